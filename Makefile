@@ -1,0 +1,47 @@
+PY := .venv/bin/python
+READY := .venv/ready
+TEST_READY := .venv/test-ready
+
+# run: set everything up and serve the table on this network
+run: $(READY)
+	.venv/bin/companion serve
+
+# test: set everything up and run every check and every test, the browser's too
+test: $(TEST_READY) browser lint
+	$(PY) -m pytest
+
+# lint: style, imports and types
+lint: $(TEST_READY)
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+
+# words: collect new sentences into the catalogues
+words: $(TEST_READY)
+	$(PY) -m companion.i18n.update
+
+# screenshots: every page in three languages into docs/screenshots
+screenshots: $(TEST_READY) browser
+	$(PY) -m tests.browser.screenshots
+
+# bench: our figures beside a peer's, in one run
+bench: $(TEST_READY) browser
+	$(PY) -m bench
+
+# browser: Debian's chromium, installed where there is none and we may
+browser:
+	@command -v chromium >/dev/null || sh .ci/chromium
+
+# clean: forget the environment and what it built
+clean:
+	rm -rf .venv build dist *.egg-info
+
+$(READY): pyproject.toml
+	test -x $(PY) || python3 -m venv .venv
+	$(PY) -m pip install -q --disable-pip-version-check -e .
+	touch $@
+
+$(TEST_READY): $(READY)
+	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
+	touch $@
+
+.PHONY: run test lint words screenshots bench browser clean

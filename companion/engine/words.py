@@ -1,0 +1,35 @@
+"""A sentence that has no language yet.
+
+Rules, events and refusals speak through `say`, so that each phone can show the
+same sentence in its own language. The English text is the key of the catalogue.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Value = "str | int | Say"
+
+
+@dataclass(frozen=True)
+class Say:
+    """A sentence to be looked up, with the values for its placeholders."""
+
+    text: str
+    values: tuple[tuple[str, str | int | Say], ...] = ()
+    plural: str | None = None
+    count: int = 1
+
+    def __str__(self) -> str:
+        """The English sentence: for tests, goldens and tracebacks."""
+        text = self.text if self.plural is None or self.count == 1 else self.plural
+        return text.format(**dict(self.values))
+
+
+def say(text: str, /, **values: str | int | Say) -> Say:
+    return Say(text, tuple(sorted(values.items())))
+
+
+def say_n(one: str, many: str, n: int, /, **values: str | int | Say) -> Say:
+    """A sentence that depends on a number, which both forms may show as {n}."""
+    return Say(one, tuple(sorted({**values, "n": n}.items())), many, n)

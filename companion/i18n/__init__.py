@@ -1,0 +1,124 @@
+"""Words in the viewer's language: catalogues in, sentences out.
+
+English stands in the code itself; `translations/he` and `translations/ru` hold one
+catalogue per area (the companion, each game, the paper). Catalogues carry no bidi
+controls: HTML isolates values and signed numbers with <bdi>, paper adds its own marks.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages import mofile, pofile
+from markupsafe import Markup, escape
+
+from companion.engine.words import Say
+
+LANGUAGES = {"he": "עברית", "ru": "Русский", "en": "English"}
+RIGHT_TO_LEFT = {"he"}
+FOLDER = Path(__file__).parent.parent / "translations"
+
+# Tokens the bidi algorithm would turn round in a Hebrew sentence: +2, -1, 9+, 2d6+3, 8½.
+ISLAND = re.compile(r"(?<![\w.&#;])((?:[+\-−]\d[\d.,]*)|(?:\d+d\d+(?:[+\-−]\d+)?)|(?:\d[\d.,]*\+)(?!\d))")
+
+
+def direction(lang: str) -> str:
+    return "rtl" if lang in RIGHT_TO_LEFT else "ltr"
+
+
+@cache
+def catalogue(lang: str) -> gettext.NullTranslations:
+    """All areas' sentences of one language, merged."""
+    merged = gettext.NullTranslations()
+    for path in sorted((FOLDER / lang / "LC_MESSAGES").glob("*.po")):
+        merged = _with(merged, _read(path))
+    return merged
+
+
+def _with(
+    merged: gettext.NullTranslations, more: gettext.GNUTranslations
+) -> gettext.NullTranslations:
+    if not isinstance(merged, gettext.GNUTranslations):
+        return more
+    merged._catalog.update(more._catalog)  # type: ignore[attr-defined]
+    return merged
+
+
+def _read(path: Path) -> gettext.GNUTranslations:
+    compiled = path.with_suffix(".mo")
+    if not compiled.exists() or compiled.stat().st_mtime < path.stat().st_mtime:
+        return _compile(path, compiled)
+    return gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
+
+
+def _compile(path: Path, compiled: Path) -> gettext.GNUTranslations:
+    """Compile a catalogue, and keep the result where the folder can be written."""
+    out = BytesIO()
+    with path.open("rb") as file:
+        mofile.write_mo(out, pofile.read_po(file, locale=path.parts[-3]))
+    fresh = compiled.with_suffix(f".{id(out)}.tmp")
+    try:
+        fresh.write_bytes(out.getvalue())
+        fresh.replace(compiled)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+    return gettext.GNUTranslations(BytesIO(out.getvalue()))
+
+
+def template(sentence: Say, lang: str) -> str:
+    """The sentence's wording in a language, placeholders still in it."""
+    words = catalogue(lang)
+    if sentence.plural is None:
+        return words.gettext(sentence.text)
+    return words.ngettext(sentence.text, sentence.plural, sentence.count)
+
+
+def text(sentence: Say | str | int, lang: str) -> str:
+    """Plain text: for JSON, paper and the terminal."""
+    if not isinstance(sentence, Say):
+        return str(sentence)
+    values = {name: text(value, lang) for name, value in sentence.values}
+    return template(sentence, lang).format(**values)
+
+
+def html(sentence: Say | str | int, lang: str) -> Markup:
+    """Safe HTML: every value isolated, so that no name or number flips its neighbours."""
+    if isinstance(sentence, int):
+        return Markup('<bdi dir="ltr">{}</bdi>').format(sentence)
+    if isinstance(sentence, str):
+        return Markup("<bdi>{}</bdi>").format(sentence)
+    return _fill(template(sentence, lang), dict(sentence.values), lang)
+
+
+def _fill(wording: str, values: dict[str, str | int | Say], lang: str) -> Markup:
+    shown = {name: html(value, lang) for name, value in values.items()}
+    return islands(Markup(escape(wording))).format(**shown)
+
+
+def islands(markup: Markup) -> Markup:
+    """Isolate signed numbers, dice and thresholds written in the sentence itself."""
+    return Markup(ISLAND.sub(r'<bdi dir="ltr">\1</bdi>', str(markup)))
+
+
+def choose(wanted: str | None) -> str:
+    """The best of our languages for an Accept-Language header."""
+    for part in sorted(_weighted(wanted or ""), reverse=True):
+        code = {"iw": "he"}.get(part[2], part[2])
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def _weighted(header: str) -> list[tuple[float, int, str]]:
+    found = []
+    for place, part in enumerate(header.split(",")[:20]):
+        tag, _, weight = part.strip().partition(";q=")
+        try:
+            found.append((float(weight or 1), -place, tag.split("-")[0].lower()))
+        except ValueError:
+            continue
+    return found
