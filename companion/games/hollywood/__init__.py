@@ -4,6 +4,7 @@ from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, Open
 from companion.games.hollywood.events import EVENTS
+from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.referee import EXAMPLE, referee
 from companion.games.hollywood.view import dark, dealt, peek, secrets, step, view
 
@@ -20,6 +21,7 @@ HOLLYWOOD = Game(
     secrets=secrets,
     peek=peek,
     dark=dark,
+    script=NIGHT,
     dealt=dealt,
     referee=referee,
     examples={"referee": EXAMPLE},
