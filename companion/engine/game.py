@@ -166,6 +166,7 @@ class Game:
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     script: Script | None = None  # spoken while the phones are dark
     pages: Sequence[Page] = ()
+    content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)

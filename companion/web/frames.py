@@ -26,7 +26,7 @@ from companion.web.services import Services
 from companion.web.words import words
 
 LINES = 30
-NOTICE_LASTS = timedelta(minutes=5)
+NOTICE_LASTS = timedelta(minutes=2)
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,8 @@ class Desk:
     to_hand: Sequence[Seat]
     can_undo: bool
     can_redo: bool
-    join: str
+    cue: int
+    recorded: Mapping[str, str]
     handed: Seat | None = None
     handed_open: bool = False
 
@@ -87,7 +88,8 @@ class Snapshot:
         self.table = served.table(room)
         self.seats = rooms.seats(served.store, room.id)
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
-        self.notices = rooms.notices(served.store, room.id, since)
+        self.notices = [note for note in rooms.notices(served.store, room.id, since)
+                        if note.kind != "handed" or room.handed]
         self._shared: dict[tuple[str, str], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
@@ -116,7 +118,8 @@ class Snapshot:
         return f"{page.game.name}/{key.role}.html"
 
     def render(self, template: str, page: TablePage, lang: str) -> str:
-        return self.env.get_template(template).render(page=page, **words(lang))
+        return self.env.get_template(template).render(
+            page=page, content=page.game.content, **words(lang))
 
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)
@@ -139,7 +142,7 @@ class Snapshot:
                 form_key=self.form_key(viewer),
                 tab=key.tab,
                 refusal=refusal,
-                desk=self.desk() if key.role == "gm" else None,
+                desk=self.desk(key.lang) if key.role == "gm" else None,
                 shared=lambda name: self.shared(name, key.lang),
             )
 
@@ -155,12 +158,14 @@ class Snapshot:
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._shared:
-            view = self._table.game.view(self._table.state, SCREEN)
-            html = self.env.get_template(template).render(view=view, **words(lang))
+            game = self._table.game
+            view = game.view(self._table.state, SCREEN)
+            html = self.env.get_template(template).render(
+                view=view, content=game.content, **words(lang))
             self._shared[template, lang] = Markup(html)
         return self._shared[template, lang]
 
-    def desk(self) -> Desk:
+    def desk(self, lang: str) -> Desk:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
         handed = next((s for s in self.seats if s.seat == self.room.handed), None)
         return Desk(
@@ -171,10 +176,17 @@ class Snapshot:
             to_hand=self.to_hand(),
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
-            join=self.served.join_url(self.room),
+            cue=self.cue(),
+            recorded=self.served.recordings(self._table.game.name, lang),
             handed=handed,
             handed_open=bool(self.room.handed_open),
         )
+
+    def cue(self) -> int:
+        """The line the night is at; by day the next night starts from the beginning."""
+        if not self._table.game.dark(self._table.state):
+            self.served.cues.pop(self.room.id, None)
+        return self.served.cues.get(self.room.id, 0)
 
     def looked(self) -> frozenset[int]:
         """Who has already looked at the secrets they have now."""

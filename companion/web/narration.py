@@ -28,12 +28,6 @@ def folder(game: str, lang: str) -> Path:
     return services().data / "recordings" / game / lang
 
 
-def recordings(game: str, lang: str) -> dict[str, str]:
-    """The lines that have a recording, with a tag that changes when it does."""
-    found = sorted(folder(game, lang).glob("*.*"))
-    return {path.stem: str(int(path.stat().st_mtime)) for path in found}
-
-
 def script_of(who: Guest) -> tuple[str, Script]:
     game = table_of(who).game
     if game.script is None:
@@ -60,7 +54,7 @@ def show(room: str) -> Response:
     who = gm(room)
     game, script = script_of(who)
     return page("table/script.html", guest=who, script=script, whole=WHOLE,
-                recorded=recordings(game, language()))
+                recorded=services().recordings(game, language()))
 
 
 @bp.get("/r/<room>/gm/script/<line>")

@@ -13,7 +13,7 @@ from companion.web.live import Key
 from companion.web.words import words
 
 
-def page(template: str, status: int = 200, **values: Any) -> Response:
+def page(template: str, status: int = 200, /, **values: Any) -> Response:
     """A page of its own."""
     shell = {"theme": theme(), "path": request.full_path.rstrip("?")}
     html = current_app.jinja_env.get_template(template).render(

@@ -74,6 +74,11 @@ class Services:
             return f"{self.base_url()}/r/{room.id}"
         return f"{self.base_url()}/j/{self.token(room, role, seat)}"
 
+    def recordings(self, game: str, lang: str) -> dict[str, str]:
+        """The lines that have the GM's recording, with a tag that changes when it does."""
+        found = sorted((self.data / "recordings" / game / lang).glob("*.*"))
+        return {path.stem: str(int(path.stat().st_mtime)) for path in found}
+
     def reissue(self, room: Room, seat: int) -> None:
         """A new token for a seat; the phone that had the old one goes dark."""
         number = self.generation(room, "player", seat)

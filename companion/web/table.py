@@ -131,7 +131,8 @@ def beside(room: str, role: str, name: str) -> Response:
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
-            return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view)
+            return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
+                        content=table.game.content)
     raise problem(404)
 
 
@@ -157,4 +158,4 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                template=f"{table.game.name}/_peek.html")
+                content=table.game.content, template=f"{table.game.name}/_peek.html")
