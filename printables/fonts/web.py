@@ -8,7 +8,6 @@ weight can be offered and a phone still loads little.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont

@@ -37,8 +37,9 @@ class Pen(Protocol):
         """Fill, then stroke, an outline. Caps: butt, round, square; joins: miter, round, bevel."""
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
-               alpha: float = 1.0) -> None:
-        """Characters in visual order, from x on the base line y; `size` in points."""
+               alpha: float = 1.0, spacing: float = 0.0) -> None:
+        """Characters in visual order, from x on the base line y; `size` in points, `spacing`
+        in millimetres after each. Faces write through `printables.text` instead."""
 
     def group(self, x: float = 0, y: float = 0, rotate: float = 0, scale: float = 1,
               clip: Path | None = None) -> AbstractContextManager[None]:

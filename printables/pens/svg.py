@@ -47,12 +47,14 @@ class SvgPen:
         self.body.append(f'<path d="{_d(path)}"{_attributes(paint)}/>')
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
-               alpha: float = 1.0) -> None:
+               alpha: float = 1.0, spacing: float = 0.0) -> None:
         family, weight = fonts.family_and_weight(font)
         place = {"x": _n(x), "y": _n(y), "font-family": family, "font-weight": weight,
                  "font-size": _n(size * PT), "fill": fill, "opacity": _opacity(alpha)}
+        if spacing:
+            place["letter-spacing"] = _n(spacing)
         if len(text) > 1:
-            place["textLength"] = _n(fonts.width(text, font, size))
+            place["textLength"] = _n(fonts.width(text, font, size) + len(text) * spacing)
         # The text is in visual order already: the browser must not order it again.
         self.body.append(f'<text{_attributes(place)} direction="ltr" unicode-bidi="bidi-override"'
                          f' xml:space="preserve">{escape(text)}</text>')
