@@ -32,8 +32,9 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
         pen.path(shapes.rect(-20, -20, 40, 40), fill=ink(OXBLOOD), stroke=OXBLOOD, width=1)
         pen.path(shapes.wedge(0, -14, 40, 60, 100), fill=GOLD, alpha=ink(0.6, 0.2) or 1)
     line(pen, NAMES[lang], WIDE / 2, 58, style("display", lang, 20), lang, OXBLOOD, width=46)
-    write(pen, TEXTS[lang].format(who=own("Dana")), 8, 62, WIDE - 16, 14, style("text", lang, 9), lang, align="centre", valign="middle",
-          balance=True)
+    text = TEXTS[lang].format(who=own("Dana"))
+    write(pen, text, 8, 62, WIDE - 16, 14, style("text", lang, 9), lang, align="centre",
+          valign="middle", balance=True)
 
 
 FACE = Face("sample", POKER, draw)
