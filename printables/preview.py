@@ -65,8 +65,8 @@ def with_pdfium(cells: list[Cell], ink: Ink, out: Path, columns: int, zoom: floa
 
 def as_pdf(cells: list[Cell], ink: Ink, columns: int) -> bytes:
     wide, high, *whole = sheet_size(cells, columns)
-    document = PdfDocument(*whole, "preview", "en")
-    with document.page() as pen:
+    document = PdfDocument("preview", "en")
+    with document.page(*whole) as pen:
         pen.path(shapes.rect(0, 0, *whole), fill=GREY)
         for i, (face, lang) in enumerate(cells):
             trim = shapes.rect(0, 0, *face.size)

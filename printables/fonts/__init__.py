@@ -26,7 +26,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> TTFont:
-    font = TTFont(name, str(FOLDER / f"{name}.ttf"))
+    font = TTFont(name, str(FOLDER / f"{name}.ttf"), asciiReadable=False)
     pdfmetrics.registerFont(font)
     return font
 

@@ -27,28 +27,31 @@ JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
 class PdfDocument:
-    """Pages of one paper size."""
-
-    def __init__(self, width: float, height: float, title: str, lang: str) -> None:
+    def __init__(self, title: str, lang: str) -> None:
         self.file = BytesIO()
-        self.size = (width, height)
         fonts.load("Rubik-400")
         # Without a font of ours to begin with, reportlab names a Helvetica it does not embed.
-        self.canvas = Canvas(self.file, (width * POINTS, height * POINTS), invariant=1,
-                             pageCompression=1, initialFontName="Rubik-400")
+        self.canvas = Canvas(self.file, invariant=1, pageCompression=1,
+                             initialFontName="Rubik-400")
         self.canvas.setTitle(title)
         self.canvas.setAuthor("table-companion")
         self.canvas.setCatalogEntry("Lang", lang)
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.pen = PdfPen(self.canvas)
 
-    def prefer_duplex(self) -> None:
-        self.canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge")
+    def prefer_sides(self, sides: str) -> None:
+        """What the print dialogue offers first: Simplex or DuplexFlipLongEdge."""
+        self.canvas.setViewerPreference("Duplex", sides)
+
+    def bookmark(self, key: str, title: str) -> None:
+        self.canvas.bookmarkPage(key)
+        self.canvas.addOutlineEntry(title, key)
 
     @contextmanager
-    def page(self) -> Iterator[Pen]:
+    def page(self, width: float, height: float) -> Iterator[Pen]:
+        self.canvas.setPageSize((width * POINTS, height * POINTS))
         self.canvas.saveState()
-        self.canvas.transform(POINTS, 0, 0, -POINTS, 0, self.size[1] * POINTS)
+        self.canvas.transform(POINTS, 0, 0, -POINTS, 0, height * POINTS)
         yield self.pen
         self.canvas.restoreState()
         self.canvas.showPage()
