@@ -87,9 +87,10 @@ class PdfPen:
         self._alpha(alpha)
         self.out(f"BT {_rgb(fill)} rg 1 0 0 -1 {_n(x)} {_n(y)} Tm {_n(spacing)} Tc")
         loaded, document = fonts.load(font), self.canvas._doc
+        kerns = iter([*fonts.kerns(text, font), 0])
         for subset, codes in loaded.splitString(text, document):
             name = loaded.getSubsetInternalName(subset, document)
-            self.out(f"{name} {_n(size * PT)} Tf <{codes.hex()}> Tj")
+            self.out(f"{name} {_n(size * PT)} Tf [{_kerned(codes, kerns)}] TJ")
         self.out("ET")
 
     @contextmanager
@@ -156,6 +157,15 @@ def _n(value: float) -> str:
 @cache
 def _rgb(colour: str) -> str:
     return " ".join(short(int(colour[i:i + 2], 16) / 255, 4) for i in (1, 3, 5))
+
+
+def _kerned(codes: bytes, kerns: Iterator[int]) -> str:
+    """Codes as hexadecimal strings, parted where the next letter is moved."""
+    text = ""
+    for code in codes:
+        kern = next(kerns)
+        text += f"{code:02x}" + (f">{-kern}<" if kern else "")
+    return f"<{text}>"
 
 
 def _outline(path: Path) -> str:

@@ -49,9 +49,9 @@ def _half_millimetres(pen: Pen, sign: int) -> None:
     changed sides, above and below have not."""
     pen.path(shapes.line(-REACH, 0, REACH, 0), stroke=NIGHT, width=HAIR)
     for half in range(-2 * REACH, 2 * REACH + 1):
-        long = 1.6 if half % 4 == 0 else 1.1 if half % 2 == 0 else 0.6
+        long = 1.6 if half % 6 == 0 else 1.1 if half % 2 == 0 else 0.6
         pen.path(shapes.line(half / 2, -long, half / 2, 0), stroke=NIGHT, width=HAIR)
-    for number in range(-REACH, REACH + 1, 2):
+    for number in range(-REACH, REACH + 1, 3):
         told = f"{sign * number:+d}".replace("-", "−") if number else "0"
         line(pen, told, number, -2.2, style("label", "en", 4.5), "en", width=1.9)
 

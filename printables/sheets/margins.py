@@ -90,7 +90,7 @@ def _parts(page: Page, options: Options, two_sided: bool) -> list[Say]:
     if page.of > 1:
         parts.append(say("page {n} of {all}", n=page.number, all=page.of))
     if page.side == "back":
-        return [*parts, say("back")]
+        return [*parts, say("backs of the cards") if page.placed else say("This side stays empty.")]
     how = "fold" if page.side == "fold" else "duplex" if two_sided else "none"
     return [*parts, page.sheet.copies, HOW[how]] if page.sheet.cut else [*parts, page.sheet.copies]
 
