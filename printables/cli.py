@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from contextlib import contextmanager
 from typing import IO
 
@@ -72,7 +73,7 @@ def show(found: list[dict[str, str | int]], as_json: bool) -> None:
 @contextmanager
 def progress_bar():  # type: ignore[no-untyped-def]
     """A bar on the terminal, page by page; nothing where the output is piped."""
-    with click.progressbar(length=1, label="pages", file=click.get_text_stream("stderr")) as bar:
+    with click.progressbar(length=1, label="pages", file=sys.stderr) as bar:
         def progress(done: int, of: int) -> None:
             bar.length = of
             bar.update(1)
