@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from xml.etree import ElementTree
 
 import pytest
 
@@ -13,6 +14,7 @@ from printables.sheets.alignment import ALIGNMENT
 from printables.sheets.margins import marks
 from printables.sheets.paper import MARGIN, PAGE, PAPERS, DoesNotFit
 from printables.sheets.plan import OVERLAP, Page, Placed, plan
+from printables.sheets.render import preview
 
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
@@ -164,3 +166,10 @@ def test_copies_follow_each_other():
     cards = [Card(_blank("a", POKER), count=2), Card(_blank("b", POKER))]
     (page,) = plan([Sheet("x", say("X"), lambda facts: cards)], Options())
     assert [placed.face.name for placed in page.placed] == ["a", "a", "b"]
+
+
+def test_a_page_can_be_looked_at_before_it_is_printed():
+    page = pages(9)[0]
+    shown = preview(page, Options(), "p-", "Cards, page 1")
+    assert ElementTree.fromstring(shown).get("viewBox") == "0 0 2100 2970"
+    assert shown.count("<use") == 9 and 'aria-label="Cards, page 1"' in shown
