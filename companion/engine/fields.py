@@ -44,6 +44,7 @@ class Field:
     high: Bound = 0
     hint: Say | None = None
     preset: Callable[[Any, int], Any] | None = None
+    covered: bool = False  # the choices are secret: pages number them, a held finger shows them
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -62,15 +63,16 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
     return bound if isinstance(bound, int) else bound(state, seat)
 
 
-def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None) -> Any:
+def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
+         covered: bool = False) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint), default)
+    return _field(Field("pick", label, choices, hint=hint, covered=covered), default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
-          hint: Say | None = None, default: Any = None) -> Any:
+          hint: Say | None = None, default: Any = None, covered: bool = False) -> Any:
     """Several of several, in the order given."""
-    return _field(Field("picks", label, choices, low, high, hint), default)
+    return _field(Field("picks", label, choices, low, high, hint, covered=covered), default)
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None) -> Any:
