@@ -13,12 +13,12 @@ from companion.engine.words import Say
 from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
-from printables.text.layout import Block, MissingGlyph, UnknownLetter, lay_out
+from printables.text.layout import Block, MissingGlyph, UnknownLetter, lay_out, unprintable
 from printables.text.prepare import own, words
 from printables.text.style import Style, rise, style
 
 __all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "fit", "line",
-           "own", "rise", "style", "words", "write"]
+           "own", "rise", "style", "unprintable", "words", "write"]
 
 STEP = 0.25  # points by which text shrinks until it fits
 SMALLEST = 6.0

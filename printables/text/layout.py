@@ -107,6 +107,13 @@ def _letter(character: str, font: str, level: int, user: bool) -> Letter:
     return _letter(MISSING, font, level, user=False)
 
 
+def unprintable(text: str) -> list[str]:
+    """The letters of a user's text that will be boxes: to be told before it is printed."""
+    letters = dict.fromkeys(prepare(text.replace("**", "*"), "en").text)
+    return [one for one in letters if not one.isspace() and bidi.kept(one)
+            and not font_for(one, "Rubik-400")]
+
+
 def _wrap(letters: list[Letter], style: Style, width: float) -> Iterator[list[Letter]]:
     """Lines in logical order, without the blanks they are broken at."""
     line: list[Letter] = []
