@@ -76,7 +76,7 @@ def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str =
         for i, line in enumerate(lines):
             wide = _width(line, style)
             widest = max(widest, wide)
-            side = _side(align, rtl, last=i == len(lines) - 1)
+            side = side_of(align, rtl, last=i == len(lines) - 1)
             placed.append(_place(line, style, width, wide, side))
     return Block(tuple(placed), widest, rise(style, lang), style.line, style)
 
@@ -166,10 +166,11 @@ def _spacing(style: Style) -> float:
     return style.tracking / 1000 * style.size * PT
 
 
-def _side(align: str, rtl: bool, last: bool) -> str:
-    """Where a line goes, in left and right: start and end depend on the direction."""
-    if align == "justify":
-        align = "start" if last else "justify"
+def side_of(align: str, rtl: bool, last: bool = False) -> str:
+    """Where a line goes, in left and right: start and end depend on the direction. The last
+    line of a justified paragraph is not stretched."""
+    if align == "justify" and last:
+        align = "start"
     return {"start": "right" if rtl else "left",
             "end": "left" if rtl else "right"}.get(align, align)
 
