@@ -140,11 +140,12 @@ def look(room: str, sheet: str) -> Response:
     """The first page as it will be printed, drawn by the same pen calls as the PDF."""
     who = gm(room)
     options = read_options(who)
-    pages = plan(deck_of(who).named(sheet)[:1], options)
+    deck = deck_of(who)
+    pages = plan(deck.named(sheet)[:1], options)
     if not pages:
         raise problem(404)
-    return make_response(preview(pages[0], options, f"p-{sheet}-", i18n.text(
-        pages[0].sheet.title, language())))
+    label = i18n.text(pages[0].sheet.title, language())
+    return make_response(preview(deck.title, pages[0], options, f"p-{sheet}-", label))
 
 
 @bp.get("/make/<sheet>")
