@@ -4,8 +4,9 @@ from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, Open
 from companion.games.hollywood.events import EVENTS
+from companion.games.hollywood.peeks import peek, secrets
 from companion.games.hollywood.referee import EXAMPLE, referee
-from companion.games.hollywood.view import dark, dealt, peek, secrets, step, view
+from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
     name="hollywood",
@@ -20,6 +21,7 @@ HOLLYWOOD = Game(
     secrets=secrets,
     peek=peek,
     dark=dark,
+    over=over,
     dealt=dealt,
     referee=referee,
     examples={"referee": EXAMPLE},
