@@ -35,7 +35,7 @@ DOES: dict[str, Say] = {
     "costume_designer": say("Look at 2 costumes: give one to any player, put the other under "
                             "the pile."),
 }
-PICTURE = 46.0
+PICTURE = 44.6
 CORNER = 9.6
 
 
@@ -50,8 +50,8 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)
-        frame.title(pen, role.name, frame.MIDDLE, 60.4, lang, 18)
-        write(pen, DOES[key], 9, 63.2, 45, 12.4, style("text", lang, 8.5), lang, NIGHT,
+        frame.title(pen, role.name, frame.MIDDLE, 58.6, lang, 18)
+        write(pen, DOES[key], 8.6, 61.4, 45.8, 10.6, style("text", lang, 9), lang, NIGHT,
               "centre", "middle", smallest=7, balance=True)
     return Face(f"role-{key}", POKER, draw)
 

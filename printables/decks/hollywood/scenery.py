@@ -20,6 +20,7 @@ from printables.decks.hollywood.art import (
     blinds,
     cone,
     light,
+    placed,
     polar,
     solid,
     stroke,
@@ -88,8 +89,8 @@ DIRECTOR: Art = (
     beam(PAPER, 0.28, cone(-20, -27, 62, 40, 70, 2)),
     floor(16.8, DUSK),
     light(PAPER, 0.3, shapes.ellipse(3, 19, 20, 3.2)),
-    stroke(NIGHT, 1.7, svg("M-8.5 18.6 10.5 4.4M14.5 18.6-4.5 4.4")),
-    stroke(BRASS, 0.9, svg("M-8.5 18.6 10.5 4.4M14.5 18.6-4.5 4.4")),
+    stroke(NIGHT, 1.7, svg("M-6.5 18.6 12.5 4.4M16.5 18.6-2.5 4.4")),
+    stroke(BRASS, 0.9, svg("M-6.5 18.6 12.5 4.4M16.5 18.6-2.5 4.4")),
     stroke(NIGHT, 1.7, svg("M-7.2-13V4.6M13.2-13V4.6")),
     stroke(BRASS, 0.9, svg("M-7.2-13V4.6M13.2-13V4.6")),
     solid(BRASS, shapes.round_rect(-9.6, -2.2, 5.4, 1.6, 0.6),
@@ -98,10 +99,11 @@ DIRECTOR: Art = (
     accent(GOLD, shapes.star(3, -9.7, 2.5)),
     solid(OXBLOOD, svg("M-7.6 2.8H13.6V5.8Q3 7.6-7.6 5.8Z")),
     light(NIGHT, 0.3, svg("M3 2.8H13.6V5.8Q8 6.8 3 6.8Z")),
-    solid(GOLD, svg("M-24 6.6-9.6 11.2V13.8L-24 18.4Z")),
-    light(BRASS, 1, svg("M-24 12.5H-9.6V13.8L-24 18.4Z")),
-    solid(NIGHT, shapes.ellipse(-24, 12.5, 1.8, 6)),
-    solid(MIST, shapes.round_rect(-9.8, 10.9, 2.6, 3.2, 0.7)),
+    *placed((solid(GOLD, svg("M-7-6 7-1.3V1.3L-7 6Z")), light(BRASS, 1, svg("M-7 0H7V1.3L-7 6Z")),
+             solid(NIGHT, shapes.ellipse(-7, 0, 1.8, 6)),
+             stroke(GOLD, 0.4, shapes.ellipse(-7, 0, 1.8, 6)),
+             solid(MIST, shapes.round_rect(6.8, -1.7, 2.8, 3.4, 0.7)),
+             stroke(OXBLOOD, 0.6, svg("M-2.6-4.5V4.5"))), -13, 14.6, 10),
 )
 GAFFER: Art = (
     wall(NIGHT, STEEL),
@@ -118,7 +120,7 @@ GAFFER: Art = (
                   for i in range(5))),
     solid(PAPER, shapes.ellipse(-2.6, -8.2, 2.4, 7.6).rotate(-28, 8, -8)),
     solid(GOLD, shapes.ellipse(-2.6, -8.2, 1.2, 4.6).rotate(-28, 8, -8)),
-    solid(NIGHT, svg("M-3-16.4-10.4-21.6-9.4-22.8-2.6-18Z").rotate(-28, 8, -8),
+    solid(MIST, svg("M-3-16.4-10.4-21.6-9.4-22.8-2.6-18Z").rotate(-28, 8, -8),
           svg("M-3-.4-10.4 5-9.2 6.4-2.6 1.4Z").rotate(-28, 8, -8)),
 )
 REEL_HOLES = [polar(4, a) for a in range(-90, 270, 72)]
