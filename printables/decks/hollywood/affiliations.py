@@ -11,7 +11,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR, SIDES
 from printables import shapes
 from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import DUSK, STEEL, Art, beam, cone, light, paint, solid
+from printables.decks.hollywood.art import DUSK, STEEL, Art, beam, cone, dark, light, paint, solid
 from printables.decks.hollywood.emblems import stamp_roundel
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
@@ -62,7 +62,7 @@ def face(side: str) -> Face:
         frame.edge(pen, ink)
         stamp_roundel(pen, ink, side, frame.MIDDLE, frame.TOP + PICTURE / 2 + 1)
         _name(pen, ink, SIDES[side], 61.4, lang)
-        _aim(pen, AIMS[side], 67.2, lang)
+        _aim(pen, ink, AIMS[side], 67.2, lang)
     return Face(f"affiliation-{side}", POKER, draw)
 
 
@@ -72,21 +72,22 @@ def _stage(pen: Pen, ink: Ink) -> None:
 
 def _name(pen: Pen, ink: Ink, name: Say, y: float, lang: str) -> None:
     """The name between rules that reach to the column's edges, however long it is."""
-    block = line(pen, name, frame.MIDDLE, y, style("display", lang, 16), lang, NIGHT,
+    block = line(pen, name, frame.MIDDLE, y, style("display", lang, 16), lang, dark(ink),
                  width=COLUMN - 4)
     length = (COLUMN - block.width) / 2 - 1.2
     for x in (LEFT, LEFT + COLUMN - length):
-        pen.path(shapes.join(shapes.rect(x, y - 3.6 + 1.5 * i, length, 0.45) for i in range(3)),
-                 fill=NIGHT)
+        rules = shapes.join(shapes.line(x, y - 3.4 + 1.5 * i, x + length, y - 3.4 + 1.5 * i)
+                            for i in range(3))
+        pen.path(rules, stroke=dark(ink), width=0.45)
 
 
-def _aim(pen: Pen, text: Say, y: float, lang: str) -> None:
+def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
     used = style("type", lang, 8)
     block = fit(text, used, lang, COLUMN, used.line * LINES, smallest=7)
     for i, runs in enumerate(block.lines):
         for run in runs:
-            pen.glyphs(LEFT + run.x, y + i * used.line, run.text, run.font, run.size, NIGHT)
-    pen.path(_rest(block, y, used.line, lang), stroke=NIGHT, width=0.22)
+            pen.glyphs(LEFT + run.x, y + i * used.line, run.text, run.font, run.size, dark(ink))
+    pen.path(_rest(block, y, used.line, lang), stroke=dark(ink), width=0.22)
 
 
 def _rest(block: Block, y: float, pitch: float, lang: str) -> Path:

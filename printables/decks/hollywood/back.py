@@ -5,10 +5,9 @@ Every back looks the same turned by half a turn, so no card can be marked by its
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from printables import shapes
 from printables.decks.hollywood.art import (
+    BLACK,
     BRASS,
     DUSK,
     HAIR,
@@ -17,7 +16,7 @@ from printables.decks.hollywood.art import (
     Art,
     accent,
     beam,
-    cone,
+    halo,
     light,
     paint,
     placed,
@@ -29,7 +28,7 @@ from printables.decks.hollywood.art import (
 from printables.decks.hollywood.frame import perforations
 from printables.decks.hollywood.portraits import EYES, MASK
 from printables.faces import BLEED, POKER, Face, Ink, Size
-from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE, WHITE
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path, svg
 
@@ -40,37 +39,38 @@ def _turned(art: Art) -> Art:
 
 
 REEL: Art = (
-    solid(NIGHT, shapes.circle(0, 0, 14)), solid(MIST, shapes.circle(0, 0, 13.2)),
+    halo(shapes.circle(0, 0, 14)), solid(MIST, shapes.circle(0, 0, 13.2)),
     solid(STEEL, shapes.circle(0, 0, 12)),
     solid(NIGHT, *(shapes.circle(*polar(7.4, a), 2.9) for a in range(0, 360, 60))),
     solid(GOLD, shapes.circle(0, 0, 2.6)), accent(NIGHT, shapes.circle(0, 0, 1)),
 )
-LAMP: Art = (
-    beam(GOLD, 0.5, cone(0, -5.4, -90, 62, 13, 3.4)),
-    solid(MIST, svg("M-4.4-6.4H4.4L3.4 0H-3.4Z")), solid(PAPER, shapes.ellipse(0, -6.4, 4.4, 1.3)),
-    stroke(NIGHT, 0.5, svg("M-3.4-4.4H3.4M-3-2.6H3")),
+HORN: Art = (
+    halo(svg("M-13.6-6.2 7-2.2V2.2L-13.6 6.2Z").scale(1.06, 1.18)),
+    solid(GOLD, svg("M-13-6 7-1.7V1.7L-13 6Z")), light(BRASS, 1, svg("M-13 0H7V1.7L-13 6Z")),
+    stroke(OXBLOOD, 0.9, svg("M-6.6-4.4V4.4")),
+    solid(NIGHT, shapes.ellipse(-13, 0, 1.9, 6)), stroke(GOLD, 0.5, shapes.ellipse(-13, 0, 1.9, 6)),
+    solid(PAPER, shapes.round_rect(7, -2.2, 3.4, 4.4, 0.8)),
 )
-LAMPS: Art = (*_turned(LAMP), *placed(_turned(LAMP), turn=90),
-              solid(GOLD, shapes.circle(0, 0, 2.4)), accent(NIGHT, shapes.circle(0, 0, 1)))
+HORNS: Art = placed(_turned(placed(HORN, 1.4, -5.6, 0, 0.86)), turn=-24)
 LID = svg("M-14 0C-8-8 8-8 14 0 8 8-8 8-14 0Z")
 EYE: Art = (
     stroke(GOLD, 0.7, *(shapes.line(*polar(9.6, a), *polar(13, a))
                         for a in (*range(-130, -40, 20), *range(50, 140, 20)))),
-    solid(NIGHT, LID.scale(1.1)), solid(PAPER, LID), solid(SLATE, shapes.circle(0, 0, 5.3)),
+    halo(LID.scale(1.1)), solid(PAPER, LID), solid(SLATE, shapes.circle(0, 0, 5.3)),
     accent(NIGHT, shapes.circle(0, 0, 2.7)), light(WHITE, 0.9, shapes.circle(0, 0, 0.9)),
 )
 MASKS: Art = _turned(placed((
     stroke(GOLD, 0.5, svg("M-8.6-1C-12 2-10 5-12.6 6.8M8.6-1C12 2 10 5 12.6 6.8")),
-    solid(NIGHT, MASK.scale(1.09)), solid(OXBLOOD, MASK), accent(NIGHT, EYES),
+    halo(MASK.scale(1.09)), solid(OXBLOOD, MASK), accent(NIGHT, EYES),
     stroke(GOLD, 0.3, MASK.scale(0.9))), 0, -6.2, 0, 1.15))
 TICKET = svg("M-14-6H14V-2.2A2.2 2.2 0 0 0 14 2.2V6H-14V2.2A2.2 2.2 0 0 0-14-2.2Z")
 TICKETS: Art = tuple(part for turn in (32, -32) for part in placed((
-    solid(NIGHT, TICKET.scale(1.07)), solid(GOLD if turn > 0 else PAPER, TICKET),
+    halo(TICKET.scale(1.07)), solid(GOLD if turn > 0 else PAPER, TICKET),
     stroke(NIGHT, 0.35, TICKET.scale(0.86)),
-    accent(OXBLOOD, shapes.star(-5.4, 0, 2.3, 6, 0.5), shapes.star(0, 0, 3.2, 6, 0.5),
-           shapes.star(5.4, 0, 2.3, 6, 0.5))), turn=turn))
+    accent(OXBLOOD, shapes.star(-5.6, 0, 2, 8, 0.5), shapes.star(0, 0, 3, 8, 0.5),
+           shapes.star(5.6, 0, 2, 8, 0.5))), turn=turn))
 MOTIFS: dict[str, tuple[Art, str]] = {
-    "propaganda": (REEL, SLATE), "role": (LAMPS, "#20303B"), "affiliation": (EYE, OXBLOOD),
+    "propaganda": (REEL, SLATE), "role": (HORNS, "#20303B"), "affiliation": (EYE, OXBLOOD),
     "costume": (MASKS, "#3A1512"), "poster": (TICKETS, STEEL),
 }
 
@@ -87,8 +87,8 @@ def _ground(pen: Pen, ink: Ink, size: Size) -> None:
     width, height = size
     pen.path(shapes.rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED),
              fill=ink(NIGHT, WHITE))
-    pen.path(perforations(width, height), fill=ink(PAPER), stroke=ink(None, NIGHT), width=0.15,
-             alpha=1 if ink.saver else 0.85)
+    if not ink.saver:
+        pen.path(perforations(width, height), fill=PAPER, alpha=0.85)
 
 
 def _panel(pen: Pen, ink: Ink, size: Size, colour: str) -> None:
@@ -97,8 +97,8 @@ def _panel(pen: Pen, ink: Ink, size: Size, colour: str) -> None:
     pen.path(_stepped(size, 5.6, 4.6), fill=ink(colour, WHITE))
     with pen.group(cx, cy, clip=_stepped(size, 5.6, 4.6).move(-cx, -cy)):
         paint(pen, ink, (beam(NIGHT, 0.4, rays(0, 0, max(size), 32, 0.5)),))
-    for inset, width in ((0.0, 0.5), (1.2, 0.2), (3.2, 0.2)):
-        pen.path(_stepped(size, 5.6 + inset, 4.6 + inset), stroke=ink(GOLD, NIGHT),
+    for inset, width in ((0.0, 0.5), (1.2, 0.2)) + (() if ink.saver else ((3.2, 0.2),)):
+        pen.path(_stepped(size, 5.6 + inset, 4.6 + inset), stroke=ink(GOLD, BLACK),
                  width=ink(width, HAIR) or 0)
 
 
@@ -117,18 +117,17 @@ def _motif(pen: Pen, ink: Ink, size: Size, deck: str) -> None:
     with pen.group(size[0] / 2, size[1] / 2, scale=scale):
         _fans(pen, ink)
         for r, width in ((18.4, 0.5), (17.4, 0.2)):
-            pen.path(shapes.circle(0, 0, r), fill=ink(DUSK, WHITE), stroke=ink(GOLD, NIGHT),
+            pen.path(shapes.circle(0, 0, r), fill=ink(DUSK, WHITE), stroke=ink(GOLD, BLACK),
                      width=ink(width, HAIR) or 0)
         paint(pen, ink, MOTIFS[deck][0])
 
 
 def _fans(pen: Pen, ink: Ink) -> None:
     """Fans of feathers above and below the medallion."""
-    leaf = svg("M0-17C-2.2-22-2-27 0-31 2-27 2.2-22 0-17Z")
+    leaf = svg("M0-16C-3-21-2.8-27 0-31 2.8-27 3-21 0-16Z")
     for turn in (0, 180):
-        fan = [solid(BRASS if i % 2 else GOLD, leaf.rotate(a)) for i, a in enumerate(
-            (-36, 36, -24, 24, -12, 12, 0))]
-        paint(pen, ink, (part for leaf_part in fan for part in placed((leaf_part,), turn=turn)))
+        paint(pen, ink, (solid(GOLD if a % 24 == 0 else BRASS, leaf.rotate(a + turn))
+                         for a in (-36, 36, -24, 24, -12, 12, 0)))
 
 
 BACKS: dict[str, Face] = {deck: back(deck) for deck in MOTIFS}

@@ -4,7 +4,7 @@ not tell its side by more or less ink. Each fills a disc of radius 10."""
 from __future__ import annotations
 
 from printables import shapes
-from printables.decks.hollywood.art import HAIR
+from printables.decks.hollywood.art import BLACK, HAIR, dark
 from printables.decks.hollywood.symbols import SHIELD, gear, stalk, wheat
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
@@ -33,18 +33,17 @@ EMBLEMS: dict[str, Emblem] = {
 
 def emblem(pen: Pen, ink: Ink, side: str) -> None:
     body, heart = EMBLEMS[side]
-    pen.path(body, fill=ink(NIGHT, WHITE), stroke=ink(None, NIGHT), width=HAIR, join="round")
-    pen.path(heart, fill=NIGHT)
+    pen.path(body, fill=ink(NIGHT, WHITE), stroke=ink(None, BLACK), width=HAIR, join="round")
+    pen.path(heart, fill=dark(ink))
     if side == "communist":
-        pen.path(stalk(0, 6.4, 1.3), stroke=NIGHT, width=0.7)
+        pen.path(stalk(0, 6.4, 1.3), stroke=dark(ink), width=0.7)
 
 
 def roundel(pen: Pen, ink: Ink, side: str) -> None:
     """The emblem on a disc of paper, ringed in gold; radius 14."""
-    pen.path(shapes.circle(0, 0, 14), fill=ink(NIGHT, WHITE), stroke=ink(None, NIGHT), width=HAIR)
-    pen.path(shapes.ring(0, 0, 13.5, 12.7), fill=ink(GOLD, WHITE), stroke=ink(None, NIGHT),
-             width=HAIR)
-    pen.path(shapes.circle(0, 0, 12), fill=ink(PAPER, WHITE))
+    pen.path(shapes.circle(0, 0, 14), fill=ink(NIGHT, WHITE), stroke=ink(None, BLACK), width=HAIR)
+    pen.path(shapes.ring(0, 0, 13.5, 12.7), fill=ink(GOLD))
+    pen.path(shapes.circle(0, 0, 12), fill=ink(PAPER, WHITE), stroke=ink(None, BLACK), width=HAIR)
     emblem(pen, ink, side)
 
 
