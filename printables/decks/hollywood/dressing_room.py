@@ -5,7 +5,7 @@ A picture's origin is its middle; it fills 52 × 36 mm and is cut by the frame.
 
 from __future__ import annotations
 
-from math import cos, sin
+from math import cos, pi, sin
 
 from printables import shapes
 from printables.decks.hollywood.art import (
@@ -20,6 +20,7 @@ from printables.decks.hollywood.art import (
     halo,
     light,
     placed,
+    polar,
     solid,
     stroke,
 )
@@ -35,7 +36,8 @@ MIRROR: Art = (
     *(light(GOLD, 0.13, shapes.circle(x, y, 4.6)) for x, y in BULBS),
     solid(BRASS, shapes.round_rect(-17, -17, 34, 40, 3)),
     solid(STEEL, shapes.round_rect(-15.6, -15.6, 31.2, 40, 2)),
-    light(SLATE, 0.75, svg("M-15.6 8 4-15.6H10L-15.6 16Z"), svg("M-10 19 13.6-15.6H15.6V-12L-5 19Z")),
+    light(SLATE, 0.75, svg("M-15.6 8 4-15.6H10L-15.6 16Z"),
+          svg("M-10 19 13.6-15.6H15.6V-12L-5 19Z")),
     *(solid(PAPER, shapes.circle(x, y, 1.7)) for x, y in BULBS),
 )
 HANGER: Art = (
@@ -71,7 +73,8 @@ GOWN: Art = (
     solid(SHADE, svg("M-1.6-14H1.6L2-11.4C4.6-10.8 5.2-10 5-8H-5C-5.2-10-4.6-10.8-2-11.4Z")),
     solid(EMBER, svg("M-5-9.4C-3-11-1-9.6 0-8 1-9.6 3-11 5-9.4 5-6 4-4 3.4-1 6 6 10 12 12 20H-12"
                      "C-10 12-6 6-3.4-1-4-4-5-6-5-9.4Z")),
-    light(OXBLOOD, 1, svg("M1.6-8.8C3-10.4 4.4-9.8 5-9.4 5-6 4-4 3.4-1 6 6 10 12 12 20H6C5 12 3 6 2-1Z")),
+    light(OXBLOOD, 1, svg("M1.6-8.8C3-10.4 4.4-9.8 5-9.4 5-6 4-4 3.4-1 6 6 10 12 12 20H6C5 12 3 6"
+                          " 2-1Z")),
     stroke(GOLD, 0.4, svg("M-1.4 2C-3 8-5 14-5.6 20M1 3C1 9 0 15 0 20")),
     solid(GOLD, svg("M-3.6-1.6H3.6L3.8.2H-3.8Z")),
     accent(GOLD, shapes.star(-2.6, -.8, 1.7)),
@@ -87,14 +90,20 @@ WIG: Art = (
     stroke(BRASS, 0.6, svg("M-.8-11.6C-5-12-8.6-9-8-4.6-7.6-1.6-10 2-9 5M2-11.6C6-11.6 8.8-8.6 8-4.4"
                            " 7.6-1.4 10 2 9 5M-1.6-8.4C-4-8-5.6-5.6-5.6-3M3-8C5-7.4 5.8-5.6 5.8-3")),
 )
-CURVE = [(-9 + 18 * t / 22 + 4.4 * sin(t / 2.1), -12.5 + 25.5 * t / 22 + 3.2 * cos(t / 1.5))
-         for t in range(23)]
+# A boa hung over a hook: an arch with two wavy tails.
+ARCH = [i / 30 for i in range(31)]
+CURVE = [(-8 * cos(pi * t) + 1.5 * sin(5 * pi * t), 15 - 25.5 * sin(pi * t) ** 0.7) for t in ARCH]
+BARBS = shapes.join(shapes.line(x, y, *polar(2.6, turn + 40 * i, x, y))
+                    for i, (x, y) in enumerate(CURVE) for turn in (0, 130, 250))
 BOA: Art = (
-    solid(OXBLOOD, *(shapes.star(x, y, 3.5, 11, 0.6).rotate(17 * i, x, y)
-                     for i, (x, y) in enumerate(CURVE))),
-    light(EMBER, 1, *(shapes.star(x - .3, y - .4, 2.5, 9, 0.55).rotate(23 * i, x, y)
+    stroke(GOLD, 0.8, svg("M0-12V-16.6")),
+    light(NIGHT, 1, *(shapes.star(x, y, 4, 11, 0.6).rotate(17 * i, x, y)
                       for i, (x, y) in enumerate(CURVE))),
-    stroke(PAPER, 0.3, *(svg(f"M{x - 1.2:.2f} {y:.2f}q1-1 2.4-.6") for x, y in CURVE[::2])),
+    light(OXBLOOD, 1, *(shapes.star(x, y, 3.5, 11, 0.6).rotate(17 * i, x, y)
+                        for i, (x, y) in enumerate(CURVE))),
+    light(EMBER, 1, *(shapes.star(x, y, 2.5, 9, 0.5).rotate(23 * i, x, y)
+                      for i, (x, y) in enumerate(CURVE))),
+    stroke("#E08A7C", 0.25, BARBS),
 )
 CAPE: Art = (
     halo(svg("M-4-12C-10-6-13 6-14.6 20H14.6C13 6 10-6 4-12Z").scale(1.04)),
@@ -105,7 +114,7 @@ CAPE: Art = (
     stroke(GOLD, 0.35, svg("M-8.6-15.6-6.4-8 0-5.4 6.4-8 8.6-15.6")),
     solid(GOLD, shapes.circle(-1.7, -7.4, 1), shapes.circle(1.7, -7.4, 1)),
     stroke(GOLD, 0.4, svg("M-1.7-7.4Q0-5.4 1.7-7.4")),
-    *placed((stroke(NIGHT, 1.7, shapes.line(-6, 0, 6, 0)),
+    *placed((stroke(MIST, 1.1, shapes.line(-6, 0, 6, 0)),
              stroke(WHITE, 1.3, shapes.line(-6, 0, -4.4, 0), shapes.line(4.4, 0, 6, 0))),
             8.6, 9, -52),
     accent(GOLD, shapes.star(13, 2.6, 1.4, 4, 0.3), shapes.star(10, -.6, 0.9, 4, 0.3)),
@@ -142,7 +151,8 @@ OPERA_GLASSES: Art = (
     stroke(BRASS, 1.3, svg("M8.4 3 14 15.4")), solid(GOLD, shapes.circle(14.2, 16, 1.3)),
     solid(BRASS, shapes.round_rect(-4, -4.6, 8, 2.2, 0.6), shapes.round_rect(-4, 2.2, 8, 2.2, 0.6)),
     *(part for x in (-5.6, 5.6) for part in placed((
-        halo(BARREL.scale(1.1)), solid(PAPER, BARREL), light(SHADE, 1, svg("M.6-6.4 1 6.4H4.8L3.4-6.4Z")),
+        halo(BARREL.scale(1.1)), solid(PAPER, BARREL),
+        light(SHADE, 1, svg("M.6-6.4 1 6.4H4.8L3.4-6.4Z")),
         solid(GOLD, shapes.round_rect(-3.8, -8, 7.6, 2.2, 0.6)),
         solid(GOLD, svg("M-5.2 5.6H5.2L5.6 8H-5.6Z")),
         solid(NIGHT, shapes.ellipse(0, 8.6, 5.6, 2.4)), solid(SKY, shapes.ellipse(0, 8.6, 4.2, 1.6)),

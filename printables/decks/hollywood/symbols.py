@@ -156,9 +156,10 @@ SIGNS: dict[str, Art] = {
 
 def sign(pen: Pen, ink: Ink, name: str, x: float, y: float, scale: float = 1,
          turn: float = 0) -> None:
-    """One sign, recorded once per ink."""
-    pen.stamp(f"sign-{name}-{ink.name}", lambda p: paint(p, ink, SIGNS[name]),
-              (-REACH, -REACH, REACH, REACH), x, y, turn, scale)
+    """One sign, recorded once per ink and size: small ones keep lines that can be printed."""
+    reach = REACH * scale
+    pen.stamp(f"sign-{name}-{scale}-{ink.name}", lambda p: paint(p, ink, big(name, 0, 0, scale)),
+              (-reach, -reach, reach, reach), x, y, turn)
 
 
 def big(name: str, x: float, y: float, scale: float, turn: float = 0) -> Art:
