@@ -22,24 +22,24 @@ from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
-from printables.text import line, style, write
+from printables.text import Block, Style, fit, line, style, write
 
-Row = tuple[str, Say, float]  # a sign, its sentence, the height it takes
+Row = tuple[str, Say]  # a sign and its sentence
 PRODUCTION: tuple[Row, ...] = (
-    ("role", say("The lowest number begins, then clockwise. Each in turn: play the **role**, "
-                 "**swap** it with the centre, **re-roll** up to 2 dice, or **pass**."), 13.6),
+    ("role", say("From the lowest number, clockwise: **role**, **swap** with the centre, "
+                 "up to **2 dice** again, or **pass**.")),
 )
 POST: tuple[Row, ...] = (
-    ("die_star", say("A star: one card into the film, face down."), 5.4),
-    ("statuette", say("A statuette given back: one card more."), 5.4),
-    ("deck", say("The deck's top card, unless the composer added one."), 6.6),
-    ("cut", say("Shuffle; one card is cut. The editor may look first."), 6.6),
+    ("die_star", say("Star: a card goes in, face down.")),
+    ("statuette", say("Statuette back: one more card.")),
+    ("deck", say("One from the deck, unless the composer added one.")),
+    ("cut", say("Shuffle; one is cut. The editor may look at it first.")),
 )
 PREMIERE: tuple[Row, ...] = (
-    ("count", say("Count the symbols. A tie is the communists'."), 5.4),
-    ("hearing", say("Hearing: all dice are rolled again."), 5.4),
-    ("shake_up", say("Shake-up: all roles are dealt again."), 5.4),
-    ("deck", say("Draw up to 3 cards."), 4.2),
+    ("count", say("Count symbols: a tie is communist.")),
+    ("hearing", say("Hearing: all dice are rolled again.")),
+    ("shake_up", say("Shake-up: roles are dealt again.")),
+    ("deck", say("Draw up to 3 cards.")),
 )
 PARTS: tuple[tuple[Say, tuple[Row, ...]], ...] = (
     (say("Production"), PRODUCTION), (say("Post-production"), POST), (say("Premiere"), PREMIERE),
@@ -51,23 +51,44 @@ ICONS: dict[str, Art] = {
              solid(PAPER, shapes.round_rect(-1.5, -1.3, 2.4, 3.2, 0.3)),
              stroke(NIGHT, 0.25, shapes.round_rect(-1.5, -1.3, 2.4, 3.2, 0.3))),
     "cut": placed(SCISSORS, 0, 0, 40, 0.13),
-    "count": (stroke(NIGHT, 0.45, shapes.svg("M-1.1-1.5V1.5M-.3-1.5V1.5M.5-1.5V1.5M-1.8 1 1.2-1")),),
+    "count": (stroke(NIGHT, 0.45,
+                     shapes.svg("M-1.1-1.5V1.5M-.3-1.5V1.5M.5-1.5V1.5M-1.8 1 1.2-1")),),
 }
-HEAD = 4.6
+HEAD = 5.2
 INSET = 7.6
-WRITTEN = frame.W - 2 * INSET
+INDENT = 5.2
+COLUMN = frame.W - 2 * INSET - INDENT
+FIRST, LAST = frame.TOP + 10.2, frame.BOTTOM - 1.8
+SIZES = (8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
 
 
 def _crib(pen: Pen, ink: Ink, lang: str) -> None:
+    """The largest type that fits; what is left over is spread between the lines."""
     _page(pen, ink, say("One film"), lang)
-    y = frame.TOP + 10.4
+    used, spare = next(found for size in SIZES
+                       if (found := _room(style("text", lang, size), lang))[1] > 0)
+    gap = spare / sum(len(rows) for _, rows in PARTS)
+    y = FIRST
     for number, (name, rows) in enumerate(PARTS, 1):
         _part(pen, ink, number, name, y, lang)
-        y += HEAD + 1.1
+        y += HEAD
         for row in rows:
-            _row(pen, ink, row, y, lang)
-            y += row[2]
-        y += 0.8
+            y += gap / 2
+            y += _row(pen, ink, row, y, used, lang) + gap / 2
+
+
+def _room(used: Style, lang: str) -> tuple[Style, float]:
+    """A style, and the height it leaves over."""
+    rows = [row for _, rows in PARTS for row in rows]
+    return used, LAST - FIRST - 3 * HEAD - sum(_height(row, used, lang) for row in rows)
+
+
+def _height(row: Row, used: Style, lang: str) -> float:
+    return max(3.8, _block(row, used, lang).height + 1.4)
+
+
+def _block(row: Row, used: Style, lang: str) -> Block:
+    return fit(row[1], used, lang, COLUMN, 40)
 
 
 def _page(pen: Pen, ink: Ink, name: Say, lang: str) -> None:
@@ -78,7 +99,7 @@ def _page(pen: Pen, ink: Ink, name: Say, lang: str) -> None:
         pen.path(shapes.rect(frame.LEFT, frame.TOP, frame.WIDE, 8.6), fill=ink("#1C252D", WHITE))
         pen.path(shapes.rect(frame.LEFT, frame.TOP + 8.4, frame.WIDE, HAIR), fill=ink(GOLD, BLACK))
     line(pen, name, frame.MIDDLE, frame.TOP + 6.2, style("display", lang, 14).spaced(20), lang,
-         ink(GOLD, BLACK) or BLACK, width=WRITTEN - 2)
+         ink(GOLD, BLACK) or BLACK, width=COLUMN)
     frame.edge(pen, ink)
 
 
@@ -95,13 +116,12 @@ def _part(pen: Pen, ink: Ink, number: int, name: Say, y: float, lang: str) -> No
     pen.path(shapes.line(rule, y + 2.2, frame.W - at, y + 2.2), stroke=dark(ink), width=HAIR)
 
 
-def _row(pen: Pen, ink: Ink, row: Row, y: float, lang: str) -> None:
-    name, text, high = row
-    hebrew = lang == "he"
-    _icon(pen, ink, name, frame.W - INSET - 2.1 if hebrew else INSET + 2.1, y + min(high, 6) / 2)
-    write(pen, text, INSET + (0 if hebrew else 5.4), y, WRITTEN - 5.4, high - 0.8,
-          style("text", lang, 7.5), lang, dark(ink), valign="middle" if high < 10 else "top",
-          smallest=6)
+def _row(pen: Pen, ink: Ink, row: Row, y: float, used: Style, lang: str) -> float:
+    high, hebrew = _height(row, used, lang), lang == "he"
+    _icon(pen, ink, row[0], frame.W - INSET - 2.1 if hebrew else INSET + 2.1, y + high / 2)
+    write(pen, row[1], INSET + (0 if hebrew else INDENT), y, COLUMN, high, used, lang,
+          dark(ink), valign="middle")
+    return high
 
 
 def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float) -> None:
@@ -112,17 +132,17 @@ def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float) -> None:
 
 
 COLUMNS = (13.4, 26.4, 38.6, 50.2)  # players, then the sides; from the side reading starts on
-HIGH = 6.3
+HIGH = 5.85
 
 
 def _table(pen: Pen, ink: Ink, lang: str) -> None:
     _page(pen, ink, say("Who is at the table"), lang)
-    top = frame.TOP + 18.2
-    _heads(pen, ink, frame.TOP + 13.4, lang)
+    top = frame.TOP + 17.6
+    _heads(pen, ink, frame.TOP + 13, lang)
     for i, (players, sides) in enumerate(AFFILIATIONS.items()):
         _line(pen, ink, i, (players, *sides), top + i * HIGH, lang)
     write(pen, say("Four films win the game. With 3 players the communists need three."),
-          INSET, top + 9 * HIGH - 0.6, WRITTEN, 5.2, style("text", lang, 7), lang, dark(ink),
+          INSET, top + 9 * HIGH + 1.2, frame.W - 2 * INSET, 5.2, style("text", lang, 7), lang, dark(ink),
           "centre", "middle", balance=True)
 
 
@@ -145,7 +165,7 @@ def _line(pen: Pen, ink: Ink, i: int, numbers: tuple[int, ...], y: float, lang: 
     for column, number in enumerate(numbers):
         used = style("strong" if column else "black", "en", 10 if column else 11)
         shown = str(number) if number else "–"
-        line(pen, shown, _across(COLUMNS[column], lang), y + 4.5, used, "en", dark(ink))
+        line(pen, shown, _across(COLUMNS[column], lang), y + 4.25, used, "en", dark(ink))
 
 
 PEOPLE: Art = (

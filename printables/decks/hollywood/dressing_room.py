@@ -87,8 +87,9 @@ WIG: Art = (
     solid(GOLD, svg("M0-14.4C-8-15-12-9.6-11-4-10.4-1-13 1.6-12 5.6-11 9.6-6.6 10.4-4.8 7.6-3.4 5.2"
                     "-6 3-5.4.2-4.8-2.6-2-4-.6-7.6 1.4-5 4.6-3.6 5.2-.4 5.8 2.6 3.4 5 4.8 7.6"
                     " 6.6 10.4 11 9.6 12 5.6 13 1.6 10.4-1 11-4 12-9.6 8-15 0-14.4Z")),
-    stroke(BRASS, 0.6, svg("M-.8-11.6C-5-12-8.6-9-8-4.6-7.6-1.6-10 2-9 5M2-11.6C6-11.6 8.8-8.6 8-4.4"
-                           " 7.6-1.4 10 2 9 5M-1.6-8.4C-4-8-5.6-5.6-5.6-3M3-8C5-7.4 5.8-5.6 5.8-3")),
+    stroke(BRASS, 0.6, svg("M-.8-11.6C-5-12-8.6-9-8-4.6-7.6-1.6-10 2-9 5M2-11.6C6-11.6 8.8-8.6"
+                           " 8-4.4 7.6-1.4 10 2 9 5M-1.6-8.4C-4-8-5.6-5.6-5.6-3"
+                           "M3-8C5-7.4 5.8-5.6 5.8-3")),
 )
 # A boa hung over a hook: an arch with two wavy tails.
 ARCH = [i / 30 for i in range(31)]
@@ -155,7 +156,8 @@ OPERA_GLASSES: Art = (
         light(SHADE, 1, svg("M.6-6.4 1 6.4H4.8L3.4-6.4Z")),
         solid(GOLD, shapes.round_rect(-3.8, -8, 7.6, 2.2, 0.6)),
         solid(GOLD, svg("M-5.2 5.6H5.2L5.6 8H-5.6Z")),
-        solid(NIGHT, shapes.ellipse(0, 8.6, 5.6, 2.4)), solid(SKY, shapes.ellipse(0, 8.6, 4.2, 1.6)),
+        solid(NIGHT, shapes.ellipse(0, 8.6, 5.6, 2.4)),
+        solid(SKY, shapes.ellipse(0, 8.6, 4.2, 1.6)),
         light(WHITE, 0.8, shapes.ellipse(-1.4, 8.2, 1.4, 0.5)),
         stroke(GOLD, 0.35, svg("M-4-1.4H4M-4.2 1H4.2"))), x, -1, 0, 1)),
     solid(GOLD, shapes.round_rect(-1.3, -6, 2.6, 3.6, 0.6)),
