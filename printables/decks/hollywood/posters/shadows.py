@@ -30,21 +30,21 @@ COLLAR = svg("M33 46.4C36 44 44 40.4 52 39.6C53.6 44 54.6 48 54.6 52.6C48 55 40 
 def crime(plate: Plate, name: Say) -> None:
     """A man waits; the blinds tell where the window is, nothing tells why."""
     plate.ground(down(COAL, "#1A2027", NIGHT))
-    _slats(plate, -8, 70, -0.16, "#EADDBB")
+    _slats(plate, -8, 62, -0.16, "#EADDBB")
     plate.area(svg("M58 -4L67 -4L67 91L58 91Z"), NIGHT)
     plate.area(DETECTIVE, NIGHT)
     with plate.within(DETECTIVE):
-        _slats(plate, 24, 90, 0.1, SLATE)
+        _slats(plate, 24, 54, 0.1, SLATE)
+        _slats(plate, 55.2, 92, 0.1, "#1E2B35")
         plate.light(svg("M20 32L34 33.4L34 35.6L20 34.4Z"), PAPER)
     plate.area(COLLAR, COAL)
     with plate.within(COLLAR):
-        _slats(plate, 36, 70, 0.3, SMOKE)
+        _slats(plate, 36, 70, 0.3, SLATE)
     plate.area(FEDORA, NIGHT)
     plate.stroke(svg("M27.3 23.8C35 24.4 43 24.8 50.9 23.4"), OXBLOOD, 2.2, "butt")
     plate.area(svg("M24.4 38.9L17.8 40.6L18 41.4L24.6 39.7Z"), PAPER)
     plate.dark(shapes.circle(17.7, 41, 0.75), EMBER)
     plate.ray(brush(SMOKE_CURL, (0.4, 1.2, 0.7, 2.2, 1, 2.8, 0.2), 26), SMOKE, 0.85)
-    plate.light(shapes.rect(-3, 58, 69, 33), down("#111418", "#111418", top=0, bottom=1), 0.55)
     plate.title(name, 74, 36, PAPER, shadow=OXBLOOD)
     plate.tagline(say("Everyone has an alibi. Nobody has a conscience."))
 
@@ -117,6 +117,13 @@ def mystery(plate: Plate, name: Say) -> None:
     plate.ground(down("#4A2A4A", PLUM, "#1C0F20"))
     for x in (2, 13, 50, 61):
         plate.stroke(shapes.line(x, -4, x, 91), "#1C0F20", 0.5)
+    with plate.within(x=4.4, y=1, scale=0.86):
+        _lock(plate)
+    plate.title(name, 74.6, 29, GOLD)
+    plate.tagline(say("The key is missing. So is the host."))
+
+
+def _lock(plate: Plate) -> None:
     plate.area(svg("M31.5 3.4C43.5 3.4 52.4 12.4 52.4 24.6C52.4 33 49 37.6 47.4 41L54 69.4C54.4 71 53.6 72 52 72"
                    "L11 72C9.4 72 8.6 71 9 69.4L15.6 41C14 37.6 10.6 33 10.6 24.6C10.6 12.4 19.5 3.4 31.5 3.4Z"),
                down(EMBER, RUST, "#5A2A1C", top=4, bottom=72))
@@ -126,12 +133,10 @@ def mystery(plate: Plate, name: Say) -> None:
     plate.area(KEYHOLE, down("#FBE9B0", GOLD, EMBER, top=11, bottom=66))
     with plate.within(KEYHOLE):
         _room(plate)
-        plate.dark(LADY, NIGHT) if not plate.ink.saver else plate.area(LADY, NIGHT)
+        plate.area(LADY, NIGHT)
         plate.dark(svg("M36.8 45L37.8 45.2L37 53.4L36.4 53.3Z"), OXBLOOD)
         plate.stroke(shapes.line(24.9, 36, 24.9, 32.6), PAPER, 0.9, "butt")
         plate.dark(svg("M24.9 32.4C24 31.4 24.4 30.4 25 29.2C25.5 30.4 25.9 31.4 24.9 32.4Z"), OXBLOOD)
-    plate.title(name, 81, 30, PAPER) if False else None
-    plate.tagline(say("The key is missing. So is the host."))
 
 
 def _room(plate: Plate) -> None:

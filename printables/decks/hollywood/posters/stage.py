@@ -11,6 +11,7 @@ from printables.decks.hollywood.posters.plate import (
     EMBER,
     PLUM,
     ROSE,
+    SMOKE,
     Plate,
     down,
 )
@@ -53,13 +54,13 @@ def _curtain(plate: Plate) -> None:
 
 def _keyboard(plate: Plate) -> None:
     """White keys in a sweep about a far centre, black ones on the joints after an octave's fashion."""
-    centre, outer, inner = (31.5, 166.0), 107.5, 92.5
+    centre, outer, inner = (31.5, 166.0), 107.5, 94.5
     for i, (a, b) in enumerate(steps_between(-116, -64, 21)):
         plate.area(shapes.band(*centre, outer, inner, a, b), PAPER if i % 2 else "#E6D9BA")
         plate.stroke(_spoke(centre, inner, outer, a), NIGHT, 0.25)
     for i, (a, _) in enumerate(steps_between(-116, -64, 21)):
         if i % 7 not in (0, 3):
-            plate.dark(shapes.band(*centre, outer, outer - 9, a - 0.62, a + 0.62), NIGHT)
+            plate.dark(shapes.band(*centre, outer, outer - 8, a - 0.62, a + 0.62), NIGHT)
     plate.area(shapes.band(*centre, inner, inner - 40, -125, -55), "#1E1024")
 
 
@@ -80,8 +81,8 @@ HER_HAIR = svg("M13.6 -17.6C8 -12 7 -6 2 -2C-1 .6 1 5 -1 9C-3 15 2 21 -3 26C-9 3
 HIM = svg("M-8 -16C-2 -22 12 -22 16 -15.6L16.6 -10.6C17 -9 17.6 -8 18.4 -6.6C19.6 -4.4 22 -2 22.4 -.4"
           "C22.6 .6 21.6 1.2 20.4 1.4C20.6 2.6 21.4 3.2 21.3 4C21.2 4.8 20.4 5 20.2 5.5"
           "C20.9 6 21 7 20.5 7.8C20 8.6 19.6 8.8 19.9 10C20.6 12 20.6 14.4 18.8 15.8"
-          "C16.6 17.2 12.4 16.4 9.4 15.4C8.4 18 8.6 21 9.6 24L20 30L34 70L-40 70C-34 40 -26 30 -14 26"
-          "C-10 22 -10 18 -10.4 14C-14 6 -14 -8 -8 -16Z")
+          "C16.6 17.2 12.4 16.4 9.4 15.4C8.4 18 8.6 21 9.6 24L20 30L34 70L-40 70C-36 40 -34 18 -17 12"
+          "C-14 11 -12 14 -10.4 14C-14 6 -14 -8 -8 -16Z")
 HAT = svg("M-14.6 -12.4C-10 -13.6 -9 -15 -8.6 -18C-8 -26 -5 -30 2 -30C6 -30 8 -28 10.6 -28"
           "C14 -28 16 -24 17 -17.6C21 -16.4 25 -14.6 28 -11.6C20 -13.2 8 -13.4 -2 -11"
           "C-8 -9.6 -14 -9.4 -18 -10.6C-17.4 -11.4 -16 -12 -14.6 -12.4Z")
@@ -107,14 +108,16 @@ def romance(plate: Plate, name: Say) -> None:
     plate.tagline(say("She read his lips. He was lying."))
 
 
-SPLAT = [(12, 36), (17, 31), (24, 30), (32, 28.6), (40, 30), (46, 31), (51, 36), (55, 35), (56.4, 39),
-         (52.4, 42), (53, 48), (57, 53), (54, 55.6), (49.6, 53), (46, 58), (46.4, 65), (44, 67),
-         (42, 62), (37, 60), (32, 62), (30.6, 69), (28, 70), (26.6, 63), (20, 60), (14, 62),
-         (11, 60.4), (13.6, 55), (10, 50), (4.6, 50), (4.4, 46.4), (9.6, 44)]
+SKIN = "#D79A6C"
+SPLAT = [(15, 37), (18, 33), (25, 31), (32, 30), (39, 31), (45, 32), (49, 36), (54, 35.4), (54.6, 39), (49.6, 41),
+         (49.4, 46), (53.4, 50.6), (51, 53), (46.6, 50.4), (43, 54), (43.4, 60.6), (41, 62.4), (39.6, 57), (35, 55.4),
+         (31, 56.4), (29, 60.6), (26.8, 60.4), (26, 56.4), (21, 54), (15, 57.6), (12.6, 55.8), (15, 51), (12.4, 47),
+         (7, 47), (6.8, 43.4), (12.4, 42)]
 
 
-CREAM_SHADE = [(14, 47), (18, 55), (26, 58), (36, 57), (44, 53), (48, 46), (47, 55), (41, 59.6),
-               (34, 60), (24, 61), (16, 58)]
+DROPS = ((5, 34, 1.5), (2, 39, 0.9), (60.6, 45.6, 1.4), (59.6, 31, 1), (7.6, 66, 1.2), (55, 62.6, 1.7))
+CREAM_SHADE = [(15, 45), (19, 51), (26, 53), (36, 52.4), (43, 49), (46.4, 44), (45, 50), (40, 53.6), (33, 54.4),
+               (24, 54), (17.6, 52)]
 
 
 def comedy(plate: Plate, name: Say) -> None:
@@ -123,18 +126,26 @@ def comedy(plate: Plate, name: Say) -> None:
     for i, (a, b) in enumerate(steps_between(0, 360, 28)):
         if i % 2:
             plate.ray(shapes.wedge(31.5, 50, 80, a, b), EMBER, 0.75)
-    with plate.within(y=7):
-        plate.area(svg("M-4 91L-4 78C6 70 18 68 24 64L39 64C45 68 57 70 67 78L67 91Z"), SLATE)
+    with plate.within(x=4.4, y=10, scale=0.86):
+        plate.area(svg("M-6 96L-6 78C6 70 18 68 24 64L39 64C45 68 57 70 69 78L69 96Z"), SLATE)
         plate.area(svg("M24 64L31.5 76L39 64Z"), PAPER)
+        plate.area(shapes.ellipse(53, 60, 11, 4.6).rotate(-52, 53, 60), SMOKE)
+        plate.light(shapes.ellipse(53.6, 60.4, 9, 3.2).rotate(-52, 53, 60), "#C9CBBE")
+        for x in (12.6, 50.4):
+            plate.area(shapes.ellipse(x, 45, 3.4, 5), SKIN)
+        plate.area(svg("M14 30L49 30C50 50 46 66 31.5 67C17 66 13 50 14 30Z"), SKIN)
         plate.area(smooth(SPLAT, closed=True), PAPER)
+        for x, y, r in DROPS:
+            plate.area(shapes.circle(x, y, r), PAPER)
         plate.light(smooth(CREAM_SHADE, closed=True), "#DCCB9E")
         _bowler(plate)
         _startled_eyes(plate)
         plate.area(shapes.circle(31.6, 49.4, 3.5), OXBLOOD)
         plate.light(shapes.ellipse(30.5, 48.2, 0.9, 0.6), PAPER)
+        plate.dark(shapes.ellipse(33.6, 61.2, 2.6, 1.9), NIGHT)
         _bow_tie(plate)
     plate.title(name, 15.4, 29, OXBLOOD, rotate=-5, width=52)
-    plate.tagline(say("A serious film, until the pie."))
+    plate.tagline(say("A serious film, until the pie."), y=78, height=6.5)
 
 
 def _bowler(plate: Plate) -> None:
