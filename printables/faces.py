@@ -9,7 +9,7 @@ from typing import TypeVar
 from printables.pens.base import Pen
 from printables.pens.svg import SvgPen
 
-BLEED = 3.0  # how far a face with a coloured ground draws beyond its trim box
+BLEED = 5.0  # how far a coloured ground is drawn beyond the trim box; sheets cut it as needed
 Size = tuple[float, float]
 POKER: Size = (63.0, 88.0)
 MINI: Size = (44.0, 68.0)

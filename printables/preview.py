@@ -1,24 +1,28 @@
 """Look at faces from the shell: python -m printables.preview module:name out.png
 
 The name is a `Face`, a list or dictionary of them, or a function that gives one of these;
-several faces or languages come as one contact sheet. `--pen svg` shows what a phone shows
-(by Chromium), the default what paper shows.
+several faces or languages come as one contact sheet. By default it shows what paper shows
+(drawn by pdfium); `--pen svg` what a phone shows (drawn by Chromium).
 """
 
 from __future__ import annotations
 
 import subprocess
 import tempfile
-from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 
 import click
+import pypdfium2
 
+from printables import shapes
 from printables.faces import INKS, Face, Ink, as_svg
 from printables.fonts import FOLDER
+from printables.pens.pdf import PdfDocument
 
 CSS = FOLDER.parent.parent / "companion/static/fonts/fonts.css"
+GAP = 4.0
+GREY = "#9AA0A6"
 Cell = tuple[Face, str]
 
 
@@ -27,12 +31,14 @@ Cell = tuple[Face, str]
 @click.argument("out", type=click.Path(path_type=Path))
 @click.option("--lang", default="en", help="one or several: he,ru,en")
 @click.option("--ink", default="full", type=click.Choice(list(INKS)))
+@click.option("--pen", default="pdf", type=click.Choice(["pdf", "svg"]))
 @click.option("--columns", default=6, show_default=True)
 @click.option("--zoom", default=6.0, show_default=True, help="pixels per millimetre")
-def main(name: str, out: Path, lang: str, ink: str, columns: int, zoom: float) -> None:
+def main(name: str, out: Path, lang: str, ink: str, pen: str, columns: int, zoom: float) -> None:
     """Draw faces into a PNG."""
     cells = [(face, one) for face in find(name) for one in lang.split(",")]
-    with_chromium(cells, INKS[ink], out, columns, zoom)
+    draw = {"pdf": with_pdfium, "svg": with_chromium}[pen]
+    draw(cells, INKS[ink], out, min(columns, len(cells)), zoom)
 
 
 def find(name: str) -> list[Face]:
@@ -45,31 +51,52 @@ def find(name: str) -> list[Face]:
     return list(found.values() if isinstance(found, dict) else found)
 
 
-def with_chromium(cells: Iterable[Cell], ink: Ink, out: Path, columns: int, zoom: float) -> None:
-    cells = list(cells)
-    wide = max(face.size[0] for face, _ in cells) + 4
-    high = max(face.size[1] for face, _ in cells) + 4
-    columns = min(columns, len(cells))
-    rows = -(-len(cells) // columns)
-    html = page(cells, ink, columns, zoom)
+def sheet_size(cells: list[Cell], columns: int) -> tuple[float, float, float, float]:
+    """Width and height of a cell and of the whole contact sheet."""
+    wide = max(face.size[0] for face, _ in cells) + GAP
+    high = max(face.size[1] for face, _ in cells) + GAP
+    return wide, high, wide * columns, high * -(-len(cells) // columns)
+
+
+def with_pdfium(cells: list[Cell], ink: Ink, out: Path, columns: int, zoom: float) -> None:
+    page = pypdfium2.PdfDocument(as_pdf(cells, ink, columns))[0]
+    page.render(scale=zoom * 25.4 / 72).to_pil().save(out)
+
+
+def as_pdf(cells: list[Cell], ink: Ink, columns: int) -> bytes:
+    wide, high, *whole = sheet_size(cells, columns)
+    document = PdfDocument("preview", "en")
+    with document.page(*whole) as pen:
+        pen.path(shapes.rect(0, 0, *whole), fill=GREY)
+        for i, (face, lang) in enumerate(cells):
+            trim = shapes.rect(0, 0, *face.size)
+            at = i % columns * wide + GAP / 2, i // columns * high + GAP / 2
+            with pen.group(*at, clip=trim):
+                pen.path(trim, fill="#FFFFFF")
+                face.draw(pen, ink, lang)
+    return document.save()
+
+
+def with_chromium(cells: list[Cell], ink: Ink, out: Path, columns: int, zoom: float) -> None:
+    wide, high = (round(mm * zoom) for mm in sheet_size(cells, columns)[2:])
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "page.html")
-        source.write_text(html, "utf-8")
+        source.write_text(as_page(cells, ink, columns, zoom), "utf-8")
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
              "--allow-file-access-from-files", f"--screenshot={out.resolve()}",
-             f"--window-size={round(wide * columns * zoom)},{round(high * rows * zoom)}",
-             source.as_uri()], check=True, capture_output=True)
+             f"--window-size={wide},{high}", source.as_uri()], check=True, capture_output=True)
 
 
-def page(cells: list[Cell], ink: Ink, columns: int, zoom: float) -> str:
+def as_page(cells: list[Cell], ink: Ink, columns: int, zoom: float) -> str:
+    wide, high, *_ = sheet_size(cells, columns)
     pictures = "".join(
-        f'<div style="width:{face.size[0] * zoom}px;margin:{2 * zoom}px;line-height:0;'
-        f'background:#fff">{as_svg(face, lang, ink, f"p{i}-")}</div>'
-        for i, (face, lang) in enumerate(cells))
+        f'<div style="width:{face.size[0] * zoom}px;padding:{GAP / 2 * zoom}px">'
+        f"{as_svg(face, lang, ink, f'p{i}-')}</div>" for i, (face, lang) in enumerate(cells))
     return (f'<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="{CSS.as_uri()}">'
-            '<body style="margin:0;background:#9aa0a6"><div style="display:grid;'
-            f'grid-template-columns:repeat({columns},max-content)">{pictures}</div>')
+            f'<style>body{{margin:0;background:{GREY}}} svg{{background:#fff;display:block}}'
+            f"main{{display:grid;grid-template-columns:repeat({columns},{wide * zoom}px);"
+            f"grid-auto-rows:{high * zoom}px}}</style><main>{pictures}</main>")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ subsets of the very same files.
 
 from __future__ import annotations
 
+import json
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
@@ -26,7 +27,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> TTFont:
-    font = TTFont(name, str(FOLDER / f"{name}.ttf"))
+    font = TTFont(name, str(FOLDER / f"{name}.ttf"), asciiReadable=False)
     pdfmetrics.registerFont(font)
     return font
 
@@ -40,7 +41,22 @@ def has(name: str, character: str) -> bool:
     return ord(character) in load(name).face.charToGlyph
 
 
+@cache
+def kerning(name: str) -> dict[str, int]:
+    """For two letters that stand closer or further apart: by how many thousandths."""
+    table = json.loads((FOLDER / f"{name}.kern.json").read_text("utf-8"))
+    return {left + right: int(value) for left, row in table.items()
+            for value, rights in row.items() for right in rights}
+
+
+def kerns(text: str, name: str) -> list[int]:
+    """What is added after each letter but the last, in thousandths of the size."""
+    table = kerning(name)
+    return [table.get(text[i:i + 2], 0) for i in range(len(text) - 1)]
+
+
 @lru_cache(maxsize=50_000)
 def width(text: str, name: str, size: float) -> float:
     """How wide a run is, in millimetres; `size` is in points."""
-    return float(load(name).stringWidth(text, size)) * PT
+    moved = sum(kerns(text, name)) / 1000 * size
+    return (float(load(name).stringWidth(text, size)) + moved) * PT

@@ -41,16 +41,16 @@ class SvgPen:
              alpha: float = 1.0, cap: str = "butt", join: str = "miter",
              dash: tuple[float, ...] = (), even_odd: bool = False) -> None:
         paint = {"fill": self._paint(fill), "fill-rule": "evenodd" if even_odd else None,
-                 "opacity": _opacity(alpha)}
+                 "fill-opacity": _opacity(alpha)}
         if stroke:
-            paint |= _line(stroke, width, cap, join, dash)
+            paint |= _line(stroke, width, cap, join, dash) | {"stroke-opacity": _opacity(alpha)}
         self.body.append(f'<path d="{_d(path)}"{_attributes(paint)}/>')
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
                alpha: float = 1.0, spacing: float = 0.0) -> None:
         family, weight = fonts.family_and_weight(font)
         place = {"x": _n(x), "y": _n(y), "font-family": family, "font-weight": weight,
-                 "font-size": _n(size * PT), "fill": fill, "opacity": _opacity(alpha)}
+                 "font-size": _n(size * PT), "fill": fill, "fill-opacity": _opacity(alpha)}
         if spacing:
             place["letter-spacing"] = _n(spacing)
         if len(text) > 1:

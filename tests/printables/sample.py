@@ -38,3 +38,11 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 FACE = Face("sample", POKER, draw)
+BACK = Face("sample-back", POKER, lambda pen, ink, lang: back(pen, ink))
+
+
+def back(pen: Pen, ink: Ink) -> None:
+    ground = shapes.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED)
+    pen.path(ground, fill=ink(SLATE))
+    pen.path(shapes.round_rect(5, 5, WIDE - 10, HIGH - 10, 3), stroke=ink(GOLD, SLATE), width=0.6)
+    pen.stamp("star", star, (-6, -6, 6, 6), WIDE / 2, HIGH / 2, scale=2)
