@@ -1,0 +1,8 @@
+"""The engine: pure code. No Flask, no clock, no files, no randomness but what is handed in.
+
+game.py   what a game is made of: viewers, commands, events
+fields.py what a command asks for, declared once
+play.py   offers, parsing, deciding
+log.py    the log of a table: replay, undo, redo, lines
+words.py  sentences without a language
+"""

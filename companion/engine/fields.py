@@ -1,0 +1,156 @@
+"""What a command asks for, declared once: the form, the JSON argument and the check follow.
+
+    class Give(Command):
+        whom: int = pick(players, say("Who gets it?"))
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.game import Command, Malformed
+from companion.engine.words import Say, say
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of the values on offer, and how it is called."""
+
+    value: str | int
+    label: Say | str
+    hint: Say | None = None
+
+
+Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it is for
+Bound = int | Callable[[Any, int], int]
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field's shape; `kind` names the widget: pick, picks, number, words or flag."""
+
+    kind: str
+    label: Say
+    choices: Choices | None = None
+    low: Bound = 0
+    high: Bound = 0
+    hint: Say | None = None
+
+    def options(self, state: Any, seat: int) -> Sequence[Choice]:
+        return self.choices(state, seat) if self.choices else ()
+
+    def limits(self, state: Any, seat: int) -> tuple[int, int]:
+        return _bound(self.low, state, seat), _bound(self.high, state, seat)
+
+    def read(self, raw: Any, state: Any, seat: int) -> Any:
+        return READERS[self.kind](self, raw, state, seat)
+
+
+def _bound(bound: Bound, state: Any, seat: int) -> int:
+    return bound if isinstance(bound, int) else bound(state, seat)
+
+
+def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None) -> Any:
+    """One of several."""
+    return _field(Field("pick", label, choices, hint=hint), default)
+
+
+def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
+          hint: Say | None = None, default: Any = None) -> Any:
+    """Several of several, in the order given."""
+    return _field(Field("picks", label, choices, low, high, hint), default)
+
+
+def number(low: Bound, high: Bound, label: Say, default: Any = None) -> Any:
+    return _field(Field("number", label, None, low, high), default)
+
+
+def words(high: int, label: Say, default: Any = None, low: int = 1) -> Any:
+    """Free text of at most `high` characters."""
+    return _field(Field("words", label, None, low, high), default)
+
+
+def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
+    return _field(Field("flag", label, hint=hint), default)
+
+
+def _field(spec: Field, default: Any) -> Any:
+    missing = dataclasses.MISSING if default is None else default
+    return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
+
+
+def fields_of(command: type[Command]) -> dict[str, tuple[Field, Any]]:
+    """A command's fields with their defaults, in the order they are declared."""
+    found = {}
+    for item in dataclasses.fields(command):  # type: ignore[arg-type]
+        if "field" in item.metadata:
+            found[item.name] = (item.metadata["field"], item.default)
+    return found
+
+
+def _bad(spec: Field) -> Malformed:
+    return Malformed(say("This does not fit here: {what}", what=spec.label))
+
+
+def _read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
+    if isinstance(raw, bool) or not isinstance(raw, str | int):
+        raise _bad(spec)
+    for option in spec.options(state, seat):
+        if str(option.value) == str(raw):
+            return option.value
+    raise Malformed(say("That is not one of the choices: {what}", what=spec.label))
+
+
+def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
+    if not isinstance(raw, list | tuple) or len(raw) > 200:
+        raise _bad(spec)
+    values = tuple(_read_pick(spec, item, state, seat) for item in raw)
+    low, high = spec.limits(state, seat)
+    if len(set(values)) < len(values) or not low <= len(values) <= high:
+        raise Malformed(say("Choose {low} to {high}: {what}", low=low, high=high,
+                            what=spec.label))
+    return values
+
+
+def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
+    text = str(raw)
+    if isinstance(raw, bool | float) or len(text) > 9 or not text.lstrip("-").isdecimal():
+        raise _bad(spec)
+    low, high = spec.limits(state, seat)
+    if not low <= int(text) <= high:
+        raise Malformed(say("A number from {low} to {high}, please: {what}",
+                            low=low, high=high, what=spec.label))
+    return int(text)
+
+
+def _read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
+    if not isinstance(raw, str):
+        raise _bad(spec)
+    text = clean(raw)
+    low, high = spec.limits(state, seat)
+    if not low <= len(text) <= high:
+        raise Malformed(say("Between {low} and {high} characters, please: {what}",
+                            low=low, high=high, what=spec.label))
+    return text
+
+
+def _read_flag(spec: Field, raw: Any, state: Any, seat: int) -> bool:
+    known = {True: True, False: False, "on": True, "true": True, "": False, "false": False}
+    if not isinstance(raw, str | bool) or raw not in known:
+        raise _bad(spec)
+    return known[raw]
+
+
+READERS = {"pick": _read_pick, "picks": _read_picks, "number": _read_number,
+           "words": _read_words, "flag": _read_flag}
+
+
+def clean(text: str) -> str:
+    """A person's text without control characters, bidi controls and outer spaces."""
+    kept = (char if char.isprintable() or char == "\n" else " " for char in text)
+    return " ".join("".join(kept).split(" ")).strip()

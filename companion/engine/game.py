@@ -1,0 +1,165 @@
+"""What a game is made of: who looks, what they may do, what happened, what they see."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal
+
+from companion.engine.words import Say
+
+Role = Literal["gm", "player", "screen"]
+GM = 0  # the "seat" of a command that belongs to the table, not to a player
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who is looking. A GM who plays too has a seat; the screen has none."""
+
+    role: Role
+    seat: int | None = None
+
+    @property
+    def is_gm(self) -> bool:
+        return self.role == "gm"
+
+    def may_know(self, seat: int) -> bool:
+        """Whether the secrets of a seat are this viewer's: the own ones, or a moderator's all."""
+        return seat == self.seat or (self.is_gm and self.seat is None)
+
+
+SCREEN = Viewer("screen")
+
+
+@dataclass(frozen=True)
+class Party:
+    """The people at the table, in seat order; the state before the opening of a game."""
+
+    seats: tuple[int, ...]
+    names: dict[int, str]
+    gm_seat: int | None = None  # the seat of a GM who plays too
+
+
+class Refused(Exception):
+    """The rules say no. The reason can be read aloud."""
+
+    def __init__(self, reason: Say) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class Malformed(Refused):
+    """What was sent is not a form of this command at all."""
+
+
+class NotYours(Refused):
+    """The command exists, but is not this viewer's to give now."""
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command:
+    """Something to do, in the imperative; subclasses are dataclasses of what it asks for.
+
+    `who` tells for whom it can be done now; by default nobody but the GM may do anything.
+    A public choice of a seat may be tapped by the GM as well; a secret one may not.
+    """
+
+    label: ClassVar[Say]
+    hint: ClassVar[Say | None] = None
+    secret: ClassVar[bool] = False
+    main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    seat: int
+
+    @classmethod
+    def name(cls) -> str:
+        return snake(cls.__name__)
+
+    @classmethod
+    def who(cls, state: Any) -> Collection[int]:
+        return (GM,)
+
+    @classmethod
+    def caption(cls, state: Any, seat: int) -> Say:
+        """The words on its button."""
+        return cls.label
+
+    def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        raise NotImplementedError
+
+
+class Event:
+    """Something that happened, in the past tense, with its random results in it."""
+
+    kind: ClassVar[str]
+    version: ClassVar[int] = 1
+
+    def apply(self, state: Any) -> Any:
+        raise NotImplementedError
+
+    def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
+        """The line this viewer reads in the log: nothing, unless the event says otherwise."""
+        return None
+
+
+Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Secret:
+    """Something this viewer may look at while a finger holds it."""
+
+    name: str
+    label: Say
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
+
+    `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`.
+    """
+
+    name: str
+    title: Say
+    make: Callable[[Any, Viewer], Any]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: a name, its commands and events, and what each viewer sees."""
+
+    name: str
+    title: Say
+    tagline: Say
+    players: range
+    opening: type[Command]
+    commands: Sequence[type[Command]]
+    events: Sequence[type[Event]]
+    view: Callable[[Any, Viewer], Any]
+    step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
+    secrets: Callable[[Any, Viewer], Sequence[Secret]]
+    peek: Callable[[Any, Viewer, str], Any]  # the secret itself, as a view
+    dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
+    over: Callable[[Any], bool] = lambda state: False
+    dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
+    pages: Sequence[Page] = ()
+    referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
+    examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
+    upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    def command(self, name: str) -> type[Command]:
+        for command in self.commands:
+            if command.name() == name:
+                return command
+        raise KeyError(name)
+
+    def event(self, kind: str) -> type[Event]:
+        for event in self.events:
+            if event.kind == kind:
+                return event
+        raise KeyError(kind)

@@ -1,0 +1,212 @@
+"""The log of a table: records in, state out; undo and redo are records too.
+
+A record is what the store keeps, one per tap: a command with its events, an undo or a
+redo. Nothing is ever deleted: undone steps stay in the log and are told as taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cattrs.preconf.json import make_converter
+
+from companion.engine.game import GM, Command, Event, Game, Party, Refused, Viewer
+from companion.engine.play import Chance, Decision, build, decide
+from companion.engine.words import Say, say, say_n
+
+codec = make_converter()
+Record = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command of the line of play that stands, with the state after each event."""
+
+    seq: int
+    name: str
+    by: Viewer
+    before: Any
+    events: tuple[Event, ...]
+    states: tuple[Any, ...]
+    drawn: int  # how many steps have used chance, this one included
+
+    @property
+    def after(self) -> Any:
+        return self.states[-1] if self.states else self.before
+
+
+@dataclass
+class Entry:
+    """One record as it is told: a step, or a taking back or doing again of some."""
+
+    at: str
+    steps: tuple[Step, ...]
+    kind: str = "do"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log as a viewer reads it; numbers are the viewer's own."""
+
+    number: int
+    at: str
+    text: Say
+    undone: bool = False
+
+
+@dataclass
+class Play:
+    """A table's line of play, folded from its records."""
+
+    game: Game
+    seed: bytes = b""
+    version: int = 0
+    steps: list[Step] = field(default_factory=list)
+    standing: set[int] = field(default_factory=set)
+    undone: list[tuple[Step, ...]] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
+    _read: dict[Viewer, int] = field(default_factory=dict)
+
+    @property
+    def state(self) -> Any:
+        return self.steps[-1].after if self.steps else None
+
+    def chance(self) -> Chance:
+        """The same again after an undo: what was drawn depends only on what was drawn before."""
+        drawn = self.steps[-1].drawn if self.steps else 0
+        return Chance(self.seed + drawn.to_bytes(4, "big"))
+
+    def open(self, party: Party, options: Mapping[str, Any]) -> Record:
+        """The opening record: who sits at the table, and how it is to be played."""
+        by = Viewer("gm")
+        command = build(self.game.opening, party, options, GM)
+        return self._record(command, by, decide(command, party, by, self.chance()))
+
+    def decide(self, command: Command, by: Viewer) -> Record:
+        """The record a command makes; nothing has happened before it is played."""
+        return self._record(command, by, decide(command, self.state, by, self.chance()))
+
+    def _record(self, command: Command, by: Viewer, made: Decision) -> Record:
+        return {
+            "do": command.name(),
+            "by": codec.unstructure(by),
+            "seat": command.seat,
+            "events": [write_event(event) for event in made.events],
+            "random": made.random,
+        }
+
+    def undo(self, keep: int | None = None) -> Record:
+        """Take back the last step, or everything after the step with the number `keep`."""
+        gone = [step for step in self.steps[1:] if keep is None or step.seq > keep]
+        if not gone:
+            raise Refused(say("There is nothing to take back."))
+        return {"undo": [step.seq for step in (gone if keep is not None else gone[-1:])]}
+
+    def redo(self) -> Record:
+        if not self.undone:
+            raise Refused(say("There is nothing to do again."))
+        return {"redo": [step.seq for step in self.undone[-1]]}
+
+    def play(self, record: Record, at: str = "") -> None:
+        """Fold one record that stands in the store."""
+        self.version += 1
+        if "do" in record:
+            self._do(record, at)
+        elif "undo" in record:
+            self._undo(len(record["undo"]), at)
+        else:
+            self._redo(at)
+
+    def _do(self, record: Record, at: str) -> None:
+        state = before = self.state
+        drawn = self.steps[-1].drawn if self.steps else 0
+        events = tuple(read_event(self.game, raw) for raw in record["events"])
+        states = []
+        for event in events:
+            state = event.apply(state)
+            states.append(state)
+        by = Viewer(**record["by"])
+        step = Step(self.version, record["do"], by, before, events, tuple(states),
+                    drawn + record["random"])
+        self.steps.append(step)
+        self.standing.add(step.seq)
+        self.undone.clear()
+        self.entries.append(Entry(at, (step,)))
+
+    def _undo(self, count: int, at: str) -> None:
+        gone = tuple(self.steps[-count:])
+        del self.steps[-count:]
+        self.standing.difference_update(step.seq for step in gone)
+        self.undone.append(gone)
+        self.entries.append(Entry(at, gone, "undo"))
+
+    def _redo(self, at: str) -> None:
+        again = self.undone.pop()
+        self.steps.extend(again)
+        self.standing.update(step.seq for step in again)
+        self.entries.append(Entry(at, again, "redo"))
+
+    def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
+        """What this viewer may read of the log from line `after` on, oldest first."""
+        told = self.told(viewer)
+        return [self._line(told, n) for n in range(after + 1, min(len(told), after + limit) + 1)]
+
+    def last_lines(self, viewer: Viewer, count: int) -> list[Line]:
+        """The newest lines, newest first, at a price that does not grow with the log."""
+        return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
+
+    def _line(self, told: list[tuple[int, str, Say]], number: int) -> Line:
+        seq, at, text = told[number - 1]
+        return Line(number, at, text, seq > 0 and seq not in self.standing)
+
+    def told(self, viewer: Viewer) -> list[tuple[int, str, Say]]:
+        """(step, time, sentence) of each line; told once per viewer, then only what is new."""
+        told = self._told.setdefault(viewer, [])
+        for entry in self.entries[self._read.get(viewer, 0):]:
+            told.extend((seq, entry.at, text) for seq, text in tell(entry, viewer))
+        self._read[viewer] = len(self.entries)
+        return told
+
+
+def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say]]:
+    if entry.kind != "do":
+        yield 0, _told_back(entry)
+        return
+    for step in entry.steps:
+        before = step.before
+        for event, after in zip(step.events, step.states, strict=True):
+            text = event.tell(before, after, viewer)
+            if text is not None:
+                yield step.seq, text
+            before = after
+
+
+def _told_back(entry: Entry) -> Say:
+    count = len(entry.steps)
+    if entry.kind == "undo":
+        return say_n("A step was taken back.", "{n} steps were taken back.", count)
+    return say_n("A step was done again.", "{n} steps were done again.", count)
+
+
+def write_event(event: Event) -> dict[str, Any]:
+    return {"kind": event.kind, "v": event.version, **codec.unstructure(event)}
+
+
+def read_event(game: Game, raw: Mapping[str, Any]) -> Event:
+    data = dict(raw)
+    kind, version = data.pop("kind"), data.pop("v")
+    cls = game.event(kind)
+    while version < cls.version:
+        data = game.upcasters[kind, version](data)
+        version += 1
+    return codec.structure(data, cls)
+
+
+def replay(game: Game, records: Iterable[tuple[str, Record]], seed: bytes = b"") -> Play:
+    play = Play(game, seed)
+    for at, record in records:
+        play.play(record, at)
+    return play

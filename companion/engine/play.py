@@ -1,0 +1,131 @@
+"""What a viewer may do now, and doing it: offers, parsing, deciding."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.fields import Choice, Field, fields_of
+from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
+from companion.engine.words import Say, say
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One field of an offer, with its choices and limits as they are now."""
+
+    name: str
+    field: Field
+    choices: Sequence[Choice]
+    low: int
+    high: int
+    default: Any
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A command this viewer may give now; for several seats, one offer each."""
+
+    name: str
+    seat: int
+    command: type[Command]
+    label: Say
+    asks: Sequence[Ask]
+
+
+def may_act_for(command: type[Command], state: Any, by: Viewer) -> list[int]:
+    """The seats (or the table) for which this viewer may give a command now."""
+    seats = command.who(state)
+    if by.is_gm and not command.secret:
+        return list(seats)
+    return [seat for seat in seats if by.role != "screen" and seat == by.seat]
+
+
+def offers(game: Game, state: Any, by: Viewer) -> list[Offer]:
+    return [
+        Offer(command.name(), seat, command, command.caption(state, seat),
+              asks_of(command, state, seat))
+        for command in game.commands
+        for seat in may_act_for(command, state, by)
+    ]
+
+
+def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
+    return tuple(
+        Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat), default)
+        for name, (spec, default) in fields_of(command).items()
+    )
+
+
+def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]) -> Command:
+    """The command as sent, checked against what is on offer to this viewer."""
+    command = game.command(name)
+    seats = may_act_for(command, state, by)
+    if not seats:
+        raise NotYours(say("That cannot be done now, or not by you."))
+    given = {key: value for key, value in args.items() if key != "seat"}
+    return build(command, state, given, _seat(seats, args.get("seat"), by))
+
+
+def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
+    if wanted is None:
+        if len(seats) == 1 or by.seat in seats:
+            return seats[0] if len(seats) == 1 else int(by.seat or 0)
+        raise Malformed(say("For whom? Name the seat."))
+    for seat in seats:
+        if not isinstance(wanted, bool) and str(seat) == str(wanted):
+            return seat
+    raise NotYours(say("That cannot be done for this seat now."))
+
+
+def build(
+    command: type[Command], state: Any, args: Mapping[str, Any], seat: int
+) -> Command:
+    known = fields_of(command)
+    if unknown := set(args) - set(known):
+        raise Malformed(say("Not known here: {what}", what=", ".join(sorted(unknown))[:60]))
+    values = {}
+    for name, (spec, default) in known.items():
+        if name in args:
+            values[name] = spec.read(args[name], state, seat)
+        elif default is dataclasses.MISSING:
+            raise Malformed(say("Something is missing: {what}", what=spec.label))
+    made = command(**values)
+    made.seat = seat
+    return made
+
+
+@dataclass
+class Decision:
+    """What a command led to: its events and the state after each of them."""
+
+    events: list[Event]
+    states: list[Any]
+    random: bool
+
+
+class Chance(random.Random):
+    """Randomness that remembers whether anybody asked for it."""
+
+    used = False
+
+    def random(self) -> float:
+        self.used = True
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self.used = True
+        return super().getrandbits(k)
+
+
+def decide(command: Command, state: Any, by: Viewer, chance: Chance) -> Decision:
+    chance.used = False
+    events, states = [], []
+    for event in command.decide(state, by, chance):
+        state = event.apply(state)
+        events.append(event)
+        states.append(state)
+    return Decision(events, states, chance.used)

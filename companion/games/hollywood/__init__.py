@@ -1,0 +1,26 @@
+"""Hollywood 1947: films, symbols, and a studio full of suspicion."""
+
+from companion.engine.game import Game
+from companion.engine.words import say
+from companion.games.hollywood.commands import COMMANDS, Open
+from companion.games.hollywood.events import EVENTS
+from companion.games.hollywood.referee import EXAMPLE, referee
+from companion.games.hollywood.view import dark, dealt, peek, secrets, step, view
+
+HOLLYWOOD = Game(
+    name="hollywood",
+    title=say("Hollywood 1947"),
+    tagline=say("Seven films, one studio, and somebody slipping propaganda into the reels."),
+    players=range(1, 10),
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=step,
+    secrets=secrets,
+    peek=peek,
+    dark=dark,
+    dealt=dealt,
+    referee=referee,
+    examples={"referee": EXAMPLE},
+)
