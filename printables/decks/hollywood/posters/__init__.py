@@ -2,20 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from companion.engine.words import Say, say
+from printables import shapes
 from printables.decks.hollywood.posters.frontier import adventure, war, western
-from printables.decks.hollywood.posters.wonders import monster, science_fiction, biblical
-from printables.decks.hollywood.posters.screen import animation, sports, documentary
+from printables.decks.hollywood.posters.plate import H, Plate, W
+from printables.decks.hollywood.posters.screen import animation, documentary, sports
 from printables.decks.hollywood.posters.shadows import crime, horror, mystery
 from printables.decks.hollywood.posters.stage import comedy, musical, romance
-from printables.decks.hollywood.posters.plate import Plate
+from printables.decks.hollywood.posters.wonders import biblical, monster, science_fiction
+from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
+from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
-from companion.engine.words import say
 
-PAINTED = {k.__name__: (k, say(k.__name__.title().replace("_"," "))) for k in (monster, science_fiction, biblical, animation, sports, documentary, western, war, adventure, musical, romance, comedy, crime, horror, mystery)}
-def poster(key):
-    paint, name = PAINTED[key]
+Paint = Callable[[Plate, Say], None]
+PAINTED: dict[str, tuple[Say, Paint]] = {
+    "western": (say("Western"), western),
+    "musical": (say("Musical"), musical),
+    "war": (say("War"), war),
+    "romance": (say("Romance"), romance),
+    "comedy": (say("Comedy"), comedy),
+    "crime": (say("Crime"), crime),
+    "monster": (say("Monster"), monster),
+    "horror": (say("Horror"), horror),
+    "animation": (say("Animation"), animation),
+    "adventure": (say("Adventure"), adventure),
+    "science_fiction": (say("Science fiction"), science_fiction),
+    "biblical": (say("Biblical epic"), biblical),
+    "sports": (say("Sports"), sports),
+    "mystery": (say("Mystery"), mystery),
+    "documentary": (say("Documentary"), documentary),
+}
+SEAT, STEP = 6.6, 11.4  # the corner's disc, and from one symbol in it to the next
+
+
+def face(key: str, symbol: str = "neutral", count: int = 1) -> Face:
+    """A poster with the symbol its box gives it, once or twice."""
+    name, paint = PAINTED[key]
+    corner = 16.2 + STEP * (count - 1)
+
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        paint(Plate(pen, ink, lang), name)
-    return Face(key, POKER, draw)
-POSTERS = [poster(k) for k in PAINTED]
+        paint(Plate(pen, ink, lang, corner), name)
+        _corner(pen, ink, lang, symbol, count)
+
+    return Face(f"poster-{key}-{symbol}-{count}", POKER, draw)
+
+
+def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int) -> None:
+    """Where a line of text ends: below on the right, in Hebrew on the left."""
+    way = 1 if lang == "he" else -1
+    x, y = (9 if lang == "he" else W - 9), H - 9
+    far = x + way * STEP * (count - 1)
+    for r, fill, edge in ((SEAT, ink(NIGHT, WHITE), None),
+                          (SEAT - 0.5, ink(PAPER, WHITE), ink(GOLD, NIGHT))):
+        seat = shapes.round_rect(min(x, far) - r, y - r, abs(far - x) + 2 * r, 2 * r, r)
+        pen.path(seat, fill=fill, stroke=edge, width=ink(0.4, 0.15) or 0)
+    for i in range(count):
+        sign(pen, ink, symbol, x + way * STEP * i, y, 0.8)

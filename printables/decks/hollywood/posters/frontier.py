@@ -16,7 +16,7 @@ from printables.decks.hollywood.posters.plate import (
     down,
 )
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
-from printables.shapes import Path, Point, svg
+from printables.shapes import Path, Point, Segment, svg
 
 LEGS = svg("M-4 -4L51 -4C50.4 4 50 10 50.4 16C51.6 30 53 42 54 56L54.4 63"
            "C54.8 66.4 56.8 68 60 69.2C62 70 62 73 59.8 73C54.6 72.8 51.4 71 48.2 70.8"
@@ -61,9 +61,8 @@ def western(plate: Plate, name: Say) -> None:
 
 def _cartridges(plate: Plate) -> None:
     belt = [(-2, 19.6), (14, 18.4), (32, 18.8), (50.5, 21.6)]
-    for x, y, dx, dy in along(belt, 26)[1:-1]:
-        plate.dark(shapes.polygon([(x - dy * 1 - 0.35, y - 1), (x + 0.35, y - 1),
-                                   (x + 0.35, y + 0.9), (x - 0.35, y + 0.9)]), EMBER)
+    for x, y, _, _ in along(belt, 26)[1:-1]:
+        plate.dark(shapes.rect(x - 0.4, y - 1, 0.8, 1.9), EMBER)
 
 
 HELMET = svg("M9.5 47C8 31 18 20.5 32 20C46.5 19.6 56 30 55 46.2C58 47.4 60 49 61 51.4"
@@ -72,9 +71,11 @@ HELMET_LIT = svg("M36 20.2C48 21 56 31 55 46.2C58 47.4 60 49 61 51.4C54 48.8 48 
                  "C46 38 44 27 36 20.2Z")
 FACE = svg("M14.6 46L51.4 46C51.8 55 50.4 62 47 67C43 72.6 39 75 33 75C27 75 22.6 72.4 19 67"
            "C15.6 62 14.4 55 14.6 46Z")
-FACE_LIT = svg("M44 49C46.6 48.9 49 49.4 51.2 50.2C51.2 57 49.8 62.6 47 67C43.6 71.8 40 74.4 35.4 74.9"
+FACE_LIT = svg("M44 49C46.6 48.9 49 49.4 51.2 50.2C51.2 57 49.8 62.6 47 67"
+               "C43.6 71.8 40 74.4 35.4 74.9"
                "C37 72.6 40 71.6 41.4 69C40 67.8 37.6 68 35.6 67.8C37 66.6 40 66.6 41.6 65.6"
-               "C41.4 64 38.8 63.8 37.4 62.8C38.8 61.6 38.6 60.6 37.6 59C40.6 58.8 43 57 44.4 54.4Z")
+               "C41.4 64 38.8 63.8 37.4 62.8C38.8 61.6 38.6 60.6 37.6 59"
+               "C40.6 58.8 43 57 44.4 54.4Z")
 BRIM_SHADE = svg("M14.6 46L51.4 46C51.5 49 51.5 51 51 53.4C46 51.4 42 51.6 38 53.6L34 56.6L29 53.6"
                  "C25 51.4 20 52 15.2 55C14.6 52 14.5 49 14.6 46Z")
 SHOULDERS = svg("M-4 80C4 74 14 72 22 70.4C26 76 40 76 45 70.4C53 72 61 75 67 80L67 92L-4 92Z")
@@ -127,7 +128,8 @@ def adventure(plate: Plate, name: Say) -> None:
     plate.area(shapes.circle(31.5, 27, 13), PAPER)
     plate.area(svg("M-4 50L8 40L16 44L26 36L36 42L48 34L56 40L67 36L67 70L-4 70Z"), "#B9A04E")
     _temple(plate)
-    plate.area(svg("M-4 91L-4 60L12 57L51 57L67 60L67 91Z"), down("#8A8444", PINE, top=57, bottom=80))
+    plate.area(svg("M-4 91L-4 60L12 57L51 57L67 60L67 91Z"),
+               down("#8A8444", PINE, top=57, bottom=80))
     for cliff in (CLIFF, CLIFF.scale(-1, 1).move(63, -1)):
         plate.area(cliff, down("#2F5138", PINE, NIGHT, top=52, bottom=84))
     plate.light(shapes.rect(-3, 62, 69, 29), down("#2C4A34", PINE, NIGHT, top=60, bottom=84))
@@ -173,7 +175,8 @@ EXPLORER = svg("M31.2 52.6C31 51 32 50 33.2 50.2C34.4 50.3 35 51.4 34.6 52.6L36.
                "L34.4 53.4C34.4 54.2 34 54.7 33.6 54.9L34.4 56L36.4 52.6L36.9 48.4L37.9 48.6"
                "L37.6 53.2L35.2 57.6L34.8 60L36.4 62.4L36 65.2L37 65.8L34.6 65.8L34.9 62.8L33 60.8"
                "L31.2 63L29 65.4L29.4 66.2L27.6 65.2L30 62L31.2 59.8L31 57.4L29.6 59.2L28.8 61"
-               "L28 60.6L28.9 58.2L31 55.4L32 54.9C31.4 54.6 31.2 54 31.2 53.4L29.4 53.4L29.4 52.8Z")
+               "L28 60.6L28.9 58.2L31 55.4L32 54.9C31.4 54.6 31.2 54 31.2 53.4L29.4 53.4"
+               "L29.4 52.8Z")
 
 CLIFF = svg("M-4 53C1 51.4 6 52 9.4 55.6L8.6 60L11.6 63L10 70L14 75L12 91L-4 91Z")
 # spine from the stalk to the tip, how long the leaflets are, and the green
@@ -200,6 +203,13 @@ def _leaflet(foot: Point, way: Point, reach: float) -> Path:
     """A pointed blade that hangs a little at its tip."""
     (x, y), (u, v) = foot, way
     tip = (x + u * reach, y + v * reach + 0.6)
-    return svg(f"M{x:.2f} {y:.2f}Q{x + u * reach * 0.5 - v * 0.9:.2f} {y + v * reach * 0.5 + u * 0.9 - 0.5:.2f}"
-               f" {tip[0]:.2f} {tip[1]:.2f}Q{x + u * reach * 0.5 + v * 0.9:.2f}"
-               f" {y + v * reach * 0.5 - u * 0.9 - 0.5:.2f} {x:.2f} {y:.2f}Z")
+    middle = (x + u * reach / 2, y + v * reach / 2 - 0.5)
+    return Path((("M", foot), _bow((middle[0] - v, middle[1] + u), foot, tip),
+                 _bow((middle[0] + v, middle[1] - u), tip, foot), ("Z", ())))
+
+
+def _bow(over: Point, start: Point, end: Point) -> Segment:
+    """The cubic that runs as a quadratic with one handle."""
+    near = tuple(s + (o - s) * 2 / 3 for s, o in zip(start, over, strict=True))
+    far = tuple(e + (o - e) * 2 / 3 for e, o in zip(end, over, strict=True))
+    return "C", (*near, *far, *end)

@@ -7,6 +7,7 @@ hide those behind them, so nothing of the picture is lost and somebody can colou
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,10 +18,11 @@ from printables.faces import BLEED, POKER, Ink
 from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Fill, Gradient, Pen
 from printables.shapes import Path
-from printables.text import line, style, words, write
+from printables.text import Block, fit, line, style, words, write
 
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
+SENTENCE_END = re.compile(r"(?<=[.:]) ")
 LINE = 0.2  # the etching's line
 # Inks of the posters beside those of the family.
 RUST, EMBER, SAND = "#C4562A", "#E5943F", "#E3C48B"
@@ -40,6 +42,7 @@ class Plate:
     pen: Pen
     ink: Ink
     lang: str
+    corner: float  # what the symbols take of the lower edge
 
     def area(self, path: Path, fill: Fill, even_odd: bool = False) -> None:
         """A flat shape; an outlined one where ink is saved."""
@@ -80,20 +83,35 @@ class Plate:
             yield
 
     def title(self, name: Say, y: float, size: float, fill: str = PAPER, x: float = W / 2,
-              width: float = W - 9, shadow: str | None = None, rotate: float = 0,
-              align: str = "centre") -> None:
-        """The film's genre in poster capitals on the base line y, as wide as it may be."""
+              width: float = W - 9, shadow: str | None = None, rotate: float = 0) -> None:
+        """The film's genre in poster capitals on the base line y, no wider than it may be."""
         text = words(name, self.lang).upper()
         used = style("display", self.lang, size)
         with self.within(x=x, y=y, rotate=rotate):
+            self._clear(fit(text, used, self.lang, 1e9, 1e9), width)
             if shadow and not self.ink.saver:
-                line(self.pen, text, 0.5, 0.5, used, self.lang, shadow, align, width)
-            line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, NIGHT) or NIGHT, align,
-                 width)
+                line(self.pen, text, 0.5, 0.5, used, self.lang, shadow, width=width)
+            line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, NIGHT) or NIGHT,
+                 width=width)
 
-    def tagline(self, text: Say, fill: str = PAPER, y: float = 75.5, height: float = 8.5,
-                size: float = 8.5) -> None:
-        """The line beneath, beside the corner that keeps the symbol."""
-        x = 18.5 if self.lang == "he" else 4.5
-        write(self.pen, text, x, y, W - 23, height, style("label", self.lang, size), self.lang,
+    def _clear(self, block: Block, width: float) -> None:
+        """An etching's lines stop short of the letters."""
+        if self.ink.saver:
+            share = min(1, width / block.width)
+            wide, high = block.width * share + 2, block.rise * share + 2
+            self.pen.path(shapes.rect(-wide / 2, 1 - high, wide, high), fill=WHITE)
+
+    def tagline(self, text: Say, fill: str = PAPER, y: float = 75.5, height: float = 8.5) -> None:
+        """The line beneath, sentence by sentence, beside the corner that keeps the symbols."""
+        shown = SENTENCE_END.sub("\n", words(text, self.lang))
+        used = style("label", self.lang, 8.5)
+        left = self.corner + 1.5 if self.lang == "he" else 4.5
+        width = W - self.corner - 6
+        block = fit(shown, used, self.lang, width, height, balance=True)
+        if self.ink.saver:
+            x = left + width - block.width if self.lang == "he" else left
+            top = y + (height - block.height) / 2
+            self.pen.path(shapes.rect(x - 1, top - 1, block.width + 2, block.height + 2.6),
+                          fill=WHITE)
+        write(self.pen, shown, left, y, width, height, used, self.lang,
               self.ink(fill, NIGHT) or NIGHT, valign="middle", balance=True)

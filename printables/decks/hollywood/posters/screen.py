@@ -6,12 +6,13 @@ from math import cos, radians, sin
 
 from companion.engine.words import Say, say
 from printables import shapes
-from printables.decks.hollywood.posters.curves import along, brush
-from printables.decks.hollywood.posters.plate import COAL, EMBER, SAND, SMOKE, Plate, down
+from printables.decks.hollywood.posters.curves import brush
+from printables.decks.hollywood.posters.plate import COAL, EMBER, SMOKE, Plate, down
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE, WHITE
 from printables.shapes import Point, svg
 
-DROP = svg("M36.6 9.4C31.6 10.4 30.4 14 30.4 16C29 20 26 22.4 23 26C19 31 17.4 36 18.8 41C20.6 47.4 26.4 50.4 32.4 50.2C40 50 45.8 45 46 38"
+DROP = svg("M36.6 9.4C31.6 10.4 30.4 14 30.4 16C29 20 26 22.4 23 26C19 31 17.4 36 18.8 41"
+           "C20.6 47.4 26.4 50.4 32.4 50.2C40 50 45.8 45 46 38"
            "C46.2 31 41 26.6 38 21.4C36 17.6 35.4 13 36.6 9.4Z")
 
 
@@ -20,7 +21,7 @@ def animation(plate: Plate, name: Say) -> None:
     plate.ground(SKY)
     for r, fill in ((48, "#3B8CBB"), (39, SKY), (31, "#8CCBEA"), (23.5, PAPER)):
         plate.area(shapes.circle(31.5, 36, r), fill)
-    plate.area(brush(SWASH, (9, 15, 14, 16, 10), 22), GOLD)
+    plate.area(brush(SWASH, (8, 14, 13, 15, 10), 22), GOLD)
     for spine in LIMBS:
         plate.area(brush(spine, (2.1, 1.9, 2.1), 10), NIGHT)
     for shoe in (SHOE, SHOE.scale(-1, 1).move(64.4, 1.4)):
@@ -31,16 +32,17 @@ def animation(plate: Plate, name: Say) -> None:
     _paintbrush(plate)
     for x, y, turn in ((54.4, 27.8, 30), (12.4, 34.2, -28)):
         _glove(plate, x, y, turn)
-    plate.title(name, 73.2, 27, NIGHT, width=54, rotate=-3)
-    plate.tagline(say("Drawn by hand. Out of hand."), NIGHT, y=77.6, height=7)
+    plate.title(name, 72, 26, NIGHT, width=54, rotate=-3)
+    plate.tagline(say("Drawn by hand. Out of hand."), NIGHT, y=77, height=7.6)
 
 
-SWASH: list[Point] = [(-6, 72), (12, 69), (31, 69), (50, 66.4), (70, 67)]
+SWASH: list[Point] = [(-6, 70.4), (12, 67.4), (31, 67.2), (50, 64.8), (70, 65.4)]
 LIMBS: list[list[Point]] = [
     [(45, 36), (50, 36.6), (53.6, 29)], [(19, 38), (14.6, 40.4), (12.6, 35.4)],
     [(27, 49), (24.6, 54), (24.8, 59)], [(37, 49), (40, 54), (39.6, 60)],
 ]
-SHOE = svg("M22.8 58L27 58C27.6 60 27.6 61.6 27.4 63L15.6 63C13.4 63 13.6 59.6 17 59.2C19.4 59 21.4 59 22.8 58Z")
+SHOE = svg("M22.8 58L27 58C27.6 60 27.6 61.6 27.4 63L15.6 63C13.4 63 13.6 59.6 17 59.2"
+           "C19.4 59 21.4 59 22.8 58Z")
 
 
 def _face(plate: Plate) -> None:
@@ -48,8 +50,10 @@ def _face(plate: Plate) -> None:
         plate.area(shapes.ellipse(x, 32.6, 3.9, 5.8), WHITE)
         plate.dark(shapes.ellipse(x + 0.5, 33.6, 2.4, 3.9), NIGHT)
         plate.pen.path(svg(f"M{x + 0.5} 33.8L{x + 1.6} 29L{x + 4} 31.6Z"), fill=WHITE)
-    plate.area(svg("M23.6 40.6C28 42.4 36 42.4 41 39.8C40.6 45.4 37 48 32.6 48C28 48 24.4 45.4 23.6 40.6Z"), WHITE)
-    plate.area(svg("M27.6 46.2C29.6 43.4 35.6 43.2 38 45.4C36.4 47.2 34.6 48 32.6 48C30.6 48 29 47.4 27.6 46.2Z"),
+    plate.area(svg("M23.6 40.6C28 42.4 36 42.4 41 39.8C40.6 45.4 37 48 32.6 48"
+                   "C28 48 24.4 45.4 23.6 40.6Z"), WHITE)
+    plate.area(svg("M27.6 46.2C29.6 43.4 35.6 43.2 38 45.4C36.4 47.2 34.6 48 32.6 48"
+                   "C30.6 48 29 47.4 27.6 46.2Z"),
                OXBLOOD)
 
 
@@ -81,10 +85,13 @@ def sports(plate: Plate, name: Say) -> None:
     for beam in ("M-4 -4L4 -4L50 91L20 91Z", "M67 -4L59 -4L13 91L43 91Z"):
         plate.ray(svg(beam), PAPER, 0.22)
     _crowd(plate)
-    plate.area(svg("M24.6 54L40.6 54C42 66 43.4 78 46 91L19 91C21.6 78 23.6 66 24.6 54Z"), down("#9A5A34", "#9A5A34", NIGHT, top=50, bottom=82))
-    plate.light(svg("M34 54L40.6 54C42 66 43.4 78 46 91L36 91C36 78 35 66 34 54Z"), down("#5A3020", "#5A3020", NIGHT, top=50, bottom=82))
+    plate.area(svg("M24.6 54L40.6 54C42 66 43.4 78 46 91L19 91C21.6 78 23.6 66 24.6 54Z"),
+               down("#9A5A34", "#9A5A34", NIGHT, top=50, bottom=82))
+    plate.light(svg("M34 54L40.6 54C42 66 43.4 78 46 91L36 91C36 78 35 66 34 54Z"),
+                down("#5A3020", "#5A3020", NIGHT, top=50, bottom=82))
     plate.area(GLOVE, "#A8231A")
-    plate.light(svg("M38 16.4C45 18.2 48.4 24 47.6 31C47 36.4 44.6 40 43.4 44L36 44C41 36 42.6 24 38 16.4Z"), "#6A120C")
+    plate.light(svg("M38 16.4C45 18.2 48.4 24 47.6 31C47 36.4 44.6 40 43.4 44L36 44"
+                    "C41 36 42.6 24 38 16.4Z"), "#6A120C")
     plate.light(brush([(23, 29), (24.4, 23), (30, 19.6)], (0.4, 2, 0.4)), ROSY)
     plate.area(THUMB, "#C4362A")
     plate.stroke(svg("M30 34C34 35.4 40 35 46.4 33.4"), "#5E100A", 0.5)
@@ -106,7 +113,8 @@ ROSY = "#E08A78"
 
 def _crowd(plate: Plate) -> None:
     for row, (y, fill) in enumerate(((55, "#2A3D4A"), (59.6, "#1E2C36"), (64.4, COAL))):
-        heads = [shapes.circle(-4 + row * 1.7 + i * 5.2, y + (i * 7 + row * 3) % 4 * 0.5, 2.3) for i in range(15)]
+        heads = [shapes.circle(-4 + row * 1.7 + i * 5.2, y + (i * 7 + row * 3) % 4 * 0.5,
+                               2.3) for i in range(15)]
         for head in heads:
             plate.area(head, fill)
         plate.light(shapes.rect(-4, y + 1.4, 71, 40), fill)
@@ -122,7 +130,8 @@ def documentary(plate: Plate, name: Say) -> None:
     _globe(plate)
     _tripod(plate)
     plate.area(CAMERAMAN, NIGHT)
-    plate.area(svg("M42.4 27.6C43.6 24.4 48 23.8 50.6 26C51.8 27 52.2 28.6 51.8 29.8L53.8 31L51 31Z"), OXBLOOD)
+    plate.area(svg("M42.4 27.6C43.6 24.4 48 23.8 50.6 26C51.8 27 52.2 28.6 51.8 29.8L53.8 31"
+                   "L51 31Z"), OXBLOOD)
     _camera(plate)
     plate.title(name, 14, 30, NIGHT, width=55)
     plate.tagline(say("Everything in it happened. Almost."))
@@ -166,7 +175,9 @@ def _camera(plate: Plate) -> None:
     plate.stroke(svg("M28.6 34.4L32.6 34.4M28.6 36.8L32.6 36.8"), SMOKE, 0.4)
 
 
-CAMERAMAN = svg("M42.6 29.4C41.6 30.6 41.4 31.6 41.6 32.6L40.4 33.8L41.6 34.4C41.8 36 42.6 36.6 44.4 36.4L45 37.6"
-                "C42.6 38.2 41 39 39.6 40.8L36 40L35.2 42L40.8 44.2L43.4 42.8L43.2 48.6L41.8 54L42.6 64.6L40.2 66.2"
+CAMERAMAN = svg("M42.6 29.4C41.6 30.6 41.4 31.6 41.6 32.6L40.4 33.8L41.6 34.4"
+                "C41.8 36 42.6 36.6 44.4 36.4L45 37.6"
+                "C42.6 38.2 41 39 39.6 40.8L36 40L35.2 42L40.8 44.2L43.4 42.8L43.2 48.6L41.8 54"
+                "L42.6 64.6L40.2 66.2"
                 "L46 66.2L46.4 56L48 52L51.6 58L53.4 67.4L52 69L57.8 68.6L55.4 56L53 49.4"
                 "C54.4 44.6 54 39.8 51 37.2L50.4 34.4C51.6 32.6 51.8 30.6 51.4 29Z")

@@ -8,7 +8,6 @@ from printables.decks.hollywood.posters.curves import along, brush, smooth, step
 from printables.decks.hollywood.posters.plate import (
     EMBER,
     INDIGO,
-    PINE,
     RUST,
     SAND,
     TEAL,
@@ -21,8 +20,10 @@ from printables.shapes import Path, Point, svg
 HEAD = svg("M8 72C4 60 3 48 8 39C12 31 20 27 28 27.4C37 28 43 34 45 42C47 52 45 62 42 72Z")
 # Each arm from root to tip, its widths, and on which side the suckers sit.
 ARMS: list[tuple[list[Point], tuple[float, ...], int]] = [
-    ([(8, 74), (-2, 60), (1, 44), (-3, 32), (3, 22), (9, 25), (7, 30)], (7, 6, 4.6, 3.4, 2.4, 0.3), 1),
-    ([(38, 74), (44, 66), (56, 64), (60, 56), (52, 50.4), (44.6, 53), (48, 58)], (7, 6, 5, 4.2, 3, 0.4), -1),
+    ([(8, 74), (-2, 60), (1, 44), (-3, 32), (3, 22), (9, 25), (7, 30)], (7, 6, 4.6, 3.4, 2.4, 0.3),
+     1),
+    ([(38, 74), (44, 66), (56, 64), (60, 56), (52, 50.4), (44.6, 53), (48, 58)],
+     (7, 6, 5, 4.2, 3, 0.4), -1),
     ([(42, 78), (54, 76), (64, 68), (61, 44), (50.6, 39.6), (44.6, 36), (49, 30), (53, 32.4)],
      (6, 6, 5, 4.4, 3.6, 2.8, 1.8, 0.3), -1),
 ]
@@ -86,7 +87,8 @@ def _swell(plate: Plate, y: float, fill: str, shift: float) -> None:
     plate.area(Path((*ridge.segments, ("L", (80, 92)), ("L", (-16, 92)), ("Z", ()))), fill)
 
 
-STARS = ((30, 22), (37, 20), (6, 48), (58, 26), (4, 20), (60, 44), (55, 54), (20, 50), (36, 28), (3, 54),
+STARS = ((30, 22), (37, 20), (6, 48), (58, 26), (4, 20), (60, 44), (55, 54), (20, 50), (36, 28),
+         (3, 54),
          (24, 45), (61, 34), (45, 56), (13, 54), (30, 34), (50, 50))
 ROCKET = svg("M0 -27C7 -19 8.6 -6 6.6 10L-6.6 10C-8.6 -6 -7 -19 0 -27Z")
 
@@ -95,7 +97,8 @@ def science_fiction(plate: Plate, name: Say) -> None:
     """A rocket leaves for the ringed world, and the whole sky is in the way."""
     plate.ground(down(NIGHT, INDIGO, "#2A4A7A", SKY))
     for i, (x, y) in enumerate(STARS):
-        plate.dark(shapes.star(x, y, 1.5, 4, 0.22) if i % 3 == 0 else shapes.circle(x, y, 0.35), PAPER)
+        plate.dark(shapes.star(x, y, 1.5, 4, 0.22) if i % 3 == 0 else shapes.circle(x, y, 0.35),
+                   PAPER)
     _ringed_world(plate)
     plate.area(svg("M-4 70C12 60 46 58 67 66L67 91L-4 91Z"), down(SLATE, NIGHT, top=60, bottom=76))
     for x, y, r in ((10, 69.4, 3.4), (29, 66, 2.2), (53, 68.4, 4)):
@@ -123,14 +126,15 @@ def _ringed_world(plate: Plate) -> None:
             for y, high, fill in ((-7, 2.2, EMBER), (-2.4, 3, EMBER), (4, 2, "#8E3A22")):
                 plate.light(shapes.rect(-12, y, 24, high), fill)
             plate.light(shapes.circle(5, 4, 11.4), NIGHT, 0.25)
-        plate.area(svg("M-19 0C-19 2.6 -10.6 4.6 0 4.6C10.6 4.6 19 2.6 19 0L15 0C15 1.8 8.4 3.2 0 3.2"
+        plate.area(svg("M-19 0C-19 2.6 -10.6 4.6 0 4.6C10.6 4.6 19 2.6 19 0L15 0"
+                       "C15 1.8 8.4 3.2 0 3.2"
                        "C-8.4 3.2 -15 1.8 -15 0Z"), GOLD)
 
 
 def _rocket(plate: Plate) -> None:
     for side in (-1, 1):
         plate.area(svg("M6 -4C13 1 15 10 14 20C11 14 9 12 5.6 11Z").scale(side, 1), OXBLOOD)
-    plate.dark(brush([(0, 9), (0, 18), (0, 27)], (7.6, 6.4, 0.2)), EMBER)
+    plate.area(brush([(0, 9), (0, 18), (0, 27)], (7.6, 6.4, 0.2)), EMBER)
     plate.light(brush([(0, 9), (0, 15), (0, 20)], (4.4, 3.4, 0.2)), "#FFF3C4")
     plate.area(ROCKET, PAPER)
     with plate.within(ROCKET):
@@ -143,7 +147,8 @@ def _rocket(plate: Plate) -> None:
     plate.area(svg("M-1 -2C-1.6 8 -1.4 14 0 19C1.4 14 1.6 8 1 -2Z"), OXBLOOD)
 
 
-WAVE = svg("M-4 91L-4 24C3 18.6 14 18 19.6 23.4C24 27.8 23 34 18.4 35.6C16.6 36.2 15.4 34.8 16.4 33.4"
+WAVE = svg("M-4 91L-4 24C3 18.6 14 18 19.6 23.4C24 27.8 23 34 18.4 35.6"
+           "C16.6 36.2 15.4 34.8 16.4 33.4"
            "C17.6 31.6 16.4 29.4 14.2 29.8C12.6 40 16.6 52 23.4 61C18.4 69 10 79 6 91Z")
 
 
@@ -153,7 +158,8 @@ def biblical(plate: Plate, name: Say) -> None:
     for i, (a, b) in enumerate(steps_between(20, 160, 15)):
         if i % 2:
             plate.ray(shapes.wedge(31.5, -14, 90, a, b), PAPER, 0.75)
-    plate.area(svg("M-4 60L67 60L67 91L-4 91Z"), down(SAND, "#A8783A", "#4A3020", NIGHT, top=60, bottom=83))
+    plate.area(svg("M-4 60L67 60L67 91L-4 91Z"),
+               down(SAND, "#A8783A", "#4A3020", NIGHT, top=60, bottom=83))
     _hosts(plate)
     for side in (1, -1):
         _wall_of_water(plate, side)
@@ -163,16 +169,20 @@ def biblical(plate: Plate, name: Say) -> None:
 
 
 ROBE = svg("M27.4 44.6C29 43.6 34 43.6 35.6 44.6C37.6 47 37.4 52 38.4 57C39.6 63 43 68.6 47 72.6"
-           "C41 73.6 36 72.4 31.6 73C27 73.6 22 73.4 17.6 72C22 67 24.2 62 25 56C25.6 51 25.6 47 27.4 44.6Z")
+           "C41 73.6 36 72.4 31.6 73C27 73.6 22 73.4 17.6 72C22 67 24.2 62 25 56"
+           "C25.6 51 25.6 47 27.4 44.6Z")
 CLOAK = svg("M27.4 44.6C28.6 43.8 30 43.6 31 43.6C30 52 30.6 64 27.4 73.1C24 73.4 20.6 73 17.6 72"
             "C22 67 24.2 62 25 56C25.6 51 25.6 47 27.4 44.6Z")
 SLEEVE = svg("M34 44.4C37 43 39.6 40 41.2 36L43.6 36.8C43.4 41 42.4 47.6 36.6 51.4Z")
-HAIR = svg("M31.5 36.2C34 36.2 35.2 38.2 34.9 40.6C35 43 36 44.6 35 46.6C33.6 48.4 29.4 48.4 28 46.6"
+HAIR = svg("M31.5 36.2C34 36.2 35.2 38.2 34.9 40.6C35 43 36 44.6 35 46.6"
+           "C33.6 48.4 29.4 48.4 28 46.6"
            "C27 44.6 28 43 28.1 40.6C27.8 38.2 29 36.2 31.5 36.2Z")
 
 
 def _prophet(plate: Plate) -> None:
-    plate.area(svg("M12 73C18 70.6 24 71.6 31 71C39 70.6 46 71 51 73.4L56 78L7 78Z"), "#2A1C14")
+    plate.area(svg("M-4 78C4 75 10 73.6 15 71.6C24 70.4 40 70.2 49 71.8C54 74 60 75 67 78L67 91"
+                   "L-4 91Z"),
+               down("#3A2618", NIGHT, top=71, bottom=80))
     plate.stroke(shapes.line(45.6, 28, 43, 73), NIGHT, 0.8)
     plate.area(ROBE, OXBLOOD)
     plate.light(CLOAK, "#5A100C")
@@ -183,7 +193,8 @@ def _prophet(plate: Plate) -> None:
     for x, y in ((44.6, 35.2), (19.2, 35)):
         plate.area(shapes.circle(x, y, 1.35), "#9A5A34")
     plate.area(HAIR, PAPER)
-    plate.ray(svg("M31.5 36.2C29 36.2 27.8 38.2 28.1 40.6C28 43 27 44.6 28 46.6C28.8 47.6 30 48 31 48Z"), SAND)
+    plate.ray(svg("M31.5 36.2C29 36.2 27.8 38.2 28.1 40.6C28 43 27 44.6 28 46.6"
+                  "C28.8 47.6 30 48 31 48Z"), SAND)
 
 
 def _hosts(plate: Plate) -> None:
@@ -206,6 +217,8 @@ def _wall_of_water(plate: Plate, side: int) -> None:
         plate.area(turned(shapes.circle(x, y, r)), PAPER)
 
 
-FOAM = ((-2, 22.4, 2), (2.4, 20.6, 1.7), (6.4, 19.6, 2.1), (10.6, 19.6, 1.6), (14.4, 20.4, 2), (18, 22.4, 1.7),
-        (20.8, 25.4, 2), (22, 29, 1.6), (21, 32.6, 1.9), (18.4, 35.2, 1.5), (24.6, 26, 0.6), (25, 32, 0.8),
+FOAM = ((-2, 22.4, 2), (2.4, 20.6, 1.7), (6.4, 19.6, 2.1), (10.6, 19.6, 1.6), (14.4, 20.4, 2),
+        (18, 22.4, 1.7),
+        (20.8, 25.4, 2), (22, 29, 1.6), (21, 32.6, 1.9), (18.4, 35.2, 1.5), (24.6, 26, 0.6),
+        (25, 32, 0.8),
         (22.6, 37, 0.6))
