@@ -10,6 +10,10 @@ run: $(READY)
 test: $(TEST_READY) browser paper-tools lint
 	$(PY) -m pytest
 
+# test-paper: every sheet in every language, paper, ink and way of backs, through other programs
+test-paper: $(TEST_READY) paper-tools
+	$(PY) -m pytest tests/printables/every_paper.py
+
 # lint: style, imports and types
 lint: $(TEST_READY)
 	.venv/bin/ruff check .
@@ -48,4 +52,4 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test lint words screenshots bench browser paper-tools clean
+.PHONY: run test test-paper lint words screenshots bench browser paper-tools clean

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
 
@@ -13,7 +15,7 @@ from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
 from printables.sheets import BACKS, Options, Sheet
 from printables.sheets.paper import PAPERS
-from printables.sheets.render import render
+from printables.sheets.render import Progress, render
 from printables.text import words
 
 
@@ -70,9 +72,9 @@ def show(found: list[dict[str, str | int]], as_json: bool) -> None:
 
 
 @contextmanager
-def progress_bar():  # type: ignore[no-untyped-def]
+def progress_bar() -> Iterator[Progress]:
     """A bar on the terminal, page by page; nothing where the output is piped."""
-    with click.progressbar(length=1, label="pages", file=click.get_text_stream("stderr")) as bar:
+    with click.progressbar(length=1, label="pages", file=sys.stderr) as bar:
         def progress(done: int, of: int) -> None:
             bar.length = of
             bar.update(1)

@@ -1,7 +1,8 @@
 """Look at faces from the shell: python -m printables.preview module:name out.png
 
 The name is a `Face`, a list or dictionary of them, or a function that gives one of these;
-several faces or languages come as one contact sheet. By default it shows what paper shows
+without a colon it is a game, and all its faces are shown. Several faces or languages come
+as one contact sheet. By default it shows what paper shows
 (drawn by pdfium); `--pen svg` what a phone shows (drawn by Chromium).
 """
 
@@ -16,6 +17,7 @@ import click
 import pypdfium2
 
 from printables import shapes
+from printables.catalogue import all_decks
 from printables.faces import INKS, Face, Ink, as_svg
 from printables.fonts import FOLDER
 from printables.pens.pdf import PdfDocument
@@ -43,12 +45,21 @@ def main(name: str, out: Path, lang: str, ink: str, pen: str, columns: int, zoom
 
 def find(name: str) -> list[Face]:
     module, _, attribute = name.partition(":")
+    if not attribute:
+        return faces_of(module)
     found = getattr(import_module(module), attribute)
     if callable(found) and not isinstance(found, Face):
         found = found()
     if isinstance(found, Face):
         return [found]
     return list(found.values() if isinstance(found, dict) else found)
+
+
+def faces_of(game: str) -> list[Face]:
+    """Every face of a game once, in the order of its sheets."""
+    cards = [card for sheet in all_decks()[game].sheets for card in sheet.cards({})]
+    faces = [face for card in cards for face in (card.front, card.back) if face]
+    return list({face.name: face for face in faces}.values())
 
 
 def sheet_size(cells: list[Cell], columns: int) -> tuple[float, float, float, float]:

@@ -6,7 +6,7 @@ pen needs to know only these. Angles are degrees, clockwise, 0 pointing right, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import cos, pi, radians, sin, tan
 
@@ -48,7 +48,7 @@ class Path:
         numbers = [n for _, values in self.segments for n in values]
         return min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])
 
-    def _map(self, to) -> Path:  # type: ignore[no-untyped-def]
+    def _map(self, to: Callable[[float, float], Point]) -> Path:
         return Path(tuple(
             (kind, tuple(n for i in range(0, len(v), 2) for n in to(v[i], v[i + 1])))
             for kind, v in self.segments

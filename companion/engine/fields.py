@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import Command, Malformed
+from companion.engine.game import Command, Malformed, Refused
 from companion.engine.words import Say, say
 
 Value = str | int | bool
@@ -103,7 +103,7 @@ def _read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
     for option in spec.options(state, seat):
         if str(option.value) == str(raw):
             return option.value
-    raise Malformed(say("That is not one of the choices: {what}", what=spec.label))
+    raise Refused(say("That is not one of the choices: {what}", what=spec.label))
 
 
 def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
@@ -112,8 +112,8 @@ def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]
     values = tuple(_read_pick(spec, item, state, seat) for item in raw)
     low, high = spec.limits(state, seat)
     if len(set(values)) < len(values) or not low <= len(values) <= high:
-        raise Malformed(say("Choose {low} to {high}: {what}", low=low, high=high,
-                            what=spec.label))
+        raise Refused(say("Choose {low} to {high}: {what}", low=low, high=high,
+                          what=spec.label))
     return values
 
 
@@ -123,8 +123,8 @@ def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
         raise _bad(spec)
     low, high = spec.limits(state, seat)
     if not low <= int(text) <= high:
-        raise Malformed(say("A number from {low} to {high}, please: {what}",
-                            low=low, high=high, what=spec.label))
+        raise Refused(say("A number from {low} to {high}, please: {what}",
+                          low=low, high=high, what=spec.label))
     return int(text)
 
 
@@ -134,8 +134,8 @@ def _read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
     text = clean(raw)
     low, high = spec.limits(state, seat)
     if not low <= len(text) <= high:
-        raise Malformed(say("Between {low} and {high} characters, please: {what}",
-                            low=low, high=high, what=spec.label))
+        raise Refused(say("Between {low} and {high} characters, please: {what}",
+                          low=low, high=high, what=spec.label))
     return text
 
 

@@ -48,6 +48,9 @@ class SvgPen:
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
                alpha: float = 1.0, spacing: float = 0.0) -> None:
+        # Browsers drop blanks at either end of a text, and run several of them into one.
+        x += (fonts.width(" ", font, size) + spacing) * (len(text) - len(text.lstrip(" ")))
+        text = text.strip(" ").replace("  ", "\u00a0\u00a0")
         family, weight = fonts.family_and_weight(font)
         place = {"x": _n(x), "y": _n(y), "font-family": family, "font-weight": weight,
                  "font-size": _n(size * PT), "fill": fill, "fill-opacity": _opacity(alpha)}
@@ -56,8 +59,8 @@ class SvgPen:
         if len(text) > 1:
             place["textLength"] = _n(fonts.width(text, font, size) + len(text) * spacing)
         # The text is in visual order already: the browser must not order it again.
-        self.body.append(f'<text{_attributes(place)} direction="ltr" unicode-bidi="bidi-override"'
-                         f' xml:space="preserve">{escape(text)}</text>')
+        self.body.append(f'<text{_attributes(place)} direction="ltr" unicode-bidi="bidi-override">'
+                         f"{escape(text)}</text>")
 
     @contextmanager
     def group(self, x: float = 0, y: float = 0, rotate: float = 0, scale: float = 1,

@@ -7,6 +7,7 @@ and below the cards on A4, beside them on Letter.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 
 from companion.engine.words import Say, say
 from printables import shapes
@@ -105,7 +106,7 @@ def _ruler(pen: Pen, page: Page, options: Options) -> None:
              style("label", options.lang, 5.5), options.lang, SLATE)
 
 
-def _margin(pen: Pen, page: Page, near: bool):  # type: ignore[no-untyped-def]
+def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
     """The middle of the base line in the first margin, or in the one opposite."""
     paper = page.paper
     if _beside(page):

@@ -9,6 +9,7 @@ from printables import shapes
 from printables.faces import BLEED, Face, Ink
 from printables.pens.base import Pen
 from printables.pens.pdf import PdfDocument
+from printables.pens.svg import SvgPen
 from printables.sheets import Options, Sheet
 from printables.sheets import margins as beside
 from printables.sheets.plan import Page, Placed, plan
@@ -31,6 +32,13 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
             draw_page(pen, page, options, two_sided)
         progress(done, len(pages))
     return document.save()
+
+
+def preview(page: Page, options: Options, prefix: str, label: str) -> str:
+    """A planned page as it will be printed, for a web page."""
+    pen = SvgPen(page.paper.width, page.paper.height, prefix)
+    draw_page(pen, page, options, two_sided=options.backs == "duplex")
+    return pen.svg(label)
 
 
 def draw_page(pen: Pen, page: Page, options: Options, two_sided: bool) -> None:

@@ -20,6 +20,7 @@ from printables.text import bidi
 from printables.text.prepare import prepare
 from printables.text.style import Style, font_for, rise
 
+BLANKS = (" ", "\u00a0")  # the second holds words together, and is stretched all the same
 BREAK_AFTER = " -־–—/"
 MISSING = "\u25a1"  # a box, for a letter of a user's that no font has
 
@@ -170,7 +171,7 @@ def _place(line: list[Letter], style: Style, width: float, wide: float,
            side: str) -> tuple[Run, ...]:
     seen = [line[i] for i in bidi.order([letter.level for letter in line])]
     seen = [letter for letter in seen if letter.character]
-    gaps = sum(letter.character == " " for letter in seen)
+    gaps = sum(letter.character in BLANKS for letter in seen)
     stretch = (width - wide) / gaps if side == "justify" and gaps else 0.0
     x = {"right": width - wide, "centre": (width - wide) / 2}.get(side, 0.0)
     return tuple(_runs(seen, style, x, stretch))
@@ -189,7 +190,7 @@ def _stretched(seen: list[Letter]) -> Iterator[list[Letter]]:
     part: list[Letter] = []
     for letter in seen:
         part.append(letter)
-        if letter.character == " ":
+        if letter.character in BLANKS:
             yield part
             part = []
     yield part

@@ -22,6 +22,7 @@ ISLAND = re.compile(
 )
 POINTS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2065\ufe00-\ufe0f\ufeff]")
+BLANK = re.compile("[\t\r\u2000-\u200a\u205f\u3000]")
 SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
 
 
@@ -54,7 +55,7 @@ def _value(value: Say | str | int, lang: str) -> str:
 def prepare(text: str, lang: str) -> Prepared:
     # No font of ours places Hebrew points; readers of Hebrew do without them.
     plain = POINTS.sub("", unicodedata.normalize("NFC", text))
-    plain = INVISIBLE.sub("", plain).replace("\t", " ")
+    plain = BLANK.sub(" ", INVISIBLE.sub("", plain))
     return _bold(ISLAND.sub(LRI + r"\g<0>" + PDI, _glue(plain, lang)))
 
 

@@ -17,8 +17,11 @@ TEXTS = {
 }
 
 
-def star(pen: Pen) -> None:
-    pen.path(shapes.star(0, 0, 5), fill=GOLD, stroke=NIGHT, width=0.3, join="round")
+def star(pen: Pen, ink: Ink, x: float, y: float, rotate: float = 0, scale: float = 1) -> None:
+    def draw_star(pen: Pen) -> None:
+        pen.path(shapes.star(0, 0, 5), fill=ink(GOLD), stroke=NIGHT, width=0.3, join="round")
+
+    pen.stamp(f"star-{ink.name}", draw_star, (-6, -6, 6, 6), x, y, rotate, scale)
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -27,7 +30,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
     pen.path(shapes.round_rect(4, 4, WIDE - 8, HIGH - 8, 3), fill=ink(PAPER),
              stroke=NIGHT, width=0.4)
     for x, y, turn in ((10, 10, 0), (WIDE - 10, HIGH - 10, 180)):
-        pen.stamp("star", star, (-6, -6, 6, 6), x, y, rotate=turn)
+        star(pen, ink, x, y, turn)
     with pen.group(WIDE / 2, 34, rotate=-12, clip=shapes.circle(0, 0, 14)):
         pen.path(shapes.rect(-20, -20, 40, 40), fill=ink(OXBLOOD), stroke=OXBLOOD, width=1)
         pen.path(shapes.wedge(0, -14, 40, 60, 100), fill=GOLD, alpha=ink(0.6, 0.2) or 1)
@@ -45,4 +48,4 @@ def back(pen: Pen, ink: Ink) -> None:
     ground = shapes.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED)
     pen.path(ground, fill=ink(SLATE))
     pen.path(shapes.round_rect(5, 5, WIDE - 10, HIGH - 10, 3), stroke=ink(GOLD, SLATE), width=0.6)
-    pen.stamp("star", star, (-6, -6, 6, 6), WIDE / 2, HIGH / 2, scale=2)
+    star(pen, ink, WIDE / 2, HIGH / 2, scale=2)

@@ -48,6 +48,7 @@ def test_a_bold_left_open_is_refused():
 
 def test_hebrew_points_and_invisible_marks_are_dropped():
     assert prepare("שָׁלוֹם\u200f", "he").text == "שלום"
+    assert prepare("a\u2009b\tc", "en").text == "a b c"
 
 
 def test_short_russian_words_stay_with_the_next_and_dashes_with_the_last():
