@@ -166,7 +166,7 @@ def _bridge(plate: Plate) -> None:
     rail = [(x, y - 5.6) for x, y in ROPE]
     for (x, y, _, _), (u, v, _, _) in zip(along(ROPE, 18), along(rail, 18), strict=True):
         plate.stroke(shapes.line(x, y, u, v), NIGHT, 0.28)
-        plate.dark(shapes.rect(x - 0.8, y - 0.1, 1.6, 0.8), NIGHT)
+        plate.area(shapes.rect(x - 0.8, y - 0.1, 1.6, 0.8), NIGHT)
     plate.stroke(smooth(ROPE), NIGHT, 0.5)
     plate.stroke(smooth(rail), NIGHT, 0.4)
 
@@ -191,8 +191,9 @@ FRONDS: list[tuple[list[Point], float, str]] = [
 
 
 def _frond(plate: Plate, spine: list[Point], length: float, fill: str) -> None:
-    for i, (x, y, dx, dy) in enumerate(along(spine, 16)):
-        reach = length * (1 - 0.035 * i)
+    pairs = plate.ink(16, 8) or 8
+    for i, (x, y, dx, dy) in enumerate(along(spine, pairs)):
+        reach = length * (1 - 0.56 * i / pairs)
         for side in (-1, 1):
             plate.area(_leaflet((x, y), (dx * 0.75 - side * dy * 0.7, dy * 0.75 + side * dx * 0.7
                                          + 0.25), reach), fill)

@@ -23,7 +23,7 @@ from printables.text import Block, fit, line, style, words, write
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
 SENTENCE_END = re.compile(r"(?<=[.:]) ")
-LINE = 0.2  # the etching's line
+LINE, GREY = 0.12, "#8C8C8C"  # the etching's line, and its ink
 # Inks of the posters beside those of the family.
 RUST, EMBER, SAND = "#C4562A", "#E5943F", "#E3C48B"
 ROSE, PLUM, INDIGO = "#D9796A", "#3A2038", "#17233F"
@@ -47,7 +47,7 @@ class Plate:
     def area(self, path: Path, fill: Fill, even_odd: bool = False) -> None:
         """A flat shape; an outlined one where ink is saved."""
         if self.ink.saver:
-            self.pen.path(path, fill=WHITE, stroke=NIGHT, width=LINE, join="round",
+            self.pen.path(path, fill=WHITE, stroke=GREY, width=LINE, join="round",
                           even_odd=even_odd)
         else:
             self.pen.path(path, fill=fill, even_odd=even_odd)
@@ -63,17 +63,17 @@ class Plate:
     def ray(self, path: Path, fill: Fill, alpha: float = 1.0) -> None:
         """Light the picture needs: saving ink leaves its edge as a dashed line."""
         if self.ink.saver:
-            self.pen.path(path, stroke=NIGHT, width=0.12, dash=(0.8, 0.8))
+            self.pen.path(path, stroke=GREY, width=LINE, dash=(0.8, 0.8))
         else:
             self.pen.path(path, fill=fill, alpha=alpha)
 
     def dark(self, path: Path, fill: str, even_odd: bool = False) -> None:
         """A small accent that stays solid in either ink."""
-        self.pen.path(path, fill=self.ink(fill, NIGHT), even_odd=even_odd)
+        self.pen.path(path, fill=self.ink(fill, GREY), even_odd=even_odd)
 
     def stroke(self, path: Path, colour: str, width: float, cap: str = "round") -> None:
         """A line; thin and black where ink is saved."""
-        self.pen.path(path, stroke=self.ink(colour, NIGHT), cap=cap, join="round",
+        self.pen.path(path, stroke=self.ink(colour, GREY), cap=cap, join="round",
                       width=min(width, LINE) if self.ink.saver else width)
 
     @contextmanager
@@ -89,10 +89,10 @@ class Plate:
         used = style("display", self.lang, size)
         with self.within(x=x, y=y, rotate=rotate):
             self._clear(fit(text, used, self.lang, 1e9, 1e9), width)
-            if shadow and not self.ink.saver:
-                line(self.pen, text, 0.5, 0.5, used, self.lang, shadow, width=width)
-            line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, NIGHT) or NIGHT,
-                 width=width)
+            if shadow:
+                line(self.pen, text, 0.5, 0.5, used, self.lang, self.ink(shadow, WHITE) or WHITE,
+                     width=width)
+            line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, GREY) or GREY, width=width)
 
     def _clear(self, block: Block, width: float) -> None:
         """An etching's lines stop short of the letters."""

@@ -59,11 +59,10 @@ def _face(plate: Plate) -> None:
 
 def _glove(plate: Plate, x: float, y: float, turn: float) -> None:
     with plate.within(x=x, y=y, rotate=turn):
-        for spread in (-38, -8, 22):
-            finger = shapes.ellipse(0, -3.6, 1.35, 2.4).rotate(spread)
-            plate.pen.path(finger, fill=WHITE, stroke=NIGHT, width=plate.ink(0.35, 0.2) or 0.2)
-        plate.pen.path(shapes.circle(0, 0, 2.7), fill=WHITE, stroke=NIGHT,
-                       width=plate.ink(0.35, 0.2) or 0.2)
+        fingers = [shapes.ellipse(0, -3.6, 1.35, 2.4).rotate(spread) for spread in (-38, -8, 22)]
+        for part in (*fingers, shapes.circle(0, 0, 2.7)):
+            plate.area(part, WHITE)
+            plate.stroke(part, NIGHT, 0.35)
 
 
 def _paintbrush(plate: Plate) -> None:
