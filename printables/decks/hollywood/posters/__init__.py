@@ -4,50 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.engine.words import Say, say
+from companion.engine.words import Say
+from companion.games.hollywood.genres import GENRES
 from printables import shapes
 from printables.decks.hollywood.posters.frontier import adventure, war, western
+from printables.decks.hollywood.posters.motion import animation, sport
+from printables.decks.hollywood.posters.nights import drama, fantasy
 from printables.decks.hollywood.posters.plate import H, Plate, W
-from printables.decks.hollywood.posters.screen import animation, documentary, sports
-from printables.decks.hollywood.posters.shadows import crime, horror, mystery
+from printables.decks.hollywood.posters.shadows import horror, mystery, noir
 from printables.decks.hollywood.posters.stage import comedy, musical, romance
-from printables.decks.hollywood.posters.wonders import biblical, monster, science_fiction
+from printables.decks.hollywood.posters.wonders import monster, science_fiction
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 
 Paint = Callable[[Plate, Say], None]
-PAINTED: dict[str, tuple[Say, Paint]] = {
-    "western": (say("Western"), western),
-    "musical": (say("Musical"), musical),
-    "war": (say("War"), war),
-    "romance": (say("Romance"), romance),
-    "comedy": (say("Comedy"), comedy),
-    "crime": (say("Crime"), crime),
-    "monster": (say("Monster"), monster),
-    "horror": (say("Horror"), horror),
-    "animation": (say("Animation"), animation),
-    "adventure": (say("Adventure"), adventure),
-    "science_fiction": (say("Science fiction"), science_fiction),
-    "biblical": (say("Biblical epic"), biblical),
-    "sports": (say("Sports"), sports),
-    "mystery": (say("Mystery"), mystery),
-    "documentary": (say("Documentary"), documentary),
+PAINTED: dict[str, Paint] = {
+    "horror": horror, "monster": monster, "animation": animation, "western": western,
+    "war": war, "adventure": adventure, "sport": sport, "noir": noir,
+    "science_fiction": science_fiction, "drama": drama, "musical": musical, "comedy": comedy,
+    "romance": romance, "mystery": mystery, "fantasy": fantasy,
 }
+SIGN = {"P": "patriot", "N": "neutral", "C": "communist"}
 SEAT, STEP = 6.6, 11.4  # the corner's disc, and from one symbol in it to the next
 
 
-def face(key: str, symbol: str = "neutral", count: int = 1) -> Face:
-    """A poster with the symbol its box gives it, once or twice."""
-    name, paint = PAINTED[key]
+def face(key: str, symbol: str = "N") -> Face:
+    """A genre's poster with the symbol its box gives it: PP, P, N, C or CC."""
+    sign_name, count = SIGN[symbol[0]], len(symbol)
     corner = 16.2 + STEP * (count - 1)
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        paint(Plate(pen, ink, lang, corner), name)
-        _corner(pen, ink, lang, symbol, count)
+        PAINTED[key](Plate(pen, ink, lang, corner), GENRES[key].name)
+        _corner(pen, ink, lang, sign_name, count)
 
-    return Face(f"poster-{key}-{symbol}-{count}", POKER, draw)
+    return Face(f"poster-{key}-{symbol}", POKER, draw)
 
 
 def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int) -> None:

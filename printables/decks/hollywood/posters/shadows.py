@@ -1,4 +1,4 @@
-"""Posters of the dark: the crime film, the horror, the mystery."""
+"""Posters of the dark: film noir, the horror, the mystery."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ COLLAR = svg("M33 46.4C36 44 44 40.4 52 39.6C53.6 44 54.6 48 54.6 52.6C48 55 40 
              "L28.4 54.4Z")
 
 
-def crime(plate: Plate, name: Say) -> None:
+def noir(plate: Plate, name: Say) -> None:
     """A man waits; the blinds tell where the window is, nothing tells why."""
     plate.ground(down(COAL, "#1A2027", NIGHT))
     _slats(plate, -8, 62, -0.16, "#EADDBB")

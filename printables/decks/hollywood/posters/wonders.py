@@ -1,10 +1,10 @@
-"""Posters of things never seen: the monster, science fiction, the biblical epic."""
+"""Posters of things never seen: the monster and science fiction."""
 
 from __future__ import annotations
 
 from companion.engine.words import Say, say
 from printables import shapes
-from printables.decks.hollywood.posters.curves import along, brush, smooth, steps_between
+from printables.decks.hollywood.posters.curves import along, brush, smooth
 from printables.decks.hollywood.posters.plate import (
     EMBER,
     INDIGO,
@@ -145,80 +145,3 @@ def _rocket(plate: Plate) -> None:
     plate.area(shapes.circle(0, -8, 3.6), SLATE)
     plate.light(shapes.circle(0, -8, 2.6), SKY)
     plate.area(svg("M-1 -2C-1.6 8 -1.4 14 0 19C1.4 14 1.6 8 1 -2Z"), OXBLOOD)
-
-
-WAVE = svg("M-4 91L-4 24C3 18.6 14 18 19.6 23.4C24 27.8 23 34 18.4 35.6"
-           "C16.6 36.2 15.4 34.8 16.4 33.4"
-           "C17.6 31.6 16.4 29.4 14.2 29.8C12.6 40 16.6 52 23.4 61C18.4 69 10 79 6 91Z")
-
-
-def biblical(plate: Plate, name: Say) -> None:
-    """The sea stands up on both sides, and somebody has to go first."""
-    plate.ground(down("#FFF3C4", GOLD, EMBER, bottom=64))
-    for i, (a, b) in enumerate(steps_between(20, 160, 15)):
-        if i % 2:
-            plate.ray(shapes.wedge(31.5, -14, 90, a, b), PAPER, 0.75)
-    plate.area(svg("M-4 60L67 60L67 91L-4 91Z"),
-               down(SAND, "#A8783A", "#4A3020", NIGHT, top=60, bottom=83))
-    _hosts(plate)
-    for side in (1, -1):
-        _wall_of_water(plate, side)
-    _prophet(plate)
-    plate.title(name, 13.6, 30, OXBLOOD, width=55)
-    plate.tagline(say("Ten thousand extras. One miracle."))
-
-
-ROBE = svg("M27.4 44.6C29 43.6 34 43.6 35.6 44.6C37.6 47 37.4 52 38.4 57C39.6 63 43 68.6 47 72.6"
-           "C41 73.6 36 72.4 31.6 73C27 73.6 22 73.4 17.6 72C22 67 24.2 62 25 56"
-           "C25.6 51 25.6 47 27.4 44.6Z")
-CLOAK = svg("M27.4 44.6C28.6 43.8 30 43.6 31 43.6C30 52 30.6 64 27.4 73.1C24 73.4 20.6 73 17.6 72"
-            "C22 67 24.2 62 25 56C25.6 51 25.6 47 27.4 44.6Z")
-SLEEVE = svg("M34 44.4C37 43 39.6 40 41.2 36L43.6 36.8C43.4 41 42.4 47.6 36.6 51.4Z")
-HAIR = svg("M31.5 36.2C34 36.2 35.2 38.2 34.9 40.6C35 43 36 44.6 35 46.6"
-           "C33.6 48.4 29.4 48.4 28 46.6"
-           "C27 44.6 28 43 28.1 40.6C27.8 38.2 29 36.2 31.5 36.2Z")
-
-
-def _prophet(plate: Plate) -> None:
-    plate.area(svg("M-4 78C4 75 10 73.6 15 71.6C24 70.4 40 70.2 49 71.8C54 74 60 75 67 78L67 91"
-                   "L-4 91Z"),
-               down("#3A2618", NIGHT, top=71, bottom=80))
-    plate.stroke(shapes.line(45.6, 28, 43, 73), NIGHT, 0.8)
-    plate.area(ROBE, OXBLOOD)
-    plate.light(CLOAK, "#5A100C")
-    for fold in ([(33, 49), (33.6, 60), (36, 72)], [(35, 50), (36.6, 60), (41, 71.6)]):
-        plate.ray(brush(fold, (0.2, 0.9, 0.3)), "#5A100C")
-    for sleeve in (SLEEVE, SLEEVE.scale(-1, 1).move(63, 0)):
-        plate.area(sleeve, "#A8231A")
-    for x, y in ((44.6, 35.2), (19.2, 35)):
-        plate.area(shapes.circle(x, y, 1.35), "#9A5A34")
-    plate.area(HAIR, PAPER)
-    plate.ray(svg("M31.5 36.2C29 36.2 27.8 38.2 28.1 40.6C28 43 27 44.6 28 46.6"
-                  "C28.8 47.6 30 48 31 48Z"), SAND)
-
-
-def _hosts(plate: Plate) -> None:
-    for row, (y, r) in enumerate(((60.4, 0.6), (61.8, 0.75), (63.4, 0.9))):
-        for i in range(17 - row * 2):
-            x = 31.5 + (i - (16 - row * 2) / 2) * r * 1.9
-            plate.dark(shapes.circle(x, y + i % 2 * 0.2, r), "#6E3420")
-
-
-def _wall_of_water(plate: Plate, side: int) -> None:
-    def turned(path: Path) -> Path:
-        return path if side == 1 else path.scale(-1, 1).move(63, 0)
-    plate.area(turned(WAVE), TEAL)
-    with plate.within(turned(WAVE)):
-        for x in (-1.5, 3.0, 7.5):
-            fall = [(x + 1, 20), (x, 32), (x + 2, 48), (x + 8, 60), (x + 4, 72), (x - 3, 92)]
-            plate.ray(turned(brush(fall, (2, 2.2, 2.6, 2, 1.6), 18)), SKY)
-        plate.light(turned(svg("M-4 91L-4 66C4 70 8 76 10 91Z")), NIGHT, 0.3)
-    for x, y, r in FOAM:
-        plate.area(turned(shapes.circle(x, y, r)), PAPER)
-
-
-FOAM = ((-2, 22.4, 2), (2.4, 20.6, 1.7), (6.4, 19.6, 2.1), (10.6, 19.6, 1.6), (14.4, 20.4, 2),
-        (18, 22.4, 1.7),
-        (20.8, 25.4, 2), (22, 29, 1.6), (21, 32.6, 1.9), (18.4, 35.2, 1.5), (24.6, 26, 0.6),
-        (25, 32, 0.8),
-        (22.6, 37, 0.6))

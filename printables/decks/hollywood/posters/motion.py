@@ -1,8 +1,6 @@
-"""Posters of the screen itself: the animated film, the sports film, the documentary."""
+"""Posters of movement: the animated film and the sports film."""
 
 from __future__ import annotations
-
-from math import cos, radians, sin
 
 from companion.engine.words import Say, say
 from printables import shapes
@@ -78,7 +76,7 @@ THUMB = svg("M21.4 41C15 38.4 12.4 32.4 14 27.8C15.2 24.6 19 24.4 21 27C22.8 29.
             "C30.4 34.6 30.6 38 28.6 39.8C26.8 41.4 24 42 21.4 41Z")
 
 
-def sports(plate: Plate, name: Say) -> None:
+def sport(plate: Plate, name: Say) -> None:
     """The last bell: one glove goes up and every flash goes off."""
     plate.ground(down("#20303C", SLATE, "#20303C", NIGHT))
     for beam in ("M-4 -4L4 -4L50 91L20 91Z", "M67 -4L59 -4L13 91L43 91Z"):
@@ -119,64 +117,3 @@ def _crowd(plate: Plate) -> None:
         plate.light(shapes.rect(-4, y + 1.4, 71, 40), fill)
     if plate.ink.saver:
         plate.pen.path(shapes.rect(-3, 67, 69, 24), fill=WHITE)
-
-
-def documentary(plate: Plate, name: Say) -> None:
-    """A cameraman on top of the world, cranking."""
-    plate.ground(down(SMOKE, "#C9CBBE", PAPER, bottom=64))
-    for r in (13, 19.5, 26, 32.5, 39):
-        plate.stroke(shapes.circle(27.6, 33, r), "#FFFFFF", 0.9)
-    _globe(plate)
-    _tripod(plate)
-    plate.area(CAMERAMAN, NIGHT)
-    plate.area(svg("M42.4 27.6C43.6 24.4 48 23.8 50.6 26C51.8 27 52.2 28.6 51.8 29.8L53.8 31"
-                   "L51 31Z"), OXBLOOD)
-    _camera(plate)
-    plate.title(name, 14, 30, NIGHT, width=55)
-    plate.tagline(say("Everything in it happened. Almost."))
-
-
-def _globe(plate: Plate) -> None:
-    globe = shapes.circle(31.5, 113, 50)
-    plate.area(globe, down(SLATE, "#22333F", NIGHT, top=63, bottom=86))
-    with plate.within(globe):
-        for land in LANDS:
-            plate.light(svg(land), "#4E6874")
-        for rx in (14, 30, 43):
-            plate.stroke(shapes.ellipse(31.5, 113, rx, 50), "#8FA6B0", 0.2)
-        for y in (68, 76):
-            plate.stroke(svg(f"M-4 {y + 4}Q31.5 {y - 5} 67 {y + 4}"), "#8FA6B0", 0.2)
-
-
-LANDS = ("M6 74C12 68 22 66 27 67C30 70 24 72 25 75C26 79 18 78 14 81C8 84 2 80 6 74Z",
-         "M37 66C44 65 52 68 57 72C60 77 54 79 50 76C46 77 42 74 40 71C36 71 33 68 37 66Z")
-
-
-def _tripod(plate: Plate) -> None:
-    for foot in ((18, 65.4), (29, 64), (38.6, 64.4)):
-        plate.area(brush([(28, 43), foot], (1.7, 0.7), 4), NIGHT)
-    plate.area(svg("M24.6 41.6L31.6 41.6L30.6 45L25.6 45Z"), COAL)
-
-
-def _camera(plate: Plate) -> None:
-    for x in (24, 33.4):
-        plate.area(shapes.circle(x, 25.6, 5), NIGHT)
-        plate.area(shapes.ring(x, 25.6, 3.2, 2.5), SMOKE)
-        for k in range(3):
-            a = radians(90 + k * 120)
-            plate.dark(shapes.circle(x + 1.5 * cos(a), 25.6 + 1.5 * sin(a), 0.5), SMOKE)
-        plate.dark(shapes.circle(x, 25.6, 0.5), SMOKE)
-    plate.area(shapes.round_rect(20.6, 30, 15.6, 11.6, 1.2), NIGHT)
-    plate.area(svg("M20.6 33L14.4 31L14.4 40.4L20.6 38.4Z"), COAL)
-    plate.area(svg("M14.4 31L10.4 29L10.4 42.4L14.4 40.4Z"), NIGHT)
-    plate.area(shapes.rect(22.6, 32.4, 11.6, 6.8), COAL)
-    plate.dark(shapes.circle(25.4, 35.8, 1.5), OXBLOOD)
-    plate.stroke(svg("M28.6 34.4L32.6 34.4M28.6 36.8L32.6 36.8"), SMOKE, 0.4)
-
-
-CAMERAMAN = svg("M42.6 29.4C41.6 30.6 41.4 31.6 41.6 32.6L40.4 33.8L41.6 34.4"
-                "C41.8 36 42.6 36.6 44.4 36.4L45 37.6"
-                "C42.6 38.2 41 39 39.6 40.8L36 40L35.2 42L40.8 44.2L43.4 42.8L43.2 48.6L41.8 54"
-                "L42.6 64.6L40.2 66.2"
-                "L46 66.2L46.4 56L48 52L51.6 58L53.4 67.4L52 69L57.8 68.6L55.4 56L53 49.4"
-                "C54.4 44.6 54 39.8 51 37.2L50.4 34.4C51.6 32.6 51.8 30.6 51.4 29Z")
