@@ -17,6 +17,7 @@ from printables.pens.base import Fill, Pen
 from printables.shapes import Path
 
 HAIR = 0.2  # the line of a drawing that saves ink
+BLACK = "#000000"  # what saves ink is drawn with the black ink alone
 DUSK = "#1C252D"  # between night and slate: what stands in the dark
 STEEL = "#2A3D4A"
 MIST = "#8FA3AE"
@@ -52,6 +53,11 @@ def light(fill: Fill, alpha: float, *paths: Path) -> Part:
     return Part(shapes.join(paths), fill, alpha=alpha, saved="light")
 
 
+def halo(*paths: Path) -> Part:
+    """A dark edge round what follows, which has its own outline when ink is saved."""
+    return light(NIGHT, 1, *paths)
+
+
 def beam(fill: Fill, alpha: float, *paths: Path) -> Part:
     """A cone of light: a dashed edge when ink is saved."""
     return Part(shapes.join(paths), fill, alpha=alpha, saved="beam")
@@ -69,13 +75,18 @@ def paint(pen: Pen, ink: Ink, art: Iterable[Part]) -> None:
 
 def _save(pen: Pen, part: Part) -> None:
     if part.saved == "accent":
-        pen.path(part.path, NIGHT)
+        pen.path(part.path, BLACK)
     elif part.saved == "outline":
-        pen.path(part.path, WHITE, NIGHT, HAIR, join="round")
+        pen.path(part.path, WHITE, BLACK, HAIR, join="round")
     elif part.saved == "beam":
-        pen.path(part.path, None, NIGHT, HAIR * 0.75, cap="round", dash=(0.1, 0.9))
+        pen.path(part.path, None, BLACK, HAIR * 0.75, cap="round", dash=(0.1, 1.3))
     elif part.saved == "line":
-        pen.path(part.path, None, NIGHT, min(part.width, 1.6 * HAIR), cap="round", join="round")
+        pen.path(part.path, None, BLACK, min(part.width, 1.6 * HAIR), cap="round", join="round")
+
+
+def dark(ink: Ink) -> str:
+    """The colour of letters and lines."""
+    return BLACK if ink.saver else NIGHT
 
 
 def placed(art: Art, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Art:

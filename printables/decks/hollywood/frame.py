@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.engine.words import Say
 from printables import shapes
-from printables.decks.hollywood.art import HAIR
+from printables.decks.hollywood.art import BLACK, HAIR, dark
 from printables.faces import BLEED, POKER, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
@@ -35,8 +35,8 @@ def film(pen: Pen, ink: Ink) -> None:
     """The dark strip with its perforations, behind everything."""
     full = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
     pen.path(full, fill=ink(NIGHT, WHITE))
-    pen.path(perforations(W, H), fill=ink(PAPER), stroke=ink(None, NIGHT), width=0.15,
-             alpha=0.85 if not ink.saver else 1)
+    if not ink.saver:
+        pen.path(perforations(W, H), fill=PAPER, alpha=0.85)
 
 
 def strip(pen: Pen, ink: Ink) -> None:
@@ -55,13 +55,13 @@ def caption(pen: Pen, ink: Ink, y: float) -> None:
     """The paper below the picture, with a gilded step between them."""
     with pen.group(clip=WINDOW):
         pen.path(shapes.rect(LEFT, y, WIDE, BOTTOM - y), fill=ink(PAPER, WHITE))
-        pen.path(shapes.rect(LEFT, y, WIDE, 0.5), fill=ink(GOLD, NIGHT))
-        pen.path(shapes.rect(LEFT, y + 1, WIDE, 0.2), fill=NIGHT)
+        pen.path(shapes.rect(LEFT, y, WIDE, ink(0.5, HAIR) or 0), fill=ink(GOLD, BLACK))
+        pen.path(shapes.rect(LEFT, y + 1, WIDE, 0.2), fill=ink(NIGHT, WHITE))
 
 
 def edge(pen: Pen, ink: Ink) -> None:
     """The line round the window, drawn last."""
-    pen.path(WINDOW, stroke=ink(GOLD, NIGHT), width=ink(0.45, HAIR) or 0)
+    pen.path(WINDOW, stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0)
 
 
 def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float], ...]:
@@ -69,15 +69,16 @@ def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float
     return (x, y, 0), (W - x, H - y, 180)
 
 
-def title(pen: Pen, text: Say, x: float, y: float, lang: str, size: float = 19,
-          fill: str = NIGHT, width: float = WIDE - 6) -> None:
-    line(pen, text, x, y, style("display", lang, size).spaced(12), lang, fill, width=width)
+def title(pen: Pen, ink: Ink, text: Say, x: float, y: float, lang: str, size: float,
+          width: float = WIDE - 6) -> None:
+    used = style("display", lang, size).spaced(12)
+    line(pen, text, x, y, used, lang, dark(ink), width=width)
 
 
 def seat(pen: Pen, ink: Ink, x: float, y: float, r: float) -> None:
     """The dark seat of a gilded sign."""
     pen.path(shapes.circle(x, y, r), fill=ink(NIGHT, WHITE))
-    pen.path(shapes.circle(x, y, r - 0.5), stroke=ink(GOLD, NIGHT), width=ink(0.4, HAIR) or 0)
+    pen.path(shapes.circle(x, y, r - 0.5), stroke=ink(GOLD, BLACK), width=ink(0.4, HAIR) or 0)
 
 
 def disc(pen: Pen, ink: Ink, x: float, y: float, r: float) -> None:
@@ -90,5 +91,5 @@ def pill(pen: Pen, ink: Ink, x: float, y: float, r: float, longer: float) -> Non
     def seat(by: float) -> Path:
         return shapes.round_rect(x - by, y - by, 2 * by, 2 * by + longer, by)
     pen.path(seat(r), fill=ink(NIGHT, WHITE))
-    pen.path(seat(r - 0.5), fill=ink(PAPER, WHITE), stroke=ink(GOLD, NIGHT),
+    pen.path(seat(r - 0.5), fill=ink(PAPER, WHITE), stroke=ink(GOLD, BLACK),
              width=ink(0.4, HAIR) or 0)

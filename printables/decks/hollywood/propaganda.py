@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import paint
+from printables.decks.hollywood.art import dark, paint
 from printables.decks.hollywood.scenes import scene
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
-from printables.palette import NIGHT
 from printables.pens.base import Pen
 from printables.text import style, write
 
-KINDS = {"P": ("patriot", 1), "PP": ("patriot", 2), "C": ("communist", 1),
+SIDES = {"P": ("patriot", 1), "PP": ("patriot", 2), "C": ("communist", 1),
          "CC": ("communist", 2), "N": ("neutral", 0)}
-EVENTS = ("", "hearing", "shake_up")
+EVENTS = {"": "", "+H": "hearing", "+S": "shake_up"}  # a kind's code is symbol and event
 NAMES = {"P": say("Patriot"), "PP": say("Double patriot"), "C": say("Communist"),
          "CC": say("Double communist"), "N": say("Neutral")}
 COUNTS = {
@@ -37,7 +36,7 @@ CORNER = 9.5
 
 def face(kind: str, event: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        side, symbols = KINDS[kind]
+        side, symbols = SIDES[kind]
         frame.strip(pen, ink)
         frame.picture(pen, ink, PICTURE, lambda p: _scene(p, ink, side, symbols, event))
         frame.caption(pen, ink, frame.TOP + PICTURE)
@@ -46,7 +45,7 @@ def face(kind: str, event: str) -> Face:
             with pen.group(x, y, turn):
                 _corner(pen, ink, side, symbols)
                 _event(pen, ink, event)
-        _words(pen, lang, kind, event)
+        _words(pen, ink, lang, kind, event)
     return Face(f"propaganda-{kind}{'-' + event if event else ''}", POKER, draw)
 
 
@@ -70,17 +69,18 @@ def _event(pen: Pen, ink: Ink, event: str) -> None:
         sign(pen, ink, event, x, 0, 0.62)
 
 
-def _words(pen: Pen, lang: str, kind: str, event: str) -> None:
+def _words(pen: Pen, ink: Ink, lang: str, kind: str, event: str) -> None:
     """In the middle, or in the middle of what a column of two signs leaves."""
     double, name, text = len(kind) == 2, NAMES[kind], COUNTS[kind]
     if event:
         name, text = EVENT_NAMES[event], EVENT_TEXTS[event]
     x, width = (26.6, 37.0) if double else (frame.MIDDLE, 45.0)
-    frame.title(pen, name, x, 64.8, lang, 19, width=width)
+    frame.title(pen, ink, name, x, 63.6, lang, 19, width=width)
     inner = 30.0 if double or event else 34.0
     left = (31.2 if double and event else x) - inner / 2
-    write(pen, text, left, 68.6, inner, 13, style("text", lang, 9), lang, NIGHT, "centre", "top",
-          balance=True)
+    write(pen, text, left, 66.8, inner, 13, style("text", lang, 9), lang, dark(ink),
+          "centre", "top", balance=True)
 
 
-FACES = {one.name: one for one in (face(kind, event) for kind in KINDS for event in EVENTS)}
+FACES = {symbol + mark: face(symbol, event)
+         for symbol in SIDES for mark, event in EVENTS.items()}

@@ -6,7 +6,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
 from printables import shapes
 from printables.decks.hollywood import frame, portraits, scenery
-from printables.decks.hollywood.art import HAIR, Art, paint
+from printables.decks.hollywood.art import BLACK, HAIR, Art, dark, paint
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
@@ -35,7 +35,7 @@ DOES: dict[str, Say] = {
     "costume_designer": say("Look at 2 costumes: give one to any player, put the other under "
                             "the pile."),
 }
-PICTURE = 46.0
+PICTURE = 44.6
 CORNER = 9.6
 
 
@@ -50,8 +50,8 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)
-        frame.title(pen, role.name, frame.MIDDLE, 60.4, lang, 18)
-        write(pen, DOES[key], 9, 63.2, 45, 12.4, style("text", lang, 8.5), lang, NIGHT,
+        frame.title(pen, ink, role.name, frame.MIDDLE, 58.6, lang, 18)
+        write(pen, DOES[key], 8.6, 61.4, 45.8, 10.6, style("text", lang, 9), lang, dark(ink),
               "centre", "middle", smallest=7, balance=True)
     return Face(f"role-{key}", POKER, draw)
 
@@ -64,10 +64,10 @@ def _picture(pen: Pen, ink: Ink, key: str) -> None:
 def _number(pen: Pen, ink: Ink, number: int) -> None:
     """A bar under every number tells 6 from 9 upside down."""
     pen.path(shapes.circle(0, 0, 6.4), fill=ink(NIGHT, WHITE))
-    pen.path(shapes.circle(0, 0, 5.9), fill=ink(GOLD, WHITE), stroke=ink(None, NIGHT), width=HAIR)
-    pen.path(shapes.circle(0, 0, 5.3), stroke=NIGHT, width=0.2)
-    line(pen, number, -0.1, 2.1, style("black", "en", 20 if number < 10 else 16), "en", NIGHT)
-    pen.path(shapes.rect(-2.2, 3.1, 4.4, 0.6), fill=ink(OXBLOOD, NIGHT))
+    pen.path(shapes.circle(0, 0, 5.9), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK), width=HAIR)
+    pen.path(shapes.circle(0, 0, 5.3), stroke=ink(NIGHT), width=0.2)
+    line(pen, number, -0.1, 2.1, style("black", "en", 20 if number < 10 else 16), "en", dark(ink))
+    pen.path(shapes.rect(-2.2, 3.1, 4.4, 0.6), fill=ink(OXBLOOD, BLACK))
 
 
 FACES = {key: face(key) for key in ROLES}

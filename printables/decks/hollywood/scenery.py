@@ -19,7 +19,9 @@ from printables.decks.hollywood.art import (
     beam,
     blinds,
     cone,
+    halo,
     light,
+    placed,
     polar,
     solid,
     stroke,
@@ -48,7 +50,6 @@ TYPEWRITER: Art = (
     light(GOLD, 0.5, blinds(-15, -23, 30, 10, 3.6, 1.2)),
     floor(16.5),
     light(GOLD, 0.22, blinds(-4, 16.5, 30, 3, 2.4, 1.6)),
-    solid(SHADE, svg("M-8.5-5V-19.5H8.5V-5Z")),
     solid(PAPER, svg("M-8.5-5V-20L6-20.6 8.5-18V-5Z")),
     stroke(SLATE, 0.45, *(shapes.line(-6, y, x, y) for y, x in (
         (-17, 5), (-14.8, 3), (-12.6, 5.6), (-10.4, -1)))),
@@ -88,9 +89,9 @@ DIRECTOR: Art = (
     beam(PAPER, 0.28, cone(-20, -27, 62, 40, 70, 2)),
     floor(16.8, DUSK),
     light(PAPER, 0.3, shapes.ellipse(3, 19, 20, 3.2)),
-    stroke(NIGHT, 1.7, svg("M-8.5 18.6 10.5 4.4M14.5 18.6-4.5 4.4")),
-    stroke(BRASS, 0.9, svg("M-8.5 18.6 10.5 4.4M14.5 18.6-4.5 4.4")),
-    stroke(NIGHT, 1.7, svg("M-7.2-13V4.6M13.2-13V4.6")),
+    Part(svg("M-6.5 18.6 12.5 4.4M16.5 18.6-2.5 4.4"), None, NIGHT, 1.7, saved="light"),
+    stroke(BRASS, 0.9, svg("M-6.5 18.6 12.5 4.4M16.5 18.6-2.5 4.4")),
+    Part(svg("M-7.2-13V4.6M13.2-13V4.6"), None, NIGHT, 1.7, saved="light"),
     stroke(BRASS, 0.9, svg("M-7.2-13V4.6M13.2-13V4.6")),
     solid(BRASS, shapes.round_rect(-9.6, -2.2, 5.4, 1.6, 0.6),
           shapes.round_rect(10.4, -2.2, 5.4, 1.6, 0.6)),
@@ -98,10 +99,11 @@ DIRECTOR: Art = (
     accent(GOLD, shapes.star(3, -9.7, 2.5)),
     solid(OXBLOOD, svg("M-7.6 2.8H13.6V5.8Q3 7.6-7.6 5.8Z")),
     light(NIGHT, 0.3, svg("M3 2.8H13.6V5.8Q8 6.8 3 6.8Z")),
-    solid(GOLD, svg("M-24 6.6-9.6 11.2V13.8L-24 18.4Z")),
-    light(BRASS, 1, svg("M-24 12.5H-9.6V13.8L-24 18.4Z")),
-    solid(NIGHT, shapes.ellipse(-24, 12.5, 1.8, 6)),
-    solid(MIST, shapes.round_rect(-9.8, 10.9, 2.6, 3.2, 0.7)),
+    *placed((solid(GOLD, svg("M-7-6 7-1.3V1.3L-7 6Z")), light(BRASS, 1, svg("M-7 0H7V1.3L-7 6Z")),
+             solid(NIGHT, shapes.ellipse(-7, 0, 1.8, 6)),
+             stroke(GOLD, 0.4, shapes.ellipse(-7, 0, 1.8, 6)),
+             solid(MIST, shapes.round_rect(6.8, -1.7, 2.8, 3.4, 0.7)),
+             stroke(OXBLOOD, 0.6, svg("M-2.6-4.5V4.5"))), -13, 14.6, 10),
 )
 GAFFER: Art = (
     wall(NIGHT, STEEL),
@@ -109,7 +111,7 @@ GAFFER: Art = (
     beam(PAPER, 0.4, cone(3, -6, 152, 24, 62, 3.4)),
     floor(18, DUSK),
     light(GOLD, 0.35, shapes.ellipse(-18, 20, 14, 2.6)),
-    stroke(NIGHT, 2, svg("M11-2V13M11 12.5 3.4 22M11 12.5 18.6 22")),
+    Part(svg("M11-2V13M11 12.5 3.4 22M11 12.5 18.6 22"), None, NIGHT, 2, saved="light"),
     stroke(MIST, 1, svg("M11-2V13M11 12.5 3.4 22M11 12.5 18.6 22")),
     stroke(MIST, 1, svg("M6 3.4A10.4 10.4 0 0 0 18.6-1.6")),
     solid(SLATE, svg("M-6.4-8.6H9Q14-8.6 14-3.6V1.2Q14 6.2 9 6.2H-6.4Z").move(4, -7)
@@ -118,14 +120,14 @@ GAFFER: Art = (
                   for i in range(5))),
     solid(PAPER, shapes.ellipse(-2.6, -8.2, 2.4, 7.6).rotate(-28, 8, -8)),
     solid(GOLD, shapes.ellipse(-2.6, -8.2, 1.2, 4.6).rotate(-28, 8, -8)),
-    solid(NIGHT, svg("M-3-16.4-10.4-21.6-9.4-22.8-2.6-18Z").rotate(-28, 8, -8),
+    solid(MIST, svg("M-3-16.4-10.4-21.6-9.4-22.8-2.6-18Z").rotate(-28, 8, -8),
           svg("M-3-.4-10.4 5-9.2 6.4-2.6 1.4Z").rotate(-28, 8, -8)),
 )
 REEL_HOLES = [polar(4, a) for a in range(-90, 270, 72)]
 
 
 def _reel(x: float, y: float, r: float) -> Art:
-    return (solid(DUSK, shapes.circle(x, y, r + 0.6)), solid(MIST, shapes.circle(x, y, r)),
+    return (halo(shapes.circle(x, y, r + 0.6)), solid(MIST, shapes.circle(x, y, r)),
             accent(NIGHT, *(shapes.circle(x + hx * r / 7, y + hy * r / 7, r * 0.22)
                             for hx, hy in REEL_HOLES)),
             solid(GOLD, shapes.circle(x, y, r * 0.14)))
@@ -135,10 +137,10 @@ CAMERA: Art = (
     wall(SLATE, DUSK),
     light(PAPER, 0.3, blinds(-30, -22, 34, 10, 3.8, 1.3)),
     floor(19),
-    stroke(NIGHT, 2.4, svg("M2 10-9 25M2 10 13 25M2 10V25")),
+    Part(svg("M2 10-9 25M2 10 13 25M2 10V25"), None, NIGHT, 2.4, saved="light"),
     stroke(BRASS, 1.2, svg("M2 10-9 25M2 10 13 25M2 10V25")),
     *_reel(-5.6, -13.4, 6.6), *_reel(9.8, -12.2, 7.6),
-    solid(NIGHT, shapes.round_rect(-11.6, -6.6, 27.2, 16.4, 1.8)),
+    halo(shapes.round_rect(-11.6, -6.6, 27.2, 16.4, 1.8)),
     solid(STEEL, shapes.round_rect(-10.9, -5.9, 25.8, 15, 1.4)),
     light(NIGHT, 0.35, svg("M4-5.9H13.5Q14.9-5.9 14.9-4.5V7.7Q14.9 9.1 13.5 9.1H0Z")),
     solid(GOLD, shapes.round_rect(-9, 6, 22, 1, 0.4)),

@@ -18,6 +18,7 @@ from printables.decks.hollywood.art import (
     beam,
     blinds,
     cone,
+    halo,
     light,
     placed,
     rays,
@@ -65,8 +66,8 @@ PREMIERE: Art = (
 CHIMNEYS = ((-22, 14), (-16.5, 9), (15, 10), (20.5, 16))
 
 
-PLUME = shapes.svg("M-1 0C-1.4-4 3.4-4.4 2.6-8.4 2-11.8 8-12.6 8.6-16L12.4-14C10.4-9.6 6.6-10 6.6-6.8"
-                   " 6.6-2.8 1.2-3.6 1 0Z")
+PLUME = shapes.svg("M-1 0C-1.4-4 3.4-4.4 2.6-8.4 2-11.8 8-12.6 8.6-16L12.4-14C10.4-9.6 6.6-10"
+                   " 6.6-6.8 6.6-2.8 1.2-3.6 1 0Z")
 
 
 ROOF = shapes.polygon((
@@ -109,8 +110,8 @@ def _microphone(x: float, y: float, lean: float, scale: float = 1) -> Art:
     head = shapes.round_rect(-2.6, -10, 5.2, 8.2, 2.6)
     grille = shapes.join(shapes.line(-2.2, yy, 2.2, yy) for yy in (-8.2, -6.8, -5.4, -4))
     return placed((
-        stroke(NIGHT, 1.7, shapes.line(0, -1, 0, 30)), stroke(MIST, 0.6, shapes.line(0, -1, 0, 30)),
-        solid(NIGHT, shapes.round_rect(-3.2, -10.6, 6.4, 9.4, 3.2)),
+        halo(shapes.rect(-0.85, -1, 1.7, 31)), stroke(MIST, 0.6, shapes.line(0, -1, 0, 30)),
+        halo(shapes.round_rect(-3.2, -10.6, 6.4, 9.4, 3.2)),
         solid(SHADE, head), stroke(NIGHT, 0.5, grille),
         solid(BRASS, shapes.round_rect(-3.1, -3, 6.2, 1.4, 0.5)),
         solid(BRASS, shapes.round_rect(-1, -1.6, 2, 2.6, 0.4))), x, y, lean, scale)
@@ -128,7 +129,7 @@ BEFORE = ((-17.5, 11.5, -44, 1.8), (17.5, 11.5, 40, 1.8), (-6.6, 17.2, -68, 2.1)
 
 def _flying(x: float, y: float, turn: float, size: float) -> Art:
     face = GOLD if x > 0 else PAPER
-    return placed((solid(NIGHT, CARD.scale(1.12)), solid(face, CARD),
+    return placed((halo(CARD.scale(1.12)), solid(face, CARD),
                    accent(NIGHT, shapes.star(0, 0, 1.1))), x, y, turn, size)
 
 

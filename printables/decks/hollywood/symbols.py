@@ -9,9 +9,11 @@ from __future__ import annotations
 from printables import shapes
 from printables.decks.hollywood.art import (
     BRASS,
-    DUSK,
     Art,
+    Part,
     accent,
+    halo,
+    light,
     paint,
     placed,
     polar,
@@ -52,17 +54,16 @@ def stalk(x: float, y: float, scale: float = 1) -> Path:
 
 
 PATRIOT: Art = (
-    solid(NIGHT, SHIELD.scale(1.09)),
+    halo(SHIELD.scale(1.09)),
     solid(SKY, SHIELD),
-    solid(NIGHT, shapes.star(0, 0.05, 4.1)),
+    halo(shapes.star(0, 0.05, 4.1)),
     accent(WHITE, shapes.star(0, 0.05, 3.3)),
 )
 COMMUNIST: Art = (
-    solid(NIGHT, shapes.circle(0, 0, 4)),
+    halo(shapes.circle(0, 0, 4)),
     solid(OXBLOOD, gear(0, 0, 6.0)),
     stroke(NIGHT, 0.25, gear(0, 0, 6.0)),
-    stroke(NIGHT, 1.5, stalk(0, 5.3, 1.04)),
-    solid(NIGHT, wheat(0, 5.3, 1.04)),
+    light(NIGHT, 1, shapes.rect(-0.75, 0, 1.5, 5.9)),
     stroke(GOLD, 0.6, stalk(0, 5.3, 1.04)),
     accent(GOLD, wheat(0, 5.3, 1.04)),
 )
@@ -71,7 +72,8 @@ STICK = shapes.rect(-5.6, -2, 11.2, 2)
 
 def _stripes(top: float, lean: float) -> Path:
     return shapes.join(
-        shapes.polygon(((x, top), (x + 1.5, top), (x + 1.5 + lean, top + 1.7), (x + lean, top + 1.7)))
+        shapes.polygon(((x, top), (x + 1.5, top), (x + 1.5 + lean, top + 1.7),
+                        (x + lean, top + 1.7)))
         for x in (-4.6, -1.6, 1.4))
 
 
@@ -80,11 +82,11 @@ def _jaw(path: Path) -> Path:
 
 
 NEUTRAL: Art = (
-    accent(NIGHT, shapes.round_rect(-5.6, -1.2, 11.2, 6.9, 0.4)),
-    accent(NIGHT, _jaw(STICK)),
+    solid(NIGHT, shapes.round_rect(-5.6, -1.2, 11.2, 6.9, 0.4)),
+    accent(NIGHT, _jaw(STICK), shapes.rect(-5.6, -1.2, 11.2, 2.3)),
     solid(WHITE, _stripes(-0.9, 1.2)),
     solid(WHITE, _jaw(_stripes(-1.85, -1.2))),
-    solid(PAPER, shapes.rect(-4.8, 1.5, 9.6, 3.4)),
+    light(PAPER, 1, shapes.rect(-4.8, 1.5, 9.6, 3.4)),
     stroke(SLATE, 0.35, shapes.line(-4.8, 3.2, 4.8, 3.2), shapes.line(-1.6, 1.5, -1.6, 4.9),
            shapes.line(1.7, 1.5, 1.7, 4.9)),
 )
@@ -95,19 +97,19 @@ def _chevron(y: float) -> Path:
 
 
 RISING_STAR: Art = (
-    stroke(NIGHT, 1.9, _chevron(3.5), _chevron(1.4)),
+    Part(_chevron(3.5) + _chevron(1.4), None, NIGHT, 1.9, saved="light"),
     stroke(GOLD, 1.1, _chevron(3.5), _chevron(1.4)),
-    solid(NIGHT, shapes.star(0, -1.1, 5.1)),
+    halo(shapes.star(0, -1.1, 5.1)),
     solid(GOLD, shapes.star(0, -1.1, 4.2)),
 )
 DIE_STAR: Art = (
     solid(PAPER, shapes.round_rect(-5, -5, 10, 10, 1.6)),
-    stroke(NIGHT, 0.4, shapes.round_rect(-5, -5, 10, 10, 1.6)),
+    Part(shapes.round_rect(-5, -5, 10, 10, 1.6), None, NIGHT, 0.4, saved="light"),
     accent(NIGHT, shapes.star(0, 0.2, 4)),
 )
 DIE_BLANK: Art = (
     solid(PAPER, shapes.round_rect(-5, -5, 10, 10, 1.6)),
-    stroke(NIGHT, 0.4, shapes.round_rect(-5, -5, 10, 10, 1.6)),
+    Part(shapes.round_rect(-5, -5, 10, 10, 1.6), None, NIGHT, 0.4, saved="light"),
 )
 
 
@@ -132,9 +134,9 @@ def _arrow(turn: float) -> tuple[Path, Path]:
 SHAKE_UP: Art = (
     *(stroke(GOLD, 0.9, _arrow(turn)[0]) for turn in (0, 180)),
     *(accent(GOLD, _arrow(turn)[1]) for turn in (0, 180)),
-    solid(DUSK, CARD.scale(1.1).rotate(-24).move(-1, 0.3)),
+    halo(CARD.scale(1.1).rotate(-24).move(-1, 0.3)),
     solid(PAPER, CARD.rotate(-24).move(-1, 0.3)),
-    solid(DUSK, CARD.scale(1.1).rotate(18).move(1.2, 0)),
+    halo(CARD.scale(1.1).rotate(18).move(1.2, 0)),
     solid(GOLD, CARD.rotate(18).move(1.2, 0)),
     accent(NIGHT, shapes.star(1.2, 0, 1.2)),
 )
@@ -154,9 +156,10 @@ SIGNS: dict[str, Art] = {
 
 def sign(pen: Pen, ink: Ink, name: str, x: float, y: float, scale: float = 1,
          turn: float = 0) -> None:
-    """One sign, recorded once per ink."""
-    pen.stamp(f"sign-{name}-{ink.name}", lambda p: paint(p, ink, SIGNS[name]),
-              (-REACH, -REACH, REACH, REACH), x, y, turn, scale)
+    """One sign, recorded once per ink and size: small ones keep lines that can be printed."""
+    reach = REACH * scale
+    pen.stamp(f"sign-{name}-{scale}-{ink.name}", lambda p: paint(p, ink, big(name, 0, 0, scale)),
+              (-reach, -reach, reach, reach), x, y, turn)
 
 
 def big(name: str, x: float, y: float, scale: float, turn: float = 0) -> Art:
