@@ -74,7 +74,8 @@ def show(found: list[dict[str, str | int]], as_json: bool) -> None:
 @contextmanager
 def progress_bar() -> Iterator[Progress]:
     """A bar on the terminal, page by page; nothing where the output is piped."""
-    with click.progressbar(length=1, label="pages", file=sys.stderr) as bar:
+    with click.progressbar(length=1, label="pages", file=sys.stderr,
+                           hidden=not sys.stderr.isatty()) as bar:
         def progress(done: int, of: int) -> None:
             bar.length = of
             bar.update(1)

@@ -14,7 +14,6 @@ from printables import shapes
 from printables.faces import BLEED
 from printables.palette import NIGHT, SLATE
 from printables.pens.base import Pen
-from printables.sheets import Options
 from printables.sheets.paper import Grid
 from printables.sheets.plan import Page
 from printables.text import line, style, words
@@ -31,21 +30,20 @@ HOW = {
 }
 
 
-def draw(pen: Pen, page: Page, options: Options, two_sided: bool) -> None:
-    if page.grid and page.sheet.cut:
-        for mark in marks(page.grid, len(page.placed)):
+def draw(pen: Pen, page: Page, game: Say, lang: str) -> None:
+    if page.side != "back" and page.sheet.cut:
+        for mark in marks(page.grid, page.cards):
             pen.path(mark, stroke=NIGHT, width=HAIR)
     if page.side == "fold":
         _fold(pen, page)
-    _title(pen, page, options, two_sided)
+    _title(pen, page, game, lang)
     if page.side != "back":
-        _ruler(pen, page, options)
+        _ruler(pen, page, lang)
 
 
 def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
     """Short lines where the cuts run, outside all cards and their bleed."""
-    used = count // 2 if grid.gutter else count
-    columns, rows = min(used, grid.columns), -(-used // grid.columns)
+    columns, rows = min(count, grid.columns), -(-count // grid.columns)
     left, top, right, bottom = _edges(grid, columns, rows)
     away = grid.paper.bleed + CLEAR
     for x in _lines(grid, columns):
@@ -79,31 +77,32 @@ def _fold(pen: Pen, page: Page) -> None:
              dash=(3, 1.5))
 
 
-def _title(pen: Pen, page: Page, options: Options, two_sided: bool) -> None:
-    small = style("label", options.lang, 7)
-    text = "  ·  ".join(words(part, options.lang) for part in _parts(page, options, two_sided))
+def _title(pen: Pen, page: Page, game: Say, lang: str) -> None:
+    text = "  ·  ".join(words(part, lang) for part in (game, *_parts(page)))
     with _margin(pen, page, near=True):
-        line(pen, text, 0, 0, small, options.lang, SLATE, width=_room(page))
+        line(pen, text, 0, 0, style("label", lang, 7), lang, SLATE, width=_room(page))
 
 
-def _parts(page: Page, options: Options, two_sided: bool) -> list[Say]:
+def _parts(page: Page) -> list[Say]:
     parts = [page.sheet.title]
     if page.of > 1:
         parts.append(say("page {n} of {all}", n=page.number, all=page.of))
     if page.side == "back":
         return [*parts, say("backs of the cards") if page.placed else say("This side stays empty.")]
-    how = "fold" if page.side == "fold" else "duplex" if two_sided else "none"
-    return [*parts, page.sheet.copies, HOW[how]] if page.sheet.cut else [*parts, page.sheet.copies]
+    if page.side == "fold" or page.two_sided or page.sheet.cut:
+        how = "fold" if page.side == "fold" else "duplex" if page.two_sided else "none"
+        return [*parts, page.sheet.copies, HOW[how]]
+    return [*parts, page.sheet.copies]
 
 
-def _ruler(pen: Pen, page: Page, options: Options) -> None:
+def _ruler(pen: Pen, page: Page, lang: str) -> None:
     """Fifty millimetres, to see that nobody scaled the page."""
     with _margin(pen, page, near=False):
         for x, high in ((-25, 2.4), (-15, 0.6), (-5, 0.6), (5, 0.6), (15, 0.6), (25, 2.4)):
             pen.path(shapes.line(x, 0, x, -high), stroke=SLATE, width=HAIR)
         pen.path(shapes.line(-25, 0, 25, 0), stroke=SLATE, width=HAIR)
         line(pen, say("{n} mm: print at 100%", n=RULER), 0, -1,
-             style("label", options.lang, 5.5), options.lang, SLATE)
+             style("label", lang, 5.5), lang, SLATE)
 
 
 def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:

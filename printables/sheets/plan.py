@@ -7,7 +7,7 @@ column lies in the last. Folded ones carry their backs upside down below the fol
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from printables.faces import BLEED, Face
 from printables.shapes import Box
@@ -37,8 +37,10 @@ class Page:
     side: str  # front, back or fold
     number: int  # of the front, from 1
     of: int
+    grid: Grid
+    cards: int
     placed: tuple[Placed, ...]
-    grid: Grid | None
+    two_sided: bool  # the file has backs, so this page must be printed on both sides too
 
 
 def plan(sheets: Sequence[Sheet], options: Options) -> list[Page]:
@@ -66,14 +68,13 @@ def _pages(sheet: Sheet, cards: list[Card], options: Options, two_sided: bool) -
     grid = folded(options.paper, size) if fold else flat(options.paper, size, sheet.gap)
     parts = [cards[i:i + grid.count] for i in range(0, len(cards), grid.count)]
     for number, part in enumerate(parts, 1):
-        fronts, backs = _fronts(part, grid), _backs(part, grid, options)
+        page = Page(sheet, grid.paper, "front", number, len(parts), grid, len(part),
+                    _fronts(part, grid), two_sided)
         if fold:
-            joined = fronts + _under_fold(part, grid)
-            yield Page(sheet, grid.paper, "fold", number, len(parts), joined, grid)
-            continue
-        yield Page(sheet, grid.paper, "front", number, len(parts), fronts, grid)
+            page = replace(page, side="fold", placed=page.placed + _under_fold(part, grid))
+        yield page
         if two_sided:
-            yield Page(sheet, grid.paper, "back", number, len(parts), backs, None)
+            yield replace(page, side="back", placed=_backs(part, grid, options))
 
 
 def _fronts(cards: Sequence[Card], grid: Grid) -> tuple[Placed, ...]:

@@ -10,15 +10,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.engine.words import Say
+from companion.i18n import RIGHT_TO_LEFT
 from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
-from printables.text.layout import Block, MissingGlyph, UnknownLetter, lay_out
+from printables.text.layout import Block, MissingGlyph, UnknownLetter, lay_out, side_of, unprintable
 from printables.text.prepare import own, words
 from printables.text.style import Style, rise, style
 
 __all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "fit", "line",
-           "own", "rise", "style", "words", "write"]
+           "own", "rise", "style", "unprintable", "words", "write"]
 
 STEP = 0.25  # points by which text shrinks until it fits
 SMALLEST = 6.0
@@ -51,8 +52,7 @@ def line(pen: Pen, text: Sentence, x: float, y: float, used: Style, lang: str,
     block = lay_out(wanted, used, lang, align="left")
     if block.width > width:
         block = lay_out(wanted, used.at(used.size * width / block.width), lang, align="left")
-    side = {"start": "right" if lang == "he" else "left",
-            "end": "left" if lang == "he" else "right"}.get(align, align)
+    side = side_of(align, lang in RIGHT_TO_LEFT)
     left = x - block.width * {"left": 0.0, "centre": 0.5, "right": 1.0}[side]
     _draw(pen, block, left, y, fill, alpha)
     return block
@@ -108,8 +108,8 @@ def _recentred(text: str, block: Block, lang: str, width: float, column: float,
                align: str) -> Block:
     narrow = lay_out(text, block.style, lang, column, align)
     spare = width - column
-    side = {"start": lang == "he", "end": lang != "he"}.get(align, align == "right")
-    shift = spare / 2 if align == "centre" else spare * side
+    side = side_of(align, lang in RIGHT_TO_LEFT)
+    shift = spare * {"centre": 0.5, "right": 1.0}.get(side, 0.0)
     return replace(narrow, lines=tuple(
         tuple(replace(run, x=run.x + shift) for run in runs) for runs in narrow.lines))
 

@@ -76,7 +76,7 @@ def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str =
         for i, line in enumerate(lines):
             wide = _width(line, style)
             widest = max(widest, wide)
-            side = _side(align, rtl, last=i == len(lines) - 1)
+            side = side_of(align, rtl, last=i == len(lines) - 1)
             placed.append(_place(line, style, width, wide, side))
     return Block(tuple(placed), widest, rise(style, lang), style.line, style)
 
@@ -105,6 +105,13 @@ def _letter(character: str, font: str, level: int, user: bool) -> Letter:
         raise MissingGlyph(f"no font has {shown!r} (U+{ord(shown):04X})")
     warnings.warn(f"no font has {shown!r}: a box is printed", UnknownLetter, stacklevel=2)
     return _letter(MISSING, font, level, user=False)
+
+
+def unprintable(text: str) -> list[str]:
+    """The letters of a user's text that will be boxes: to be told before it is printed."""
+    letters = dict.fromkeys(prepare(text.replace("**", "*"), "en").text)
+    return [one for one in letters if not one.isspace() and bidi.kept(one)
+            and not font_for(one, "Rubik-400")]
 
 
 def _wrap(letters: list[Letter], style: Style, width: float) -> Iterator[list[Letter]]:
@@ -159,10 +166,11 @@ def _spacing(style: Style) -> float:
     return style.tracking / 1000 * style.size * PT
 
 
-def _side(align: str, rtl: bool, last: bool) -> str:
-    """Where a line goes, in left and right: start and end depend on the direction."""
-    if align == "justify":
-        align = "start" if last else "justify"
+def side_of(align: str, rtl: bool, last: bool = False) -> str:
+    """Where a line goes, in left and right: start and end depend on the direction. The last
+    line of a justified paragraph is not stretched."""
+    if align == "justify" and last:
+        align = "start"
     return {"start": "right" if rtl else "left",
             "end": "left" if rtl else "right"}.get(align, align)
 

@@ -22,6 +22,7 @@ ISLAND = re.compile(
 )
 POINTS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2065\ufe00-\ufe0f\ufeff]")
+CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 BLANK = re.compile("[\t\r\u2000-\u200a\u205f\u3000]")
 SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
 
@@ -44,7 +45,7 @@ def words(sentence: Say | str | int, lang: str) -> str:
 
 def own(text: str) -> str:
     """A user's own words: they may hold any letter, run either way, and are never markup."""
-    lines = re.sub(r"\*+", "*", text).split("\n")
+    lines = re.sub(r"\*+", "*", CONTROLS.sub("", text)).split("\n")
     return "\n".join(f"{FSI}{line}{PDI}" for line in lines)
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from itertools import cycle
+from collections.abc import Callable
+from itertools import cycle, product
 from pathlib import Path
 
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
 from printables.faces import FULL, INKS, SAVER
+from printables.pens.base import Pen
+from printables.pens.log import LogPen
+from printables.shapes import Box
 from printables.sheets.plan import plan
 from tests.printables.decks import EVERY, PAIRS, faces, options, printed_well, sheets
 from tests.printables.tools import log
@@ -33,6 +37,30 @@ def test_one_name_is_one_face_throughout_a_game():
             for face in faces(sheet):
                 told = log(face, FULL, "en")
                 assert known.setdefault(face.name, told) == told, f"{game}: {face.name}"
+
+
+class StampChecker(LogPen):
+    """Tells each stamp in full each time, to see that one key is one drawing."""
+
+    known: dict[str, str]
+
+    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+              rotate: float = 0, scale: float = 1) -> None:
+        inner = StampChecker()
+        inner.known = self.known
+        draw(inner)
+        assert self.known.setdefault(key, f"{box} {inner.text()}") == f"{box} {inner.text()}", key
+        self._say(f"stamp {key}")
+
+
+def test_one_key_is_one_stamp_throughout_a_game():
+    for deck in all_decks().values():
+        for lang, ink in product(LANGUAGES, INKS.values()):
+            pen = StampChecker()
+            pen.known = {}
+            for sheet in deck.sheets:
+                for face in faces(sheet):
+                    face.draw(pen, ink, lang)
 
 
 def test_names_of_sheets_are_told_apart_and_are_no_commands():

@@ -7,7 +7,7 @@ import pytest
 from companion.engine.words import say
 from printables import fonts, text
 from printables.pens.log import LogPen
-from printables.text import MissingGlyph, TextTooLong, UnknownLetter, fit, own, style
+from printables.text import MissingGlyph, TextTooLong, UnknownLetter, fit, own, style, unprintable
 from printables.text.layout import Block, lay_out
 
 
@@ -85,6 +85,10 @@ def test_a_missing_glyph_of_ours_is_refused():
 def test_a_missing_glyph_of_a_user_is_a_box_and_a_warning():
     with pytest.warns(UnknownLetter):
         assert seen(lay_out(own("Dana 😀"), style("text", "en", 9), "en")) == ["Dana □"]
+
+
+def test_a_user_can_be_told_before_which_letters_will_be_boxes():
+    assert unprintable("Dana 😀 שלום **Ж** ★\u200d😀\n") == ["😀", "★"]
 
 
 def test_start_is_right_in_hebrew_and_left_in_russian():

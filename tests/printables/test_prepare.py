@@ -35,6 +35,10 @@ def test_each_line_of_a_users_text_is_isolated_by_itself():
     assert own("a\nב") == "\u2068a\u2069\n\u2068ב\u2069"
 
 
+def test_a_user_cannot_turn_our_text_round():
+    assert own("a\u202eb\u2069c") == "\u2068abc\u2069"
+
+
 def test_bold_is_taken_out_of_the_text():
     prepared = prepare("a **b** c", "en")
     assert prepared.text == "a b c"

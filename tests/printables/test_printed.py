@@ -19,7 +19,7 @@ from tests.printables.sample import BACK, FACE
 from tests.printables.tools import MM, complaints, fonts_not_embedded, ink_used, text_in
 
 TITLE = say("Sample")
-CARDS = Sheet("sample", TITLE, lambda facts: [Card(FACE, BACK, 11)])
+CARDS = Sheet("sample", say("Cards"), lambda facts: [Card(FACE, BACK, 11)])
 # Each pair of language, paper, ink and backs comes up in one of these.
 PAIRS = [("he", "a4", "full", "duplex"), ("he", "letter", "saver", "fold"),
          ("ru", "letter", "full", "none"), ("ru", "a4", "saver", "duplex"),
@@ -95,7 +95,8 @@ def test_paper_size_and_both_sides_are_asked_for():
 def test_the_margin_says_what_and_how_often_and_the_ruler_is_fifty_millimetres():
     pdf = render(TITLE, [CARDS], Options())
     assert text_in(pdf, 0, (0, 0, 210, 9)).split(" · ") == [
-        "Sample", "page 1 of 2", "Print once.", "Print on both sides, turned over the long edge."]
+        "Sample", "Cards", "page 1 of 2", "Print once.",
+        "Print on both sides, turned over the long edge."]
     with pdfplumber.open(BytesIO(pdf)) as document:
         lengths = {round((line["x1"] - line["x0"]) / MM, 2) for line in document.pages[0].lines}
     assert 50.0 in lengths

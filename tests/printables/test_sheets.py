@@ -128,7 +128,7 @@ def test_cards_with_a_gap_bleed_on_every_side():
     ("paper", "backs", "count"), list(product(PAPERS.values(), BACKS, [1, 4, 7, 9])))
 def test_cut_marks_touch_no_card_and_no_bleed(paper, backs: str, count: int):
     page = pages(count, paper, backs)[0]
-    for mark in marks(page.grid, len(page.placed)):
+    for mark in marks(page.grid, page.cards):
         x0, y0, x1, y1 = mark.box
         assert 0 < x0 <= x1 < page.paper.width and 0 < y0 <= y1 < page.paper.height
         for card in page.placed:
@@ -170,6 +170,6 @@ def test_copies_follow_each_other():
 
 def test_a_page_can_be_looked_at_before_it_is_printed():
     page = pages(9)[0]
-    shown = preview(page, Options(), "p-", "Cards, page 1")
+    shown = preview(say("Game"), page, Options(), "p-", "Cards, page 1")
     assert ElementTree.fromstring(shown).get("viewBox") == "0 0 2100 2970"
     assert shown.count("<use") == 9 and 'aria-label="Cards, page 1"' in shown
