@@ -13,8 +13,9 @@ from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
+from companion.web.faces import drawer
 from companion.web.frames import TABS, Refusal
-from companion.web.identity import Guest, gm, guest, services
+from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
     back_to,
     fragment_if_new,
@@ -188,4 +189,5 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                content=table.game.content, template=f"{table.game.name}/_peek.html")
+                content=table.game.content, face=drawer(table.game.name, language()),
+                template=f"{table.game.name}/_peek.html")
