@@ -105,7 +105,8 @@ def call_stars(state: State) -> State:
 
 def striking(state: State) -> bool:
     """Union strike: with a neutral poster a star calls for any number of cards."""
-    return state.options.union_strike and state.symbol == "N"
+    known = state.round.poster is not None
+    return state.options.union_strike and known and state.symbol == "N"
 
 
 def token_holders(state: State) -> tuple[int, ...]:

@@ -150,7 +150,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         editor=round_.editor,
         poster=poster_view(state, round_.poster) if round_.poster else None,
         poster_due=poster_due(state),
-        strike=round_.poster is not None and striking(state),
+        strike=striking(state),
         posters_left=state.posters_left,
         deck=len(state.deck),
         used=len(state.used),

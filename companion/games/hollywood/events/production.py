@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
@@ -183,7 +183,8 @@ class CardsDiscarded(Event):
         return end_turn(state) if state.round.done and not left else state
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{player} discards two cards.", player=after.name(self.seat))
+        return say_n("{player} discards {n} card.", "{player} discards {n} cards.",
+                     len(self.places), player=after.name(self.seat))
 
 
 @dataclass(frozen=True)
