@@ -130,12 +130,14 @@ def beside(room: str, role: str, name: str) -> Response:
     table = table_of(who)
     if who.role != "gm" and table.game.dark(table.state):
         return table_page(who)
-    for item in table.game.pages:
+    allowed = [item for item in table.game.pages if item.may(who.viewer)]
+    for item in allowed:
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        content=table.game.content)
+                        beside=allowed, content=table.game.content,
+                        face=drawer(table.game.name, language()))
     raise problem(404)
 
 

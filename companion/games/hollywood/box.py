@@ -44,7 +44,7 @@ KINDS = {kind.code: kind for kind in (
     Kind("CC", "CC", "", say("Double communist")),
     Kind("CC+S", "CC", SHAKE_UP, say("Double communist, shake-up")),
 )}
-PROPAGANDA = (("PP", 4), ("PP+H", 4), ("P", 14), ("N", 12), ("C", 16), ("CC", 6), ("CC+S", 4))
+PROPAGANDA = (("PP", 4), ("PP+H", 5), ("P", 14), ("N", 12), ("C", 15), ("CC", 6), ("CC+S", 4))
 POSTERS = tuple((genre.key, genre.symbol) for genre in GENRES.values())
 STAR_FACES = 3
 OUT_FOR_TWO = ("monster", "horror")
