@@ -15,7 +15,15 @@ from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, services
-from companion.web.pages import back_to, fragment_if_new, is_htmx, page, table_page
+from companion.web.pages import (
+    back_to,
+    fragment_if_new,
+    is_htmx,
+    key_of,
+    page,
+    snapshot,
+    table_page,
+)
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -147,6 +155,15 @@ def beside(room: str, role: str, name: str) -> Response:
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
                         content=table.game.content)
     raise problem(404)
+
+
+@bp.get("/quiet")
+def quiet(room: str, role: str) -> Response:
+    """What may be done in secret at any time; the table's page only has the way here."""
+    who = guest(room, role)
+    shown = snapshot(who).page(key_of(who))
+    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
+    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
 
 
 @bp.get("/peek/<secret>")

@@ -28,7 +28,7 @@ HOLLYWOOD = Game(
     dealt=dealt,
     script=NIGHT,
     pages=PAGES,
-    content={"roles": ROLES, "sides": SIDES, "aims": AIMS},
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     referee=referee,
     examples={"referee": EXAMPLE},
 )
