@@ -1,0 +1,9 @@
+"""Hollywood 1947 on paper."""
+
+from __future__ import annotations
+
+from companion.engine.words import say
+from printables.decks.hollywood.cards import CARD_SHEETS
+
+TITLE = say("Hollywood 1947")
+SHEETS = (*CARD_SHEETS,)

@@ -69,7 +69,8 @@ def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
     with pen.group(left + (width - 2 if hebrew else 2), y + 2.6):
         paint(pen, ink, icon)
     write(pen, text, left + (0 if hebrew else 5.2), y, width - 5.2, 5.2,
-          style("text", lang, 7.5), lang, dark(ink), valign="middle", smallest=6)
+          style("text", lang, 7.5), lang, dark(ink), valign="middle", smallest=6,
+          balance=True)
 
 
 FACES = {key: face(key) for key in COSTUMES}
