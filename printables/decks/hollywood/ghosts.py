@@ -27,8 +27,7 @@ def face(number: int) -> Face:
         dark = Gradient((0, 0), (W, H), ((0, SLATE), (0.6, NIGHT), (1, NIGHT)))
         pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(dark, WHITE))
         left = lang != "he"
-        pen.stamp(f"ghost-{ink.name}", lambda p: _ghost(p, ink), (-17, -24, 17, 17),
-                  18.5 if left else W - 18.5, 25.5)
+        stamp_ghost(pen, ink, 18.5 if left else W - 18.5, 25.5)
         x = 36.0 if left else 6.0
         light = ink(PAPER, BLACK) or BLACK
         line(pen, say("Ghost {n}", n=number), x if left else x + W - 42, 12,
@@ -39,10 +38,14 @@ def face(number: int) -> Face:
     return Face(f"ghost-{number}", MARKER, draw)
 
 
+def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float = 1) -> None:
+    pen.stamp(f"ghost-{ink.name}", lambda p: _ghost(p, ink), (-17, -24, 17, 17), x, y, 0, scale)
+
+
 def _ghost(pen: Pen, ink: Ink) -> None:
     def part(path: shapes.Path, fill: str) -> None:
         pen.path(path, fill=ink(fill, WHITE), stroke=ink(None, BLACK), width=HAIR, join="round")
-    part(SHEET, PAPER)
+    pen.path(SHEET, fill=ink(PAPER, WHITE), stroke=ink(NIGHT, BLACK), width=ink(0.7, HAIR) or HAIR)
     if not ink.saver:
         pen.path(svg("M4 -15.2C9 -13 11 -8.6 11 -3.4L11.6 11.6C10 13.6 8.6 13.4 7.4 11.4"
                      "C8.4 0 8 -8 4 -15.2Z"),
