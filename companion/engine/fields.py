@@ -2,6 +2,9 @@
 
     class Give(Command):
         whom: int = pick(players, say("Who gets it?"))
+
+A default may be a function of the state and the seat: a form that changes what stands
+already opens with it.
 """
 
 from __future__ import annotations
@@ -40,12 +43,16 @@ class Field:
     low: Bound = 0
     high: Bound = 0
     hint: Say | None = None
+    preset: Callable[[Any, int], Any] | None = None
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
 
     def limits(self, state: Any, seat: int) -> tuple[int, int]:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
+
+    def default(self, fixed: Any, state: Any, seat: int) -> Any:
+        return self.preset(state, seat) if self.preset else fixed
 
     def read(self, raw: Any, state: Any, seat: int) -> Any:
         return READERS[self.kind](self, raw, state, seat)
@@ -80,6 +87,8 @@ def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
 
 
 def _field(spec: Field, default: Any) -> Any:
+    if callable(default):
+        spec, default = dataclasses.replace(spec, preset=default), None
     missing = dataclasses.MISSING if default is None else default
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
