@@ -73,13 +73,15 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
     return _field(Field("picks", label, choices, low, high, hint), default)
 
 
-def number(low: Bound, high: Bound, label: Say, default: Any = None) -> Any:
-    return _field(Field("number", label, None, low, high), default)
+def number(low: Bound, high: Bound, label: Say, default: Any = None,
+           hint: Say | None = None) -> Any:
+    return _field(Field("number", label, None, low, high, hint), default)
 
 
-def words(high: int, label: Say, default: Any = None, low: int = 1) -> Any:
+def words(high: int, label: Say, default: Any = None, low: int = 1,
+          hint: Say | None = None) -> Any:
     """Free text of at most `high` characters."""
-    return _field(Field("words", label, None, low, high), default)
+    return _field(Field("words", label, None, low, high, hint), default)
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
