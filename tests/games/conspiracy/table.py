@@ -10,6 +10,7 @@ from companion.engine.log import Play, Record
 from companion.engine.play import Ask, Offer, offers, parse
 from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.state import State
+from companion.games.conspiracy.view import view
 
 NAMES = ("Dana", "Avi", "Gil", "Noa", "Lev", "Mia", "Tom", "Zoe")
 THE_GM = Viewer("gm")
@@ -110,24 +111,25 @@ def _from_rumour(table: Table, kind: str, level: int) -> None:
 class Wanderer:
     """Plays whatever is on offer, at random, at a campaign's pace."""
 
-    RARE = {"correct_meter": 0.02, "end_evening": 0.02, "write_sleuth": 0.02,
+    RARE = {"correct_meter": 0.02, "end_evening": 0.01, "write_sleuth": 0.005,
             "send_back": 0.1, "appoint_secretary": 0.02, "note_rumour": 0.05,
-            "note_evening": 0.03, "confirm_victory": 0.0, "rewrite_asset": 0.02,
-            "withdraw_proposal": 0.05, "object_to_rumour": 0.05, "write_epilogue": 0.1,
-            "cancel_action": 0.1, "type_in_rumour": 0.2, "make_waves": 0.1,
-            "buy_pressure": 0.2, "propose_rumour": 0.2, "use_backing": 0.3}
-    EAGER = {"investigate": 8.0, "add_rumours": 4.0, "open_bids": 3.0, "frame_scene": 3.0,
-             "end_round": 1.0, "declare_action": 2.0, "roll_dice": 3.0, "mark_rumours": 3.0}
+            "note_evening": 0.03, "confirm_victory": 0.0, "rewrite_asset": 0.005,
+            "withdraw_proposal": 0.01, "object_to_rumour": 0.01, "agree_to_rumour": 0.2,
+            "cancel_action": 0.03, "type_in_rumour": 0.05, "make_waves": 0.03,
+            "buy_pressure": 0.1, "propose_rumour": 0.05, "use_backing": 0.3,
+            "refresh_asset": 0.1, "create_asset": 0.2, "judge_action": 0.2}
+    EAGER = {"investigate": 8.0, "add_rumours": 8.0, "open_bids": 3.0, "frame_scene": 3.0,
+             "begin_round": 3.0, "declare_action": 2.0, "roll_dice": 3.0, "mark_rumours": 3.0}
 
     def __init__(self, table: Table, seed: int, safe: bool = False) -> None:
         self.table, self.rng, self.safe = table, random.Random(seed), safe
 
     def step(self) -> bool:
         """One thing somebody may do; False when it was refused after all."""
-        found = [(viewer, offer) for viewer in self.table.viewers()
+        someone = Viewer("player", self.rng.choice(self.table.state.seats))
+        found = [(viewer, offer) for viewer in {THE_GM: 0, someone: 0, self.secretary(): 0}
                  for offer in offers(CONSPIRACY, self.table.state, viewer)]
-        weights = [self.weight(offer) for _, offer in found]
-        viewer, offer = self.rng.choices(found, weights)[0]
+        viewer, offer = self.rng.choices(found, [self.weight(offer) for _, offer in found])[0]
         args = {ask.name: self.answer(ask) for ask in offer.asks}
         if offer.seat != GM:
             args["seat"] = offer.seat
@@ -139,7 +141,14 @@ class Wanderer:
             return False
         return True
 
+    def secretary(self) -> Viewer:
+        return Viewer("player", self.table.state.secretary)
+
     def weight(self, offer: Offer) -> float:
+        if offer.name == "end_round" and len(self.table.state.scene.round.left) > 1:
+            return 0.01
+        if offer.name == "add_rumours" and not view(self.table.state, THE_GM).adding.ready:
+            return 0.01
         return self.RARE.get(offer.name, self.EAGER.get(offer.name, 1.0))
 
     def tame(self, name: str) -> dict[str, Any]:
@@ -154,6 +163,8 @@ class Wanderer:
             return self.rng.choice([choice.value for choice in ask.choices])
         if kind == "picks":
             return self.several(ask)
+        if kind == "number" and ask.low < 0:
+            return self.rng.randint(-2, 2)
         if kind == "number":
             return self.rng.randint(ask.low, max(ask.low, min(ask.high, ask.low + 12)))
         if kind == "words":
