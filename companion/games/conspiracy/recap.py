@@ -72,10 +72,11 @@ def _all(play: Play, viewer: Viewer) -> list[Evening]:
     first = play.steps[0].after
     for happening in happenings(play):
         if isinstance(happening.event, desk.EveningBegan):
+            found[-1].meters = _spans(first, happening.before, viewer)
             found.append(Evening(happening.after.evening, began=happening.at))
             first = happening.before
         _note(found[-1], happening, viewer)
-        found[-1].meters = _spans(first, happening.after, viewer)
+    found[-1].meters = _spans(first, play.state, viewer)
     return found
 
 

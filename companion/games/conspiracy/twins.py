@@ -14,7 +14,9 @@ from typing import Any
 from companion.engine.game import Viewer
 from companion.engine.log import Play, Record, replay
 from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.content import METER_END
 from companion.games.conspiracy.events import cauldron, mind, setup
+from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.ledger import Happening
 from companion.games.conspiracy.state import sight
 
@@ -31,6 +33,7 @@ class Hidden:
     renamed: dict[int, int] = field(default_factory=dict)  # drawn this one, not that one
     unmarked: set[int] = field(default_factory=set)  # typed in, and nothing came of their marks
     kinds_unknown: set[int] = field(default_factory=set)
+    one_more: int = -1  # the record of a conspiracy correction that could be higher by one
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
@@ -60,7 +63,9 @@ def _meter_changed(number: int, event: Raw, hidden: Hidden, rng: random.Random) 
     """A correction by hand is told to nobody who does not see the meter."""
     if event["why"] != "corrected" or event["meter"] not in hidden.meters:
         return {}
-    more = int(event["meter"] != "conspiracy") * rng.randint(1, 5)
+    more = rng.randint(1, 5)
+    if event["meter"] == "conspiracy":
+        more = int(number == hidden.one_more)
     return {"change": event["change"] + more, "reason": event["reason"] + "?"}
 
 
@@ -107,12 +112,21 @@ def find(play: Play, records: Sequence[Record], viewer: Viewer, rng: random.Rand
     hidden.notes = True
     hidden.meters = {name for name in ("intrigue", "pressure", "conspiracy")
                      if sight(play.state, viewer, name) != "value"}
+    hidden.one_more = _one_more(done)
     hidden.kinds_unknown = _keys(done) - {key for each in done for key in _kind_shown(each)}
     silent = hidden.kinds_unknown - {key for each in done for key in _left_out(each)}
     hidden.unmarked = silent - {key for each in done for key in _drawn_keys(each)}
     hidden.renamed = _swap(done, silent - _typed_with_mark(done), rng)
     hidden.unmarked -= set(hidden.renamed)
     return hidden
+
+
+def _one_more(done: Sequence[Happening]) -> int:
+    """A higher meter must not have ended the game, which everybody would have seen."""
+    if max(each.after.meters.conspiracy for each in done) >= METER_END - 1:
+        return -1
+    return next((each.step.seq - 1 for each in done if isinstance(each.event, MeterChanged)
+                 and each.event.why == "corrected" and each.event.meter == "conspiracy"), -1)
 
 
 def everything_done(play: Play) -> Iterator[Happening]:

@@ -9,8 +9,8 @@ from companion.engine.game import GM, Party, Refused, Viewer
 from companion.engine.log import Play, Record
 from companion.engine.play import Ask, Offer, offers, parse
 from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.state import State
-from companion.games.conspiracy.view import view
 
 NAMES = ("Dana", "Avi", "Gil", "Noa", "Lev", "Mia", "Tom", "Zoe")
 THE_GM = Viewer("gm")
@@ -116,16 +116,20 @@ class Wanderer:
             "note_evening": 0.03, "confirm_victory": 0.0, "rewrite_asset": 0.005,
             "withdraw_proposal": 0.01, "object_to_rumour": 0.01, "agree_to_rumour": 0.2,
             "cancel_action": 0.03, "type_in_rumour": 0.05, "make_waves": 0.03,
-            "buy_pressure": 0.1, "propose_rumour": 0.05, "use_backing": 0.3,
-            "refresh_asset": 0.1, "create_asset": 0.2, "judge_action": 0.2}
+            "buy_pressure": 0.1, "propose_rumour": 0.3, "start_follow_up": 0.05,
+            "start_pressure_scene": 0.03, "wait_aside": 0.2, "use_backing": 0.3,
+            "refresh_asset": 0.03, "create_asset": 0.2, "judge_action": 0.2}
     EAGER = {"investigate": 8.0, "add_rumours": 8.0, "open_bids": 3.0, "frame_scene": 3.0,
              "begin_round": 3.0, "declare_action": 2.0, "roll_dice": 3.0, "mark_rumours": 3.0}
 
-    def __init__(self, table: Table, seed: int, safe: bool = False) -> None:
-        self.table, self.rng, self.safe = table, random.Random(seed), safe
+    def __init__(self, table: Table, seed: int, lasting: bool = False) -> None:
+        self.table, self.rng, self.lasting = table, random.Random(seed), lasting
 
     def step(self) -> bool:
         """One thing somebody may do; False when it was refused after all."""
+        if self.lasting and self.table.state.meters.conspiracy > 2 and not self.held():
+            self.table.do("correct_meter", meter="conspiracy", reason="The story goes on",
+                          change=-self.table.state.meters.conspiracy)
         someone = Viewer("player", self.rng.choice(self.table.state.seats))
         found = [(viewer, offer) for viewer in {THE_GM: 0, someone: 0, self.secretary(): 0}
                  for offer in offers(CONSPIRACY, self.table.state, viewer)]
@@ -133,7 +137,9 @@ class Wanderer:
         args = {ask.name: self.answer(ask) for ask in offer.asks}
         if offer.seat != GM:
             args["seat"] = offer.seat
-        if self.safe:
+        if offer.name == "add_rumours" and len(self.batch()) > 1:
+            args["rumours"] = self.batch()
+        if self.lasting:
             args = {**args, **self.tame(offer.name)}
         try:
             self.table.do(offer.name, viewer, **args)
@@ -141,24 +147,36 @@ class Wanderer:
             return False
         return True
 
+    def batch(self) -> list[int]:
+        """Proposals that can go in together: all of the knowledge rating, within the purse."""
+        meters = self.table.state.meters
+        fit = [key for key, proposal in self.table.state.proposals.items()
+               if proposal.level == meters.knowledge and not proposal.objections]
+        return fit[:min(6, meters.rumour_points // meters.knowledge)]
+
     def secretary(self) -> Viewer:
         return Viewer("player", self.table.state.secretary)
 
     def weight(self, offer: Offer) -> float:
         if offer.name == "end_round" and len(self.table.state.scene.round.left) > 1:
             return 0.01
-        if offer.name == "add_rumours" and not view(self.table.state, THE_GM).adding.ready:
+        if offer.name == "add_rumours" and len(self.batch()) < 2:
             return 0.01
         return self.RARE.get(offer.name, self.EAGER.get(offer.name, 1.0))
 
+    def held(self) -> bool:
+        return self.table.state.mind is not None or bool(self.table.state.over)
+
     def tame(self, name: str) -> dict[str, Any]:
-        """What keeps a campaign going for long: no conspiracy bought or typed in."""
-        if name == "settle_scene":
+        """What keeps a campaign going for long: the meter is never filled in one go."""
+        if name == "settle_scene" and self.table.state.meters.conspiracy > 2:
             return {"buy_conspiracy": 0}
-        return {"meter": "rumour_points"} if name == "correct_meter" else {}
+        return {"change": 1, "meter": "rumour_points"} if name == "correct_meter" else {}
 
     def answer(self, ask: Ask) -> Any:
         kind = ask.field.kind
+        if kind == "pick" and ask.default in LEVELS and self.rng.random() < 0.6:
+            return ask.default
         if kind == "pick":
             return self.rng.choice([choice.value for choice in ask.choices])
         if kind == "picks":
@@ -178,6 +196,11 @@ class Wanderer:
         most = min(len(values), ask.high)
         count = self.rng.randint(min(ask.low, most), most)
         return self.rng.sample(values, count)
+
+    def scenes(self, count: int) -> Table:
+        while self.table.state.scenes < count and not self.table.state.over:
+            self.step()
+        return self.table
 
     def walk(self, steps: int) -> Table:
         for _ in range(steps):

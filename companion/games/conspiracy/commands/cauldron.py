@@ -27,7 +27,7 @@ from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import cauldron as events
 from companion.games.conspiracy.state import Proposal, State
 
-MOST_PROPOSALS = 40
+MOST_PROPOSALS = 24
 
 
 @dataclass
@@ -67,7 +67,9 @@ class OnProposal(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return [seat for seat in state.seats if not state.over and cls.choices(state, seat)]
+        proposals = () if state.over else state.proposals.values()
+        return [seat for seat in state.seats
+                if any(cls.fits(state, seat, proposal) for proposal in proposals)]
 
 
 def mine(state: State, seat: int) -> Sequence[Choice]:
