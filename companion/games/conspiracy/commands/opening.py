@@ -56,7 +56,7 @@ class Open(Command):
     label: ClassVar[Say] = say("Open the case")
     secretary: int = pick(people, say("Secretary"),
                           say("The player who keeps the team's points and acts for the team."),
-                          default=lambda party, seat: party.seats[0])
+                          default=lambda party, seat: next(iter(party.seats), 0))
     backing_rating: int = number(0, 3, say("Backing rating"), default=1, hint=say(
         "How mighty the people behind the sleuths are: agree on it together, then it is fixed."))
     start_assets: str | int = pick(
