@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from companion.engine.game import Event, Viewer
 from companion.engine.log import Play
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from companion.games.conspiracy.content import SCENE_OF_MARK
 from companion.games.conspiracy.events import cauldron, desk, mind, scenes
 from companion.games.conspiracy.ledger import Happening, happenings
@@ -72,13 +72,26 @@ def stories(play: Play, viewer: Viewer) -> tuple[Story, ...]:
 
 def _go_on(story: Story, happening: Happening, viewer: Viewer) -> None:
     event, after = happening.event, happening.after
-    if text := event.tell(happening.before, after, viewer):
+    if text := _told(story, happening, viewer):
         story.lines.append(StoryLine(happening.at, after.evening, text))
     now = after.proposals.get(story.id) or after.rumours.get(story.id)
     if now:
         story.text, story.level = now.text, now.level
     story.fate = _fate(story, event, after)
     _learn(story, happening, viewer)
+
+
+def _told(story: Story, happening: Happening, viewer: Viewer) -> Say | None:
+    """The log's line; to the GM, who alone comes here by these, also what the log leaves out."""
+    event = happening.event
+    if isinstance(event, cauldron.RumoursDrawn):
+        return say("You drew it.")
+    if isinstance(event, cauldron.RumoursMarked) and viewer.is_gm:
+        return (say("You marked it as a cold trail.") if event.cold == story.id
+                else say("You marked it as a false trail."))
+    if isinstance(event, desk.RumourNoted):
+        return say("You noted: {note}", note=event.text)
+    return event.tell(happening.before, happening.after, viewer)
 
 
 def _fate(story: Story, event: Event, after: State) -> str:

@@ -126,10 +126,7 @@ class RumoursDrawn(Event):
         return but(state, drawn=self.keys)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        if not viewer.is_gm:
-            return say("The GM drew two rumours from the cauldron.")
-        one, two = (after.rumours[key].text for key in self.keys)
-        return say("You drew two rumours: {one}; {two}", one=one, two=two)
+        return say("The GM drew two rumours from the cauldron.")
 
 
 def left_out(state: State, keys: tuple[int, ...]) -> State:
@@ -159,21 +156,12 @@ class RumoursMarked(Event):
         return tuple(key for key in state.drawn if state.rumours[key].mark)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        """The marks stand in no line of the log, the GM's phone lies open on the table."""
         out = self.out(before)
-        if viewer.is_gm:
-            return self._tell_gm(before, out)
         if not out:
             return say("Both went back into the cauldron.")
         return say("One went back into the cauldron, one stays out: {rumour}",
                    rumour=before.rumours[out[0]].text)
-
-    def _tell_gm(self, before: State, out: tuple[int, ...]) -> Say:
-        cold, false = before.rumours[self.cold].text, before.rumours[self.false].text
-        if not out:
-            return say("Marked and put back. Cold trail: {cold}. False trail: {false}.",
-                       cold=cold, false=false)
-        return say("Marked. Cold trail: {cold}. False trail: {false}. This one stays out: {out}",
-                   cold=cold, false=false, out=before.rumours[out[0]].text)
 
 
 @dataclass(frozen=True)
