@@ -3,9 +3,13 @@
 from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, Open
+from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.events import EVENTS
+from companion.games.hollywood.night import NIGHT
+from companion.games.hollywood.pages import PAGES
+from companion.games.hollywood.peeks import peek, secrets
 from companion.games.hollywood.referee import EXAMPLE, referee
-from companion.games.hollywood.view import dark, dealt, peek, secrets, step, view
+from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
     name="hollywood",
@@ -20,7 +24,11 @@ HOLLYWOOD = Game(
     secrets=secrets,
     peek=peek,
     dark=dark,
+    over=over,
     dealt=dealt,
+    script=NIGHT,
+    pages=PAGES,
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     referee=referee,
     examples={"referee": EXAMPLE},
 )
