@@ -1,16 +1,13 @@
 """Conspiracy: sleuths, rumours, and a plot that must be uncovered in time."""
 
-from companion.engine.game import Game, Page
+from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.conspiracy.commands import COMMANDS, Open
 from companion.games.conspiracy.events import EVENTS
-from companion.games.conspiracy.ledger import chart, ledger
-from companion.games.conspiracy.lookup import lookup
-from companion.games.conspiracy.peeks import dealt, over, peek, secrets, step
-from companion.games.conspiracy.recap import case, notes, recap
+from companion.games.conspiracy.pages import CONTENT, PAGES, facts
+from companion.games.conspiracy.peeks import peek, secrets
 from companion.games.conspiracy.referee import EXAMPLE, referee
-from companion.games.conspiracy.stories import stories
-from companion.games.conspiracy.view import view
+from companion.games.conspiracy.view import dealt, over, step, view
 
 CONSPIRACY = Game(
     name="conspiracy",
@@ -26,15 +23,9 @@ CONSPIRACY = Game(
     peek=peek,
     dealt=dealt,
     over=over,
-    pages=(
-        Page("recap", say("Previously…"), recap),
-        Page("rumours", say("All rumours"), stories),
-        Page("ledger", say("Ledgers"), ledger),
-        Page("chart", say("Chart"), chart),
-        Page("case", say("The case so far"), case),
-        Page("notes", say("The GM's notes"), notes),
-        Page("rules", say("Rules"), lookup),
-    ),
+    pages=PAGES,
+    content=CONTENT,
+    facts=facts,
     referee=referee,
     examples={"referee": EXAMPLE},
 )

@@ -32,6 +32,16 @@ KINDS: dict[str, Say] = {
     "pressure": say("Pressure scene"),
 }
 MARKS: dict[str, Say] = {"cold": say("Cold trail"), "false": say("False trail")}
+KNOWN: dict[str, Say] = {**MARKS, "unmarked": say("It carried no mark when it was revealed")}
+PLACES: dict[str, Say] = {
+    "proposed": say("Proposed"),
+    "withdrawn": say("Withdrawn"),
+    "cauldron": say("In the cauldron"),
+    "open": say("Open on the table"),
+    "out": say("Out of the cauldron"),
+    "taken": say("Being investigated"),
+    "investigated": say("Investigated"),
+}
 SCENE_OF_MARK: dict[str, Kind] = {"cold": "cold_trail", "false": "false_trail"}
 NO_BACKING = ("breakthrough", "trap", "follow_up", "pressure")
 
@@ -74,6 +84,14 @@ ACTION_HINTS: dict[str, Say] = {
     "stakes": say("Difficulty +3; a success also brings the team a rumour point."),
     "shoulder": say("Difficulty +3; a success also leaves the team a +3 for this scene."),
     "aside": say("No roll and no success; the team gets a +3 for this scene."),
+}
+
+BONUSES: dict[str, Say] = {
+    "talent": say("Talent"),
+    "trait": say("Trait"),
+    "asset": say("Asset"),
+    "shoulder": say("A helper's +3"),
+    "carry": say("From the round before"),
 }
 
 

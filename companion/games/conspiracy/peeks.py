@@ -71,26 +71,3 @@ def notes(state: State) -> tuple[NoteView, ...]:
     found += [NoteView(rumour.text, rumour.note) for rumour in state.rumours.values()
               if rumour.note]
     return tuple(found)
-
-
-def step(state: State) -> str:
-    """Names the moment by what everybody sees: many may act in it without spoiling a form."""
-    stage = f"{state.evening}-{'on' if state.running else 'off'}-{state.scenes}"
-    if state.over:
-        return f"{stage}-{state.over}"
-    if state.mind:
-        return f"{stage}-mind-{state.mind.rumour}"
-    if state.aftermath:
-        return f"{stage}-after-{state.aftermath.turn}"
-    if state.scene:
-        return f"{stage}-round-{len(state.scene.margins)}-{'on' if state.scene.round else 'off'}"
-    return stage
-
-
-def dealt(state: State) -> bool:
-    """Once the first evening has begun, the team is complete."""
-    return state.evening > 0
-
-
-def over(state: State) -> bool:
-    return bool(state.over)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
-from companion.engine.words import Say
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.commands.cauldron import agreed, batch_account, lacking
+from companion.games.conspiracy.commands.cauldron import agreed, batch_account
 from companion.games.conspiracy.commands.desk import affordable_pressure
 from companion.games.conspiracy.content import (
     INTRIGUE_FOR_CONSPIRACY,
@@ -77,7 +76,6 @@ class AddingView:
     too_high: int
     objected: int
     ready: bool
-    reason: Say | None
 
 
 @dataclass(frozen=True)
@@ -223,7 +221,6 @@ def _adding(state: State) -> AddingView:
         lacks_rumours=account.lacks_rumours, lacks_at_level=account.lacks_at_level,
         lacks_points=account.lacks_points, too_high=account.too_high,
         objected=len(state.proposals) - account.count, ready=account.ready,
-        reason=lacking(account, state.meters.knowledge),
     )
 
 
@@ -298,3 +295,26 @@ def _afford(state: State) -> AffordView:
                            default=0),
         conspiracy=may(state, after).buy_conspiracy if after and after.turn == "gm" else 0,
     )
+
+
+def step(state: State) -> str:
+    """Names the moment by what everybody sees: many may act in it without spoiling a form."""
+    stage = f"{state.evening}-{'on' if state.running else 'off'}-{state.scenes}"
+    if state.over:
+        return f"{stage}-{state.over}"
+    if state.mind:
+        return f"{stage}-mind-{state.mind.rumour}"
+    if state.aftermath:
+        return f"{stage}-after-{state.aftermath.turn}"
+    if state.scene:
+        return f"{stage}-round-{len(state.scene.margins)}-{'on' if state.scene.round else 'off'}"
+    return stage
+
+
+def dealt(state: State) -> bool:
+    """Once the first evening has begun, the team is complete."""
+    return state.evening > 0
+
+
+def over(state: State) -> bool:
+    return bool(state.over)

@@ -203,3 +203,9 @@ def test_a_form_is_late_only_when_its_moment_is_over() -> None:
     table.do("cancel_action", seat=1)
     table.do("end_round")
     assert CONSPIRACY.step(table.state) != moment
+
+
+def test_what_may_be_done_at_any_time_answers_no_moment() -> None:
+    lasting = {command.name() for command in CONSPIRACY.commands if command.lasting}
+    assert {"propose_rumour", "write_sleuth", "make_waves", "note_rumour"} <= lasting
+    assert not {"declare_action", "end_round", "open_bids", "settle_scene"} & lasting

@@ -33,6 +33,7 @@ MOST_PROPOSALS = 24
 @dataclass
 class ProposeRumour(Command):
     label: ClassVar[Say] = say("Propose a rumour")
+    lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
     text: str = words(TEXT, say("The rumour"))
     level: int = pick(level_choices, say("How weighty is it?"),
@@ -79,6 +80,7 @@ def mine(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class WithdrawProposal(OnProposal):
     label: ClassVar[Say] = say("Withdraw a proposal")
+    lasting: ClassVar[bool] = True
     proposal: int = pick(mine, say("Which one?"))
 
     @classmethod
@@ -96,6 +98,7 @@ def agreed_to(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class ObjectToRumour(OnProposal):
     label: ClassVar[Say] = say("Object to a proposal")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Everybody must agree: an objection keeps it out.")
     proposal: int = pick(agreed_to, say("Which one?"))
 
@@ -114,6 +117,7 @@ def objected_to(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class AgreeToRumour(OnProposal):
     label: ClassVar[Say] = say("Take an objection back")
+    lasting: ClassVar[bool] = True
     proposal: int = pick(objected_to, say("Which one?"))
 
     @classmethod
@@ -157,6 +161,7 @@ def lacking(account: rules.Account, knowledge: int) -> Say | None:
 @dataclass
 class AddRumours(ForSecretary):
     label: ClassVar[Say] = say("Add to the cauldron")
+    lasting: ClassVar[bool] = True
     rumours: tuple[int, ...] = picks(
         lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=1,
         default=agreed)
@@ -182,6 +187,7 @@ def mark_choices(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class TypeInRumour(ForGM):
     label: ClassVar[Say] = say("Type in a slip from the bowl")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For rumours that lie on paper already: it costs nothing.")
     main: ClassVar[bool] = False
     text: str = words(TEXT, say("The rumour"))
@@ -201,6 +207,7 @@ class TypeInRumour(ForGM):
 @dataclass
 class DrawRumours(ForGM):
     label: ClassVar[Say] = say("Draw two rumours")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("It costs the knowledge rating in intrigue points.")
     rumours: tuple[int, ...] = picks(
         lambda state, seat: rumour_choices(state.cauldron()),
@@ -238,6 +245,7 @@ def mark_hint(mark: str | None) -> Say:
 @dataclass
 class MarkRumours(ForGM):
     label: ClassVar[Say] = say("Mark them")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("One becomes the cold trail, the other the false trail.")
     cold: int = pick(drawn, say("Which is the cold trail?"))
 

@@ -38,6 +38,7 @@ LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)
 @dataclass
 class MakeWaves(ForSecretary):
     label: ClassVar[Say] = say("Make waves")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three rumour points for the team, one pressure for the GM.")
     main: ClassVar[bool] = False
 
@@ -59,6 +60,7 @@ def affordable_pressure(state: State, seat: int = 0) -> int:
 @dataclass
 class BuyPressure(ForGM):
     label: ClassVar[Say] = say("Buy pressure")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three intrigue points each.")
     main: ClassVar[bool] = False
     points: int = number(1, affordable_pressure, say("How much?"), default=1)
@@ -77,6 +79,7 @@ class BuyPressure(ForGM):
 @dataclass
 class CorrectMeter(ForGM):
     label: ClassVar[Say] = say("Correct a ledger")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
     main: ClassVar[bool] = False
     meter: MeterName = pick(labelled(METERS), say("Which one?"))
@@ -103,6 +106,7 @@ class CorrectMeter(ForGM):
 @dataclass
 class NoteRumour(ForGM):
     label: ClassVar[Say] = say("Note on a rumour")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
     rumour: int = pick(lambda state, seat: rumour_choices(state.rumours), say("Which rumour?"))
@@ -119,6 +123,7 @@ class NoteRumour(ForGM):
 @dataclass
 class NoteEvening(ForGM):
     label: ClassVar[Say] = say("Note on this evening")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
     text: str = words(LONG, say("Note"))
@@ -179,6 +184,7 @@ class DeclineVictory(Proposed):
 @dataclass
 class WriteEpilogue(ForGM):
     label: ClassVar[Say] = say("Write the epilogue")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("How it all ended, for everybody to read.")
     text: str = words(LONG, say("Epilogue"), default=lambda state, seat: state.epilogue)
 

@@ -44,6 +44,7 @@ def trait(place: int, label: Say) -> str:
 @dataclass
 class WriteSleuth(Command):
     label: ClassVar[Say] = say("Write my sleuth")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("The GM approves it; until then what stood before stands.")
     main: ClassVar[bool] = False
     sleuth: str = words(60, say("Name"), default=lambda state, seat: written(state, seat).name)
@@ -90,6 +91,7 @@ class Judging(ForGM):
 @dataclass
 class Approve(Judging):
     label: ClassVar[Say] = say("Approve")
+    lasting: ClassVar[bool] = True
     what: tuple[str, ...] = picks(waiting, say("Sleuths and assets"), low=1,
                                   default=everything_waiting)
 
@@ -105,6 +107,7 @@ class Approve(Judging):
 @dataclass
 class SendBack(Judging):
     label: ClassVar[Say] = say("Send back")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("With a word why. Points spent on an asset come back.")
     main: ClassVar[bool] = False
     what: str = pick(waiting, say("Which one?"))
@@ -126,6 +129,7 @@ def players(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class AppointSecretary(ForGM):
     label: ClassVar[Say] = say("Appoint the secretary")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Who keeps the team's points and acts for the team.")
     main: ClassVar[bool] = False
     player: int = pick(players, say("Who is the secretary?"))
@@ -180,6 +184,7 @@ def used_up(state: State, seat: int) -> list[Choice]:
 @dataclass
 class CreateAsset(OfOwner):
     label: ClassVar[Say] = say("A new asset")
+    lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("A person, a group or a thing that can help. It starts at "
                                      "level 1, and the GM approves it.")
     asset: str = words(60, say("What is it called?"))
@@ -200,6 +205,7 @@ class CreateAsset(OfOwner):
 @dataclass
 class RewriteAsset(OfOwner):
     label: ClassVar[Say] = say("Rewrite an asset")
+    lasting: ClassVar[bool] = True
     which: int = pick(assets, say("Which asset?"))
     asset: str = words(60, say("What is it called?"))
     key: str = words(TEXT, say("Key: what makes it usable again?"))
@@ -211,6 +217,7 @@ class RewriteAsset(OfOwner):
 @dataclass
 class UpgradeAsset(OfOwner):
     label: ClassVar[Say] = say("Upgrade an asset")
+    lasting: ClassVar[bool] = True
     which: int = pick(upgradable, say("Which asset?"))
 
     @classmethod
@@ -224,6 +231,7 @@ class UpgradeAsset(OfOwner):
 @dataclass
 class RefreshAsset(OfOwner):
     label: ClassVar[Say] = say("A key is fulfilled")
+    lasting: ClassVar[bool] = True
     which: int = pick(used_up, say("Which asset can be used again?"))
 
     @classmethod
