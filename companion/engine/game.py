@@ -73,6 +73,7 @@ class Command:
     hint: ClassVar[Say | None] = None
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     seat: int
 
     @classmethod
