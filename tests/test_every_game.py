@@ -303,7 +303,7 @@ def test_a_leak_planted_in_the_log_is_caught(
     assert caught >= 5
 
 
-# --- where a game's name stands --------------------------------------------------------------------
+# --- where a game's name stands ------------------------------------------------------------------
 
 
 @games

@@ -1,4 +1,4 @@
-"""A walker that plays any game through its offers alone, as people would: by chance, but legally."""
+"""A walker that plays any game through its offers alone: by chance, but legally."""
 
 from __future__ import annotations
 
