@@ -13,9 +13,18 @@ from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
+from companion.web.faces import drawer
 from companion.web.frames import TABS, Refusal
-from companion.web.identity import Guest, gm, guest, services
-from companion.web.pages import back_to, fragment_if_new, is_htmx, page, table_page
+from companion.web.identity import Guest, gm, guest, language, services
+from companion.web.pages import (
+    back_to,
+    fragment_if_new,
+    is_htmx,
+    key_of,
+    page,
+    snapshot,
+    table_page,
+)
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -149,6 +158,15 @@ def beside(room: str, role: str, name: str) -> Response:
     raise problem(404)
 
 
+@bp.get("/quiet")
+def quiet(room: str, role: str) -> Response:
+    """What may be done in secret at any time; the table's page only has the way here."""
+    who = guest(room, role)
+    shown = snapshot(who).page(key_of(who))
+    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
+    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+
+
 @bp.get("/peek/<secret>")
 def peek(room: str, role: str, secret: str) -> Response:
     """A secret, for as long as a finger holds it: fetched when pressed, in no page before."""
@@ -171,4 +189,5 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                content=table.game.content, template=f"{table.game.name}/_peek.html")
+                content=table.game.content, face=drawer(table.game.name, language()),
+                template=f"{table.game.name}/_peek.html")
