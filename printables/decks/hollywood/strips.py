@@ -30,7 +30,7 @@ LETTERS = {PATRIOT: NIGHT, COMMUNIST: PAPER}
 def face(side: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(NIGHT, WHITE))
-        pen.path(perforations(side, ink(1.0, 0.45) or 0.45), fill=ink(PAPER, GREY))
+        pen.path(perforations(side, ink(1.0, 0.4) or 0.4), fill=ink(PAPER, GREY))
         for x in (2.4, W - 2.4 - FRAME):
             _picture(pen, ink, side, x)
         sign(pen, ink, side, MIDDLE, H / 2, 1.02)
