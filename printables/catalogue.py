@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -9,6 +10,7 @@ from pkgutil import iter_modules
 
 from companion.engine.words import Say
 from printables import decks
+from printables.faces import Face
 from printables.sheets import Options, Sheet
 from printables.sheets.alignment import ALIGNMENT
 from printables.sheets.plan import plan
@@ -19,11 +21,12 @@ class Deck:
     game: str
     title: Say
     sheets: tuple[Sheet, ...]
+    face: Callable[[str], Face | None] = lambda name: None  # what a phone shows, by its name
 
     def named(self, name: str) -> tuple[Sheet, ...]:
         """One sheet by its name, or `all`; empty where there is none of that name."""
         if name == "all":
-            return self.sheets
+            return tuple(sheet for sheet in self.sheets if not sheet.secret)
         return tuple(sheet for sheet in (*self.sheets, ALIGNMENT) if sheet.name == name)
 
 
@@ -35,7 +38,7 @@ def all_decks() -> dict[str, Deck]:
 
 def _deck(game: str) -> Deck:
     module = import_module(f"{decks.__name__}.{game}")
-    return Deck(game, module.TITLE, tuple(module.SHEETS))
+    return Deck(game, module.TITLE, tuple(module.SHEETS), module.face)
 
 
 def page_count(sheet: Sheet, options: Options) -> int:

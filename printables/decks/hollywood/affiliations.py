@@ -81,7 +81,7 @@ def _name(pen: Pen, ink: Ink, name: Say, y: float, lang: str) -> None:
     for x in (LEFT, LEFT + COLUMN - length):
         rules = shapes.join(shapes.line(x, y - 3.4 + 1.5 * i, x + length, y - 3.4 + 1.5 * i)
                             for i in range(3))
-        pen.path(rules, stroke=dark(ink), width=0.6)
+        pen.path(rules, stroke=dark(ink), width=0.52)
 
 
 def _smallest(kind: str, size: float, texts: Mapping[str, Say], lang: str) -> Style:
@@ -98,7 +98,7 @@ def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
     for i, runs in enumerate(block.lines):
         for run in runs:
             pen.glyphs(LEFT + run.x, y + i * PITCH, run.text, run.font, run.size, dark(ink))
-    pen.path(_rest(block, y, lang), stroke=dark(ink), width=0.22)
+    pen.path(_rest(block, y, lang), stroke=dark(ink), width=0.17)
 
 
 def _rest(block: Block, y: float, lang: str) -> Path:

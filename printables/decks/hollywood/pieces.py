@@ -63,5 +63,5 @@ PIECE_SHEETS: tuple[Sheet, ...] = (
     Sheet("script", say("The dealer's script"), lambda facts: [Card(SCRIPT)], cut=False),
     Sheet("tent", say("Table tent"), _tent, cut=False),
     Sheet("seats", say("Seat cards"), _seat_cards),
-    Sheet("folded", say("Affiliations for seats without a phone"), _folded),
+    Sheet("folded", say("Affiliations for seats without a phone"), _folded, secret=True),
 )
