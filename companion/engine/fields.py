@@ -2,6 +2,9 @@
 
     class Give(Command):
         whom: int = pick(players, say("Who gets it?"))
+
+A default may be a function of the state and the seat: a form that changes what stands
+already opens with it.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import Command, Malformed
+from companion.engine.game import Command, Malformed, Refused
 from companion.engine.words import Say, say
 
 Value = str | int | bool
@@ -40,12 +43,17 @@ class Field:
     low: Bound = 0
     high: Bound = 0
     hint: Say | None = None
+    preset: Callable[[Any, int], Any] | None = None
+    covered: bool = False  # the choices are secret: pages number them, a held finger shows them
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
 
     def limits(self, state: Any, seat: int) -> tuple[int, int]:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
+
+    def default(self, fixed: Any, state: Any, seat: int) -> Any:
+        return self.preset(state, seat) if self.preset else fixed
 
     def read(self, raw: Any, state: Any, seat: int) -> Any:
         return READERS[self.kind](self, raw, state, seat)
@@ -55,15 +63,16 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
     return bound if isinstance(bound, int) else bound(state, seat)
 
 
-def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None) -> Any:
+def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
+         covered: bool = False) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint), default)
+    return _field(Field("pick", label, choices, hint=hint, covered=covered), default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
-          hint: Say | None = None, default: Any = None) -> Any:
+          hint: Say | None = None, default: Any = None, covered: bool = False) -> Any:
     """Several of several, in the order given."""
-    return _field(Field("picks", label, choices, low, high, hint), default)
+    return _field(Field("picks", label, choices, low, high, hint, covered=covered), default)
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None) -> Any:
@@ -80,6 +89,8 @@ def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
 
 
 def _field(spec: Field, default: Any) -> Any:
+    if callable(default):
+        spec, default = dataclasses.replace(spec, preset=default), None
     missing = dataclasses.MISSING if default is None else default
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
@@ -103,7 +114,7 @@ def _read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
     for option in spec.options(state, seat):
         if str(option.value) == str(raw):
             return option.value
-    raise Malformed(say("That is not one of the choices: {what}", what=spec.label))
+    raise Refused(say("That is not one of the choices: {what}", what=spec.label))
 
 
 def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
@@ -112,8 +123,8 @@ def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]
     values = tuple(_read_pick(spec, item, state, seat) for item in raw)
     low, high = spec.limits(state, seat)
     if len(set(values)) < len(values) or not low <= len(values) <= high:
-        raise Malformed(say("Choose {low} to {high}: {what}", low=low, high=high,
-                            what=spec.label))
+        raise Refused(say("Choose {low} to {high}: {what}", low=low, high=high,
+                          what=spec.label))
     return values
 
 
@@ -123,8 +134,8 @@ def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
         raise _bad(spec)
     low, high = spec.limits(state, seat)
     if not low <= int(text) <= high:
-        raise Malformed(say("A number from {low} to {high}, please: {what}",
-                            low=low, high=high, what=spec.label))
+        raise Refused(say("A number from {low} to {high}, please: {what}",
+                          low=low, high=high, what=spec.label))
     return int(text)
 
 
@@ -134,8 +145,8 @@ def _read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
     text = clean(raw)
     low, high = spec.limits(state, seat)
     if not low <= len(text) <= high:
-        raise Malformed(say("Between {low} and {high} characters, please: {what}",
-                            low=low, high=high, what=spec.label))
+        raise Refused(say("Between {low} and {high} characters, please: {what}",
+                          low=low, high=high, what=spec.label))
     return text
 
 

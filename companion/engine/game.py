@@ -130,6 +130,23 @@ class Page:
 
 
 @dataclass(frozen=True)
+class ScriptLine:
+    """A line the GM's phone speaks, and how long it is silent afterwards."""
+
+    key: str
+    text: Say
+    pause: float
+
+
+@dataclass(frozen=True)
+class Script:
+    """A narration: its lines, and the command that ends it."""
+
+    lines: tuple[ScriptLine, ...]
+    ends_with: str
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: a name, its commands and events, and what each viewer sees."""
 
@@ -147,7 +164,10 @@ class Game:
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
+    script: Script | None = None  # spoken while the phones are dark
     pages: Sequence[Page] = ()
+    content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
+    facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # for its paper
     referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)

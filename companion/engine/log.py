@@ -67,6 +67,7 @@ class Play:
     standing: set[int] = field(default_factory=set)
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
+    _options: Mapping[str, Any] = field(default_factory=dict)
     _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
     _read: dict[Viewer, int] = field(default_factory=dict)
 
@@ -83,7 +84,8 @@ class Play:
         """The opening record: who sits at the table, and how it is to be played."""
         by = Viewer("gm")
         command = build(self.game.opening, party, options, GM)
-        return self._record(command, by, decide(command, party, by, self.chance()))
+        record = self._record(command, by, decide(command, party, by, self.chance()))
+        return {**record, "options": dict(options)}
 
     def decide(self, command: Command, by: Viewer) -> Record:
         """The record a command makes; nothing has happened before it is played."""
@@ -97,6 +99,11 @@ class Play:
             "events": [write_event(event) for event in made.events],
             "random": made.random,
         }
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """How the table was opened, as it was asked for: to open another one like it."""
+        return self._options
 
     def undo(self, keep: int | None = None) -> Record:
         """Take back the last step, or everything after the step with the number `keep`."""
@@ -128,6 +135,7 @@ class Play:
         for event in events:
             state = event.apply(state)
             states.append(state)
+        self._options = record.get("options", self._options)
         by = Viewer(**record["by"])
         step = Step(self.version, record["do"], by, before, events, tuple(states),
                     drawn + record["random"])

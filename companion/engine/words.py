@@ -7,8 +7,7 @@ same sentence in its own language. The English text is the key of the catalogue.
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-Value = "str | int | Say"
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -33,3 +32,18 @@ def say(text: str, /, **values: str | int | Say) -> Say:
 def say_n(one: str, many: str, n: int, /, **values: str | int | Say) -> Say:
     """A sentence that depends on a number, which both forms may show as {n}."""
     return Say(one, tuple(sorted({**values, "n": n}.items())), many, n)
+
+
+def pack(value: str | int | Say) -> Any:
+    """A sentence as JSON, for what is kept beside the log."""
+    if not isinstance(value, Say):
+        return value
+    values = {name: pack(item) for name, item in value.values}
+    return {"say": value.text, "values": values, "plural": value.plural, "count": value.count}
+
+
+def unpack(raw: Any) -> Any:
+    if not isinstance(raw, dict):
+        return raw
+    values = tuple((name, unpack(item)) for name, item in raw["values"].items())
+    return Say(raw["say"], values, raw["plural"], raw["count"])

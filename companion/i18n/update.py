@@ -15,7 +15,7 @@ from babel.messages.extract import extract_from_dir
 from companion.i18n import FOLDER, LANGUAGES
 
 ROOT = FOLDER.parent.parent
-KEYWORDS = {"say": None, "say_n": (1, 2), "_": None, "_n": (1, 2)}
+KEYWORDS = {"say": None, "say_n": (1, 2), "_": None, "_n": (1, 2), "_a": None}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
 TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 

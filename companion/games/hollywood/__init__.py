@@ -1,13 +1,13 @@
 """Hollywood 1947: films, symbols, and a studio full of suspicion."""
 
-from companion.engine.game import Game, Page
+from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, Open
+from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.events import EVENTS
-from companion.games.hollywood.lookup import lookup
-from companion.games.hollywood.odds import odds
+from companion.games.hollywood.night import NIGHT
+from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.peeks import peek, secrets
-from companion.games.hollywood.recap import recap
 from companion.games.hollywood.referee import EXAMPLE, referee
 from companion.games.hollywood.view import dark, dealt, over, step, view
 
@@ -26,11 +26,9 @@ HOLLYWOOD = Game(
     dark=dark,
     over=over,
     dealt=dealt,
-    pages=(
-        Page("recap", say("Film programme"), recap),
-        Page("rules", say("Rules"), lookup),
-        Page("odds", say("Odds of this film"), odds),
-    ),
+    script=NIGHT,
+    pages=PAGES,
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     referee=referee,
     examples={"referee": EXAMPLE},
 )

@@ -57,7 +57,7 @@ class ChoosePoster(Choosing):
     hint: ClassVar[Say | None] = say(
         "The other one leaves the game; others may ask you for nothing but its symbol.")
     kind: ClassVar[DoingKind] = "posters"
-    poster: int = pick(drawn_posters, say("Which poster?"))
+    poster: int = pick(drawn_posters, say("Which poster?"), covered=True)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from followed([PosterChosen(self.seat, self.poster)], state, rng)
@@ -74,7 +74,7 @@ class ChooseMusic(Choosing):
     label: ClassVar[Say] = say("Add this card to the film")
     hint: ClassVar[Say | None] = say("The other one is discarded.")
     kind: ClassVar[DoingKind] = "music"
-    card: int = pick(drawn_cards, say("Which card?"))
+    card: int = pick(drawn_cards, say("Which card?"), covered=True)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from followed([MusicChosen(self.seat, self.card)], state, rng)
@@ -90,7 +90,7 @@ def drawn_costumes(state: State, seat: int) -> Sequence[Choice]:
 class GiveCostume(Choosing):
     label: ClassVar[Say] = say("Give this costume")
     kind: ClassVar[DoingKind] = "costumes"
-    costume: int = pick(drawn_costumes, say("Which costume?"))
+    costume: int = pick(drawn_costumes, say("Which costume?"), covered=True)
     whom: int = pick(costume_takers, say("To whom?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -107,7 +107,8 @@ class Discard(Command):
     label: ClassVar[Say] = say("Discard")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("Which cards go?"), low=owed_discards, high=owed_discards)
+        hand_cards, say("Which cards go?"), low=owed_discards, high=owed_discards,
+        covered=True)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -1,0 +1,48 @@
+"""Which address goes into the QR: all of this machine's, the likeliest first."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from dataclasses import dataclass
+from functools import lru_cache
+
+import ifaddr
+
+HIDDEN = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "tailscale",
+          "zt", "utun", "vethernet", "hyper-v", "wsl", "ppp", "lo")
+NETWORKS = [ipaddress.ip_network(net) for net in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")]
+SHARED = ipaddress.ip_network("100.64.0.0/10")  # a provider's or a VPN's, not the living room's
+
+
+@dataclass(frozen=True)
+class Address:
+    ip: str
+    interface: str
+
+    def url(self, port: int) -> str:
+        return f"http://{self.ip}:{port}"
+
+
+def rank(address: Address) -> tuple[bool, int, str]:
+    """Living-room networks first, tunnels and containers last, but nothing is dropped."""
+    ip = ipaddress.ip_address(address.ip)
+    name = address.interface.lower()
+    virtual = any(name.startswith(word) or f" {word}" in name for word in HIDDEN)
+    home = next((n for n, net in enumerate(NETWORKS) if ip in net), len(NETWORKS))
+    return virtual or ip.is_loopback or ip in SHARED, home, address.ip
+
+
+def found() -> list[Address]:
+    """All addresses, looked up anew when they may have changed: laptops change networks."""
+    return _found(int(time.monotonic() / 20))
+
+
+@lru_cache(maxsize=1)
+def _found(_moment: int) -> list[Address]:
+    addresses = [
+        Address(str(ip.ip), adapter.nice_name)
+        for adapter in ifaddr.get_adapters() for ip in adapter.ips
+        if ip.is_IPv4 and not ipaddress.ip_address(str(ip.ip)).is_link_local
+    ]
+    return sorted(set(addresses), key=rank) or [Address("127.0.0.1", "lo")]

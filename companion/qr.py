@@ -1,0 +1,57 @@
+"""QR codes as one SVG path, and the one that joins a Wi-Fi."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import qrcode
+from markupsafe import Markup
+from qrcode.constants import ERROR_CORRECT_M
+
+QUIET = 3
+
+
+def matrix(text: str) -> list[list[bool]]:
+    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=0)
+    code.add_data(text)
+    code.make(fit=True)
+    return [[bool(cell) for cell in row] for row in code.get_matrix()]
+
+
+@lru_cache(maxsize=256)
+def svg(text: str, label: str) -> Markup:
+    """Dark on light whatever the theme: a reader wants it so."""
+    rows = matrix(text)
+    size = len(rows) + 2 * QUIET
+    cells = "".join(
+        f"M{x + QUIET} {y + QUIET}h1v1h-1z"
+        for y, row in enumerate(rows) for x, cell in enumerate(row) if cell
+    )
+    return Markup(
+        '<svg class="qr" viewBox="0 0 {s} {s}" role="img" aria-label="{label}">'
+        '<rect width="{s}" height="{s}" fill="#fff"/><path d="{cells}" fill="#000"/></svg>'
+    ).format(s=size, label=label, cells=cells)
+
+
+def terminal(text: str) -> str:
+    """The same for the terminal: two rows of cells to a line, light on dark."""
+    rows = [[False] * QUIET + row + [False] * QUIET for row in matrix(text)]
+    width = len(rows[0])
+    blank = [[False] * width] * QUIET
+    rows = [*blank, *rows, *blank]
+    if len(rows) % 2:
+        rows.append([False] * width)
+    shades = {(False, False): "█", (True, False): "▄", (False, True): "▀", (True, True): " "}
+    return "\n".join(
+        "".join(shades[above, below] for above, below in zip(top, bottom, strict=True))
+        for top, bottom in zip(rows[::2], rows[1::2], strict=True)
+    )
+
+
+def wifi(name: str, password: str) -> str:
+    kind = "WPA" if password else "nopass"
+    return f"WIFI:T:{kind};S:{_escape(name)};P:{_escape(password)};;"
+
+
+def _escape(text: str) -> str:
+    return "".join(f"\\{char}" if char in '\\;,:"' else char for char in text)

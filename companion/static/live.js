@@ -1,0 +1,144 @@
+// The living page: what the stream pushes is morphed in, and nothing a person is doing is lost.
+// If nothing arrives, the page says so, polls by itself, and comes back by itself.
+(() => {
+  const main = document.getElementById("main");
+  const offline = document.getElementById("offline");
+  const SILENT = 25000, POLL = 3000;
+  let source = null, heard = Date.now(), tag = "", polling = 0;
+
+  // --- the stream -------------------------------------------------------------------------
+  htmx.createEventSource = (url) => {
+    source = new EventSource(url);
+    for (const name of ["main", "beat", "presence", "cue"]) source.addEventListener(name, alive);
+    source.addEventListener("gone", () => location.reload());
+    source.addEventListener("presence", (event) => showPresence(event.data));
+    source.addEventListener("cue", (event) =>
+      document.dispatchEvent(new CustomEvent("cue", { detail: Number(event.data) })));
+    source.addEventListener("error", stumbled);
+    return source;
+  };
+
+  function alive() {
+    heard = Date.now();
+    offline.hidden = true;
+    clearInterval(polling);
+    polling = 0;
+  }
+
+  function stumbled() {
+    offline.hidden = false;
+    startPolling();
+  }
+
+  // Closing by hand makes no error event: give it one, and the extension connects anew.
+  function reconnect() {
+    if (!source) return;
+    source.close();
+    source.dispatchEvent(new Event("error"));
+  }
+
+  setInterval(() => {
+    if (document.hidden || Date.now() - heard < SILENT) return;
+    stumbled();
+    reconnect();
+    heard = Date.now();
+  }, 5000);
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) source?.close();
+    else reconnect();
+  });
+  window.addEventListener("online", reconnect);
+  window.addEventListener("pageshow", (event) => { if (event.persisted) reconnect(); });
+
+  // --- the poll, where a proxy holds streams back ---------------------------------------------
+  function startPolling() {
+    if (!polling) polling = setInterval(poll, POLL);
+  }
+
+  async function poll() {
+    if (document.hidden) return;
+    try {
+      const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
+      if (answer.status === 401) return location.reload();
+      if (answer.status === 200) show(await answer.text(), answer.headers.get("ETag") || "");
+      if (answer.ok || answer.status === 304) offline.hidden = true;
+    } catch { offline.hidden = false; }
+  }
+
+  function show(html, etag) {
+    tag = etag;
+    Idiomorph.morph(main, html, { morphStyle: "innerHTML" });
+    htmx.process(main);
+  }
+
+  // --- what a push may not touch ----------------------------------------------------------------
+  const dirty = (node) => node.nodeName === "FORM" && node.dataset.dirty;
+  const guards = Idiomorph.defaults.callbacks;
+  guards.beforeNodeMorphed = (old) =>
+    !(old.nodeType === 1 && (dirty(old) || old.hasAttribute("data-keep") || old.dataset.holding));
+  guards.beforeNodeRemoved = (old) => {
+    if (old.nodeType !== 1) return true;
+    const kept = dirty(old) ? old : old.querySelector?.("form[data-dirty]");
+    if (kept) orphan(kept);
+    return !kept;
+  };
+  guards.beforeAttributeUpdated = (name, node) => !(name === "open" && node.nodeName === "DETAILS");
+
+  function orphan(form) {
+    if (form.dataset.orphan) return;
+    form.dataset.orphan = "1";
+    const word = document.getElementById("lost-form").cloneNode(true);
+    word.removeAttribute("id");
+    word.hidden = false;
+    word.className = "refusal";
+    form.prepend(word);
+  }
+
+  main.addEventListener("input", (event) => {
+    if (event.target.form) event.target.form.dataset.dirty = "1";
+  });
+  main.addEventListener("submit", (event) => { delete event.target.dataset.dirty; }, true);
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (event.detail.xhr?.status === 0) event.detail.shouldSwap = false;
+  });
+  document.addEventListener("htmx:sendError", stumbled);
+
+  // --- who is here; a button that waits ------------------------------------------------------------
+  function showPresence(text) {
+    const here = new Set(text.split(" "));
+    for (const dot of document.querySelectorAll("[data-presence]"))
+      dot.classList.toggle("on", here.has(dot.dataset.presence));
+  }
+
+  // The phone that goes round rests with everybody equally long.
+  function holdBack() {
+    for (const form of document.querySelectorAll("form[data-wait]:not([data-waiting])")) {
+      const button = form.querySelector("button");
+      form.dataset.waiting = "1";
+      button.disabled = true;
+      setTimeout(() => { button.disabled = false; }, Number(form.dataset.wait) * 1000);
+    }
+  }
+  // Numbers by big steps.
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-step][type=button]");
+    if (!button) return;
+    const input = button.parentElement.querySelector("input");
+    button.dataset.step === "1" ? input.stepUp() : input.stepDown();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+  // A new step begins at the top of the page.
+  let step = "";
+  function settle() {
+    holdBack();
+    for (const button of document.querySelectorAll(".stepper button")) button.hidden = false;
+    const now = document.querySelector(".now")?.dataset.step ?? "";
+    if (step && now !== step && !document.querySelector("form[data-dirty]")) scrollTo(0, 0);
+    step = now;
+  }
+  settle();
+  document.addEventListener("htmx:afterSettle", settle);
+  document.addEventListener("htmx:sseMessage", settle);
+})();

@@ -1,0 +1,155 @@
+// The night: line by line, spoken by the GM's recording, by a voice of this very language, or
+// shown to be read aloud. Lines never overlap; one that hangs is passed after fifteen seconds.
+(() => {
+  const HANGS = 15000, READING = 75;
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+  const speech = window.speechSynthesis;
+
+  // Only a voice of this very language: some phones would read Hebrew in English.
+  const voiceFor = (lang) => speech?.getVoices().find((voice) =>
+    [lang, lang === "he" ? "iw" : lang].includes(voice.lang.toLowerCase().split(/[-_]/)[0]));
+  speech?.getVoices();
+
+  // --- one line ---------------------------------------------------------------------------------
+  function speak(text, lang) {
+    return new Promise((done) => {
+      const said = new SpeechSynthesisUtterance(text);
+      said.voice = voiceFor(lang);
+      said.lang = said.voice.lang;
+      said.rate = 0.9;
+      said.onend = said.onerror = done;
+      setTimeout(done, HANGS);
+      speech.speak(said);
+    });
+  }
+
+  function play(url, live) {
+    return new Promise((done) => {
+      const sound = new Audio(url);
+      let moved = Date.now();
+      const watch = setInterval(() => {
+        if (!live()) finish();
+        else if (sound.paused !== state.paused) state.paused ? sound.pause() : sound.play();
+        else if (!state.paused && Date.now() - moved > HANGS) finish();
+      }, 250);
+      const finish = () => { clearInterval(watch); sound.pause(); done(); };
+      sound.ontimeupdate = () => { moved = Date.now(); };
+      sound.onended = sound.onerror = finish;
+      sound.play().catch(finish);
+    });
+  }
+
+  // --- the run through the lines --------------------------------------------------------------------
+  const state = { line: 0, run: 0, paused: false, started: false };
+  let box = null, hum = null;
+
+  const lines = () => [...box.querySelectorAll(".lines li")];
+  const lang = () => box.dataset.lang;
+
+  async function tell(line, live) {
+    const text = line.textContent.trim();
+    const began = Date.now();
+    if (line.dataset.audio) await play(line.dataset.audio, live);
+    else if (voiceFor(lang())) await speak(text, lang());
+    // A voice that fails at once must not swallow the line: it stays long enough to be read.
+    const least = Math.min(text.length * READING, HANGS) - (Date.now() - began);
+    if (live() && least > 0) await pausable(least, live);
+    if (live()) await pausable(Number(line.dataset.pause) * 1000, live);
+  }
+
+  async function pausable(ms, live) {
+    for (let left = ms; left > 0 && live();) {
+      await wait(100);
+      if (!state.paused) left -= 100;
+    }
+  }
+
+  async function go() {
+    const run = ++state.run;
+    const live = () => state.run === run && box.isConnected;
+    speech?.cancel();
+    await wait(250);
+    if (box.dataset.whole) {
+      show();
+      await play(box.dataset.whole, live);
+      state.line = live() ? lines().length : state.line;
+    }
+    while (live() && state.line < lines().length) {
+      show();
+      await tell(lines()[state.line], live);
+      if (live()) state.line += 1;
+    }
+    if (live()) end();
+  }
+
+  function show() {
+    box.classList.add("running");
+    lines().forEach((line, n) => line.classList.toggle("current", n === state.line));
+    const form = new FormData();
+    form.append("line", String(state.line));
+    fetch(box.dataset.cue, { method: "POST", body: form }).catch(() => {});
+  }
+
+  // The morning must come even if the server is just restarting.
+  async function end() {
+    hum?.pause();
+    while (box.isConnected) {
+      document.getElementById(box.dataset.ends)?.requestSubmit();
+      await wait(2500);
+    }
+  }
+
+  function begin(found) {
+    box = found;
+    Object.assign(state, { line: Number(box.dataset.line) || 0, paused: false, started: true });
+    box.querySelector(".player").hidden = false;
+    hum = new Audio("/hum.wav");
+    hum.loop = true;
+    hum.volume = 0.5;
+    hum.play().catch(() => {});
+    go();
+  }
+
+  const TAPS = {
+    pause() {
+      state.paused = !state.paused;
+      const word = box.querySelector(".night-state");
+      word.hidden = !state.paused;
+      word.textContent = word.dataset.paused;
+      if (state.paused) speech?.pause();
+      else speech?.resume();
+    },
+    repeat() { go(); },
+    back() { state.line = Math.max(0, state.line - 1); go(); },
+    skip() { state.line += 1; go(); },
+  };
+
+  document.addEventListener("click", (event) => {
+    const tap = event.target.closest("[data-night]");
+    if (tap) TAPS[tap.dataset.night]();
+    const check = event.target.closest("[data-sound-check]");
+    if (check) soundCheck();
+  });
+
+  // --- before the night: what will be heard ------------------------------------------------------------
+  function soundCheck() {
+    const word = document.getElementById("voice-found");
+    const language = document.documentElement.lang;
+    const voice = voiceFor(language);
+    word.hidden = false;
+    word.textContent = word.dataset.recorded ? word.dataset.own : voice ? word.dataset.voice : word.dataset.none;
+    new Audio("/hum.wav").play().catch(() => {});
+    if (word.dataset.recorded) new Audio(word.dataset.recorded).play().catch(() => {});
+    else if (voice) speak(word.textContent, language);
+  }
+
+  function look() {
+    for (const button of document.querySelectorAll("[data-sound-check]")) button.hidden = false;
+    const found = document.getElementById("night");
+    if (found && found !== box) begin(found);
+  }
+  look();
+  for (const name of ["htmx:afterSettle", "htmx:sseMessage"])
+    document.addEventListener(name, look);
+})();

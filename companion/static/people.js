@@ -1,0 +1,66 @@
+// The new-table form by touch: drag rows into seat order, tap names of earlier evenings.
+(() => {
+  const rows = document.getElementById("rows");
+  const add = document.getElementById("add-row");
+  const known = document.getElementById("known");
+  const all = () => [...rows.children];
+  const name = (row) => row.querySelector("input[name^=name-]");
+
+  function tidy() {
+    const empty = all().filter((row) => !name(row).value && row !== document.activeElement?.closest("li"));
+    empty.forEach((row, n) => { row.hidden = n > 0 && all().length - empty.length + n >= 4; });
+    add.hidden = !all().some((row) => row.hidden);
+    const used = new Set(all().map((row) => name(row).value));
+    for (const chip of known?.children ?? []) chip.hidden = used.has(chip.dataset.name);
+  }
+
+  for (const button of rows.querySelectorAll("[data-move]")) button.hidden = false;
+  if (known) known.hidden = false;
+  tidy();
+
+  rows.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-move]");
+    if (!button) return;
+    const row = button.closest("li");
+    const other = button.dataset.move === "1" ? row.nextElementSibling : row.previousElementSibling;
+    if (other) button.dataset.move === "1" ? other.after(row) : other.before(row);
+    button.focus();
+  });
+
+  add.addEventListener("click", () => {
+    const row = all().find((item) => item.hidden);
+    if (!row) return;
+    row.hidden = false;
+    name(row).focus();
+    add.hidden = !all().some((item) => item.hidden);
+  });
+
+  known?.addEventListener("click", (event) => {
+    const chip = event.target.closest("[data-name]");
+    const row = chip && all().find((item) => !name(item).value);
+    if (!row) return;
+    row.hidden = false;
+    name(row).value = chip.dataset.name;
+    tidy();
+  });
+
+  // Dragging by the handle, with a finger or a mouse.
+  let dragged = null;
+  rows.addEventListener("pointerdown", (event) => {
+    const handle = event.target.closest(".drag");
+    if (!handle) return;
+    event.preventDefault();
+    dragged = handle.closest("li");
+    dragged.classList.add("dragged");
+    handle.setPointerCapture(event.pointerId);
+  });
+  rows.addEventListener("pointermove", (event) => {
+    if (!dragged) return;
+    const over = document.elementFromPoint(dragged.getBoundingClientRect().x + 20, event.clientY)?.closest("#rows > li");
+    if (!over || over === dragged) return;
+    const box = over.getBoundingClientRect();
+    event.clientY > box.y + box.height / 2 ? over.after(dragged) : over.before(dragged);
+  });
+  for (const end of ["pointerup", "pointercancel"])
+    rows.addEventListener(end, () => { dragged?.classList.remove("dragged"); dragged = null; });
+})();

@@ -1,0 +1,165 @@
+"""Rooms: the people, their seats and their phones; and the names we remember."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.store import Store, now
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
+
+
+@dataclass(frozen=True)
+class Seat:
+    seat: int
+    name: str
+    place: int  # the order round the table; 0: not at it
+    phone: bool
+    generation: int
+    device: str
+
+
+@dataclass(frozen=True)
+class Room:
+    id: str
+    created: str
+    gm_generation: int
+    screen_generation: int
+    gm_seat: int | None
+    table_id: str | None
+    wifi_name: str | None
+    wifi_password: str | None
+    handed: int = 0  # the seat that the GM's phone was passed to
+    handed_open: int = 0  # whether that person has taken it
+
+
+@dataclass(frozen=True)
+class Request:
+    """Somebody at the door: for a seat that is there, or with a name of their own."""
+
+    id: str
+    room: str
+    seat: int | None
+    name: str
+    at: str
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something every phone must be told: a seat opened, re-issued or handed round."""
+
+    id: int
+    at: str
+    kind: str
+    name: str
+
+
+def code(length: int) -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
+
+
+def create(store: Store) -> Room:
+    room = Room(code(5), now(), 1, 1, None, None, None, None)
+    with store.writing() as db:
+        db["rooms"].insert(vars(room))
+    return room
+
+
+def find(store: Store, room: str) -> Room | None:
+    row = store.row("select * from rooms where id = ?", [room.upper()])
+    return Room(**row) if row else None
+
+
+def all_rooms(store: Store) -> list[Room]:
+    return [Room(**row) for row in store.rows("select * from rooms order by created desc")]
+
+
+def change(store: Store, room: str, **values: Any) -> None:
+    with store.writing() as db:
+        db["rooms"].update(room, values)
+
+
+def seats(store: Store, room: str) -> list[Seat]:
+    """Everybody of the room, those at the table first, in their order."""
+    rows = store.rows(
+        "select seat, name, place, phone, generation, device from seats where room = ?"
+        " order by place = 0, place, seat", [room])
+    return [Seat(**{**row, "phone": bool(row["phone"])}) for row in rows]
+
+
+def seat(store: Store, room: str, number: int) -> Seat | None:
+    return next((seat for seat in seats(store, room) if seat.seat == number), None)
+
+
+def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True) -> int:
+    with store.writing() as db:
+        number = 1 + max((s.seat for s in seats(store, room)), default=0)
+        db["seats"].insert({"room": room, "seat": number, "name": name, "place": place,
+                            "phone": int(phone), "generation": 1, "device": ""})
+    remember(store, [name])
+    return number
+
+
+def change_seat(store: Store, room: str, number: int, **values: Any) -> None:
+    with store.writing() as db:
+        db["seats"].update((room, number), values)
+
+
+def arrange(store: Store, room: str, order: Sequence[int]) -> None:
+    """Sit the given seats round the table in this order; the others rest."""
+    with store.writing():
+        for seat in seats(store, room):
+            place = order.index(seat.seat) + 1 if seat.seat in order else 0
+            change_seat(store, room, seat.seat, place=place)
+
+
+def ask(store: Store, room: str, number: int | None, name: str) -> Request:
+    request = Request(secrets.token_urlsafe(16), room, number, name, now())
+    with store.writing() as db:
+        db["requests"].insert(vars(request))
+    return request
+
+
+def requests(store: Store, room: str) -> list[Request]:
+    rows = store.rows("select * from requests where room = ? order by at", [room])
+    return [Request(**row) for row in rows]
+
+
+def request(store: Store, request_id: str) -> Request | None:
+    row = store.row("select * from requests where id = ?", [request_id])
+    return Request(**row) if row else None
+
+
+def drop_request(store: Store, request_id: str) -> None:
+    with store.writing() as db:
+        db["requests"].delete_where("id = ?", [request_id])
+
+
+def notify(store: Store, room: str, kind: str, name: str) -> None:
+    with store.writing() as db:
+        db["notices"].insert({"room": room, "at": now(), "kind": kind, "name": name})
+
+
+def notices(store: Store, room: str, since: str, most: int = 3) -> list[Notice]:
+    rows = store.rows(
+        "select id, at, kind, name from notices where room = ? and at >= ?"
+        " order by id desc limit ?", [room, since, most])
+    return [Notice(**row) for row in rows]
+
+
+def remember(store: Store, names: Sequence[str]) -> None:
+    with store.writing() as db:
+        db["people"].upsert_all([{"name": n, "used": now()} for n in names], pk="name")
+
+
+def people(store: Store, most: int = 30) -> list[str]:
+    rows = store.rows("select name from people order by used desc limit ?", [most])
+    return [row["name"] for row in rows]
+
+
+def forget(store: Store, name: str) -> None:
+    with store.writing() as db:
+        db["people"].delete_where("name = ?", [name])

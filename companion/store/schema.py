@@ -1,0 +1,48 @@
+"""The tables of the store, step by step: a file of any earlier version is brought up to date."""
+
+from __future__ import annotations
+
+from sqlite_utils import Database
+from sqlite_utils.migrations import Migrations
+
+migrations = Migrations("companion")
+
+
+@migrations()
+def m001_first(db: Database) -> None:
+    db["rooms"].create(
+        {"id": str, "created": str, "gm_generation": int, "screen_generation": int,
+         "gm_seat": int, "table_id": str, "wifi_name": str, "wifi_password": str,
+         "handed": int, "handed_open": int},
+        pk="id",
+    )
+    db["seats"].create(
+        {"room": str, "seat": int, "name": str, "place": int, "phone": int,
+         "generation": int, "device": str},
+        pk=("room", "seat"), foreign_keys=[("room", "rooms", "id")],
+    )
+    db["requests"].create(
+        {"id": str, "room": str, "seat": int, "name": str, "at": str}, pk="id",
+    )
+    db["notices"].create(
+        {"id": int, "room": str, "at": str, "kind": str, "name": str}, pk="id",
+    )
+    db["notices"].create_index(["room", "id"])
+    db["tables"].create(
+        {"id": str, "room": str, "game": str, "created": str}, pk="id",
+        foreign_keys=[("room", "rooms", "id")],
+    )
+    db["log"].create(
+        {"table_id": str, "seq": int, "at": str, "record": str}, pk=("table_id", "seq"),
+        not_null={"at", "record"}, foreign_keys=[("table_id", "tables", "id")],
+    )
+    db["answers"].create(
+        {"key": str, "at": str, "version": int, "refusal": str}, pk="key",
+    )
+    db["answers"].create_index(["at"])
+    db["seen"].create(
+        {"table_id": str, "seat": int, "secret": str, "version": int, "at": str},
+        pk=("table_id", "seat", "secret", "version"),
+    )
+    db["people"].create({"name": str, "used": str}, pk="name")
+    db["settings"].create({"name": str, "value": str}, pk="name")

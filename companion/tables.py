@@ -1,0 +1,158 @@
+"""The living tables: each folded from its log, one lock each, every tap on disk first."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion import keys
+from companion.engine.game import Game, Malformed, NotYours, Party, Refused, Viewer
+from companion.engine.log import Play, Record, replay
+from companion.engine.play import parse
+from companion.engine.words import pack, say, unpack
+from companion.games import GAMES
+from companion.store import Store, log
+from companion.store.rooms import code
+
+
+class NoSuchTable(Exception):
+    pass
+
+
+class Stale(Refused):
+    """The table has moved on since the version, or the step, this request answers."""
+
+
+@dataclass
+class Table:
+    id: str
+    room: str
+    play: Play
+    lock: threading.RLock = field(default_factory=threading.RLock)
+
+    @property
+    def game(self) -> Game:
+        return self.play.game
+
+    @property
+    def state(self) -> Any:
+        return self.play.state
+
+    @property
+    def step(self) -> str:
+        return self.game.step(self.state)
+
+
+@dataclass(frozen=True)
+class Tap:
+    """One request to change a table, as it came in."""
+
+    viewer: Viewer
+    name: str
+    args: Mapping[str, Any]
+    version: int | None = None
+    step: str | None = None
+    key: str = ""
+
+
+class Tables:
+    """All tables of the store; `changed` is called, under the table's lock, after each change."""
+
+    def __init__(self, store: Store, key: bytes, changed: Callable[[Table], None]) -> None:
+        self.store, self.key, self.changed = store, key, changed
+        self._loaded: dict[str, Table] = {}
+        self._lock = threading.Lock()
+
+    def get(self, table_id: str) -> Table:
+        table = self._loaded.get(table_id)
+        return table if table else self._load(table_id)
+
+    def _load(self, table_id: str) -> Table:
+        with self._lock:
+            if table_id in self._loaded:
+                return self._loaded[table_id]
+            row = log.table_row(self.store, table_id)
+            if row is None or row["game"] not in GAMES:
+                raise NoSuchTable(table_id)
+            seed = keys.table_seed(self.key, table_id)
+            play = replay(GAMES[row["game"]], log.records(self.store, table_id), seed)
+            self._loaded[table_id] = Table(table_id, row["room"], play)
+            return self._loaded[table_id]
+
+    def room_of(self, table_id: str) -> str | None:
+        row = log.table_row(self.store, table_id)
+        return row["room"] if row else None
+
+    def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> Table:
+        table_id = code(8)
+        opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
+        log.create_table(self.store, table_id, room, game.name, opening)
+        return self.get(table_id)
+
+    def command(self, table: Table, tap: Tap) -> int:
+        """Do it, or refuse with a reason; answers with the version that has it."""
+        return self._once(table, tap, lambda: table.play.decide(
+            parse(table.game, table.state, tap.viewer, tap.name, tap.args), tap.viewer))
+
+    def undo(self, table: Table, tap: Tap) -> int:
+        keep = tap.args.get("keep")
+        if keep is not None and (isinstance(keep, bool) or not isinstance(keep, int)):
+            raise Refused(say("There is nothing to take back."))
+        return self._once(table, tap, lambda: table.play.undo(keep))
+
+    def redo(self, table: Table, tap: Tap) -> int:
+        return self._once(table, tap, table.play.redo)
+
+    def _once(self, table: Table, tap: Tap, make: Callable[[], Record]) -> int:
+        key = answer_key(table, tap)
+        with table.lock:
+            if key and (given := log.answer(self.store, key)):
+                return _again(given)
+            try:
+                self._check_moment(table, tap)
+                record = make()
+            except Refused as refusal:
+                self._keep_refusal(table, key, refusal)
+                raise
+            return self._append(table, record, key)
+
+    def _keep_refusal(self, table: Table, key: str, refusal: Refused) -> None:
+        if key:
+            kept = json.dumps([type(refusal).__name__, pack(refusal.reason)])
+            log.keep_answer(self.store, key, table.play.version, kept)
+
+    def _check_moment(self, table: Table, tap: Tap) -> None:
+        if tap.version is not None and tap.version != table.play.version:
+            raise Stale(say("The table has moved on. Look again, then tap."))
+        if tap.step is not None and tap.step != table.step:
+            raise Stale(say("That step is over: the table has moved on."))
+
+    def _append(self, table: Table, record: Record, key: str) -> int:
+        at = log.append(self.store, table.id, table.play.version + 1, record, key)
+        table.play.play(json.loads(json.dumps(record)), at)
+        self.changed(table)
+        return table.play.version
+
+
+REFUSALS = {kind.__name__: kind for kind in (Refused, Malformed, NotYours, Stale)}
+
+
+def _again(given: Mapping[str, Any]) -> int:
+    """What a request was answered the first time."""
+    if given["refusal"]:
+        kind, reason = json.loads(given["refusal"])
+        raise REFUSALS[kind](unpack(reason))
+    return int(given["version"])
+
+
+def answer_key(table: Table, tap: Tap) -> str:
+    """Idempotency keys hold for one table, viewer, command and body."""
+    if not tap.key:
+        return ""
+    body = json.dumps([dict(tap.args), tap.version], sort_keys=True, default=str)
+    parts = [table.id, tap.viewer.role, str(tap.viewer.seat), tap.name, body, tap.key]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()

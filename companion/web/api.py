@@ -1,0 +1,268 @@
+"""The JSON interface: the same commands as the pages, with bearer tokens and no cookies."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion import i18n
+from companion.engine.fields import clean
+from companion.engine.game import Game, Malformed, Refused, Viewer
+from companion.engine.log import codec
+from companion.engine.play import offers
+from companion.engine.words import say
+from companion.games import GAMES
+from companion.store import log, rooms
+from companion.store.rooms import Room
+from companion.tables import Table, Tap
+from companion.web import openapi
+from companion.web.door import LONGEST_NAME
+from companion.web.errors import Problem, problem
+from companion.web.identity import services
+from companion.web.people import party_of
+
+bp = Blueprint("api", __name__, url_prefix="/api")
+
+
+def lang() -> str:
+    return i18n.choose(request.headers.get("Accept-Language"))
+
+
+def error(trouble: Problem) -> Response:
+    message = i18n.text(trouble.reason, lang())
+    response = jsonify({"error": {"code": trouble.code, "message": message}})
+    response.status_code = trouble.status
+    return response
+
+
+def body() -> dict[str, Any]:
+    """The request's JSON object; an empty body is an empty object."""
+    if not request.get_data():
+        return {}
+    try:
+        found = request.get_json(force=True)
+    except RecursionError:
+        raise problem(400) from None
+    if not isinstance(found, dict):
+        raise problem(400)
+    return found
+
+
+def bearer() -> str:
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
+    found = services().claim(bearer())
+    if found is None:
+        raise problem(401)
+    table = services().tables.get(table_id)
+    if table.room != found[0].id:
+        raise problem(403)
+    room, claim = found
+    gm_seat = table.state.party.gm_seat
+    viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
+    return table, viewer
+
+
+@bp.get("/openapi.json")
+def document() -> Response:
+    return jsonify(openapi.document())
+
+
+@bp.post("/tables")
+def create() -> Response:
+    asked = body()
+    game = GAMES.get(asked.get("game")) if isinstance(asked.get("game"), str) else None
+    if game is None:
+        raise Problem(422, "no_such_game", say("There is no such game."))
+    options = asked.get("options", {})
+    if not isinstance(options, dict):
+        raise Malformed(say("The options must be an object."))
+    room = open_table(game, asked, options)
+    response = jsonify(opened(room))
+    response.status_code = 201
+    return response
+
+
+def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Room:
+    """A new room with the host's key, or another game in a room with its GM's token."""
+    room = the_room(asked["room"]) if "room" in asked else None
+    if room is None and not hmac.compare_digest(bearer().encode(), services().host_key.encode()):
+        raise problem(401)
+    store = services().store
+    with store.writing():
+        names = read_names(asked, room)
+        if len(names) not in game.players:
+            raise Refused(say("This game is for {low} to {high} players.",
+                              low=min(game.players), high=max(game.players)))
+        room = room or rooms.create(store)
+        numbers = seat_names(room, names)
+        rooms.change(store, room.id, gm_seat=read_gm_seat(asked, numbers))
+        room = rooms.find(store, room.id) or room
+        services().tables.open(room.id, game, party_of(room), options)
+    services().hub.push(room.id)
+    return rooms.find(store, room.id) or room
+
+
+def the_room(room_id: Any) -> Room:
+    found = services().claim(bearer())
+    if found is None:
+        raise problem(401)
+    if found[0].id != room_id or found[1].role != "gm":
+        raise problem(403)
+    return found[0]
+
+
+def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
+    if room and "seats" not in asked:
+        return [s.name for s in rooms.seats(services().store, room.id) if s.place]
+    given = asked.get("seats")
+    if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
+        raise Malformed(say("The seats must be a list of names."))
+    names = [clean(name) for name in given]
+    if not all(1 <= len(name) <= LONGEST_NAME for name in names):
+        raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
+    if len(set(names)) < len(names):
+        raise Refused(say("Two players have the same name: add a letter to one of them."))
+    return names
+
+
+def seat_names(room: Room, names: list[str]) -> list[int]:
+    """Seats by name, the known ones kept, in the given order."""
+    store = services().store
+    known = {seat.name: seat.seat for seat in rooms.seats(store, room.id)}
+    numbers = [known.get(name) or rooms.add_seat(store, room.id, name, 1) for name in names]
+    rooms.arrange(store, room.id, numbers)
+    return numbers
+
+
+def read_gm_seat(asked: dict[str, Any], numbers: list[int]) -> int | None:
+    """Where the GM sits who plays too: a place in the order of the seats, from 1."""
+    place = asked.get("gm_plays")
+    if place is None:
+        return None
+    if isinstance(place, bool) or not isinstance(place, int):
+        raise Malformed(say("The GM's seat must be a number."))
+    if not 1 <= place <= len(numbers):
+        raise Refused(say("There is no such seat."))
+    return numbers[place - 1]
+
+
+def opened(room: Room) -> dict[str, Any]:
+    served = services()
+    return {
+        "room": room.id,
+        "table": room.table_id,
+        "token": served.token(room, "gm"),
+        "screen": {"token": served.token(room, "screen"),
+                   "join": served.join_url(room, "screen")},
+        "seats": [
+            {"seat": seat.seat, "name": seat.name, "token": served.token(room, "player", seat.seat),
+             "join": served.join_url(room, "player", seat.seat)}
+            for seat in rooms.seats(served.store, room.id) if seat.place
+        ],
+    }
+
+
+@bp.get("/tables/<table_id>")
+def show(table_id: str) -> Response:
+    table, viewer = table_and_viewer(table_id)
+    with table.lock:
+        return jsonify({
+            "table": table.id,
+            "game": table.game.name,
+            "version": table.play.version,
+            "you": {"role": viewer.role, "seat": viewer.seat},
+            "view": codec.unstructure(table.game.view(table.state, viewer)),
+            "commands": list(dict.fromkeys(o.name for o in table_offers(table, viewer))),
+            "secrets": [s.name for s in table.game.secrets(table.state, viewer)],
+        })
+
+
+def table_offers(table: Table, viewer: Viewer) -> list[Any]:
+    return offers(table.game, table.state, viewer)
+
+
+@bp.post("/tables/<table_id>/commands/<name>")
+def command(table_id: str, name: str) -> Response:
+    table, viewer = table_and_viewer(table_id)
+    if name not in [known.name() for known in table.game.commands]:
+        raise Problem(404, "no_such_command", say("There is no such command."))
+    tap = read_tap(viewer, name)
+    services().tables.command(table, tap)
+    return after(table, viewer)
+
+
+def read_tap(viewer: Viewer, name: str) -> Tap:
+    args = body()
+    version = args.pop("version", None)
+    if version is not None and (isinstance(version, bool) or not isinstance(version, int)):
+        raise Malformed(say("The version must be a number."))
+    return Tap(viewer, name, args, version, key=request.headers.get("Idempotency-Key", "")[:200])
+
+
+def after(table: Table, viewer: Viewer) -> Response:
+    with table.lock:
+        view = codec.unstructure(table.game.view(table.state, viewer))
+        return jsonify({"version": table.play.version, "view": view})
+
+
+@bp.post("/tables/<table_id>/<any(undo, redo):which>")
+def history(table_id: str, which: str) -> Response:
+    table, viewer = table_and_viewer(table_id)
+    if not viewer.is_gm:
+        raise problem(403)
+    getattr(services().tables, which)(table, read_tap(viewer, which))
+    return after(table, viewer)
+
+
+@bp.get("/tables/<table_id>/log")
+def lines(table_id: str) -> Response:
+    table, viewer = table_and_viewer(table_id)
+    start, limit = number("after", 0, 10**9), number("limit", 100, 1000)
+    with table.lock:
+        found = table.play.lines(viewer, start, limit)
+    return jsonify({"lines": [
+        {"number": line.number, "at": line.at, "text": i18n.text(line.text, lang()),
+         "undone": line.undone} for line in found
+    ]})
+
+
+def number(name: str, default: int, most: int) -> int:
+    text = request.args.get(name, str(default))
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise problem(400)
+    return min(int(text), most)
+
+
+@bp.get("/tables/<table_id>/secrets/<name>")
+def secret(table_id: str, name: str) -> Response:
+    """What a page shows while a finger holds it; asking counts as having looked."""
+    table, viewer = table_and_viewer(table_id)
+    with table.lock:
+        if name not in [item.name for item in table.game.secrets(table.state, viewer)]:
+            raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
+        seen, version = table.game.peek(table.state, viewer, name), table.play.version
+    if viewer.seat is not None:
+        log.saw(services().store, table.id, viewer.seat, name, version)
+    return jsonify({"secret": codec.unstructure(seen)})
+
+
+@bp.get("/tables/<table_id>/live")
+def live(table_id: str) -> Response:
+    """The stream itself is served beside Flask; who comes here has no right to it."""
+    table_and_viewer(table_id)
+    raise problem(404)
+
+
+@bp.post("/referee/<name>")
+def referee(name: str) -> Response:
+    game = GAMES.get(name)
+    if game is None or game.referee is None:
+        raise Problem(404, "no_such_referee", say("There is no referee for that game."))
+    answer = game.referee(body())
+    return jsonify({**answer, "why": i18n.text(answer["why"], lang())})

@@ -1,0 +1,74 @@
+"""The Flask application: knows no game by name."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, g, make_response, redirect, request
+from werkzeug.exceptions import HTTPException
+
+from companion import i18n, qr
+from companion.engine.game import Refused
+from companion.tables import NoSuchTable
+from companion.web import api, door, faces, home, narration, paper, people, safety, table
+from companion.web.errors import Problem, from_missing, from_refusal, problem
+from companion.web.frames import frames
+from companion.web.identity import language, set_cookie
+from companion.web.pages import is_htmx, page
+from companion.web.services import Services
+
+
+def create_app(served: Services) -> Flask:
+    app = Flask("companion")
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals.update(qr=qr.svg, wifi=qr.wifi)
+    app.before_request(lambda: setattr(g, "services", served))
+    safety.install(app)
+    for module in (home, door, faces, people, narration, paper, table, api):
+        app.register_blueprint(module.bp)
+    app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
+    app.add_url_rule("/theme", view_func=choose_theme, methods=["POST"])
+    install_errors(app)
+    served.hub.render = lambda room, wanted: frames(served, app.jinja_env, room, wanted)
+    return app
+
+
+def install_errors(app: Flask) -> None:
+    app.register_error_handler(Problem, answer)
+    app.register_error_handler(Refused, lambda refused: answer(from_refusal(refused)))
+    app.register_error_handler(NoSuchTable, lambda error: answer(from_missing(error)))
+    app.register_error_handler(HTTPException, answer_http)
+
+
+def answer(trouble: Problem) -> Response:
+    """The same trouble for a person and for a program."""
+    if request.path.startswith("/api/"):
+        return api.error(trouble)
+    if is_htmx():
+        response = make_response("", trouble.status)
+        response.headers["HX-Refresh"] = "true"
+        return response
+    return page("error.html", trouble.status, reason=trouble.reason)
+
+
+def answer_http(error: HTTPException) -> Response:
+    if error.code and error.code < 400:
+        return make_response(error.get_response())
+    return answer(problem(error.code or 400))
+
+
+def choose_language() -> Response:
+    chosen = request.form.get("lang", "")
+    return _remember("lang", chosen if chosen in i18n.LANGUAGES else language())
+
+
+def choose_theme() -> Response:
+    return _remember("theme", "day" if request.form.get("theme") == "day" else "night")
+
+
+def _remember(name: str, value: str) -> Response:
+    back = request.form.get("back", "/")
+    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
+    response = make_response(redirect(safe, 303))
+    set_cookie(response, name, value)
+    return response
+
+

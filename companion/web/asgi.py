@@ -1,0 +1,106 @@
+"""The whole server: streams are native asyncio, everything else is Flask in a few threads."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+from werkzeug.http import parse_cookie
+
+from companion import i18n
+from companion.web.app import create_app
+from companion.web.bridge import Bridge, Receive, Scope, Send
+from companion.web.frames import TABS
+from companion.web.identity import guest_of
+from companion.web.live import Key, Stream, event, serve
+from companion.web.services import Services
+
+PAGE_STREAM = re.compile(r"/r/([A-Z0-9]{5})/(gm|seat|screen)/live")
+API_STREAM = re.compile(r"/api/tables/([A-Z0-9]{8})/live")
+
+
+class Server:
+    def __init__(self, served: Services) -> None:
+        self.served = served
+        self.flask = create_app(served)
+        self.bridge = Bridge(self.flask)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.lifespan(receive, send)
+        elif scope["type"] == "http":
+            await self.http(scope, receive, send)
+
+    async def lifespan(self, receive: Receive, send: Send) -> None:
+        while True:
+            message = await receive()
+            if message["type"] == "lifespan.startup":
+                self.served.hub.loop = asyncio.get_running_loop()
+            await send({"type": f"{message['type']}.complete"})
+            if message["type"] == "lifespan.shutdown":
+                return
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        key = None
+        if scope["method"] == "GET" and scope["path"].endswith("/live"):
+            loop = asyncio.get_running_loop()
+            key = await loop.run_in_executor(self.bridge.pool, self.admit, scope)
+        if key is None:
+            await self.bridge(scope, receive, send)
+        else:
+            await self.stream(key, receive, send)
+
+    def admit(self, scope: Scope) -> Key | None:
+        """Whose stream this is; None leaves the answer, an error, to Flask."""
+        headers = {name.decode("latin-1"): value.decode("latin-1")
+                   for name, value in scope["headers"]}
+        if found := PAGE_STREAM.fullmatch(scope["path"]):
+            return self.admit_page(found, headers, scope["query_string"])
+        if found := API_STREAM.fullmatch(scope["path"]):
+            return self.admit_api(found[1], headers)
+        return None
+
+    def admit_page(self, found: re.Match[str], headers: dict[str, str], query: bytes) -> Key | None:
+        room, role = found.groups()
+        cookies = parse_cookie(headers.get("cookie", ""))
+        guest = guest_of(self.served, cookies, room, role)
+        tab = query.decode("latin-1").removeprefix("tab=")
+        lang = cookies.get("lang", "")
+        if lang not in i18n.LANGUAGES:
+            lang = i18n.choose(headers.get("accept-language"))
+        tab = tab if tab in TABS[role] else "table"
+        return Key(room, role, guest.seat, lang, tab) if guest else None
+
+    def admit_api(self, table: str, headers: dict[str, str]) -> Key | None:
+        scheme, _, token = headers.get("authorization", "").partition(" ")
+        found = self.served.claim(token.strip()) if scheme.lower() == "bearer" else None
+        if not found or self.served.tables.room_of(table) != found[0].id:
+            return None
+        return Key(found[0].id, "api", 0, "en", table)
+
+    async def stream(self, key: Key, receive: Receive, send: Send) -> None:
+        """The current page first, then every change; the GM hears who comes and goes."""
+        hub, stream = self.served.hub, Stream(key)
+        hub.add(stream)
+        loop = asyncio.get_running_loop()
+        try:
+            first: dict[Key, Any] = await loop.run_in_executor(
+                self.bridge.pool, hub.render, key.room, {key})
+            stream.frames.setdefault("main", first[key])
+            stream.ready.set()
+            self.presence(key)
+            await serve(stream, receive, send)
+        finally:
+            hub.remove(stream)
+            self.presence(key)
+
+    def presence(self, key: Key) -> None:
+        hub = self.served.hub
+        here = sorted(seat for role, seat in hub.connected(key.room) if role == "seat")
+        watching = [s for s in hub.streams(key.room) if s.key.role == "gm"]
+        frame = event("presence", " ".join(map(str, here)))
+        for stream in watching:
+            stream.put("presence", frame)
+
+

@@ -1,0 +1,151 @@
+"""The way in: a seat's own address, the room's address or code, and waiting for the GM's nod."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, make_response, redirect, request
+
+from companion.engine.fields import clean
+from companion.engine.words import Say, say
+from companion.keys import Claim
+from companion.store import rooms
+from companion.store.rooms import Room
+from companion.web.errors import Problem, problem
+from companion.web.identity import cookie_name, guest_of, is_host, services, set_cookie
+from companion.web.pages import back_to, page
+from companion.web.services import COOKIES
+
+bp = Blueprint("door", __name__)
+PAGE_OF = {role: name for name, role in COOKIES.items()}
+LONGEST_NAME = 24
+
+
+@bp.get("/code")
+def by_code() -> Response:
+    """The short code typed by hand."""
+    code = clean(request.args.get("code", ""))[:12].upper().replace(" ", "").replace("-", "")
+    if not code:
+        return page("door/code.html", reason=None)
+    room = find_room(code)
+    if room is None:
+        return page("door/code.html", 404, reason=say("There is no room with that code."))
+    return back_to(f"/r/{room.id}")
+
+
+def find_room(code: str) -> Room | None:
+    """Look a code up; wrong ones are counted per address and per code."""
+    tries = services().tries
+    names = (f"address:{request.remote_addr}", f"code:{code}")
+    if not all(tries.allows(name) for name in names):
+        raise problem(429)
+    room = rooms.find(services().store, code)
+    if room is None:
+        for name in names:
+            tries.count(name)
+    return room
+
+
+def room_or_404(code: str) -> Room:
+    room = find_room(code)
+    if room is None:
+        raise Problem(404, "no_such_room", say("There is no such room."))
+    return room
+
+
+@bp.get("/r/<room>")
+def pick_name(room: str) -> Response:
+    """The room's QR leads here: back to the seat this phone has, or pick a name."""
+    found = room_or_404(room)
+    for role in COOKIES:
+        if guest_of(services(), request.cookies, found.id, role):
+            return back_to(f"/r/{found.id}/{role}")
+    return pick_page(found)
+
+
+def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
+    seats = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    return page("door/pick.html", status, room=room, seats=seats, reason=reason)
+
+
+@bp.post("/r/<room>/ask")
+def ask(room: str) -> Response:
+    """Knock: for a seat that is there, or with a name of one's own."""
+    found = room_or_404(room)
+    if len(rooms.requests(services().store, found.id)) >= 12:
+        raise problem(429)
+    number = request.form.get("seat", "")
+    seat = rooms.seat(services().store, found.id, int(number)) if number.isdecimal() else None
+    name = seat.name if seat else clean(request.form.get("name", ""))
+    if not 1 <= len(name) <= LONGEST_NAME:
+        return pick_page(found, say("A name of 1 to {n} letters, please.", n=LONGEST_NAME), 422)
+    made = rooms.ask(services().store, found.id, seat.seat if seat else None, name)
+    services().hub.push(found.id)
+    response = back_to(f"/r/{found.id}/wait")
+    set_cookie(response, cookie_name("ask", found.id), made.id)
+    return response
+
+
+@bp.get("/r/<room>/wait")
+def wait(room: str) -> Response:
+    """Waiting for the GM's nod; the page looks again by itself."""
+    found = room_or_404(room)
+    asked = request.cookies.get(cookie_name("ask", found.id), "")
+    granted = services().store.setting(f"granted:{asked}") if asked else None
+    if granted:
+        return sit_down(found, Claim(found.id, "player", int(granted), 0))
+    request_ = rooms.request(services().store, asked)
+    if request_ is None:
+        return pick_page(found, say("The game master did not let you in this time."), 403)
+    return page("door/wait.html", room=found, name=request_.name)
+
+
+@bp.get("/j/<token>")
+def join(token: str) -> Response:
+    """A seat's own address: one tap sits down, and wakes sound and screen."""
+    room, claim = claimed(token)
+    seat = rooms.seat(services().store, room.id, claim.seat)
+    return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "")
+
+
+@bp.post("/j/<token>")
+def sit(token: str) -> Response:
+    return sit_down(*claimed(token))
+
+
+def claimed(token: str) -> tuple[Room, Claim]:
+    found = services().claim(token)
+    if found is None:
+        services().tries.count(f"address:{request.remote_addr}")
+        raise Problem(401, "bad_token", say("This address is no longer good. Ask the game "
+                                            "master for a new QR."))
+    return found
+
+
+def sit_down(room: Room, claim: Claim) -> Response:
+    """Give this phone the seat; a seat that another phone holds already is announced to all."""
+    role = PAGE_OF[claim.role]
+    response = make_response(redirect(f"/r/{room.id}/{role}", 303))
+    token = services().token(room, claim.role, claim.seat)
+    if claim.role == "player":
+        note_device(room, claim.seat, response)
+    set_cookie(response, cookie_name(role, room.id), token)
+    return response
+
+
+def note_device(room: Room, number: int, response: Response) -> None:
+    store, device = services().store, request.cookies.get("device", "") or rooms.code(12)
+    set_cookie(response, "device", device[:12])
+    seat = rooms.seat(store, room.id, number)
+    if seat is None:
+        raise problem(404)
+    if seat.device and seat.device != device:
+        rooms.notify(store, room.id, "opened", seat.name)
+    rooms.change_seat(store, room.id, number, device=device[:12], phone=1)
+    services().hub.push(room.id)
+
+
+@bp.get("/")
+def front() -> Response:
+    """The host's desk for the host, the code page for everyone else."""
+    if is_host():
+        return back_to("/home")
+    return page("door/code.html", reason=None)

@@ -1,0 +1,230 @@
+"""A viewer's fragment of a table: made from one snapshot of the room for all its viewers.
+
+The page includes the very fragment that the stream pushes and the poll fetches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from jinja2 import Environment
+from markupsafe import Markup
+
+from companion import keys
+from companion.engine.game import SCREEN, Game, Secret, Viewer
+from companion.engine.log import Line
+from companion.engine.play import Offer, offers
+from companion.engine.words import Say
+from companion.store import log, rooms
+from companion.store.rooms import Notice, Request, Room, Seat
+from companion.tables import Table
+from companion.web.live import Key, event
+from companion.web.services import Services
+from companion.web.words import words
+
+LINES = 30
+NOTICE_LASTS = timedelta(minutes=2)
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why the last tap was refused, shown at the button that was tapped."""
+
+    command: str
+    seat: int
+    reason: Say
+    typed: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """What a table's templates receive, and nothing else: never the state."""
+
+    room: str
+    role: str
+    url: str
+    viewer: Viewer
+    name: str
+    game: Game
+    view: Any
+    step: str
+    offers: Sequence[Offer]
+    secrets: Sequence[Secret]
+    lines: Sequence[Line]
+    seats: Sequence[Seat]
+    notices: Sequence[Notice]
+    form_key: str
+    tab: str = "table"
+    refusal: Refusal | None = None
+    desk: Desk | None = None
+    shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What only the GM's page has: the door, the phones, the way back."""
+
+    version: int
+    requests: Sequence[Request]
+    connected: frozenset[int]
+    looked: frozenset[int]
+    to_hand: Sequence[Seat]
+    can_undo: bool
+    can_redo: bool
+    cue: int
+    recorded: Mapping[str, str]
+    handed: Seat | None = None
+    handed_open: bool = False
+
+
+class Snapshot:
+    """A room as it is now; what several viewers share is made once."""
+
+    def __init__(self, served: Services, env: Environment, room: Room) -> None:
+        self.served, self.env, self.room = served, env, room
+        self.table = served.table(room)
+        self.seats = rooms.seats(served.store, room.id)
+        since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
+        self.notices = [note for note in rooms.notices(served.store, room.id, since)
+                        if note.kind != "handed" or room.handed]
+        self._shared: dict[tuple[str, str], Markup] = {}
+
+    def viewer(self, role: str, seat: int) -> Viewer:
+        if role == "gm":
+            if self.room.handed:
+                return Viewer("player", self.room.handed)
+            return Viewer("gm", self._table.state.party.gm_seat)
+        return Viewer("player", seat) if role == "seat" else SCREEN
+
+    @property
+    def _table(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    def fragment(self, key: Key, refusal: Refusal | None = None) -> str:
+        page = self.page(key, refusal)
+        return self.render(self.template(key, page), page, key.lang)
+
+    def template(self, key: Key, page: TablePage) -> str:
+        if key.role == "gm" and self.room.handed:
+            return "table/handed.html"
+        if key.role != "gm" and page.game.dark(self._table.state):
+            return "table/dark.html"
+        if key.tab != "table":
+            return f"table/{key.tab}.html"
+        return f"{page.game.name}/{key.role}.html"
+
+    def render(self, template: str, page: TablePage, lang: str) -> str:
+        return self.env.get_template(template).render(
+            page=page, content=page.game.content, **words(lang))
+
+    def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
+        table, viewer = self._table, self.viewer(key.role, key.seat)
+        with table.lock:
+            play, state = table.play, table.state
+            return TablePage(
+                room=self.room.id,
+                role=key.role,
+                url=f"/r/{self.room.id}/{key.role}",
+                viewer=viewer,
+                name=self.name(viewer.seat),
+                game=table.game,
+                view=table.game.view(state, viewer),
+                step=table.step,
+                offers=offers(table.game, state, viewer),
+                secrets=table.game.secrets(state, viewer),
+                lines=play.last_lines(viewer, LINES if key.tab == "log" else 3),
+                seats=[seat for seat in self.seats if seat.place],
+                notices=self.notices,
+                form_key=self.form_key(viewer),
+                tab=key.tab,
+                refusal=refusal,
+                desk=self.desk(key.lang) if key.role == "gm" else None,
+                shared=lambda name: self.shared(name, key.lang),
+            )
+
+    def name(self, number: int | None) -> str:
+        return next((seat.name for seat in self.seats if seat.seat == number), "")
+
+    def form_key(self, viewer: Viewer) -> str:
+        """Derived, so that a double tap is one tap and twin worlds have the same page."""
+        table = self._table
+        return keys.mac(self.served.key, "form", table.id, str(table.play.version),
+                        viewer.role, str(viewer.seat), length=9)
+
+    def shared(self, template: str, lang: str) -> Markup:
+        """A part that all viewers see alike, rendered once per language."""
+        if (template, lang) not in self._shared:
+            game = self._table.game
+            view = game.view(self._table.state, SCREEN)
+            html = self.env.get_template(template).render(
+                view=view, content=game.content, **words(lang))
+            self._shared[template, lang] = Markup(html)
+        return self._shared[template, lang]
+
+    def desk(self, lang: str) -> Desk:
+        play, here = self._table.play, self.served.hub.connected(self.room.id)
+        handed = next((s for s in self.seats if s.seat == self.room.handed), None)
+        return Desk(
+            version=play.version,
+            requests=rooms.requests(self.served.store, self.room.id),
+            connected=frozenset(seat for role, seat in here if role == "seat"),
+            looked=self.looked(),
+            to_hand=self.to_hand(),
+            can_undo=len(play.steps) > 1,
+            can_redo=bool(play.undone),
+            cue=self.cue(),
+            recorded=self.served.recordings(self._table.game.name, lang),
+            handed=handed,
+            handed_open=bool(self.room.handed_open),
+        )
+
+    def cue(self) -> int:
+        """The line the night is at; by day the next night starts from the beginning."""
+        if not self._table.game.dark(self._table.state):
+            self.served.cues.pop(self.room.id, None)
+        return self.served.cues.get(self.room.id, 0)
+
+    def looked(self) -> frozenset[int]:
+        """Who has already looked at the secrets they have now."""
+        table, seen = self._table, log.seen(self.served.store, self._table.id)
+        return frozenset(
+            seat.seat for seat in self.seats
+            if {(seat.seat, secret.name) for secret in
+                table.game.secrets(table.state, Viewer("player", seat.seat))} & seen
+        )
+
+    def to_hand(self) -> list[Seat]:
+        """Who has no phone of their own and something secret to see or to choose."""
+        table = self._table
+        waiting = []
+        for seat in self.seats:
+            eyes = Viewer("player", seat.seat)
+            if not seat.phone and seat.place and seat.seat != table.state.party.gm_seat and (
+                table.game.secrets(table.state, eyes)
+                or any(offer.command.secret for offer in offers(table.game, table.state, eyes))
+            ):
+                waiting.append(seat)
+        return waiting
+
+
+def frames(served: Services, env: Environment, room: str, wanted: set[Key]) -> dict[Key, bytes]:
+    """The frames of all of a room's streams, from one snapshot."""
+    found = rooms.find(served.store, room)
+    if found is None or found.table_id is None:
+        return dict.fromkeys(wanted, b"")
+    snapshot = Snapshot(served, env, found)
+    return {key: frame(snapshot, key) for key in wanted}
+
+
+def frame(snapshot: Snapshot, key: Key) -> bytes:
+    if key.role == "api":
+        version = snapshot.served.tables.get(key.tab).play.version
+        return f"id: {version}\n".encode() + event("version", str(version))
+    return event("main", snapshot.fragment(key))
+
+
+TABS = {"gm": ("table", "log", "people"), "seat": ("table", "log"), "screen": ("table",)}

@@ -1,0 +1,236 @@
+"""The host's desk: rooms, a new table in under a minute, another game for the same people."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from companion import addresses
+from companion.engine.fields import clean
+from companion.engine.game import Game, Party, Refused
+from companion.engine.play import Ask, asks_of
+from companion.engine.words import Say, say
+from companion.games import GAMES
+from companion.store import rooms
+from companion.store.rooms import Room
+from companion.web.door import LONGEST_NAME
+from companion.web.errors import Problem, from_refusal, problem
+from companion.web.identity import (
+    cookie_name,
+    gm,
+    host_cookie,
+    is_host,
+    services,
+    set_cookie,
+)
+from companion.web.pages import back_to, page
+from companion.web.people import party_of, reopen
+
+bp = Blueprint("home", __name__)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the new-table form: a person, old or new."""
+
+    key: str
+    name: str = ""
+    seat: str = ""
+    phone: bool = True
+
+
+def must_be_host() -> None:
+    if not is_host():
+        raise Problem(401, "not_the_host", say("Open the address that the server printed when it "
+                                               "started: it has the key."))
+
+
+@bp.get("/host")
+def host() -> Response:
+    """The printed address: its key becomes a cookie and leaves the address bar."""
+    tries, name = services().tries, f"host:{request.remote_addr}"
+    if not tries.allows(name):
+        raise problem(429)
+    if not hmac.compare_digest(request.args.get("key", "").encode(), services().host_key.encode()):
+        tries.count(name)
+        raise Problem(401, "bad_key", say("That key does not fit. Open the address that the "
+                                          "server printed when it started."))
+    response = back_to("/home")
+    set_cookie(response, "host", host_cookie())
+    return response
+
+
+@bp.get("/home")
+def home() -> Response:
+    must_be_host()
+    store = services().store
+    shown = [(room, rooms.seats(store, room.id), services().table(room))
+             for room in rooms.all_rooms(store)[:20]]
+    return page("home/home.html", rooms=shown, games=GAMES.values(),
+                addresses=[a.url(services().port) for a in addresses.found()],
+                base=services().base_url())
+
+
+@bp.post("/address")
+def address() -> Response:
+    """Which of this machine's addresses the QR codes carry; remembered."""
+    must_be_host()
+    wanted = request.form.get("url", "")
+    if wanted in [a.url(services().port) for a in addresses.found()]:
+        services().choose_url(wanted)
+    return back_to("/home")
+
+
+@bp.post("/open/<room>")
+def open_room(room: str) -> Response:
+    """The host takes the GM's chair of a room: this evening's, or last month's."""
+    must_be_host()
+    found = rooms.find(services().store, room)
+    if found is None:
+        raise problem(404)
+    response = back_to(f"/r/{found.id}/gm")
+    set_cookie(response, cookie_name("gm", found.id), services().token(found, "gm"))
+    return response
+
+
+@bp.get("/new/<game>")
+def new(game: str) -> Response:
+    must_be_host()
+    blank = [Row(str(n)) for n in range(most(the_game(game)))]
+    return form_page(the_game(game), blank, "/new", {})
+
+
+@bp.get("/r/<room>/gm/another")
+def another(room: str) -> Response:
+    """Another game for the same people: everybody stays seated."""
+    who = gm(room)
+    return page("home/games.html", guest=who, games=GAMES.values())
+
+
+@bp.get("/r/<room>/gm/another/<game>")
+def another_game(room: str, game: str) -> Response:
+    who, chosen = gm(room), the_game(game)
+    here = rooms.seats(services().store, who.room.id)
+    rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
+    rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
+    table = services().table(who.room)
+    same = table.play.options if table and table.game is chosen else {}
+    gm_row = next((row.key for row in rows if row.seat == str(who.room.gm_seat)), "")
+    return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row)
+
+
+@bp.post("/r/<room>/gm/again")
+def again(room: str) -> Response:
+    """The same game, the same people, the same rules: one tap."""
+    who = gm(room)
+    reopen(who.room)
+    services().hub.push(who.room.id)
+    return back_to(who.url)
+
+
+def the_game(name: str) -> Game:
+    if name not in GAMES:
+        raise problem(404)
+    return GAMES[name]
+
+
+def most(game: Game) -> int:
+    return max(game.players)
+
+
+def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, Any], *,
+              gm_row: str = "", reason: Say | None = None, status: int = 200) -> Response:
+    asks = asks_of(game.opening, Party((), {}), 0)
+    values = {ask.name: options.get(ask.name, ask.default) for ask in asks}
+    return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
+                asks=asks, values=values, people=rooms.people(services().store), gm_row=gm_row,
+                reason=reason, longest=LONGEST_NAME)
+
+
+@bp.post("/new/<game>")
+def create(game: str) -> Response:
+    must_be_host()
+    chosen = the_game(game)
+    return opened(chosen, None, "/new")
+
+
+@bp.post("/r/<room>/gm/another/<game>")
+def create_another(room: str, game: str) -> Response:
+    who = gm(room)
+    return opened(the_game(game), who.room, f"/r/{who.room.id}/gm/another")
+
+
+def opened(game: Game, room: Room | None, action: str) -> Response:
+    """Open the table the form describes, or show the form again with the reason."""
+    rows, options = read_rows(), read_options(asks_of(game.opening, Party((), {}), 0))
+    try:
+        check(game, rows)
+        room = seat_people(rows, room, game, options)
+    except Refused as refused:
+        shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
+        return form_page(game, shown, action, options, gm_row=request.form.get("gm", ""),
+                         reason=refused.reason, status=from_refusal(refused).status)
+    services().hub.push(room.id)
+    response = back_to(f"/r/{room.id}/gm/qr" if action == "/new" else f"/r/{room.id}/gm")
+    set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
+    return response
+
+
+def read_rows() -> list[Row]:
+    form = request.form
+    rows = [Row(key, clean(form.get(f"name-{key}", "")), form.get(f"seat-{key}", ""),
+                f"phone-{key}" in form) for key in form.getlist("row")[:40]]
+    return [row for row in rows if row.name]
+
+
+def read_options(asks: tuple[Ask, ...]) -> dict[str, Any]:
+    form, options = request.form, {}
+    for ask in asks:
+        if ask.field.kind == "picks":
+            options[ask.name] = form.getlist(ask.name)
+        elif ask.field.kind == "flag":
+            options[ask.name] = ask.name in form
+        elif ask.name in form:
+            options[ask.name] = form[ask.name]
+    return options
+
+
+def check(game: Game, rows: list[Row]) -> None:
+    if len(rows) not in game.players:
+        raise Refused(say("This game is for {low} to {high} players.",
+                          low=min(game.players), high=max(game.players)))
+    if any(len(row.name) > LONGEST_NAME for row in rows):
+        raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
+    if len({row.name for row in rows}) < len(rows):
+        raise Refused(say("Two players have the same name: add a letter to one of them."))
+
+
+def seat_people(rows: list[Row], room: Room | None, game: Game, options: Mapping[str, Any]) -> Room:
+    """Seat everybody and open the table, or change nothing at all."""
+    store = services().store
+    with store.writing():
+        room = room or rooms.create(store)
+        known = {str(seat.seat) for seat in rooms.seats(store, room.id)}
+        order = [place_row(room, row, known) for row in rows]
+        rooms.arrange(store, room.id, order)
+        gm_key = request.form.get("gm", "")
+        gm_seat = next((n for n, row in zip(order, rows, strict=True) if row.key == gm_key), None)
+        rooms.change(store, room.id, gm_seat=gm_seat, handed=0, handed_open=0)
+        room = rooms.find(store, room.id) or room
+        services().tables.open(room.id, game, party_of(room), options)
+    return rooms.find(store, room.id) or room
+
+
+def place_row(room: Room, row: Row, known: set[str]) -> int:
+    store = services().store
+    if row.seat not in known:
+        return rooms.add_seat(store, room.id, row.name, 1, row.phone)
+    rooms.change_seat(store, room.id, int(row.seat), name=row.name, phone=int(row.phone))
+    rooms.remember(store, [row.name])
+    return int(row.seat)
+
+

@@ -1,0 +1,92 @@
+"""Who is asking: cookies on the pages, bearer tokens in the JSON interface, never mixed."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from flask import Response, g, request
+
+from companion import i18n, keys
+from companion.engine.game import Viewer
+from companion.engine.words import say
+from companion.store import rooms
+from companion.store.rooms import Room
+from companion.web.errors import Problem
+from companion.web.services import COOKIES, Services
+
+YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Guest:
+    """The bearer of a room's token on a page: `role` names the page, gm, seat or screen."""
+
+    room: Room
+    role: str
+    viewer: Viewer
+    seat: int  # of the token; a GM's is 0
+
+    @property
+    def url(self) -> str:
+        return f"/r/{self.room.id}/{self.role}"
+
+
+def cookie_name(role: str, room: str) -> str:
+    return f"{role}_{room}"
+
+
+def services() -> Services:
+    found: Services = g.services
+    return found
+
+
+def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: str) -> Guest | None:
+    """The guest a cookie makes, or nobody; a GM's phone passed round is that seat's."""
+    found = served.claim(cookies.get(cookie_name(role, room_id), "")) if role in COOKIES else None
+    if not found or found[0].id != room_id or found[1].role != COOKIES[role]:
+        return None
+    room, claim = found
+    if role == "gm" and room.handed:
+        return Guest(room, role, Viewer("player", room.handed), 0)
+    return Guest(room, role, served.viewer(room, claim), claim.seat)
+
+
+def guest(room_id: str, role: str) -> Guest:
+    found = guest_of(services(), request.cookies, room_id, role)
+    if found:
+        return found
+    if rooms.find(services().store, room_id) is None:
+        raise Problem(404, "no_such_room", say("There is no such room."))
+    raise Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
+                                      "another phone. Scan the QR again to come back."))
+
+
+def gm(room_id: str) -> Guest:
+    """The GM in person, not whoever holds the GM's phone just now."""
+    found = guest(room_id, "gm")
+    if not found.viewer.is_gm:
+        raise Problem(403, "phone_is_passed", say("The phone is with a player just now."))
+    return found
+
+
+def is_host() -> bool:
+    return hmac.compare_digest(request.cookies.get("host", "").encode(), host_cookie().encode())
+
+
+def host_cookie() -> str:
+    """What the host's browser keeps: derived, so that the key itself lies nowhere."""
+    return keys.mac(services().key, "host-cookie", services().host_key)
+
+
+def set_cookie(response: Response, name: str, value: str) -> None:
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="Lax",
+                        secure=request.is_secure)
+
+
+def language() -> str:
+    chosen = request.cookies.get("lang", "")
+    if chosen in i18n.LANGUAGES:
+        return chosen
+    return i18n.choose(request.headers.get("Accept-Language"))

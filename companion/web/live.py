@@ -1,0 +1,155 @@
+"""The live table: every viewer's own stream, pushed to all of a room at the same moment.
+
+A stream holds only the newest frame: a slow phone skips what it missed and is never behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from companion.web.bridge import Receive, Send
+
+HEARTBEAT = 10.0
+POLLED_LASTS = 12.0
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+]
+
+
+class Key(NamedTuple):
+    """Whose stream it is, and what it shows."""
+
+    room: str
+    role: str  # gm, seat, screen; api for a table's versions
+    seat: int
+    lang: str
+    tab: str  # which page; for api the table
+
+
+@dataclass(eq=False)
+class Stream:
+    key: Key
+    frames: dict[str, bytes] = field(default_factory=dict)
+    ready: asyncio.Event = field(default_factory=asyncio.Event)
+    ended: bool = False
+
+    def put(self, name: str, frame: bytes) -> None:
+        self.frames[name] = frame
+        self.ready.set()
+
+    def take(self) -> bytes:
+        self.ready.clear()
+        taken = b"".join(self.frames.values())
+        self.frames.clear()
+        return taken
+
+
+def event(name: str, data: str) -> bytes:
+    lines = data.replace("\r", "").replace("\n", "\ndata: ")
+    return f"event: {name}\ndata: {lines}\n\n".encode()
+
+
+class Hub:
+    """All open streams, by room. `render` makes the frames of a room's viewers, by key."""
+
+    render: Callable[[str, set[Key]], dict[Key, bytes]]
+
+    def __init__(self) -> None:
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._rooms: dict[str, set[Stream]] = defaultdict(set)
+        self._polled: dict[tuple[str, str, int], float] = {}
+        self._lock = threading.Lock()
+
+    def streams(self, room: str) -> list[Stream]:
+        with self._lock:
+            return list(self._rooms.get(room, ()))
+
+    def connected(self, room: str) -> set[tuple[str, int]]:
+        """Which viewers are there: those with a stream, and those who polled just now."""
+        polled = {who[1:] for who, at in self._polled.items()
+                  if who[0] == room and time.monotonic() - at < POLLED_LASTS}
+        return polled | {(stream.key.role, stream.key.seat) for stream in self.streams(room)}
+
+    def polled(self, room: str, role: str, seat: int) -> None:
+        if len(self._polled) > 5000:
+            self._polled.clear()
+        self._polled[room, role, seat] = time.monotonic()
+
+    def push(self, room: str) -> None:
+        """Render once for each kind of viewer, then hand all frames over in one go."""
+        streams = self.streams(room)
+        if not streams:
+            return
+        frames = self.render(room, {stream.key for stream in streams})
+        self._later(lambda: [stream.put("main", frames[stream.key]) for stream in streams])
+
+    def send(self, streams: Iterable[Stream], name: str, data: str) -> None:
+        """A small message beside the pages: presence, a cue."""
+        chosen, frame = list(streams), event(name, data)
+        self._later(lambda: [stream.put(name, frame) for stream in chosen])
+
+    def end(self, room: str, role: str, seat: int) -> None:
+        """A seat moved to another phone: the old one goes dark at once."""
+        gone = [s for s in self.streams(room) if (s.key.role, s.key.seat) == (role, seat)]
+        self._later(lambda: [_finish(stream) for stream in gone])
+
+    def _later(self, work: Callable[[], object]) -> None:
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(work)
+
+    def add(self, stream: Stream) -> None:
+        with self._lock:
+            self._rooms[stream.key.room].add(stream)
+
+    def remove(self, stream: Stream) -> None:
+        with self._lock:
+            self._rooms[stream.key.room].discard(stream)
+            if not self._rooms[stream.key.room]:
+                del self._rooms[stream.key.room]
+
+
+def _finish(stream: Stream) -> None:
+    stream.put("gone", event("gone", "gone"))
+    stream.ended = True
+
+
+async def serve(stream: Stream, receive: Receive, send: Send) -> None:
+    """Send frames as they come, a heartbeat when none do, until the phone goes away."""
+    await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+    await _body(send, b"retry: 1000\n\n")
+    leaving = asyncio.ensure_future(_left(receive))
+    sending = asyncio.ensure_future(_send_all(stream, send))
+    try:
+        await asyncio.wait({leaving, sending}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        leaving.cancel()
+        sending.cancel()
+        await asyncio.gather(leaving, sending, return_exceptions=True)
+
+
+async def _send_all(stream: Stream, send: Send) -> None:
+    while not (stream.ended and not stream.frames):
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                await stream.ready.wait()
+            await _body(send, stream.take())
+        except TimeoutError:
+            await _body(send, event("beat", ""))
+    await send({"type": "http.response.body"})
+
+
+async def _body(send: Send, data: bytes) -> None:
+    await send({"type": "http.response.body", "body": data, "more_body": True})
+
+
+async def _left(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,111 @@
+"""The night's voice: the GM's own recordings, the hum, and which line the phone is at."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from flask import Blueprint, Response, jsonify, make_response, request, send_file
+
+from companion import sound
+from companion.engine.game import Script
+from companion.engine.words import say
+from companion.web.errors import Problem, problem
+from companion.web.identity import Guest, gm, language, services
+from companion.web.pages import back_to, page
+from companion.web.safety import RECORDING
+from companion.web.table import table_of
+
+bp = Blueprint("narration", __name__)
+WHOLE = "whole"
+KINDS = {"audio/mpeg": "mp3", "audio/mp4": "m4a", "audio/x-m4a": "m4a", "audio/aac": "aac",
+         "audio/ogg": "ogg", "audio/webm": "webm", "audio/wav": "wav", "audio/x-wav": "wav",
+         "audio/3gpp": "3gp", "audio/amr": "amr", "audio/flac": "flac", "video/mp4": "m4a",
+         "video/webm": "webm", "video/3gpp": "3gp"}
+
+
+def folder(game: str, lang: str) -> Path:
+    return services().data / "recordings" / game / lang
+
+
+def script_of(who: Guest) -> tuple[str, Script]:
+    game = table_of(who).game
+    if game.script is None:
+        raise problem(404)
+    return game.name, game.script
+
+
+def known(script: Script, line: str) -> str:
+    if line != WHOLE and line not in [item.key for item in script.lines]:
+        raise problem(404)
+    return line
+
+
+@bp.get("/hum.wav")
+def hum() -> Response:
+    response = make_response(sound.hum())
+    response.headers["Content-Type"] = "audio/wav"
+    return response
+
+
+@bp.get("/r/<room>/gm/script")
+def show(room: str) -> Response:
+    """The script line by line: listen, record, upload, take out again."""
+    who = gm(room)
+    game, script = script_of(who)
+    return page("table/script.html", guest=who, script=script, whole=WHOLE,
+                recorded=services().recordings(game, language()))
+
+
+@bp.get("/r/<room>/gm/script/<line>")
+def listen(room: str, line: str) -> Response:
+    who = gm(room)
+    game, script = script_of(who)
+    found = list(folder(game, language()).glob(f"{known(script, line)}.*"))
+    if not found:
+        raise problem(404)
+    return send_file(found[0].resolve(), conditional=True)
+
+
+@bp.post("/r/<room>/gm/script/<line>")
+def keep(room: str, line: str) -> Response:
+    """Keep a recording of one line, or of the whole night, for this and later evenings."""
+    request.max_content_length = RECORDING
+    request.max_form_memory_size = RECORDING
+    who = gm(room)
+    game, script = script_of(who)
+    sent = request.files.get("sound")
+    kind = KINDS.get(re.split(r"[;,]", sent.mimetype)[0]) if sent else None
+    if sent is None or kind is None:
+        raise Problem(422, "not_a_recording", say("That is not a sound recording."))
+    place = folder(game, language())
+    place.mkdir(parents=True, exist_ok=True)
+    forget(place, known(script, line))
+    sent.save(place / f"{line}.{kind}")
+    return back_to(f"{who.url}/script")
+
+
+@bp.post("/r/<room>/gm/script/<line>/forget")
+def take_out(room: str, line: str) -> Response:
+    who = gm(room)
+    game, script = script_of(who)
+    forget(folder(game, language()), known(script, line))
+    return back_to(f"{who.url}/script")
+
+
+def forget(place: Path, line: str) -> None:
+    for path in place.glob(f"{line}.*"):
+        path.unlink()
+
+
+@bp.post("/r/<room>/gm/cue")
+def cue(room: str) -> Response:
+    """Which line the night is at: for the GM's other phone, and for one that was reloaded."""
+    who = gm(room)
+    line = request.form.get("line", "")
+    if not line.isdecimal() or len(line) > 3:
+        raise problem(400)
+    services().cues[who.room.id] = int(line)
+    watching = [s for s in services().hub.streams(who.room.id) if s.key.role == "gm"]
+    services().hub.send(watching, "cue", line)
+    return jsonify({"line": int(line)})

@@ -1,0 +1,169 @@
+"""The OpenAPI document, made from the games' own declarations: it cannot fall behind."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from companion import __version__
+from companion.engine.fields import Field, fields_of
+from companion.engine.game import Command, Game
+from companion.games import GAMES
+from companion.i18n import text
+
+Json = dict[str, Any]
+ERROR = {"$ref": "#/components/responses/Error"}
+TABLE = {"name": "T", "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+@cache
+def document() -> Json:
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Table companion", "version": __version__,
+                 "license": {"name": "MIT", "identifier": "MIT"}},
+        "security": [{"token": []}],
+        "paths": {**table_paths(), **command_paths(), **referee_paths()},
+        "components": {
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+            "responses": {"Error": answer("What is wrong, in the viewer's language.", {
+                "type": "object", "required": ["error"], "properties": {"error": {
+                    "type": "object", "required": ["code", "message"],
+                    "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
+                }}})},
+            "schemas": {"Changed": changed()},
+        },
+    }
+
+
+def answer(description: str, schema: Json) -> Json:
+    return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def operation(name: str, summary: str, good: Json, status: str = "200", **more: Any) -> Json:
+    return {"operationId": name, "summary": summary,
+            "responses": {status: good, "4XX": ERROR}, **more}
+
+
+def changed() -> Json:
+    return {"type": "object", "required": ["version", "view"],
+            "properties": {"version": {"type": "integer"}, "view": {}}}
+
+
+def sends(schema: Json, example: Any) -> Json:
+    return {"required": True, "content": {"application/json": {
+        "schema": schema, "example": example}}}
+
+
+def table_paths() -> Json:
+    done = answer("Done.", {"$ref": "#/components/schemas/Changed"})
+    back = sends({"type": "object", "properties": {"version": {"type": "integer"}}}, {})
+    return {
+        "/api/tables": {"post": operation(
+            "open_table", "Open a table", answer("Opened.", {"type": "object"}), "201",
+            requestBody=sends(opening_schema(), {
+                "game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"], "options": {}}))},
+        "/api/tables/{T}": {"parameters": [TABLE], "get": operation(
+            "see_table", "What this viewer sees",
+            answer("The view and what may be done.", seen_schema()))},
+        "/api/tables/{T}/undo": {"parameters": [TABLE], "post": operation(
+            "undo", "Take back the last step (GM)", done, requestBody=back)},
+        "/api/tables/{T}/redo": {"parameters": [TABLE], "post": operation(
+            "redo", "Do it again (GM)", done, requestBody=back)},
+        "/api/tables/{T}/log": {"parameters": [TABLE, query("after"), query("limit")],
+                                "get": operation("read_log", "The lines this viewer may read",
+                                                 answer("The lines, oldest first.", log_schema()))},
+        "/api/tables/{T}/secrets/{secret}": {
+            "parameters": [TABLE, path("secret")],
+            "get": operation("look", "A secret of this viewer's own",
+                             answer("The secret.", {"type": "object"}))},
+        "/api/tables/{T}/live": {"parameters": [TABLE], "get": {
+            "operationId": "follow", "summary": "Versions as they come",
+            "responses": {"200": {"description": "A stream of events named version.",
+                                  "content": {"text/event-stream": {}}}, "4XX": ERROR}}},
+    }
+
+
+def query(name: str) -> Json:
+    return {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}
+
+
+def path(name: str) -> Json:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def opening_schema() -> Json:
+    return {"type": "object", "required": ["game"], "properties": {
+        "game": {"enum": list(GAMES)},
+        "seats": {"type": "array", "items": {"type": "string"}},
+        "gm_plays": {"type": "integer", "description": "the GM's place, from 1, if the GM plays"},
+        "room": {"type": "string"},
+        "options": {"anyOf": [schema_of(game.opening) for game in GAMES.values()]},
+    }}
+
+
+def seen_schema() -> Json:
+    words = {"type": "array", "items": {"type": "string"}}
+    return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands"],
+            "properties": {
+                "table": {"type": "string"}, "game": {"type": "string"},
+                "version": {"type": "integer"}, "view": {}, "commands": words, "secrets": words,
+                "you": {"type": "object", "properties": {
+                    "role": {"enum": ["gm", "player", "screen"]},
+                    "seat": {"type": ["integer", "null"]}}}}}
+
+
+def log_schema() -> Json:
+    line = {"type": "object", "required": ["number", "at", "text", "undone"], "properties": {
+        "number": {"type": "integer"}, "at": {"type": "string"}, "text": {"type": "string"},
+        "undone": {"type": "boolean"}}}
+    return {"type": "object", "properties": {"lines": {"type": "array", "items": line}}}
+
+
+def command_paths() -> Json:
+    """One path per command of every game, with the arguments it declares."""
+    found: Json = {}
+    for game in GAMES.values():
+        for command in game.commands:
+            found.setdefault(f"/api/tables/{{T}}/commands/{command.name()}",
+                             command_path(game, command))
+    return found
+
+
+def command_path(game: Game, command: type[Command]) -> Json:
+    schema = schema_of(command)
+    extra = {"version": {"type": "integer"}, "seat": {"type": "integer"}}
+    schema = {**schema, "properties": {**schema["properties"], **extra}}
+    header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"}}
+    return {"parameters": [TABLE, header], "post": operation(
+        f"{game.name}_{command.name()}", f"{text(game.title, 'en')}: {text(command.label, 'en')}",
+        answer("Done.", {"$ref": "#/components/schemas/Changed"}),
+        requestBody=sends(schema, game.examples.get(command.name(), {})))}
+
+
+def schema_of(command: type[Command]) -> Json:
+    return {"type": "object", "properties": {
+        name: field_schema(spec) for name, (spec, _) in fields_of(command).items()}}
+
+
+KINDS: dict[str, Json] = {
+    "pick": {"type": ["string", "integer"]},
+    "picks": {"type": "array", "items": {"type": ["string", "integer"]}},
+    "number": {"type": "integer"},
+    "words": {"type": "string"},
+    "flag": {"type": "boolean"},
+}
+
+
+def field_schema(spec: Field) -> Json:
+    return {**KINDS[spec.kind], "description": text(spec.label, "en")}
+
+
+def referee_paths() -> Json:
+    return {
+        f"/api/referee/{game.name}": {"post": operation(
+            f"ask_{game.name}", f"One question of {text(game.title, 'en')}",
+            answer("The answer, with why.", {"type": "object", "required": ["why"]}),
+            security=[], requestBody=sends({"type": "object"}, game.examples["referee"]))}
+        for game in GAMES.values() if game.referee
+    }

@@ -1,0 +1,61 @@
+"""Pages for any viewer: a template in the phone's language, whole or as a fragment."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from flask import Response, current_app, make_response, redirect, request
+
+from companion.web.frames import TABS, Refusal, Snapshot
+from companion.web.identity import Guest, language, services
+from companion.web.live import Key
+from companion.web.words import words
+
+
+def page(template: str, status: int = 200, /, **values: Any) -> Response:
+    """A page of its own."""
+    shell = {"theme": theme(), "path": request.full_path.rstrip("?")}
+    html = current_app.jinja_env.get_template(template).render(
+        **shell, **words(language()), **values)
+    return make_response(html, status)
+
+
+def theme() -> str:
+    return "day" if request.cookies.get("theme") == "day" else "night"
+
+
+def is_htmx() -> bool:
+    return request.headers.get("HX-Request") == "true"
+
+
+def back_to(url: str) -> Response:
+    """After a form: a redirect, which htmx follows with its own header."""
+    return make_response(redirect(url, 303))
+
+
+def key_of(guest: Guest, tab: str = "table") -> Key:
+    return Key(guest.room.id, guest.role, guest.seat, language(), tab)
+
+
+def snapshot(guest: Guest) -> Snapshot:
+    return Snapshot(services(), current_app.jinja_env, guest.room)
+
+
+def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
+               status: int = 200) -> Response:
+    """A viewer's page of the table; the answer to htmx is the fragment alone."""
+    key = key_of(guest, tab if tab in TABS[guest.role] else "table")
+    shot = snapshot(guest)
+    fragment = shot.fragment(key, refusal)
+    if is_htmx():
+        return make_response(fragment, status)
+    return page("table/page.html", status, guest=guest, fragment=fragment, tab=key.tab,
+                game=shot.table.game if shot.table else None)
+
+
+def fragment_if_new(guest: Guest, tab: str) -> Response:
+    """The poll: the fragment, or 304 when the phone has it already."""
+    response = make_response(snapshot(guest).fragment(key_of(guest, tab)))
+    response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
+    return response.make_conditional(request)

@@ -1,0 +1,232 @@
+"""The GM's people: who is at the door, who has a phone, and the phone that goes round."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, request
+
+from companion.engine.fields import clean
+from companion.engine.game import Party
+from companion.engine.words import say
+from companion.store import rooms
+from companion.store.rooms import Room, Seat
+from companion.web.door import LONGEST_NAME
+from companion.web.errors import Problem, problem
+from companion.web.identity import cookie_name, gm, guest, services, set_cookie
+from companion.web.pages import back_to, page
+
+bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
+
+
+def the_seat(room: Room) -> Seat:
+    number = request.form.get("seat", "")
+    seat = rooms.seat(services().store, room.id, int(number)) if number.isdecimal() else None
+    if seat is None:
+        raise problem(404)
+    return seat
+
+
+def done(room: Room, where: str = "/people") -> Response:
+    services().hub.push(room.id)
+    return back_to(f"/r/{room.id}/gm{where}")
+
+
+@bp.post("/accept")
+def accept(room: str) -> Response:
+    """Let somebody in: to the seat they named, or to a new one at the end of the row."""
+    who = gm(room)
+    store = services().store
+    asked = rooms.request(store, request.form.get("id", ""))
+    if asked is None or asked.room != who.room.id:
+        return done(who.room, "")
+    if asked.seat:
+        move_seat(who.room, asked.seat)
+    number = asked.seat or add_to_table(who.room, asked.name)
+    store.set_setting(f"granted:{asked.id}", number)
+    rooms.drop_request(store, asked.id)
+    return done(who.room, "")
+
+
+def move_seat(room: Room, number: int) -> None:
+    """A seat that another phone holds goes to the new one, for all to know."""
+    seat = rooms.seat(services().store, room.id, number)
+    if seat and seat.device:
+        services().reissue(room, number)
+        rooms.notify(services().store, room.id, "moved", seat.name)
+
+
+@bp.post("/deny")
+def deny(room: str) -> Response:
+    who = gm(room)
+    asked = rooms.request(services().store, request.form.get("id", ""))
+    if asked and asked.room == who.room.id:
+        rooms.drop_request(services().store, asked.id)
+    return done(who.room, "")
+
+
+@bp.post("/add")
+def add(room: str) -> Response:
+    who = gm(room)
+    add_to_table(who.room, read_name())
+    return done(who.room)
+
+
+def read_name() -> str:
+    name = clean(request.form.get("name", ""))
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Problem(422, "bad_name", say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
+    return name
+
+
+def add_to_table(room: Room, name: str) -> int:
+    """A late joiner plays at once while nothing is dealt, otherwise from the next game on."""
+    store = services().store
+    here = [seat for seat in rooms.seats(store, room.id) if seat.place]
+    table = services().table(room)
+    if table is None or table.game.dealt(table.state) or len(here) >= max(table.game.players):
+        number = rooms.add_seat(store, room.id, name, 0)
+        rooms.notify(store, room.id, "next_game", name)
+        return number
+    number = rooms.add_seat(store, room.id, name, len(here) + 1)
+    reopen(room)
+    return number
+
+
+def reopen(room: Room) -> None:
+    """The same game anew for those who sit at the table now."""
+    table = services().table(room)
+    if table is None:
+        raise problem(404)
+    services().tables.open(room.id, table.game, party_of(room), table.play.options)
+
+
+def party_of(room: Room) -> Party:
+    here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    numbers = tuple(seat.seat for seat in here)
+    gm_seat = room.gm_seat if room.gm_seat in numbers else None
+    return Party(numbers, {seat.seat: seat.name for seat in here}, gm_seat)
+
+
+@bp.post("/remove")
+def remove(room: str) -> Response:
+    """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
+    who = gm(room)
+    seat, table = the_seat(who.room), services().table(who.room)
+    if table is None or table.game.dealt(table.state):
+        return leave_to_gm(who.room, seat)
+    order = [s.seat for s in rooms.seats(services().store, who.room.id)
+             if s.place and s.seat != seat.seat]
+    if len(order) < min(table.game.players):
+        raise Problem(422, "too_few", say("Somebody has to stay at the table."))
+    rooms.arrange(services().store, who.room.id, order)
+    services().reissue(who.room, seat.seat)
+    reopen(who.room)
+    return done(who.room)
+
+
+def leave_to_gm(room: Room, seat: Seat) -> Response:
+    services().reissue(room, seat.seat)
+    rooms.change_seat(services().store, room.id, seat.seat, phone=0)
+    rooms.notify(services().store, room.id, "left", seat.name)
+    return done(room)
+
+
+@bp.post("/reissue")
+def reissue(room: str) -> Response:
+    """A lost or empty phone: a new QR for the seat, the old phone goes dark."""
+    who = gm(room)
+    seat = the_seat(who.room)
+    services().reissue(who.room, seat.seat)
+    rooms.notify(services().store, who.room.id, "moved", seat.name)
+    return done(who.room, f"/qr/{seat.seat}")
+
+
+@bp.post("/no-phone")
+def no_phone(room: str) -> Response:
+    who = gm(room)
+    return leave_to_gm(who.room, the_seat(who.room))
+
+
+@bp.post("/rename")
+def rename(room: str) -> Response:
+    """A new name holds from the next game on; this one keeps what was opened."""
+    who = gm(room)
+    rooms.change_seat(services().store, who.room.id, the_seat(who.room).seat, name=read_name())
+    return done(who.room)
+
+
+@bp.post("/wifi")
+def wifi(room: str) -> Response:
+    who = gm(room)
+    name, password = (clean(request.form.get(key, ""))[:64] for key in ("name", "password"))
+    rooms.change(services().store, who.room.id, wifi_name=name, wifi_password=password)
+    return back_to(f"/r/{who.room.id}/gm/qr")
+
+
+@bp.get("/qr")
+def room_qr(room: str) -> Response:
+    who = gm(room)
+    return page("people/qr.html", guest=who, seat=None, url=services().join_url(who.room),
+                code=who.room.id)
+
+
+@bp.get("/qr/<int:seat>")
+def seat_qr(room: str, seat: int) -> Response:
+    who = gm(room)
+    found = rooms.seat(services().store, who.room.id, seat)
+    if found is None:
+        raise problem(404)
+    url = services().join_url(who.room, "player", seat)
+    return page("people/qr.html", guest=who, seat=found, url=url, code=who.room.id)
+
+
+@bp.get("/qr/<any(gm, screen):role>")
+def role_qr(room: str, role: str) -> Response:
+    """For the tablet in the middle, or the GM's other phone."""
+    who = gm(room)
+    return page("people/qr.html", guest=who, seat=None, role=role, code=who.room.id,
+                url=services().join_url(who.room, role))
+
+
+@bp.post("/move")
+def move_gm(room: str) -> Response:
+    """The GM changes phones: a new token; this phone keeps it until the other has scanned."""
+    who = gm(room)
+    rooms.change(services().store, who.room.id, gm_generation=who.room.gm_generation + 1)
+    services().hub.end(who.room.id, "gm", 0)
+    fresh = rooms.find(services().store, who.room.id)
+    response = back_to(f"/r/{who.room.id}/gm/qr/gm")
+    set_cookie(response, cookie_name("gm", who.room.id), services().token(fresh or who.room, "gm"))
+    return response
+
+
+@bp.post("/hand")
+def hand(room: str) -> Response:
+    """Pass the GM's phone to somebody without one; every phone is told."""
+    who = gm(room)
+    seat = the_seat(who.room)
+    rooms.change(services().store, who.room.id, handed=seat.seat, handed_open=0)
+    return done(who.room, "")
+
+
+@bp.post("/take")
+def take(room: str) -> Response:
+    who = guest(room, "gm")
+    seat = rooms.seat(services().store, who.room.id, who.room.handed)
+    if seat is None:
+        return done(who.room, "")
+    rooms.change(services().store, who.room.id, handed_open=1)
+    rooms.notify(services().store, who.room.id, "handed", seat.name)
+    return done(who.room, "")
+
+
+@bp.post("/give-back")
+def give_back(room: str) -> Response:
+    """Done looking: on to the next one without a phone, or back to the GM."""
+    who = guest(room, "gm")
+    waiting = [seat for seat in rooms.seats(services().store, who.room.id)
+               if seat.place and not seat.phone and seat.seat != who.room.gm_seat]
+    later = [seat.seat for seat in waiting]
+    at = later.index(who.room.handed) + 1 if who.room.handed in later else len(later)
+    goes_on = "round" in request.form and at < len(later)
+    rooms.change(services().store, who.room.id, handed=later[at] if goes_on else 0, handed_open=0)
+    return done(who.room, "")

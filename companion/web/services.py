@@ -1,0 +1,86 @@
+"""What the pages, the JSON interface and the streams share: one of each per server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion import addresses, keys
+from companion.engine.game import Viewer
+from companion.keys import Claim
+from companion.store import Store, rooms
+from companion.store.rooms import Room
+from companion.tables import Table, Tables
+from companion.web.limits import Limiter
+from companion.web.live import Hub
+
+COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}
+
+
+@dataclass
+class Services:
+    data: Path
+    port: int = 8000
+    host_url: str = ""
+    tries: Limiter = field(default_factory=lambda: Limiter(20, 60))
+
+    def __post_init__(self) -> None:
+        self.key = keys.load(self.data)
+        self.host_key = keys.host_key(self.key)
+        self.store = Store(self.data / "companion.db")
+        self.chosen_url = str(self.store.setting("host_url", ""))
+        self.cues: dict[str, int] = {}
+        self.hub = Hub()
+        self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
+
+    def table(self, room: Room) -> Table | None:
+        return self.tables.get(room.table_id) if room.table_id else None
+
+    def token(self, room: Room, role: str, seat: int = 0) -> str:
+        return keys.token(self.key, Claim(room.id, role, seat, self.generation(room, role, seat)))
+
+    def generation(self, room: Room, role: str, seat: int) -> int:
+        if role == "player":
+            found = rooms.seat(self.store, room.id, seat)
+            return found.generation if found else -1
+        return room.gm_generation if role == "gm" else room.screen_generation
+
+    def claim(self, token: str) -> tuple[Room, Claim] | None:
+        """The room and claim of a token that is genuine and still holds."""
+        claim = keys.read(self.key, token)
+        room = rooms.find(self.store, claim.room) if claim else None
+        if claim and room and self.generation(room, claim.role, claim.seat) == claim.generation:
+            return room, claim
+        return None
+
+    def viewer(self, room: Room, claim: Claim) -> Viewer:
+        """Who looks through this token: a GM whom the table knows as a player has a seat."""
+        if claim.role == "gm":
+            table = self.table(room)
+            return Viewer("gm", table.state.party.gm_seat if table else room.gm_seat)
+        return Viewer("player", claim.seat) if claim.role == "player" else Viewer("screen")
+
+    def base_url(self) -> str:
+        """The address for the phones: as configured, as chosen, or the likeliest."""
+        chosen = self.host_url or self.chosen_url
+        return chosen.rstrip("/") or addresses.found()[0].url(self.port)
+
+    def choose_url(self, url: str) -> None:
+        self.store.set_setting("host_url", url)
+        self.chosen_url = url
+
+    def join_url(self, room: Room, role: str = "", seat: int = 0) -> str:
+        if not role:
+            return f"{self.base_url()}/r/{room.id}"
+        return f"{self.base_url()}/j/{self.token(room, role, seat)}"
+
+    def recordings(self, game: str, lang: str) -> dict[str, str]:
+        """The lines that have the GM's recording, with a tag that changes when it does."""
+        found = sorted((self.data / "recordings" / game / lang).glob("*.*"))
+        return {path.stem: str(int(path.stat().st_mtime)) for path in found}
+
+    def reissue(self, room: Room, seat: int) -> None:
+        """A new token for a seat; the phone that had the old one goes dark."""
+        number = self.generation(room, "player", seat)
+        rooms.change_seat(self.store, room.id, seat, generation=number + 1, device="")
+        self.hub.end(room.id, "seat", seat)

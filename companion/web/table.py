@@ -1,0 +1,193 @@
+"""The table's pages and taps, for the GM, a seat and the screen alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from companion.engine.fields import fields_of
+from companion.engine.game import Refused
+from companion.engine.play import asks_of
+from companion.engine.words import say
+from companion.store import log
+from companion.tables import Table, Tap
+from companion.web.errors import Problem, from_refusal, problem
+from companion.web.faces import drawer
+from companion.web.frames import TABS, Refusal
+from companion.web.identity import Guest, gm, guest, language, services
+from companion.web.pages import (
+    back_to,
+    fragment_if_new,
+    is_htmx,
+    key_of,
+    page,
+    snapshot,
+    table_page,
+)
+
+bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
+
+
+def table_of(who: Guest) -> Table:
+    table = services().table(who.room)
+    if table is None:
+        raise problem(404)
+    return table
+
+
+@bp.get("")
+def show(room: str, role: str) -> Response:
+    return table_page(guest(room, role))
+
+
+@bp.get("/<any(log, people):tab>")
+def show_tab(room: str, role: str, tab: str) -> Response:
+    who = guest(room, role)
+    if tab not in TABS[role]:
+        raise problem(404)
+    return table_page(who, tab)
+
+
+@bp.get("/now")
+def now(room: str, role: str) -> Response:
+    """What the stream would push: for phones behind a proxy that holds streams back."""
+    who, tab = guest(room, role), request.args.get("tab", "table")
+    services().hub.polled(room, role, who.seat)
+    return fragment_if_new(who, tab if tab in TABS[role] else "table")
+
+
+@bp.post("/do/<command>")
+def do(room: str, role: str, command: str) -> Response:
+    """A tap. What was not offered is refused, with a sentence at the button."""
+    who = guest(room, role)
+    table = table_of(who)
+    try:
+        tap = read_tap(who, table, command)
+        services().tables.command(table, tap)
+    except Refused as refused:
+        return refuse(who, command, refused)
+    return table_page(who) if is_htmx() else back_to(who.url)
+
+
+def read_tap(who: Guest, table: Table, name: str) -> Tap:
+    form = request.form
+    try:
+        known = fields_of(table.game.command(name))
+    except KeyError:
+        raise problem(404) from None
+    args: dict[str, Any] = {"seat": form["seat"]} if "seat" in form else {}
+    for field_name, (spec, _default) in known.items():
+        if spec.kind == "picks":
+            args[field_name] = form.getlist(field_name)
+        elif spec.kind == "flag":
+            args[field_name] = form.get(field_name, "")
+        elif field_name in form:
+            args[field_name] = form[field_name]
+    uncover(table, who, name, args)
+    return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
+
+
+def uncover(table: Table, who: Guest, name: str, args: dict[str, Any]) -> None:
+    """Covered choices are numbered on the page; here the numbers become the choices again."""
+    for ask in asks_of(table.game.command(name), table.state, who.viewer.seat or 0):
+        if not ask.field.covered:
+            continue
+        values = {str(n): choice.value for n, choice in enumerate(ask.choices, 1)}
+        given = args.get(ask.name)
+        if isinstance(given, list):
+            args[ask.name] = [values.get(item, "") for item in given]
+        elif given is not None:
+            args[ask.name] = values.get(given, "")
+
+
+def refuse(who: Guest, command: str, refused: Refused) -> Response:
+    seat = request.form.get("seat", "0")
+    shown = Refusal(command, int(seat) if seat.isdecimal() else 0, refused.reason,
+                    dict(request.form))
+    return table_page(who, refusal=shown, status=from_refusal(refused).status)
+
+
+@bp.post("/undo")
+def undo(room: str, role: str) -> Response:
+    """Take back the last step; ask first when somebody has already seen what it dealt."""
+    who = gm(room)
+    table = table_of(who)
+    seen = [] if "sure" in request.form else seen_by(table)
+    if seen:
+        names = [table.state.party.names.get(seat, "?") for seat in seen]
+        return page("table/undo.html", guest=who, names=names, version=table.play.version)
+    return change_history(who, table, "undo")
+
+
+def seen_by(table: Table) -> list[int]:
+    last = table.play.steps[-1].seq
+    rows = log.seen_since(services().store, table.id, last)
+    return sorted({row["seat"] for row in rows} & set(table.state.party.seats))
+
+
+@bp.post("/redo")
+def redo(room: str, role: str) -> Response:
+    who = gm(room)
+    return change_history(who, table_of(who), "redo")
+
+
+def change_history(who: Guest, table: Table, name: str) -> Response:
+    version = request.form.get("version", "")
+    tap = Tap(who.viewer, name, {}, int(version) if version.isdecimal() else None)
+    try:
+        getattr(services().tables, name)(table, tap)
+    except Refused as refused:
+        return refuse(who, name, refused)
+    return back_to(who.url)
+
+
+@bp.get("/page/<name>")
+def beside(room: str, role: str, name: str) -> Response:
+    """A page beside the table: a look-up, a recap, a chart."""
+    who = guest(room, role)
+    table = table_of(who)
+    if who.role != "gm" and table.game.dark(table.state):
+        return table_page(who)
+    for item in table.game.pages:
+        if item.name == name:
+            with table.lock:
+                view = item.make(table.play, who.viewer)
+            return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
+                        content=table.game.content)
+    raise problem(404)
+
+
+@bp.get("/quiet")
+def quiet(room: str, role: str) -> Response:
+    """What may be done in secret at any time; the table's page only has the way here."""
+    who = guest(room, role)
+    shown = snapshot(who).page(key_of(who))
+    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
+    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+
+
+@bp.get("/peek/<secret>")
+def peek(room: str, role: str, secret: str) -> Response:
+    """A secret, for as long as a finger holds it: fetched when pressed, in no page before."""
+    return peek_page(guest(room, role), secret, "peek")
+
+
+@bp.get("/show/<secret>")
+def show_secret(room: str, role: str, secret: str) -> Response:
+    """The same without script: a page that leaves by itself."""
+    return peek_page(guest(room, role), secret, "show")
+
+
+def peek_page(who: Guest, secret: str, how: str) -> Response:
+    table = table_of(who)
+    with table.lock:
+        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)]:
+            raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
+        seen = table.game.peek(table.state, who.viewer, secret)
+        version = table.play.version
+    if who.viewer.seat is not None:
+        log.saw(services().store, table.id, who.viewer.seat, secret, version)
+    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
+                content=table.game.content, face=drawer(table.game.name, language()),
+                template=f"{table.game.name}/_peek.html")
