@@ -1,4 +1,4 @@
-"""Pages beside the table: the affiliation table, the recap, the rules, the odds."""
+"""Pages beside the table, and the affiliation table, which is one of them."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def affiliation_table(play: Play, viewer: Viewer) -> AffiliationTable:
 
 
 PAGES = (
-    Page("affiliations", say("Sides"), affiliation_table),
-    Page("rules", say("Rules"), lookup),
+    Page("rules", say("Rules"), lookup, tab=True),
+    Page("affiliations", say("Who may be here"), affiliation_table),
     Page("recap", say("Film programme"), recap),
-    Page("odds", say("Odds of this film"), odds),
+    Page("odds", say("Odds of this film"), odds, may=lambda viewer: viewer == Viewer("gm")),
 )
