@@ -128,6 +128,8 @@ class Page:
     name: str
     title: Say
     make: Callable[[Any, Viewer], Any]
+    tab: bool = False  # always at hand; the others are reached from there
+    may: Callable[[Viewer], bool] = lambda viewer: True
 
 
 @dataclass(frozen=True)
