@@ -7,8 +7,12 @@ run: $(READY)
 	.venv/bin/companion serve
 
 # test: set everything up and run every check and every test, the browser's too
-test: $(TEST_READY) browser lint
+test: $(TEST_READY) browser paper-tools lint
 	$(PY) -m pytest
+
+# test-paper: every sheet in every language, paper, ink and way of backs, through other programs
+test-paper: $(TEST_READY) paper-tools
+	$(PY) -m pytest tests/printables/every_paper.py
 
 # lint: style, imports and types
 lint: $(TEST_READY)
@@ -31,6 +35,10 @@ bench: $(TEST_READY) browser
 browser:
 	@command -v chromium >/dev/null || sh .ci/chromium
 
+# paper-tools: what the tests read PDFs with, installed where missing and we may
+paper-tools:
+	@for tool in pdftoppm qpdf gs; do command -v $$tool >/dev/null || exec sh .ci/paper-tools; done
+
 # clean: forget the environment and what it built
 clean:
 	rm -rf .venv build dist *.egg-info
@@ -44,4 +52,4 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test lint words screenshots bench browser clean
+.PHONY: run test test-paper lint words screenshots bench browser paper-tools clean

@@ -8,6 +8,7 @@ import click
 
 from companion import __version__, addresses, backup, qr
 from companion.web.services import Services
+from printables.cli import print_
 
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
@@ -18,6 +19,9 @@ DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
+
+
+main.add_command(print_)
 
 
 @main.command()

@@ -2,6 +2,9 @@
 
     class Give(Command):
         whom: int = pick(players, say("Who gets it?"))
+
+A default may be a function of the state and the seat: a form that changes what stands
+already opens with it.
 """
 
 from __future__ import annotations
@@ -40,12 +43,17 @@ class Field:
     low: Bound = 0
     high: Bound = 0
     hint: Say | None = None
+    preset: Callable[[Any, int], Any] | None = None
+    covered: bool = False  # the choices are secret: pages number them, a held finger shows them
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
 
     def limits(self, state: Any, seat: int) -> tuple[int, int]:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
+
+    def default(self, fixed: Any, state: Any, seat: int) -> Any:
+        return self.preset(state, seat) if self.preset else fixed
 
     def read(self, raw: Any, state: Any, seat: int) -> Any:
         return READERS[self.kind](self, raw, state, seat)
@@ -55,15 +63,16 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
     return bound if isinstance(bound, int) else bound(state, seat)
 
 
-def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None) -> Any:
+def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
+         covered: bool = False) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint), default)
+    return _field(Field("pick", label, choices, hint=hint, covered=covered), default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
-          hint: Say | None = None, default: Any = None) -> Any:
+          hint: Say | None = None, default: Any = None, covered: bool = False) -> Any:
     """Several of several, in the order given."""
-    return _field(Field("picks", label, choices, low, high, hint), default)
+    return _field(Field("picks", label, choices, low, high, hint, covered=covered), default)
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None) -> Any:
@@ -80,6 +89,8 @@ def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
 
 
 def _field(spec: Field, default: Any) -> Any:
+    if callable(default):
+        spec, default = dataclasses.replace(spec, preset=default), None
     missing = dataclasses.MISSING if default is None else default
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 

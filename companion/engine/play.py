@@ -55,7 +55,8 @@ def offers(game: Game, state: Any, by: Viewer) -> list[Offer]:
 
 def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
     return tuple(
-        Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat), default)
+        Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat),
+            spec.default(default, state, seat))
         for name, (spec, default) in fields_of(command).items()
     )
 
@@ -91,6 +92,8 @@ def build(
     for name, (spec, default) in known.items():
         if name in args:
             values[name] = spec.read(args[name], state, seat)
+        elif spec.preset:
+            values[name] = spec.preset(state, seat)
         elif default is dataclasses.MISSING:
             raise Malformed(say("Something is missing: {what}", what=spec.label))
     made = command(**values)

@@ -120,10 +120,20 @@
       setTimeout(() => { button.disabled = false; }, Number(form.dataset.wait) * 1000);
     }
   }
+  // Numbers by big steps.
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-step][type=button]");
+    if (!button) return;
+    const input = button.parentElement.querySelector("input");
+    button.dataset.step === "1" ? input.stepUp() : input.stepDown();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
   // A new step begins at the top of the page.
   let step = "";
   function settle() {
     holdBack();
+    for (const button of document.querySelectorAll(".stepper button")) button.hidden = false;
     const now = document.querySelector(".now")?.dataset.step ?? "";
     if (step && now !== step && !document.querySelector("form[data-dirty]")) scrollTo(0, 0);
     step = now;

@@ -8,13 +8,23 @@ from flask import Blueprint, Response, request
 
 from companion.engine.fields import fields_of
 from companion.engine.game import Refused
+from companion.engine.play import asks_of
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
+from companion.web.faces import drawer
 from companion.web.frames import TABS, Refusal
-from companion.web.identity import Guest, gm, guest, services
-from companion.web.pages import back_to, fragment_if_new, is_htmx, page, table_page
+from companion.web.identity import Guest, gm, guest, language, services
+from companion.web.pages import (
+    back_to,
+    fragment_if_new,
+    is_htmx,
+    key_of,
+    page,
+    snapshot,
+    table_page,
+)
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -66,7 +76,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
         known = fields_of(table.game.command(name))
     except KeyError:
         raise problem(404) from None
-    args: dict[str, Any] = {}
+    args: dict[str, Any] = {"seat": form["seat"]} if "seat" in form else {}
     for field_name, (spec, _default) in known.items():
         if spec.kind == "picks":
             args[field_name] = form.getlist(field_name)
@@ -74,9 +84,21 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
             args[field_name] = form.get(field_name, "")
         elif field_name in form:
             args[field_name] = form[field_name]
-    if "seat" in form:
-        args["seat"] = form["seat"]
+    uncover(table, who, name, args)
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
+
+
+def uncover(table: Table, who: Guest, name: str, args: dict[str, Any]) -> None:
+    """Covered choices are numbered on the page; here the numbers become the choices again."""
+    for ask in asks_of(table.game.command(name), table.state, who.viewer.seat or 0):
+        if not ask.field.covered:
+            continue
+        values = {str(n): choice.value for n, choice in enumerate(ask.choices, 1)}
+        given = args.get(ask.name)
+        if isinstance(given, list):
+            args[ask.name] = [values.get(item, "") for item in given]
+        elif given is not None:
+            args[ask.name] = values.get(given, "")
 
 
 def refuse(who: Guest, command: str, refused: Refused) -> Response:
@@ -136,6 +158,15 @@ def beside(room: str, role: str, name: str) -> Response:
     raise problem(404)
 
 
+@bp.get("/quiet")
+def quiet(room: str, role: str) -> Response:
+    """What may be done in secret at any time; the table's page only has the way here."""
+    who = guest(room, role)
+    shown = snapshot(who).page(key_of(who))
+    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
+    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+
+
 @bp.get("/peek/<secret>")
 def peek(room: str, role: str, secret: str) -> Response:
     """A secret, for as long as a finger holds it: fetched when pressed, in no page before."""
@@ -158,4 +189,5 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                content=table.game.content, template=f"{table.game.name}/_peek.html")
+                content=table.game.content, face=drawer(table.game.name, language()),
+                template=f"{table.game.name}/_peek.html")

@@ -1,21 +1,15 @@
 """Hollywood 1947: films, symbols, and a studio full of suspicion."""
 
-from companion.engine.game import Game, Page
+from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, Open
 from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.night import NIGHT
+from companion.games.hollywood.pages import PAGES
+from companion.games.hollywood.peeks import peek, secrets
 from companion.games.hollywood.referee import EXAMPLE, referee
-from companion.games.hollywood.view import (
-    affiliation_table,
-    dark,
-    dealt,
-    peek,
-    secrets,
-    step,
-    view,
-)
+from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
     name="hollywood",
@@ -30,10 +24,11 @@ HOLLYWOOD = Game(
     secrets=secrets,
     peek=peek,
     dark=dark,
-    script=NIGHT,
+    over=over,
     dealt=dealt,
-    pages=(Page("affiliations", say("Sides"), affiliation_table),),
-    content={"roles": ROLES, "sides": SIDES, "aims": AIMS},
+    script=NIGHT,
+    pages=PAGES,
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     referee=referee,
     examples={"referee": EXAMPLE},
 )

@@ -1,15 +1,27 @@
-"""The state of a Hollywood table; events make the next one of it."""
+"""The state of a Hollywood table; events make the next one of it.
+
+Propaganda cards are numbers (their places in the box), so that each card can be followed;
+what a card shows is asked of the box. Ghosts sit at the seats -1, -2 and -3.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
 
 from companion.engine.game import Party
-from companion.games.hollywood.content import GHOSTS, ROLES, roles_each
+from companion.engine.words import Say, say
+from companion.games.hollywood.box import Box, Kind
+from companion.games.hollywood.content import GHOSTS, ROLES, TOKENS, roles_each
+from companion.games.hollywood.rules import Tally
 
 Where = Literal["phones", "table"]
-Phase = Literal["roles", "affiliations", "dusk", "night", "hands", "dice", "posters", "film"]
+Pace = Literal["full", "score"]
+Phase = Literal["roles", "affiliations", "dusk", "night", "hands", "dice", "posters",
+                "production", "post", "premiere", "score", "finale"]
+Stage = Literal["", "dice", "ghosts", "stars", "tokens", "closing", "edit", "curtain",
+                "screening", "rising_star"]
+DoingKind = Literal["encore", "reroll", "gaffer", "posters", "music", "costumes"]
 
 
 @dataclass(frozen=True)
@@ -22,6 +34,69 @@ class Options:
     random_affiliations: bool = False
     union_strike: bool = False
     costumes: bool = False
+    hands_on: Where = "table"
+    dice_on: Where = "table"
+    posters_on: Where = "table"
+    pace: Pace = "full"
+    box: Box = Box()
+
+
+@dataclass(frozen=True)
+class Doing:
+    """A turn under way: its player owes another choice, or may go on."""
+
+    kind: DoingKind
+    role: str = ""
+    left: int = 0
+    keys: tuple[str, ...] = ()  # posters or costumes to choose from, dice already rolled
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Look:
+    """Cards that a seat alone may look at, as they lay at that moment."""
+
+    kind: Literal["ghosts", "deck", "film"]
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Round:
+    """All that a new film begins afresh."""
+
+    order: tuple[int, ...] = ()
+    turn: int = 0
+    stage: Stage = ""
+    poster: str | None = None
+    writer: int | None = None  # who may still perform the screenwriter
+    performed: tuple[str, ...] = ()
+    doing: Doing | None = None
+    done: bool = False  # the turn's action is over, but somebody still has to discard
+    discards: dict[int, int] = field(default_factory=dict)  # who must discard how many
+    looks: dict[int, Look] = field(default_factory=dict)
+    editor: int | None = None
+    guarded: tuple[int, ...] = ()  # whose dice nobody may touch
+    film: tuple[int, ...] = ()  # the film's cards, face down
+    filled: bool = False  # the composer's or the deck's card is in the film
+    owed: dict[int, int] = field(default_factory=dict)  # who must add how many, for their stars
+    answered: tuple[int, ...] = ()  # who has said what becomes of their statuettes
+    in_turn: bool = False  # statuettes are played in order, after a dispute
+    cut: int | None = None  # the place of the card before the editor
+
+
+@dataclass(frozen=True)
+class Film:
+    """A finished film on the strip."""
+
+    number: int
+    poster: str | None
+    symbol: str
+    title: int
+    tally: Tally
+    winners: tuple[str, ...]
+    hearing: bool
+    shake_up: bool
+    cards: tuple[str, ...] | None = None  # codes of the revealed cards, where the phones hold them
 
 
 @dataclass(frozen=True)
@@ -34,6 +109,22 @@ class State:
     roles: dict[int, tuple[str, ...]] = field(default_factory=dict)
     centre: tuple[str, ...] = ()
     affiliations: dict[int, str] = field(default_factory=dict)
+    hands: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    deck: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()
+    dice: dict[int, tuple[bool, ...]] = field(default_factory=dict)
+    tokens: dict[int, int] = field(default_factory=dict)
+    token_film: dict[int, int] = field(default_factory=dict)  # when one was last received
+    costumes: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    costume_film: dict[int, int] = field(default_factory=dict)
+    wardrobe: tuple[str, ...] = ()
+    pile: tuple[str, ...] = ()
+    posters_left: int = 0
+    number: int = 0
+    round: Round = Round()
+    films: tuple[Film, ...] = ()
+    wins: Tally = Tally()
+    outcome: str | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -51,8 +142,28 @@ class State:
     def ghosts(self) -> int:
         return GHOSTS.get(self.players, 0)
 
-    def name(self, seat: int) -> str:
-        return self.party.names[seat]
+    @property
+    def ghost_seats(self) -> tuple[int, ...]:
+        return tuple(-n for n in range(1, self.ghosts + 1))
+
+    @property
+    def tokens_left(self) -> int:
+        return TOKENS - sum(self.tokens.values())
+
+    @property
+    def symbol(self) -> str:
+        """The symbol of the poster on the table."""
+        poster = self.round.poster
+        return self.options.box.symbols[poster] if poster else "N"
+
+    def kind(self, card: int) -> Kind:
+        return self.options.box.cards[card]
+
+    def name(self, seat: int) -> str | Say:
+        return self.party.names[seat] if seat > 0 else say("Ghost {n}", n=-seat)
+
+    def with_round(self, **changes: Any) -> State:
+        return replace(self, round=replace(self.round, **changes))
 
 
 def lowest_role(roles: tuple[str, ...]) -> int:
@@ -64,6 +175,12 @@ def first_seat(state: State) -> int:
     return min(state.seats, key=lambda seat: lowest_role(state.roles.get(seat, ())))
 
 
+def clockwise(state: State) -> tuple[int, ...]:
+    """The seats round the table, from the one with the lowest role number."""
+    start = state.seats.index(first_seat(state))
+    return state.seats[start:] + state.seats[:start]
+
+
 def next_to_record(state: State) -> int | None:
     """Whose role card the GM is asked for next, going round once per role."""
     for count in range(state.roles_each):
@@ -71,3 +188,7 @@ def next_to_record(state: State) -> int | None:
             if len(state.roles.get(seat, ())) <= count:
                 return seat
     return None
+
+
+def by_number(roles: Any) -> tuple[str, ...]:
+    return tuple(sorted(roles, key=lambda role: ROLES[role].number))

@@ -1,40 +1,146 @@
 """Another world that a viewer cannot tell from this one: the test of every secret.
 
 From a log and a viewer comes a log in which everything this viewer may not know is
-different, and everything else the same.
+different, and everything else the same. Cards, posters and costumes that the viewer never
+saw change places with each other wherever they occur; the screenwriter's pair is turned
+round; secret cards lie before other people. Since events name hidden cards by their places,
+the rest of the log still holds.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Record
+from companion.engine.log import Play, Record, replay
+from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
+from companion.games.hollywood.state import State
+
+
+@dataclass
+class Seen:
+    """What a viewer has had before the eyes at any time."""
+
+    cards: set[int] = field(default_factory=set)
+    keys: set[str] = field(default_factory=set)  # posters and costumes
+    everyone: bool = False
+    written: set[tuple[str, str]] = field(default_factory=set)  # pairs others chose from
+    writers: set[int] = field(default_factory=set)
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
-    return [_twin_record(record, viewer, rng) for record in records]
+    play = replay(HOLLYWOOD, (("", record) for record in records))
+    seen = _seen(play, viewer)
+    if any("undo" in record for record in records):  # another line may turn the pair's top alone
+        seen.written, seen.writers = set(), set()
+    swap = _swaps(records, seen, rng)
+    swap["affiliations"] = _other_cards(play, records, seen, viewer, rng)
+    return [_twin_record(record, swap, seen) for record in records]
 
 
-def _twin_record(record: Record, viewer: Viewer, rng: random.Random) -> Record:
+def _seen(play: Play, viewer: Viewer) -> Seen:
+    seen = Seen()
+    for entry in play.entries:
+        for step in entry.steps:
+            for state in step.states:
+                _look(state, viewer, seen)
+            seen.keys |= {event.costume for event in step.events  # type: ignore[attr-defined]
+                          if event.kind == "costume_worn"}
+    return seen
+
+
+def _look(state: State, viewer: Viewer, seen: Seen) -> None:
+    round_, mine = state.round, viewer.seat
+    in_turn = round_.order[round_.turn] if state.phase == "production" else None
+    for seat, hand in state.hands.items():
+        if viewer.may_know(seat):
+            seen.cards |= set(hand)
+    if state.phase in ("premiere", "finale") or viewer.may_know(0):
+        seen.cards |= set(round_.film)
+    if round_.poster:
+        seen.keys.add(round_.poster)
+    if round_.doing and in_turn == mine:
+        seen.cards |= set(round_.doing.cards)
+        seen.keys |= set(round_.doing.keys)
+    elif round_.doing and round_.doing.kind == "posters":
+        first, second = round_.doing.keys
+        seen.written.add((first, second))
+        seen.writers.add(in_turn or 0)
+    if mine is not None:
+        seen.keys |= set(state.costumes.get(mine, ()))
+        if mine in round_.looks:
+            seen.cards |= set(round_.looks[mine].cards)
+        if mine == round_.editor and round_.cut is not None:
+            seen.cards.add(round_.film[round_.cut])
+    seen.everyone = seen.everyone or state.phase == "finale"
+
+
+def _events(records: Sequence[Record], kind: str) -> Iterable[Mapping[str, Any]]:
+    return (event for record in records for event in record.get("events", ())
+            if event["kind"] == kind)
+
+
+def _swaps(records: Sequence[Record], seen: Seen, rng: random.Random) -> dict[str, Any]:
+    """For cards, posters and costumes: what stands for what in the other world."""
+    decks = [event["deck"] for event in _events(records, "hands_dealt")]
+    laid = list(_events(records, "posters_laid_out"))
+    return {
+        "cards": _shuffled([c for deck in decks for c in deck], seen.cards, rng),
+        "posters": _shuffled([p for event in laid for p in event["pile"]], seen.keys, rng),
+        "costumes": _shuffled([c for event in laid for c in event["wardrobe"]], seen.keys, rng),
+    }
+
+
+def _shuffled(things: Iterable[Any], known: set[Any], rng: random.Random) -> dict[Any, Any]:
+    hidden = sorted(set(things) - known)
+    others = list(hidden)
+    rng.shuffle(others)
+    return dict(zip(hidden, others, strict=True))
+
+
+def _other_cards(play: Play, records: Sequence[Record], seen: Seen, viewer: Viewer,
+                 rng: random.Random) -> dict[str, str]:
+    """Secret cards before other people; dealt at random, perhaps other cards altogether."""
+    dealt = next(iter(_events(records, "affiliations_dealt")), None)
+    if dealt is None or seen.everyone:
+        return {}
+    cards = dealt["cards"]
+    hidden = [seat for seat in cards if not viewer.may_know(int(seat))]
+    pool = [cards[seat] for seat in hidden]
+    if play.steps[0].after.options.random_affiliations:
+        pool = [PATRIOT] * 5 + [COMMUNIST] * 3 + [RISING_STAR]
+        for seat in set(cards) - set(hidden):
+            pool.remove(cards[seat])
+    rng.shuffle(pool)
+    return dict(zip(hidden, pool, strict=False))
+
+
+def _twin_record(record: Record, swap: Mapping[str, Any], seen: Seen) -> Record:
     if "do" not in record:
         return record
-    events = [_twin_event(event, viewer, rng) for event in record["events"]]
-    return {**record, "events": events}
+    return {**record, "events": [_twin_event(event, swap, seen) for event in record["events"]]}
 
 
-def _twin_event(event: Record, viewer: Viewer, rng: random.Random) -> Record:
-    if event["kind"] != "affiliations_dealt":
-        return event
-    return {**event, "cards": _other_cards(event["cards"], viewer, rng)}
+def _twin_event(event: Record, swap: Mapping[str, Any], seen: Seen) -> Record:
+    if event["kind"] == "affiliations_dealt":
+        return {**event, "cards": {**event["cards"], **swap["affiliations"]}}
+    if event["kind"] == "hands_dealt":
+        return {**event, "deck": [swap["cards"].get(card, card) for card in event["deck"]]}
+    if event["kind"] == "deck_reshuffled":
+        return {**event, "order": [swap["cards"].get(card, card) for card in event["order"]]}
+    if event["kind"] == "posters_laid_out":
+        return {**event, "pile": _other_pile(event["pile"], swap["posters"], seen),
+                "wardrobe": [swap["costumes"].get(key, key) for key in event["wardrobe"]]}
+    if event["kind"] == "poster_chosen" and event["seat"] in seen.writers:
+        return {**event, "place": 1 - event["place"]}
+    return event
 
 
-def _other_cards(
-    cards: dict[int, str], viewer: Viewer, rng: random.Random
-) -> dict[int, str]:
-    """The same cards, but those this viewer may not know lie before other people."""
-    hidden = [seat for seat in cards if not viewer.may_know(int(seat))]
-    shuffled = [cards[seat] for seat in hidden]
-    rng.shuffle(shuffled)
-    return {**cards, **dict(zip(hidden, shuffled, strict=True))}
+def _other_pile(pile: Sequence[str], swap: Mapping[str, str], seen: Seen) -> list[str]:
+    """Hidden posters changed, and each pair that somebody else chose from turned round."""
+    turned = {**dict(seen.written), **{b: a for a, b in seen.written}}
+    return [swap.get(key, key) for key in (turned.get(key, key) for key in pile)]

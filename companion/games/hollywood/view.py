@@ -4,25 +4,54 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engine.game import Secret, Viewer
-from companion.engine.log import Play
-from companion.engine.words import say
-from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES
+from companion.engine.game import Viewer
+from companion.engine.words import Say
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS
+from companion.games.hollywood.faces import (
+    CardFace,
+    CardView,
+    FilmView,
+    PosterView,
+    affiliation_card,
+    face,
+    film_view,
+    poster_view,
+)
+from companion.games.hollywood.now import now
+from companion.games.hollywood.options import OptionView, options_of
+from companion.games.hollywood.rules import needed
 from companion.games.hollywood.state import (
     Phase,
+    Stage,
     State,
     first_seat,
     next_to_record,
 )
+from companion.games.hollywood.turns import poster_due, striking
+from companion.games.hollywood.waiting import owes, waiting
 
 
 @dataclass(frozen=True)
 class PlayerView:
     seat: int
-    name: str
+    name: str | Say
     roles: tuple[str, ...]
     begins: bool
     you: bool
+    in_turn: bool
+    dice: tuple[bool, ...]  # whether each shows a star; none where dice lie on the table
+    tokens: int
+    cards: int | None  # in the hand; unknown where hands are real cards
+    costumes: int
+    owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
+
+
+@dataclass(frozen=True)
+class GhostView:
+    seat: int
+    name: str | Say
+    dice: tuple[bool, ...]
+    tokens: int
 
 
 @dataclass(frozen=True)
@@ -37,13 +66,19 @@ class Mix:
 @dataclass(frozen=True)
 class HollywoodView:
     phase: Phase
+    stage: Stage
     players: tuple[PlayerView, ...]
+    ghost_players: tuple[GhostView, ...]
     centre: tuple[str, ...]
     mix: Mix | None
     roles_each: int
     ghosts: int
     roles_on: str
     affiliations_on: str
+    hands_on: str
+    dice_on: str
+    posters_on: str
+    pace: str
     random_affiliations: bool
     union_strike: bool
     costumes: bool
@@ -51,70 +86,124 @@ class HollywoodView:
     recording: int | None
     begins: int | None
     your_card: bool
-
-
-@dataclass(frozen=True)
-class CardView:
-    """A secret card in its owner's hand, or in the moderator's list."""
-
-    seat: int
-    name: str
-    affiliation: str
+    film: int  # the number of this film, 0 before the first
+    films: int  # how many there are at most
+    strip: tuple[FilmView, ...]
+    wins: tuple[int, int]  # patriots, communists
+    needed: tuple[int, int]
+    turn: int | None  # the seat in turn
+    order: tuple[int, ...]  # the seats whose turns are still to come, this one first
+    options: tuple[OptionView, ...]  # what the player in turn may do, and why not
+    performed: tuple[str, ...]
+    editor: int | None
+    poster: PosterView | None
+    poster_due: bool  # a real poster lies there and has to be noted
+    strike: bool  # this film is made under the union strike
+    posters_left: int
+    deck: int
+    used: int
+    film_cards: int  # face down in the film
+    shown: tuple[CardFace, ...]  # the film's cards after the curtain
+    tokens_left: int
+    waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
+    now: tuple[Say, ...]  # what to say and do now
+    outcome: str | None
+    everyone: tuple[CardView, ...]  # who was who, at the end
 
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
-    options = state.options
-    dealt = state.phase != "roles"
-    begins = first_seat(state) if dealt else None
+    options, round_, over = state.options, state.round, state.phase == "finale"
+    recorded = bool(state.roles) and next_to_record(state) is None
+    begins = first_seat(state) if recorded else None
+    producing = state.phase == "production"
+    need = needed(state.players)
     return HollywoodView(
         phase=state.phase,
+        stage=round_.stage,
         players=tuple(_player(state, seat, begins, viewer) for seat in state.seats),
+        ghost_players=tuple(_ghost(state, seat) for seat in state.ghost_seats),
         centre=state.centre,
         mix=None if options.random_affiliations else Mix(*AFFILIATIONS[state.players]),
         roles_each=state.roles_each,
         ghosts=state.ghosts,
         roles_on=options.roles_on,
         affiliations_on=options.affiliations_on,
+        hands_on=options.hands_on,
+        dice_on=options.dice_on,
+        posters_on=options.posters_on,
+        pace=options.pace,
         random_affiliations=options.random_affiliations,
         union_strike=options.union_strike,
         costumes=options.costumes,
         left_out=tuple(role for role in BOX_ROLES if role not in options.roles),
-        recording=None if dealt else next_to_record(state),
+        recording=next_to_record(state) if state.phase == "roles" else None,
         begins=begins,
         your_card=viewer.seat in state.affiliations,
+        film=state.number,
+        films=FILMS if state.players != 3 else FILMS - 1,
+        strip=tuple(film_view(film) for film in state.films),
+        wins=(state.wins.patriots, state.wins.communists),
+        needed=(need.patriots, need.communists),
+        turn=round_.order[round_.turn] if producing else None,
+        order=round_.order[round_.turn:] if producing else (),
+        options=options_of(state),
+        performed=round_.performed,
+        editor=round_.editor,
+        poster=poster_view(state, round_.poster) if round_.poster else None,
+        poster_due=poster_due(state),
+        strike=round_.poster is not None and striking(state),
+        posters_left=state.posters_left,
+        deck=len(state.deck),
+        used=len(state.used),
+        film_cards=len(round_.film) if state.phase in ("production", "post") else 0,
+        shown=_shown(state),
+        tokens_left=state.tokens_left,
+        waiting=waiting(state),
+        now=now(state),
+        outcome=state.outcome,
+        everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
 
 
 def _player(state: State, seat: int, begins: int | None, viewer: Viewer) -> PlayerView:
+    held = state.options.hands_on == "phones" and bool(state.hands)
     return PlayerView(
         seat=seat,
         name=state.name(seat),
         roles=state.roles.get(seat, ()),
         begins=seat == begins,
         you=seat == viewer.seat,
+        in_turn=state.phase == "production" and state.round.order[state.round.turn] == seat,
+        dice=state.dice.get(seat, ()),
+        tokens=state.tokens.get(seat, 0),
+        cards=len(state.hands[seat]) if held else None,
+        costumes=len(state.costumes.get(seat, ())),
+        owes=owes(state, seat),
     )
 
 
-def secrets(state: State, viewer: Viewer) -> tuple[Secret, ...]:
-    """What this viewer may hold down to see; at night nobody may."""
-    if not state.affiliations or state.phase == "night":
+def _ghost(state: State, seat: int) -> GhostView:
+    return GhostView(seat, state.name(seat), state.dice.get(seat, ()), state.tokens.get(seat, 0))
+
+
+def _shown(state: State) -> tuple[CardFace, ...]:
+    """Revealed cards lie open until the next film."""
+    if state.phase not in ("premiere", "finale") or state.options.hands_on == "table":
         return ()
-    if viewer.seat in state.affiliations:
-        return (Secret("affiliation", say("My secret card")),)
-    if viewer.is_gm:
-        return (Secret("everyone", say("Who is who")),)
-    return ()
-
-
-def peek(state: State, viewer: Viewer, name: str) -> tuple[CardView, ...]:
-    seats = [seat for seat in state.seats if viewer.may_know(seat)]
-    return tuple(CardView(s, state.name(s), state.affiliations[s]) for s in seats)
+    return tuple(face(code) for code in state.films[-1].cards or ())
 
 
 def step(state: State) -> str:
     """Names the moment, so that a form answering an earlier one is known to be late."""
-    recorded = sum(len(roles) for roles in state.roles.values())
-    return f"roles-{recorded}" if state.phase == "roles" else state.phase
+    if state.phase == "roles":
+        recorded = sum(len(roles) for roles in state.roles.values())
+        return f"roles-{state.number}-{recorded}"
+    if state.phase == "production":
+        doing = state.round.doing
+        done = f"{doing.kind}{doing.left}" if doing else str(state.round.done).lower()
+        return f"film-{state.number}-turn-{state.round.turn}-{done}"
+    stage = state.round.stage or state.phase
+    return f"film-{state.number}-{stage}" if state.number else state.phase
 
 
 def dark(state: State) -> bool:
@@ -122,25 +211,8 @@ def dark(state: State) -> bool:
 
 
 def dealt(state: State) -> bool:
-    return bool(state.roles)
+    return bool(state.roles) or state.phase != "roles"
 
 
-@dataclass(frozen=True)
-class TableRow:
-    players: int
-    patriots: int
-    communists: int
-    rising_stars: int
-
-
-@dataclass(frozen=True)
-class AffiliationTable:
-    """How many of each side there are, for every number of players."""
-
-    rows: tuple[TableRow, ...]
-    here: int
-
-
-def affiliation_table(play: Play, viewer: Viewer) -> AffiliationTable:
-    rows = tuple(TableRow(players, *counts) for players, counts in AFFILIATIONS.items())
-    return AffiliationTable(rows, play.state.players)
+def over(state: State) -> bool:
+    return state.phase == "finale"

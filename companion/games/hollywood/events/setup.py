@@ -1,14 +1,14 @@
-"""What happens at a Hollywood table. Random results stand in the events themselves."""
+"""The set-up: roles, secret cards, the night, hands, dice, posters."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
-from companion.games.hollywood.content import ROLES
-from companion.games.hollywood.state import Options, State, next_to_record
+from companion.games.hollywood.content import HAND, ROLES
+from companion.games.hollywood.state import Options, State, by_number, next_to_record
 
 
 @dataclass(frozen=True)
@@ -18,26 +18,30 @@ class Opened(Event):
     options: Options
 
     def apply(self, state: Party | None) -> State:
-        return State(self.party, self.options)
+        untold = self.options.pace == "score" and self.options.roles_on == "table"
+        return State(self.party, self.options, "affiliations" if untold else "roles")
 
     def tell(self, before: None, after: State, viewer: Viewer) -> Say:
         return say_n("The studio opens its gates to {n} player.",
                      "The studio opens its gates to {n} players.", after.players)
 
 
+def deal_roles(state: State, order: tuple[str, ...]) -> State:
+    """The first ones to the seats in turn, the rest to the centre."""
+    each, count = state.roles_each, state.players
+    roles = {seat: by_number(order[i:each * count:count]) for i, seat in enumerate(state.seats)}
+    return replace(state, roles=roles, centre=by_number(order[each * count:]))
+
+
 @dataclass(frozen=True)
 class RolesDealt(Event):
-    """The whole shuffled order: the first ones to the seats in turn, the rest to the centre."""
+    """The whole shuffled order."""
 
     kind: ClassVar[str] = "roles_dealt"
     order: tuple[str, ...]
 
     def apply(self, state: State) -> State:
-        each, count = state.roles_each, state.players
-        roles = {seat: tuple(sorted(self.order[i:each * count:count], key=_number))
-                 for i, seat in enumerate(state.seats)}
-        centre = tuple(sorted(self.order[each * count:], key=_number))
-        return replace(state, roles=roles, centre=centre, phase="affiliations")
+        return replace(deal_roles(state, self.order), phase="affiliations")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The roles are dealt, face up.")
@@ -52,13 +56,14 @@ class RoleRecorded(Event):
     role: str
 
     def apply(self, state: State) -> State:
-        held = tuple(sorted((*state.roles.get(self.seat, ()), self.role), key=_number))
+        held = by_number((*state.roles.get(self.seat, ()), self.role))
         state = replace(state, roles={**state.roles, self.seat: held})
         if next_to_record(state) is not None:
             return state
         taken = {role for roles in state.roles.values() for role in roles}
         centre = tuple(role for role in state.options.roles if role not in taken)
-        return replace(state, centre=centre, phase="affiliations")
+        phase = state.phase if state.number else "affiliations"
+        return replace(state, centre=centre, phase=phase)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} holds the role {role}.",
@@ -125,10 +130,20 @@ class NightSkipped(Event):
 
 @dataclass(frozen=True)
 class HandsDealt(Event):
+    """The whole shuffled deck: three to each seat, one to each ghost, the rest stays."""
+
     kind: ClassVar[str] = "hands_dealt"
+    deck: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="dice")
+        state = replace(state, phase="dice")
+        if not self.deck:
+            return state
+        hands, top = {}, 0
+        for seat, count in ((*((s, HAND) for s in state.seats),
+                             *((g, 1) for g in state.ghost_seats))):
+            hands[seat], top = self.deck[top:top + count], top + count
+        return replace(state, hands=hands, deck=self.deck[top:])
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Three propaganda cards lie in every hand.")
@@ -137,9 +152,10 @@ class HandsDealt(Event):
 @dataclass(frozen=True)
 class DiceRolled(Event):
     kind: ClassVar[str] = "dice_rolled"
+    faces: dict[int, tuple[bool, ...]] = field(default_factory=dict)
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="posters")
+        return replace(state, phase="posters", dice=self.faces)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The star dice are rolled.")
@@ -147,20 +163,21 @@ class DiceRolled(Event):
 
 @dataclass(frozen=True)
 class PostersLaidOut(Event):
+    """The shuffled posters and, with the expansion, the shuffled costumes."""
+
     kind: ClassVar[str] = "posters_laid_out"
+    pile: tuple[str, ...] = ()
+    wardrobe: tuple[str, ...] = ()
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="film")
+        left = len(state.options.box.pile(state.players))
+        return replace(state, pile=self.pile, posters_left=left, wardrobe=self.wardrobe)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Posters, statuettes and film strips are on the table.")
 
 
-def _number(role: str) -> int:
-    return ROLES[role].number
-
-
-EVENTS = (
+EVENTS: tuple[type[Event], ...] = (
     Opened, RolesDealt, RoleRecorded, AffiliationsDealt, AffiliationsHandedOut, NightBegan,
     NightEnded, NightSkipped, HandsDealt, DiceRolled, PostersLaidOut,
 )

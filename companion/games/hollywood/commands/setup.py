@@ -1,85 +1,26 @@
-"""What can be done at a Hollywood table, in the order of the set-up."""
+"""The set-up, in the order of the rulebook; the last step begins the first film."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from companion.engine.fields import Choice, flag, pick, picks
-from companion.engine.game import GM, Command, Event, Party, Refused, Viewer
+from companion.engine.fields import Choice, pick
+from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood import events
+from companion.games.hollywood.commands.onward import next_film
 from companion.games.hollywood.content import (
-    AFFILIATIONS,
-    BOX_ROLES,
     COMMUNIST,
     PATRIOT,
     RISING_STAR,
     ROLES,
     affiliation_deck,
-    roles_each,
 )
-from companion.games.hollywood.state import Options, Phase, State, Where, next_to_record
-
-
-def box_roles(party: Party, seat: int) -> Sequence[Choice]:
-    return [Choice(key, ROLES[key].name, ROLES[key].does) for key in BOX_ROLES]
-
-
-def where(phones: Say, table: Say) -> Callable[[Any, int], Sequence[Choice]]:
-    return lambda state, seat: (Choice("phones", phones), Choice("table", table))
-
-
-@dataclass
-class Open(Command):
-    """The opening: how this table is played."""
-
-    label: ClassVar[Say] = say("Open the table")
-    roles_on: Where = pick(
-        where(say("The app deals them"), say("We deal our cards")),
-        say("Role cards"), default="phones")
-    affiliations_on: Where = pick(
-        where(say("Secretly, to the phones"), say("We deal our cards")),
-        say("Secret cards"), default="phones")
-    random_affiliations: bool = flag(
-        say("Random affiliations"),
-        say("One card to each from all nine: nobody knows how many of each there are."))
-    union_strike: bool = flag(
-        say("Union strike"),
-        say("On a neutral poster, starred players may add 0 to 3 cards."))
-    costumes: bool = flag(
-        say("Costumes"), say("The costume designer joins the roles. Three players or more."))
-    roles: tuple[str, ...] = picks(
-        box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
-        hint=say("Take out what you do not want; one per player must remain, "
-                 "two with up to three players."))
-
-    def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        roles = self.cast(len(party.seats))
-        self.check(len(party.seats), roles)
-        yield events.Opened(party, Options(
-            roles, self.roles_on, self.affiliations_on, self.random_affiliations,
-            self.union_strike, self.costumes))
-
-    def cast(self, players: int) -> tuple[str, ...]:
-        """The roles that really take part, by number."""
-        left_out = {"producer"} if players == 1 else set()
-        guests = {"costume_designer"} if self.costumes else set()
-        wanted = (set(self.roles) | guests) - left_out
-        return tuple(key for key in ROLES if key in wanted)
-
-    def check(self, players: int, roles: tuple[str, ...]) -> None:
-        if players not in AFFILIATIONS:
-            raise Refused(say("Hollywood is for one to nine players."))
-        if self.costumes and players <= 2:
-            raise Refused(say("Costumes need three players or more."))
-        if self.random_affiliations and players == 1:
-            raise Refused(say("Alone you are the patriot: there is nothing to draw at random."))
-        if len(roles) < players * roles_each(players):
-            raise Refused(say("Too few roles: {need} are needed, {have} are in play.",
-                              need=players * roles_each(players), have=len(roles)))
+from companion.games.hollywood.dealing import roll_all
+from companion.games.hollywood.events import setup as events
+from companion.games.hollywood.state import Options, Phase, State, next_to_record
 
 
 class InPhase(Command):
@@ -130,7 +71,11 @@ class RecordRole(InPhase):
         seat = next_to_record(state)
         if seat is None:
             raise Refused(say("All roles are noted."))
-        yield events.RoleRecorded(seat, self.role)
+        noted = events.RoleRecorded(seat, self.role)
+        yield noted
+        after = noted.apply(state)
+        if state.number and next_to_record(after) is None:
+            yield from next_film(after, rng)
 
 
 @dataclass
@@ -194,32 +139,58 @@ class EndNight(InPhase):
 
 @dataclass
 class DealHands(InPhase):
-    label: ClassVar[Say] = say("The hands are dealt")
+    label: ClassVar[Say] = say("Deal the hands")
     phase: ClassVar[Phase] = "hands"
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return cls.label if state.options.hands_on == "phones" else say("The hands are dealt")
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.HandsDealt()
+        deck = state.options.box.deck(state.players)
+        if state.options.hands_on == "table":
+            deck = []
+        rng.shuffle(deck)
+        yield events.HandsDealt(tuple(deck))
 
 
 @dataclass
 class RollDice(InPhase):
-    label: ClassVar[Say] = say("The dice are rolled")
+    label: ClassVar[Say] = say("Roll the dice")
     phase: ClassVar[Phase] = "dice"
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return cls.label if state.options.dice_on == "phones" else say("The dice are rolled")
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.DiceRolled()
+        seats = state.seats if state.options.dice_on == "phones" else ()
+        yield events.DiceRolled(roll_all(state, seats, state.roles_each, rng))
 
 
 @dataclass
 class LayOutPosters(InPhase):
-    label: ClassVar[Say] = say("All is laid out")
+    label: ClassVar[Say] = say("Lay out the posters: the first film")
     phase: ClassVar[Phase] = "posters"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.PostersLaidOut()
+        pile: list[str] = []
+        if state.options.posters_on == "phones":
+            pile = state.options.box.pile(state.players)
+        rng.shuffle(pile)
+        laid = events.PostersLaidOut(tuple(pile), self._wardrobe(state.options, rng))
+        yield laid
+        yield from next_film(laid.apply(state), rng)
+
+    def _wardrobe(self, options: Options, rng: random.Random) -> tuple[str, ...]:
+        if not options.costumes or options.hands_on == "table":
+            return ()
+        costumes = list(options.box.costumes)
+        rng.shuffle(costumes)
+        return tuple(costumes)
 
 
-COMMANDS = (
+COMMANDS: tuple[type[Command], ...] = (
     DealRoles, RecordRole, DealAffiliations, HandOutAffiliations, BeginNight, SkipNight,
     EndNight, DealHands, RollDice, LayOutPosters,
 )

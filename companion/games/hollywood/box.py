@@ -1,0 +1,123 @@
+"""The box inventory: what lies in the box, as data that a GM may edit to match the real one.
+
+The rulebook tells little of the propaganda deck (60 cards; single and double symbols;
+exactly six double communists without a shake-up; a hearing on some double patriots, a
+shake-up on some double communists) and of the posters. The default obeys that; its numbers
+were chosen by `simulate.py` so that no side runs away with the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from companion.engine.game import Refused
+from companion.engine.words import Say, say
+from companion.games.hollywood.genres import GENRES
+from companion.games.hollywood.rules import SYMBOLS
+from companion.games.hollywood.wardrobe import COSTUMES
+
+HEARING, SHAKE_UP = "hearing", "shake_up"
+FEWEST, MOST = 48, 120  # nine hands, the fullest film and a draw must be there at once
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of propaganda card: its symbol, the text on it, and how it is called."""
+
+    code: str
+    symbol: str
+    text: str
+    name: Say
+
+
+KINDS = {kind.code: kind for kind in (
+    Kind("PP", "PP", "", say("Double patriot")),
+    Kind("PP+H", "PP", HEARING, say("Double patriot, congressional hearing")),
+    Kind("P", "P", "", say("Patriot")),
+    Kind("P+H", "P", HEARING, say("Patriot, congressional hearing")),
+    Kind("N", "N", "", say("Neutral")),
+    Kind("N+H", "N", HEARING, say("Neutral, congressional hearing")),
+    Kind("N+S", "N", SHAKE_UP, say("Neutral, shake-up")),
+    Kind("C", "C", "", say("Communist")),
+    Kind("C+S", "C", SHAKE_UP, say("Communist, shake-up")),
+    Kind("CC", "CC", "", say("Double communist")),
+    Kind("CC+S", "CC", SHAKE_UP, say("Double communist, shake-up")),
+)}
+PROPAGANDA = (("PP", 4), ("PP+H", 4), ("P", 14), ("N", 12), ("C", 16), ("CC", 6), ("CC+S", 4))
+POSTERS = tuple((genre.key, genre.symbol) for genre in GENRES.values())
+STAR_FACES = 3
+OUT_FOR_TWO = ("monster", "horror")
+
+
+@dataclass(frozen=True)
+class Box:
+    """The inventory of one table; it stands in the opening event and never changes."""
+
+    propaganda: tuple[tuple[str, int], ...] = PROPAGANDA
+    posters: tuple[tuple[str, str], ...] = POSTERS
+    star_faces: int = STAR_FACES
+    costumes: tuple[str, ...] = tuple(COSTUMES)
+
+    @cached_property
+    def cards(self) -> tuple[Kind, ...]:
+        """Every single card; a card's place here is its identity, which no view shows."""
+        return expanded(self.propaganda)
+
+    @cached_property
+    def symbols(self) -> dict[str, str]:
+        return dict(self.posters)
+
+    def deck(self, players: int) -> list[int]:
+        """With two players the double communists without a shake-up stay in the box."""
+        return [place for place, kind in enumerate(self.cards)
+                if players != 2 or kind.code != "CC"]
+
+    def pile(self, players: int) -> list[str]:
+        return [key for key, _ in self.posters if players != 2 or key not in OUT_FOR_TWO]
+
+
+@cache
+def expanded(propaganda: tuple[tuple[str, int], ...]) -> tuple[Kind, ...]:
+    return tuple(KINDS[code] for code, count in propaganda for _ in range(count))
+
+
+def write_counts(propaganda: tuple[tuple[str, int], ...]) -> str:
+    """The composition as a GM types it: PP 4, PP+H 4, P 14 …"""
+    return ", ".join(f"{code} {count}" for code, count in propaganda)
+
+
+def write_posters(posters: tuple[tuple[str, str], ...]) -> str:
+    return ", ".join(f"{key} {symbol}" for key, symbol in posters)
+
+
+def read_counts(text: str) -> tuple[tuple[str, int], ...]:
+    found: dict[str, int] = {}
+    for code, count in _pairs(text):
+        if code not in KINDS or code in found or not count.isdecimal() or len(count) > 3:
+            raise Refused(say("The box inventory has no such card: {what}", what=code[:20]))
+        found[code] = int(count)
+    if not FEWEST <= sum(found.values()) <= MOST:
+        raise Refused(say("The box needs {low} to {high} propaganda cards, and these are {n}.",
+                          low=FEWEST, high=MOST, n=sum(found.values())))
+    return tuple(found.items())
+
+
+def read_posters(text: str) -> tuple[tuple[str, str], ...]:
+    found: dict[str, str] = {}
+    for key, symbol in _pairs(text):
+        if key not in GENRES or key in found or symbol not in SYMBOLS:
+            raise Refused(say("The box inventory has no such poster: {what}", what=key[:20]))
+        found[key] = symbol
+    if len(set(found) - set(OUT_FOR_TWO)) < 7:
+        raise Refused(say("Seven films need seven posters, Monster and Horror not counted."))
+    return tuple(found.items())
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    pairs = [part.split() for part in text.split(",") if part.strip()]
+    for pair in pairs:
+        if len(pair) != 2:
+            raise Refused(say("The box inventory cannot be read here: {what}",
+                              what=" ".join(pair)[:20]))
+    return [(first, second) for first, second in pairs]

@@ -1,0 +1,20 @@
+"""What can be done at a Hollywood table, in the order of the game."""
+
+from companion.engine.game import Command
+from companion.games.hollywood.commands import (
+    choices,
+    costumes,
+    post,
+    premiere,
+    roles,
+    setup,
+    turn,
+)
+from companion.games.hollywood.commands.opening import Open
+
+__all__ = ["COMMANDS", "Open"]
+
+COMMANDS: tuple[type[Command], ...] = (
+    *setup.COMMANDS, *choices.COMMANDS, *roles.COMMANDS, *turn.COMMANDS, *post.COMMANDS,
+    *premiere.COMMANDS, *costumes.COMMANDS,
+)

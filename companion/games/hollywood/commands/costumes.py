@@ -1,0 +1,258 @@
+"""Wearing a costume: at any time that suits it, on anybody's turn.
+
+On the phones which costume one holds is a secret, so the commands are too. Where costumes
+are cards on the table, the same effects are told openly, and what happens wholly with
+things on the table is only noted.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, pick
+from companion.engine.game import Command, Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.hollywood.commands.choices import hand_cards
+from companion.games.hollywood.commands.onward import followed, topped_up
+from companion.games.hollywood.commands.roles import any_die
+from companion.games.hollywood.commands.turn import centre_roles, die_choice, free_dice, own_roles
+from companion.games.hollywood.content import HAND
+from companion.games.hollywood.dealing import read_die, roll
+from companion.games.hollywood.events import costumes as events
+from companion.games.hollywood.events.roles import HandThrown
+from companion.games.hollywood.state import State
+from companion.games.hollywood.wardrobe import COSTUMES
+
+ON_DICE = ("top_hat", "gown", "uniform")
+
+
+class Wear(Command):
+    secret: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    costume: ClassVar[str]
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return tuple(seat for seat, held in state.costumes.items()
+                     if cls.held(held) and cls.fits(state, seat))
+
+    @classmethod
+    def held(cls, costumes: tuple[str, ...]) -> bool:
+        return cls.costume in costumes
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        return state.phase == "production"
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        raise NotImplementedError
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        worn = events.CostumeWorn(self.seat, self.costume)
+        yield worn
+        state = worn.apply(state)
+        yield from followed(self.effect(state, rng), state, rng)
+
+
+@dataclass
+class WearTrenchCoat(Wear):
+    label: ClassVar[Say] = say("Trench coat: look at three cards of the deck")
+    costume: ClassVar[str] = "trench_coat"
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        return state.phase == "production" and seat not in state.round.looks
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield from topped_up(state, 3, rng)
+        yield events.LookTaken(self.seat)
+
+
+@dataclass
+class WearTopHat(Wear):
+    label: ClassVar[Say] = say("Top hat: re-roll a die")
+    costume: ClassVar[str] = "top_hat"
+    die: str = pick(any_die, say("Which die?"))
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        rolling = state.options.dice_on == "phones" and bool(free_dice(state))
+        return state.phase == "production" and rolling
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.DieTurned(self.die, roll(state, rng))
+
+
+def own_dice(state: State, seat: int) -> Sequence[Choice]:
+    return [die_choice(state, key) for key in free_dice(state) if read_die(key)[0] == seat]
+
+
+def sides(state: State, seat: int) -> Sequence[Choice]:
+    return (Choice("star", say("Star")), Choice("blank", say("No star")))
+
+
+@dataclass
+class WearGown(Wear):
+    label: ClassVar[Say] = say("Evening gown: turn your die")
+    costume: ClassVar[str] = "gown"
+    die: str = pick(own_dice, say("Which die?"))
+    side: str = pick(sides, say("To which side?"))
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        turning = state.options.dice_on == "phones" and bool(own_dice(state, seat))
+        return state.phase == "production" and turning
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.DieTurned(self.die, self.side == "star")
+
+
+@dataclass
+class WearUniform(Wear):
+    label: ClassVar[Say] = say("Officer's uniform: nobody touches your dice")
+    costume: ClassVar[str] = "uniform"
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        return state.phase == "production" and state.options.dice_on == "phones"
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.DiceGuarded(self.seat)
+
+
+@dataclass
+class WearWig(Wear):
+    label: ClassVar[Say] = say("Wig: swap a role with the centre")
+    costume: ClassVar[str] = "wig"
+    own: str = pick(own_roles, say("Which role goes?"))
+    role: str = pick(centre_roles, say("Which role comes?"))
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        quiet = state.round.doing is None and not state.round.discards
+        return state.phase == "production" and quiet and bool(state.centre)
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.WigSwapped(self.own, self.role)
+
+
+@dataclass
+class WearBoa(Wear):
+    label: ClassVar[Say] = say("Feather boa: draw two, discard two")
+    costume: ClassVar[str] = "boa"
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield from topped_up(state, 2, rng)
+        yield events.BoaDrawn(self.seat)
+
+
+@dataclass
+class WearCape(Wear):
+    label: ClassVar[Say] = say("Magician's cape: a new hand")
+    costume: ClassVar[str] = "cape"
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        return state.phase == "production" and seat not in state.round.discards
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield HandThrown(self.seat)
+        yield from topped_up(state, HAND, rng, state.hands[self.seat])
+        yield events.CapeDrawn(self.seat)
+
+
+def adding(state: State) -> bool:
+    return state.phase == "post" and state.round.stage in ("stars", "tokens")
+
+
+@dataclass
+class WearMask(Wear):
+    """What a star still calls for must stay in the hand."""
+
+    label: ClassVar[Say] = say("Carnival mask: one more card into the film")
+    costume: ClassVar[str] = "mask"
+    card: int = pick(hand_cards, say("Which card?"), covered=True)
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        spare = len(state.hands[seat]) - state.round.owed.get(seat, 0)
+        return adding(state) and spare > 0
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.MaskAdded(self.seat, self.card)
+
+
+@dataclass
+class WearOperaGlasses(Wear):
+    label: ClassVar[Say] = say("Opera glasses: look at a card of the film")
+    costume: ClassVar[str] = "opera_glasses"
+
+    @classmethod
+    def fits(cls, state: State, seat: int) -> bool:
+        open_film = state.phase == "production" or adding(state)
+        return open_film and bool(state.round.film) and seat not in state.round.looks
+
+    def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.LookTaken(self.seat, rng.randrange(len(state.round.film)))
+
+
+class Openly:
+    """The costume is a card on the table: whoever holds one may say which it is."""
+
+    secret: ClassVar[bool] = False
+
+    @classmethod
+    def held(cls, costumes: tuple[str, ...]) -> bool:
+        return events.UNSEEN in costumes
+
+
+@dataclass
+class ShowTopHat(Openly, WearTopHat):
+    pass
+
+
+@dataclass
+class ShowGown(Openly, WearGown):
+    pass
+
+
+@dataclass
+class ShowUniform(Openly, WearUniform):
+    pass
+
+
+@dataclass
+class ShowWig(Openly, WearWig):
+    pass
+
+
+def shown_by_hand(state: State, seat: int) -> Sequence[Choice]:
+    """Costumes that touch nothing the companion keeps."""
+    kept = {"wig", *(ON_DICE if state.options.dice_on == "phones" else ())}
+    return [Choice(key, COSTUMES[key].name, COSTUMES[key].does)
+            for key in state.options.box.costumes if key not in kept]
+
+
+@dataclass
+class ShowCostume(Command):
+    label: ClassVar[Say] = say("Wear a costume")
+    main: ClassVar[bool] = False
+    costume: str = pick(shown_by_hand, say("Which costume?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        if state.phase not in ("production", "post"):
+            return ()
+        return tuple(seat for seat, held in state.costumes.items() if events.UNSEEN in held)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.CostumeWorn(self.seat, self.costume)
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    WearTrenchCoat, WearTopHat, WearGown, WearUniform, WearWig, WearBoa, WearCape, WearMask,
+    WearOperaGlasses, ShowTopHat, ShowGown, ShowUniform, ShowWig, ShowCostume,
+)

@@ -1,0 +1,71 @@
+"""What happens by itself: the events that follow a command until somebody must choose again."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+
+from companion.engine.game import Event
+from companion.games.hollywood.dealing import roll_all
+from companion.games.hollywood.events.post import (
+    CardCut,
+    CardPulled,
+    DeckCardAdded,
+    DeckReshuffled,
+    GhostsPlayed,
+)
+from companion.games.hollywood.events.production import PosterRevealed, RoundBegan
+from companion.games.hollywood.state import State
+
+
+def followed(first: Iterable[Event], state: State, rng: random.Random) -> Iterator[Event]:
+    """Events, and after them all that follows by itself."""
+    for event in first:
+        yield event
+        state = event.apply(state)
+    while state.phase == "post":
+        events = tuple(_next(state, rng))
+        for event in events:
+            yield event
+            state = event.apply(state)
+        if not events:
+            return
+
+
+def _next(state: State, rng: random.Random) -> Iterator[Event]:
+    """The next thing that needs nobody's choice in post-production."""
+    if state.round.stage == "ghosts":
+        ghosts = playing_ghosts(state)
+        yield from topped_up(state, len(ghosts), rng)
+        yield GhostsPlayed(ghosts)
+    elif state.round.stage == "closing" and not state.round.filled:
+        yield from topped_up(state, 1, rng)
+        yield DeckCardAdded()
+    elif state.round.stage == "closing":
+        place = rng.randrange(len(state.round.film))
+        yield CardPulled(place) if state.round.editor is not None else CardCut(place)
+
+
+def playing_ghosts(state: State) -> tuple[int, ...]:
+    """A star plays a ghost's card; without one, a statuette does."""
+    return tuple(ghost for ghost in state.ghost_seats
+                 if any(state.dice[ghost]) or state.tokens.get(ghost))
+
+
+def topped_up(state: State, count: int, rng: random.Random,
+              thrown: tuple[int, ...] = ()) -> Iterator[Event]:
+    """A reshuffle, if the deck is too short for a draw; `thrown` is about to be used."""
+    if len(state.deck) < count:
+        order = [*state.used, *thrown]
+        rng.shuffle(order)
+        yield DeckReshuffled(tuple(order))
+
+
+def next_film(state: State, rng: random.Random) -> Iterator[Event]:
+    """A round begins; the top poster is turned if nobody can write the film."""
+    rolling = state.options.dice_on == "phones"
+    began = RoundBegan(roll_all(state, state.ghost_seats if rolling else (), 1, rng))
+    yield began
+    after = began.apply(state)
+    if after.phase == "production" and after.round.writer is None and after.pile:
+        yield PosterRevealed()

@@ -1,0 +1,127 @@
+"""The opening: how this table is played, and what lies in its box."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine.fields import Choice, flag, number, pick, picks, words
+from companion.engine.game import Command, Event, Party, Refused, Viewer
+from companion.engine.words import Say, say
+from companion.games.hollywood.box import (
+    POSTERS,
+    PROPAGANDA,
+    STAR_FACES,
+    Box,
+    read_counts,
+    read_posters,
+    write_counts,
+    write_posters,
+)
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, roles_each
+from companion.games.hollywood.events.setup import Opened
+from companion.games.hollywood.state import Options, Pace, Where
+
+COMPONENTS = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on")
+KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order above
+    "box": ("table", "table", "table", "table", "table"),
+    "paper": ("table", "table", "table", "phones", "phones"),
+    "phones": ("phones", "phones", "phones", "phones", "phones"),
+}
+
+
+def kits(party: Party, seat: int) -> Sequence[Choice]:
+    return (Choice("own", say("As chosen below")),
+            Choice("box", say("We have the box, or printed it")),
+            Choice("paper", say("Cards on paper, dice and posters on phones")),
+            Choice("phones", say("Nothing but phones")))
+
+
+def paces(party: Party, seat: int) -> Sequence[Choice]:
+    return (Choice("full", say("Turn by turn")),
+            Choice("score", say("Score only"), say("Poster, tally, next film.")))
+
+
+def box_roles(party: Party, seat: int) -> Sequence[Choice]:
+    return [Choice(key, ROLES[key].name, ROLES[key].does) for key in BOX_ROLES]
+
+
+def where(phones: Say, table: Say) -> Callable[[Any, int], Sequence[Choice]]:
+    return lambda state, seat: (Choice("phones", phones), Choice("table", table))
+
+
+@dataclass
+class Open(Command):
+    label: ClassVar[Say] = say("Open the table")
+    kit: str = pick(kits, say("What is on the table?"), default="own")
+    pace: Pace = pick(paces, say("How closely does the companion follow?"), default="full")
+    roles_on: Where = pick(
+        where(say("The app deals them"), say("We deal our cards")),
+        say("Role cards"), default="phones")
+    affiliations_on: Where = pick(
+        where(say("Secretly, to the phones"), say("We deal our cards")),
+        say("Secret cards"), default="phones")
+    hands_on: Where = pick(
+        where(say("In the phones"), say("Our cards, in our hands")),
+        say("Propaganda cards"), default="table")
+    dice_on: Where = pick(
+        where(say("The app rolls"), say("We roll our dice")), say("Star dice"), default="table")
+    posters_on: Where = pick(
+        where(say("The app draws them"), say("We draw our posters")),
+        say("Posters"), default="table")
+    random_affiliations: bool = flag(
+        say("Random affiliations"),
+        say("One card to each from all nine: nobody knows how many of each there are."))
+    union_strike: bool = flag(
+        say("Union strike"),
+        say("On a neutral poster, starred players may add 0 to 3 cards."))
+    costumes: bool = flag(
+        say("Costumes"), say("The costume designer joins the roles. Three players or more."))
+    roles: tuple[str, ...] = picks(
+        box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
+        hint=say("Take out what you do not want; one per player must remain, "
+                 "two with up to three players."))
+    propaganda: str = words(
+        200, say("Box: propaganda cards"), default=write_counts(PROPAGANDA))
+    posters: str = words(400, say("Box: posters"), default=write_posters(POSTERS))
+    star_faces: int = number(1, 5, say("Box: sides of a die with a star"), default=STAR_FACES)
+
+    def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        options = Options(
+            roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
+            union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
+            box=Box(read_counts(self.propaganda), read_posters(self.posters), self.star_faces),
+            **self.components())
+        check(len(party.seats), options)
+        yield Opened(party, options)
+
+    def components(self) -> dict[str, Any]:
+        """Where each component is: by the kit, or one by one."""
+        if self.kit in KITS:
+            return dict(zip(COMPONENTS, KITS[self.kit], strict=True))
+        return {name: getattr(self, name) for name in COMPONENTS}
+
+    def cast(self, players: int) -> tuple[str, ...]:
+        """The roles that really take part, by number."""
+        left_out = {"producer"} if players == 1 else set()
+        guests = {"costume_designer"} if self.costumes else set()
+        wanted = (set(self.roles) | guests) - left_out
+        return tuple(key for key in ROLES if key in wanted)
+
+
+def check(players: int, options: Options) -> None:
+    """Refuse what cannot be played together, with the reason."""
+    if players not in AFFILIATIONS:
+        raise Refused(say("Hollywood is for one to nine players."))
+    if options.costumes and players <= 2:
+        raise Refused(say("Costumes need three players or more."))
+    if options.random_affiliations and players == 1:
+        raise Refused(say("Alone you are the patriot: there is nothing to draw at random."))
+    if len(options.roles) < players * roles_each(players):
+        raise Refused(say("Too few roles: {need} are needed, {have} are in play.",
+                          need=players * roles_each(players), have=len(options.roles)))
+    if options.pace == "score" and "phones" in (
+            options.hands_on, options.dice_on, options.posters_on):
+        raise Refused(say("Keeping only the score needs cards, dice and posters on the table."))

@@ -1,0 +1,205 @@
+"""A turn in production: what everybody may do on it, whatever their role."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, pick
+from companion.engine.game import GM, Command, Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.hollywood.commands.onward import followed
+from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.dealing import dice_keys, read_die, roll
+from companion.games.hollywood.events import production as events
+from companion.games.hollywood.genres import GENRES
+from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import at_leisure, in_turn, poster_due
+
+
+def seats(seat: int | None) -> Collection[int]:
+    return () if seat is None else (seat,)
+
+
+class Turn(Command):
+    """Something to do on one's turn. If it is not the screenwriter's work, the poster is due."""
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return seats(at_leisure(state))
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        raise NotImplementedError
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if state.round.poster is None and state.pile:
+            turned = events.PosterRevealed()
+            yield turned
+            state = turned.apply(state)
+        yield from followed(self.act(state, rng), state, rng)
+
+
+@dataclass
+class Pass(Turn):
+    label: ClassVar[Say] = say("Pass")
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.Passed(self.seat)
+
+
+def own_roles(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(role, ROLES[role].name) for role in state.roles.get(seat, ())]
+
+
+def centre_roles(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(role, ROLES[role].name, ROLES[role].does) for role in state.centre]
+
+
+@dataclass
+class SwapWithCentre(Turn):
+    label: ClassVar[Say] = say("Swap a role with the centre")
+    own: str = pick(own_roles, say("Which role goes?"))
+    role: str = pick(centre_roles, say("Which role comes?"))
+
+    @classmethod
+    def why_not(cls, state: State, seat: int) -> Say | None:
+        return None if state.centre else say("No role lies in the centre.")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return seats(at_leisure(state)) if state.centre else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.RoleTaken(self.seat, self.own, self.role)
+
+
+def die_name(state: State, key: str) -> Say | str:
+    seat, place = read_die(key)
+    if seat > 0 and state.roles_each > 1:
+        return say("{player}, die {n}", player=state.name(seat), n=place + 1)
+    return state.name(seat)
+
+
+def die_choice(state: State, key: str) -> Choice:
+    seat, place = read_die(key)
+    hint = say("Star") if state.dice[seat][place] else say("No star")
+    return Choice(key, die_name(state, key), hint)
+
+
+def free_dice(state: State) -> list[str]:
+    return [key for key in dice_keys(state) if read_die(key)[0] not in state.round.guarded]
+
+
+def other_dice(state: State, seat: int) -> Sequence[Choice]:
+    """Different dice only: one that was rolled on this turn is out."""
+    doing = state.round.doing
+    rolled = doing.keys if doing else ()
+    return [die_choice(state, key) for key in free_dice(state) if key not in rolled]
+
+
+@dataclass
+class Reroll(Turn):
+    """One die; the second one is chosen when the first has been seen."""
+
+    label: ClassVar[Say] = say("Re-roll a die")
+    hint: ClassVar[Say | None] = say("Two different dice at most, one after the other.")
+    die: str = pick(other_dice, say("Which die?"))
+
+    @classmethod
+    def why_not(cls, state: State, seat: int) -> Say | None:
+        if state.options.dice_on == "phones" and not other_dice(state, seat):
+            return say("No die may be rolled now.")
+        return None
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        doing, seat = state.round.doing, in_turn(state)
+        free = doing is None or doing.kind == "reroll"
+        ready = state.options.dice_on == "phones" and seat is not None and free
+        return seats(seat) if ready and other_dice(state, seat or 0) else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.DieRerolled(self.seat, self.die, roll(state, rng))
+
+
+@dataclass
+class RerollByHand(Turn):
+    label: ClassVar[Say] = say("Re-roll dice")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return seats(at_leisure(state)) if state.options.dice_on == "table" else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.RerolledByHand(self.seat)
+
+
+@dataclass
+class EndTurn(Turn):
+    """Leave it at that: no further die, no use of the producer's new role."""
+
+    label: ClassVar[Say] = say("End the turn")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        doing = state.round.doing
+        can_stop = doing is not None and doing.kind in ("reroll", "gaffer", "encore")
+        return seats(in_turn(state)) if can_stop else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.Passed(self.seat)
+
+
+@dataclass
+class LookAtGhosts(Turn):
+    label: ClassVar[Say] = say("Look at the ghosts' cards")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return seats(at_leisure(state)) if state.ghosts else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.GhostsLookedAt(self.seat)
+
+
+def posters_left(state: State, seat: int) -> Sequence[Choice]:
+    shown = {film.poster for film in state.films}
+    return [Choice(key, GENRES[key].name) for key in state.options.box.pile(state.players)
+            if key not in shown]
+
+
+@dataclass
+class RecordPoster(Command):
+    label: ClassVar[Say] = say("Note the poster")
+    poster: str = pick(posters_left, say("Which poster lies there?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if poster_due(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield from followed([events.PosterRecorded(self.poster)], state, rng)
+
+
+@dataclass
+class EndProduction(Turn):
+    """For a table that plays with its own cards: not every turn has to be tapped in."""
+
+    label: ClassVar[Say] = say("Everyone has had a turn")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        ready = state.options.hands_on == "table" and at_leisure(state) is not None
+        return (GM,) if ready else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.ProductionCalledOff()
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    RecordPoster, Reroll, RerollByHand, SwapWithCentre, LookAtGhosts, EndTurn, Pass,
+    EndProduction,
+)

@@ -1,0 +1,181 @@
+"""Costumes: drawn, given, worn. What is worn is seen by all and goes under the pile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import HAND, ROLES
+from companion.games.hollywood.dealing import change, draw, swap_roles, to_film, turn_die
+from companion.games.hollywood.events.roles import performed
+from companion.games.hollywood.state import Doing, Look, State
+from companion.games.hollywood.turns import end_turn, settle, turn_done
+from companion.games.hollywood.wardrobe import COSTUMES
+
+UNSEEN = ""  # a costume card on the table: the companion knows that there is one, not which
+
+
+def receive(state: State, whom: int, costume: str) -> State:
+    held = (*state.costumes.get(whom, ()), costume)
+    return replace(state, costumes={**state.costumes, whom: held},
+                   costume_film={**state.costume_film, whom: state.number})
+
+
+@dataclass(frozen=True)
+class CostumesDrawn(Event):
+    kind: ClassVar[str] = "costumes_drawn"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        doing = Doing("costumes", keys=state.wardrobe[:2])
+        return performed(replace(state, wardrobe=state.wardrobe[2:]), "costume_designer", doing)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} opens the wardrobe.", player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
+class CostumeGiven(Event):
+    """Which one is known to giver and receiver alone; the other goes under the pile."""
+
+    kind: ClassVar[str] = "costume_given"
+    seat: int
+    place: int
+    whom: int
+
+    def apply(self, state: State) -> State:
+        doing = state.round.doing
+        assert doing is not None
+        rest = doing.keys[:self.place] + doing.keys[self.place + 1:]
+        state = replace(state, wardrobe=state.wardrobe + rest)
+        return turn_done(receive(state, self.whom, doing.keys[self.place]))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} gives {whom} a costume.",
+                   player=after.name(self.seat), whom=after.name(self.whom))
+
+
+@dataclass(frozen=True)
+class CostumeGivenByHand(Event):
+    kind: ClassVar[str] = "costume_given_by_hand"
+    seat: int
+    whom: int
+
+    def apply(self, state: State) -> State:
+        return end_turn(performed(receive(state, self.whom, UNSEEN), "costume_designer"))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} gives {whom} a costume.",
+                   player=after.name(self.seat), whom=after.name(self.whom))
+
+
+@dataclass(frozen=True)
+class CostumeWorn(Event):
+    """A costume is played and goes under the pile; what it does follows."""
+
+    kind: ClassVar[str] = "costume_worn"
+    seat: int
+    costume: str
+
+    def apply(self, state: State) -> State:
+        held = list(state.costumes[self.seat])
+        known = self.costume in held
+        held.remove(self.costume if known else UNSEEN)
+        pile = (*state.wardrobe, self.costume) if known else state.wardrobe
+        return replace(state, costumes={**state.costumes, self.seat: tuple(held)}, wardrobe=pile)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} wears a costume: {costume}.",
+                   player=after.name(self.seat), costume=COSTUMES[self.costume].name)
+
+
+@dataclass(frozen=True)
+class LookTaken(Event):
+    """Cards of the deck or of the film that the wearer alone looks at."""
+
+    kind: ClassVar[str] = "look_taken"
+    seat: int
+    place: int | None = None  # of a card in the film; without one, the top of the deck
+
+    def apply(self, state: State) -> State:
+        look = Look("deck", state.deck[:3])
+        if self.place is not None:
+            look = Look("film", (state.round.film[self.place],))
+        return state.with_round(looks={**state.round.looks, self.seat: look})
+
+
+@dataclass(frozen=True)
+class DieTurned(Event):
+    """By a top hat's roll or a gown's choice."""
+
+    kind: ClassVar[str] = "die_turned"
+    die: str
+    star: bool
+
+    def apply(self, state: State) -> State:
+        return turn_die(state, self.die, self.star)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.star:
+            return say("The die shows a star.")
+        return say("The die shows no star.")
+
+
+@dataclass(frozen=True)
+class WigSwapped(Event):
+    kind: ClassVar[str] = "wig_swapped"
+    own: str
+    taken: str
+
+    def apply(self, state: State) -> State:
+        return swap_roles(state, self.own, self.taken)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{own} goes to the centre, {taken} comes out of it.",
+                   own=ROLES[self.own].name, taken=ROLES[self.taken].name)
+
+
+@dataclass(frozen=True)
+class BoaDrawn(Event):
+    kind: ClassVar[str] = "boa_drawn"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        state = draw(state, self.seat, 2)
+        return state.with_round(discards=change(state.round.discards, self.seat, 2))
+
+
+@dataclass(frozen=True)
+class CapeDrawn(Event):
+    kind: ClassVar[str] = "cape_drawn"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return draw(state, self.seat, HAND)
+
+
+@dataclass(frozen=True)
+class DiceGuarded(Event):
+    kind: ClassVar[str] = "dice_guarded"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return state.with_round(guarded=(*state.round.guarded, self.seat))
+
+
+@dataclass(frozen=True)
+class MaskAdded(Event):
+    kind: ClassVar[str] = "mask_added"
+    seat: int
+    place: int
+
+    def apply(self, state: State) -> State:
+        return settle(to_film(state, self.seat, [self.place]))
+
+
+EVENTS: tuple[type[Event], ...] = (
+    CostumesDrawn, CostumeGiven, CostumeGivenByHand, CostumeWorn, LookTaken, DieTurned,
+    WigSwapped, BoaDrawn, CapeDrawn, DiceGuarded, MaskAdded,
+)

@@ -1,0 +1,193 @@
+"""Post-production: stars, statuettes, ghosts, the deck's card, the cut."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.dealing import change, dice_keys, draw, read_die, to_film
+from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import call_stars, settle
+
+
+@dataclass(frozen=True)
+class DeckReshuffled(Event):
+    """The used pile, shuffled, goes under what is left of the deck: perhaps in mid-draw."""
+
+    kind: ClassVar[str] = "deck_reshuffled"
+    order: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        return replace(state, deck=state.deck + self.order, used=())
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The used cards are shuffled into a new deck.")
+
+
+@dataclass(frozen=True)
+class StarsRecorded(Event):
+    """Which of the dice on the table show a star when production ends."""
+
+    kind: ClassVar[str] = "stars_recorded"
+    stars: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        dice: dict[int, tuple[bool, ...]] = {}
+        for key in dice_keys(state):
+            seat, _ = read_die(key)
+            dice[seat] = (*dice.get(seat, ()), key in self.stars)
+        return settle(replace(state, dice=dice).with_round(stage="ghosts"))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say_n("{n} die shows a star.", "{n} dice show a star.", len(self.stars))
+
+
+@dataclass(frozen=True)
+class GhostsPlayed(Event):
+    """Starred ghosts add their card, others with a statuette spend it; they draw a new one."""
+
+    kind: ClassVar[str] = "ghosts_played"
+    ghosts: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        for ghost in self.ghosts:
+            if not any(state.dice[ghost]):
+                state = replace(state, tokens=change(state.tokens, ghost, -1))
+            state = draw(to_film(state, ghost, [0]), ghost, 1)
+        return call_stars(state)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        if not self.ghosts:
+            return None
+        return say_n("{n} ghost adds its card to the film.",
+                     "{n} ghosts add their cards to the film.", len(self.ghosts))
+
+
+@dataclass(frozen=True)
+class CardsAdded(Event):
+    """What a star called for; which cards is the owner's secret, how many everyone sees."""
+
+    kind: ClassVar[str] = "cards_added"
+    seat: int
+    places: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        state = to_film(state, self.seat, self.places)
+        owed = {seat: n for seat, n in state.round.owed.items() if seat != self.seat}
+        return settle(state.with_round(owed=owed))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say_n("{player} adds {n} card to the film.", "{player} adds {n} cards to the film.",
+                     len(self.places), player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
+class TokensSpent(Event):
+    """Statuettes returned for a card each, perhaps none."""
+
+    kind: ClassVar[str] = "tokens_spent"
+    seat: int
+    places: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        state = to_film(state, self.seat, self.places)
+        state = replace(state, tokens=change(state.tokens, self.seat, -len(self.places)))
+        return settle(state.with_round(answered=(*state.round.answered, self.seat)))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        player = after.name(self.seat)
+        if not self.places:
+            return say("{player} returns no statuette.", player=player)
+        return say_n("{player} returns {n} statuette and adds a card.",
+                     "{player} returns {n} statuettes and adds as many cards.",
+                     len(self.places), player=player)
+
+
+@dataclass(frozen=True)
+class TokensOrdered(Event):
+    kind: ClassVar[str] = "tokens_ordered"
+
+    def apply(self, state: State) -> State:
+        return state.with_round(in_turn=True)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Statuettes are played in order, from the lowest role number.")
+
+
+@dataclass(frozen=True)
+class DeckCardAdded(Event):
+    kind: ClassVar[str] = "deck_card_added"
+
+    def apply(self, state: State) -> State:
+        film = (*state.round.film, state.deck[0])
+        return replace(state, deck=state.deck[1:]).with_round(film=film, filled=True)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The top card of the deck goes into the film.")
+
+
+def cut(state: State, place: int) -> State:
+    """One card leaves the film, face down."""
+    film = state.round.film
+    state = replace(state, used=(*state.used, film[place]))
+    return state.with_round(film=film[:place] + film[place + 1:], cut=None, stage="curtain")
+
+
+@dataclass(frozen=True)
+class CardCut(Event):
+    """The film is shuffled and a random card leaves it unseen."""
+
+    kind: ClassVar[str] = "card_cut"
+    place: int
+
+    def apply(self, state: State) -> State:
+        return cut(state, self.place)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The film is shuffled and one card is cut, unseen.")
+
+
+@dataclass(frozen=True)
+class CardPulled(Event):
+    """The random card lies before the editor, who alone looks at it."""
+
+    kind: ClassVar[str] = "card_pulled"
+    place: int
+
+    def apply(self, state: State) -> State:
+        return state.with_round(cut=self.place, stage="edit")
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} looks at a card of the film.", player=after.name(_editor(after)))
+
+
+@dataclass(frozen=True)
+class CardEdited(Event):
+    """The editor's decision: out with it, or back, and then another random card is cut."""
+
+    kind: ClassVar[str] = "card_edited"
+    place: int
+    returned: bool
+
+    def apply(self, state: State) -> State:
+        return cut(state, self.place)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        player = after.name(_editor(before))
+        if self.returned:
+            return say("{player} returns the card; another shuffle, and one card is cut unseen.",
+                       player=player)
+        return say("{player} cuts the card.", player=player)
+
+
+def _editor(state: State) -> int:
+    assert state.round.editor is not None
+    return state.round.editor
+
+
+EVENTS: tuple[type[Event], ...] = (
+    DeckReshuffled, StarsRecorded, GhostsPlayed, CardsAdded, TokensSpent, TokensOrdered,
+    DeckCardAdded, CardCut, CardPulled, CardEdited,
+)

@@ -1,0 +1,155 @@
+"""The premiere: the film is counted, the strip grows, hearing and shake-up, the next film."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.hollywood.box import HEARING, SHAKE_UP
+from companion.games.hollywood.content import FILMS
+from companion.games.hollywood.dealing import change, refill
+from companion.games.hollywood.events.setup import deal_roles
+from companion.games.hollywood.genres import film_title
+from companion.games.hollywood.rules import Tally, add_wins, champion, count, film_winners
+from companion.games.hollywood.stars import rising_star
+from companion.games.hollywood.state import Film, State
+
+WON = {
+    ("patriots",): lambda n: say("“{title}”: {p} to {c}, the patriots' film.", **n),
+    ("communists",): lambda n: say("“{title}”: {p} to {c}, the communists' film.", **n),
+    ("patriots", "communists"): lambda n: say("“{title}”: {p} to {c}, a film for both.", **n),
+}
+
+
+def premiere(state: State, film: Film) -> State:
+    """Lay the strip on the poster, and see whether the game is won."""
+    wins = add_wins(state.wins, film.winners)
+    state = replace(state, phase="premiere", films=(*state.films, film), wins=wins)
+    star = rising_star(state)
+    if star is None and film.number == FILMS and film.tally.margin <= 1:
+        return state.with_round(stage="rising_star")
+    return finish(state, bool(star))
+
+
+def finish(state: State, star: bool) -> State:
+    film = state.films[-1]
+    best = champion(state.players, film.number, film.tally, state.wins, star)
+    state = state.with_round(stage="")
+    return replace(state, outcome=best, phase="finale" if best else "premiere")
+
+
+def told(film: Film) -> Say:
+    values = {"title": film_title(film.poster, film.title),
+              "p": film.tally.patriots, "c": film.tally.communists}
+    return WON[film.winners](values)
+
+
+@dataclass(frozen=True)
+class CurtainRaised(Event):
+    """The cards on the phones are revealed and counted."""
+
+    kind: ClassVar[str] = "curtain_raised"
+    title: int
+
+    def apply(self, state: State) -> State:
+        cards = [state.kind(card) for card in state.round.film]
+        texts = {kind.text for kind in cards}
+        tally = count([*(kind.symbol for kind in cards), state.symbol])
+        return premiere(state, Film(
+            state.number, state.round.poster, state.symbol, self.title, tally,
+            film_winners(tally, state.players), HEARING in texts, SHAKE_UP in texts,
+            tuple(sorted(kind.code for kind in cards))))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return told(after.films[-1])
+
+
+@dataclass(frozen=True)
+class FilmScreened(Event):
+    """A film of real cards, as it was counted at the table."""
+
+    kind: ClassVar[str] = "film_screened"
+    title: int
+    patriots: int
+    communists: int
+    hearing: bool
+    shake_up: bool
+    symbol: str
+    returned: tuple[int, ...] = ()
+
+    def apply(self, state: State) -> State:
+        for seat in self.returned:
+            state = replace(state, tokens=change(state.tokens, seat, -1))
+        tally = count([self.symbol]) + Tally(self.patriots, self.communists)
+        return premiere(state, Film(
+            state.number, state.round.poster, self.symbol, self.title, tally,
+            film_winners(tally, state.players), self.hearing, self.shake_up))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return told(after.films[-1])
+
+
+@dataclass(frozen=True)
+class RisingStarTold(Event):
+    """Whether one of the cards on the table is the rising star's."""
+
+    kind: ClassVar[str] = "rising_star_told"
+    there: bool
+
+    def apply(self, state: State) -> State:
+        return finish(state, self.there)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.there:
+            return say("A rising star sits at the table.")
+        return say("No rising star sits at the table.")
+
+
+@dataclass(frozen=True)
+class HearingHeld(Event):
+    """Every player re-rolls; on the table the dice are rolled by hand."""
+
+    kind: ClassVar[str] = "hearing_held"
+    faces: dict[int, tuple[bool, ...]] = field(default_factory=dict)
+
+    def apply(self, state: State) -> State:
+        return replace(state, dice={**state.dice, **self.faces})
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Congressional hearing: everyone rolls their dice again.")
+
+
+@dataclass(frozen=True)
+class RolesShakenUp(Event):
+    """All roles, the centre's too, dealt again; an empty order: by hand, to be noted."""
+
+    kind: ClassVar[str] = "roles_shaken_up"
+    order: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> State:
+        if self.order:
+            return deal_roles(state, self.order)
+        if state.options.pace == "score":
+            return state
+        return replace(state, roles={}, centre=(), phase="roles")
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Shake-up: all roles are dealt again.")
+
+
+@dataclass(frozen=True)
+class HandsRefilled(Event):
+    kind: ClassVar[str] = "hands_refilled"
+
+    def apply(self, state: State) -> State:
+        return refill(state)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Everyone draws up to three cards.")
+
+
+EVENTS: tuple[type[Event], ...] = (
+    CurtainRaised, FilmScreened, RisingStarTold, HearingHeld, RolesShakenUp, HandsRefilled,
+)

@@ -1,0 +1,102 @@
+"""Cards, posters and films as a view shows them: keys and names, never a card's identity."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.words import Say
+from companion.games.hollywood.box import KINDS
+from companion.games.hollywood.genres import GENRES, film_title
+from companion.games.hollywood.state import Film, State
+from companion.games.hollywood.wardrobe import COSTUMES
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """A propaganda card: `symbol` PP, P, N, C or CC; `text` hearing, shake_up or empty."""
+
+    code: str
+    symbol: str
+    text: str
+    name: Say
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A secret card in its owner's hand, or in the moderator's list."""
+
+    seat: int
+    name: str | Say
+    affiliation: str
+
+
+@dataclass(frozen=True)
+class PosterView:
+    key: str
+    genre: Say
+    symbol: str
+
+
+@dataclass(frozen=True)
+class CostumeView:
+    key: str
+    name: Say
+    does: Say
+    when: Say
+    seen: Say
+
+
+@dataclass(frozen=True)
+class HandView:
+    seat: int
+    name: str | Say
+    cards: tuple[CardFace, ...]
+
+
+@dataclass(frozen=True)
+class FilmView:
+    number: int
+    title: Say
+    poster: str | None
+    genre: Say | None
+    symbol: str
+    patriots: int
+    communists: int
+    winners: tuple[str, ...]
+    hearing: bool
+    shake_up: bool
+    cards: tuple[CardFace, ...]
+
+
+def face(code: str) -> CardFace:
+    kind = KINDS[code]
+    return CardFace(kind.code, kind.symbol, kind.text, kind.name)
+
+
+def faces(state: State, cards: tuple[int, ...]) -> tuple[CardFace, ...]:
+    return tuple(face(state.kind(card).code) for card in cards)
+
+
+def hand_view(state: State, seat: int) -> HandView:
+    return HandView(seat, state.name(seat), faces(state, state.hands.get(seat, ())))
+
+
+def affiliation_card(state: State, seat: int) -> CardView:
+    return CardView(seat, state.name(seat), state.affiliations[seat])
+
+
+def poster_view(state: State, key: str) -> PosterView:
+    return PosterView(key, GENRES[key].name, state.options.box.symbols[key])
+
+
+def costume_view(key: str) -> CostumeView:
+    costume = COSTUMES[key]
+    return CostumeView(key, costume.name, costume.does, costume.when, costume.seen)
+
+
+def film_view(film: Film) -> FilmView:
+    return FilmView(
+        film.number, film_title(film.poster, film.title), film.poster,
+        GENRES[film.poster].name if film.poster else None, film.symbol,
+        film.tally.patriots, film.tally.communists, film.winners, film.hearing, film.shake_up,
+        tuple(face(code) for code in film.cards or ()))

@@ -1,0 +1,129 @@
+"""Whose turn it is, what they may do on it, and why not; how a film goes on by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.state import Round, State, clockwise
+
+BY_HAND = {  # roles whose whole work is done with components that lie on the table
+    "screenwriter": "posters_on", "gaffer": "dice_on", "cinematographer": "hands_on",
+    "actress": "hands_on", "actor": "hands_on", "composer": "hands_on", "editor": "hands_on",
+}
+
+
+def on_table(state: State, role: str) -> bool:
+    return role in BY_HAND and getattr(state.options, BY_HAND[role]) == "table"
+
+
+def in_turn(state: State) -> int | None:
+    """Who is to act now; nobody while somebody still has to discard."""
+    if state.phase != "production" or state.round.discards:
+        return None
+    return state.round.order[state.round.turn]
+
+
+def at_leisure(state: State) -> int | None:
+    """Who is to begin a turn now."""
+    return in_turn(state) if state.round.doing is None else None
+
+
+def why_not_perform(state: State, seat: int, role: str) -> Say | None:
+    """Why a player may not perform a role of theirs now."""
+    if role in state.round.performed:
+        return say("This role has already been performed in this film.")
+    if role == "screenwriter" and state.round.writer != seat:
+        return say("Only on the first turn of a round, and only with two posters left.")
+    if role == "costume_designer" and state.options.hands_on == "phones" and not state.wardrobe:
+        return say("No costume is left to give.")
+    return None
+
+
+def performer(state: State, role: str) -> int | None:
+    """Who may perform this role now: on their turn, or as the producer's new role."""
+    seat, doing = in_turn(state), state.round.doing
+    if seat is None or role not in state.roles.get(seat, ()):
+        return None
+    if doing and not (doing.kind == "encore" and doing.role == role):
+        return None
+    return None if why_not_perform(state, seat, role) else seat
+
+
+def begin_round(state: State) -> State:
+    """A new film: who begins, and whether a screenwriter may write it."""
+    number = state.number + 1
+    if state.options.pace == "score":
+        return replace(state, phase="score", number=number, round=Round())
+    order = clockwise(state)
+    can_write = "screenwriter" in state.roles[order[0]] and state.posters_left >= 2
+    return replace(state, phase="production", number=number, round=Round(
+        order=order * state.roles_each, writer=order[0] if can_write else None))
+
+
+def end_turn(state: State) -> State:
+    """The next player's turn, or post-production; after the first turn nobody writes."""
+    turn = state.round.turn + 1
+    state = state.with_round(turn=turn, doing=None, done=False, writer=None)
+    return state if turn < len(state.round.order) else end_production(state)
+
+
+def turn_done(state: State) -> State:
+    """A turn's action is done: it ends, unless somebody has to discard first."""
+    if state.round.discards:
+        return state.with_round(doing=None, done=True)
+    return end_turn(state)
+
+
+def end_production(state: State) -> State:
+    options = state.options
+    if options.hands_on == "table":
+        stage = "screening"
+    else:
+        stage = "dice" if options.dice_on == "table" else "ghosts"
+    state = replace(state, phase="post")
+    return settle(state.with_round(stage=stage, doing=None, writer=None, guarded=()))
+
+
+def settle(state: State) -> State:
+    """Go on to the next stage of post-production when nobody owes anything in this one."""
+    stage = state.round.stage
+    if stage == "ghosts" and not state.ghosts:
+        return call_stars(state)
+    if stage == "stars" and not state.round.owed:
+        return settle(state.with_round(stage="tokens"))
+    if stage == "tokens" and not token_holders(state):
+        return state.with_round(stage="closing")
+    return state
+
+
+def call_stars(state: State) -> State:
+    """Every star calls for a card of its owner."""
+    stars = {seat: sum(state.dice[seat]) for seat in state.seats}
+    owed = {seat: count for seat, count in stars.items() if count}
+    return settle(state.with_round(stage="stars", owed=owed))
+
+
+def striking(state: State) -> bool:
+    """Union strike: with a neutral poster a star calls for any number of cards."""
+    return state.options.union_strike and state.symbol == "N"
+
+
+def token_holders(state: State) -> tuple[int, ...]:
+    """Who may still return statuettes; in a dispute only the first of them."""
+    waiting = tuple(seat for seat in clockwise(state)
+                    if state.tokens.get(seat) and state.hands.get(seat)
+                    and seat not in state.round.answered)
+    return waiting[:1] if state.round.in_turn else waiting
+
+
+def poster_due(state: State) -> bool:
+    """A poster of the box lies on the table, and the companion does not know which."""
+    if state.options.posters_on != "table" or state.round.poster is not None:
+        return False
+    return state.phase in ("production", "post") and state.round.writer is None
+
+
+def role_name(role: str) -> Say:
+    return ROLES[role].name

@@ -1,0 +1,189 @@
+"""The Print tab: what the table lacks, seen before it is printed, as one PDF to open or share."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Blueprint, Response, make_response, request
+
+from companion import i18n
+from companion.store import rooms
+from companion.web.errors import problem
+from companion.web.identity import Guest, gm, language, services
+from companion.web.pages import back_to, page
+from companion.web.table import table_of
+from printables.catalogue import Deck, all_decks, page_count
+from printables.faces import INKS
+from printables.sheets import BACKS, Options
+from printables.sheets.paper import PAPERS
+from printables.sheets.plan import plan
+from printables.sheets.render import preview, render
+
+bp = Blueprint("paper", __name__, url_prefix="/r/<room>/gm/print")
+SHORT = 0.9  # seconds a browser waits for a PDF before it is shown how far we are
+MOST_JOBS = 8
+pool = ThreadPoolExecutor(1, "paper")
+
+
+@dataclass
+class Job:
+    """A PDF in the making."""
+
+    room: str
+    name: str
+    done: int = 0
+    of: int = 1
+    result: Future[bytes] = field(default_factory=Future)
+
+
+class Jobs:
+    """The newest few; an older one is simply made again."""
+
+    def __init__(self) -> None:
+        self._jobs: dict[str, Job] = {}
+        self._lock = threading.Lock()
+
+    def add(self, job: Job) -> str:
+        with self._lock:
+            while len(self._jobs) >= MOST_JOBS:
+                self._jobs.pop(next(iter(self._jobs)))
+            key = rooms.code(10)
+            self._jobs[key] = job
+        return key
+
+    def get(self, key: str, room: str) -> Job:
+        job = self._jobs.get(key)
+        if job is None or job.room != room:
+            raise problem(404)
+        return job
+
+
+jobs = Jobs()
+
+
+def deck_of(who: Guest) -> Deck:
+    deck = all_decks().get(table_of(who).game.name)
+    if deck is None:
+        raise problem(404)
+    return deck
+
+
+def read_options(who: Guest) -> Options:
+    """How to print, as chosen on the page and remembered for the next time."""
+    saved = services().store.setting("print", {})
+    asked = {**saved, **request.args.to_dict()}
+    lang = asked.get("lang", "")
+    return Options(
+        lang=lang if lang in i18n.LANGUAGES else language(),
+        paper=PAPERS.get(asked.get("paper", ""), PAPERS["a4"]),
+        ink=INKS.get(asked.get("ink", ""), INKS["full"]),
+        backs=asked.get("backs") if asked.get("backs") in BACKS else "duplex",
+        offset=(_millimetres(asked.get("dx")), _millimetres(asked.get("dy"))),
+        facts=facts(who),
+    )
+
+
+def _millimetres(text: Any) -> float:
+    try:
+        return max(-10.0, min(10.0, float(text)))
+    except (TypeError, ValueError):
+        return 0.0
+
+
+def facts(who: Guest) -> Mapping[str, Any]:
+    """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
+    room, table = who.room, table_of(who)
+    here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    return {
+        "room": room.id,
+        "address": services().base_url(),
+        "join": services().join_url(room),
+        "wifi": (room.wifi_name, room.wifi_password or "") if room.wifi_name else None,
+        "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in here],
+        **(table.game.facts(table.state, [s.seat for s in here if not s.phone])
+           if table.game.facts else {}),
+    }
+
+
+@bp.get("")
+def show(room: str) -> Response:
+    who = gm(room)
+    options, deck = read_options(who), deck_of(who)
+    sheets = [(sheet, page_count(sheet, options)) for sheet in deck.named("all")]
+    return page("paper/print.html", guest=who, options=options, papers=PAPERS, inks=INKS,
+                backs=BACKS, sheets=[found for found in sheets if found[1]],
+                query=query_of(options))
+
+
+def query_of(options: Options) -> str:
+    dx, dy = options.offset
+    return (f"lang={options.lang}&paper={options.paper.name}&ink={options.ink.name}"
+            f"&backs={options.backs}&dx={dx:g}&dy={dy:g}")
+
+
+@bp.post("/settings")
+def settings(room: str) -> Response:
+    """Paper, ink, backs and the printer's own drift are remembered; the language is asked anew."""
+    who = gm(room)
+    kept = {name: request.form.get(name, "") for name in ("paper", "ink", "backs", "dx", "dy")}
+    services().store.set_setting("print", {k: v[:8] for k, v in kept.items()})
+    lang = request.form.get("lang", "")
+    return back_to(f"{who.url}/print?lang={lang if lang in i18n.LANGUAGES else language()}")
+
+
+@bp.get("/preview/<sheet>")
+def look(room: str, sheet: str) -> Response:
+    """The first page as it will be printed, drawn by the same pen calls as the PDF."""
+    who = gm(room)
+    options = read_options(who)
+    deck = deck_of(who)
+    pages = plan(deck.named(sheet)[:1], options)
+    if not pages:
+        raise problem(404)
+    label = i18n.text(pages[0].sheet.title, language())
+    return make_response(preview(deck.title, pages[0], options, f"p-{sheet}-", label))
+
+
+@bp.get("/make/<sheet>")
+def make(room: str, sheet: str) -> Response:
+    """Begin a PDF; a short one is answered at once, a long one shows how far it is."""
+    who = gm(room)
+    options, deck = read_options(who), deck_of(who)
+    sheets = deck.named(sheet)
+    if not sheets:
+        raise problem(404)
+    if sheet in SECRET_SHEETS:
+        rooms.notify(services().store, who.room.id, "printed", "")
+        services().hub.push(who.room.id)
+    job = Job(who.room.id, f"{deck.game}-{sheet}-{options.lang}.pdf")
+    key = jobs.add(job)
+
+    def progress(done: int, of: int) -> None:
+        job.done, job.of = done, of
+
+    job.result = pool.submit(render, deck.title, sheets, options, progress)
+    return job_page(who, key, wait=SHORT)
+
+
+SECRET_SHEETS = {"all", "secret-cards"}
+
+
+@bp.get("/job/<key>")
+def job(room: str, key: str) -> Response:
+    return job_page(gm(room), key, wait=0.2)
+
+
+def job_page(who: Guest, key: str, wait: float) -> Response:
+    made = jobs.get(key, who.room.id)
+    try:
+        body = made.result.result(timeout=wait)
+    except TimeoutError:
+        return page("paper/job.html", guest=who, job=made, key=key)
+    response = make_response(body)
+    response.headers["Content-Type"] = "application/pdf"
+    response.headers["Content-Disposition"] = f'inline; filename="{made.name}"'
+    return response

@@ -1,0 +1,7 @@
+"""`python -m printables` is `companion print`."""
+
+from __future__ import annotations
+
+from printables.cli import print_
+
+print_()

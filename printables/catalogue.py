@@ -1,0 +1,45 @@
+"""What can be printed: the decks found under `printables/decks`, by their games' names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from companion.engine.words import Say
+from printables import decks
+from printables.faces import Face
+from printables.sheets import Options, Sheet
+from printables.sheets.alignment import ALIGNMENT
+from printables.sheets.plan import plan
+
+
+@dataclass(frozen=True)
+class Deck:
+    game: str
+    title: Say
+    sheets: tuple[Sheet, ...]
+    face: Callable[[str], Face | None] = lambda name: None  # what a phone shows, by its name
+
+    def named(self, name: str) -> tuple[Sheet, ...]:
+        """One sheet by its name, or `all`; empty where there is none of that name."""
+        if name == "all":
+            return self.sheets
+        return tuple(sheet for sheet in (*self.sheets, ALIGNMENT) if sheet.name == name)
+
+
+@cache
+def all_decks() -> dict[str, Deck]:
+    games = sorted(module.name for module in iter_modules(decks.__path__))
+    return {game: _deck(game) for game in games}
+
+
+def _deck(game: str) -> Deck:
+    module = import_module(f"{decks.__name__}.{game}")
+    return Deck(game, module.TITLE, tuple(module.SHEETS), module.face)
+
+
+def page_count(sheet: Sheet, options: Options) -> int:
+    return len(plan([sheet], options))

@@ -1,0 +1,1 @@
+"""One module or package per game, found by its name; each exports TITLE and SHEETS."""

@@ -1,0 +1,134 @@
+"""Drawings as data: a picture is a tuple of parts, painted back to front.
+
+Each part knows what becomes of it when ink is saved: a shape becomes its outline (and
+still hides what is behind it), light and shadow go, small accents stay black.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from printables import shapes
+from printables.faces import Ink
+from printables.palette import NIGHT, WHITE
+from printables.pens.base import Fill, Pen
+from printables.shapes import Path
+
+HAIR = 0.2  # the line of a drawing that saves ink
+BLACK = "#000000"  # what saves ink is drawn with the black ink alone
+DUSK = "#1C252D"  # between night and slate: what stands in the dark
+STEEL = "#2A3D4A"
+MIST = "#8FA3AE"
+EMBER = "#B8392C"
+BRASS = "#B58A2A"
+SHADE = "#D9CBA6"  # paper in the shade
+
+
+@dataclass(frozen=True)
+class Part:
+    path: Path
+    fill: Fill = None
+    stroke: str | None = None
+    width: float = 0.0
+    alpha: float = 1.0
+    saved: str = "outline"  # or: accent, light, beam, line
+
+
+Art = tuple[Part, ...]
+
+
+def solid(fill: Fill, *paths: Path) -> Part:
+    return Part(shapes.join(paths), fill)
+
+
+def accent(fill: Fill, *paths: Path) -> Part:
+    """Small and dark: stays black when ink is saved."""
+    return Part(shapes.join(paths), fill, saved="accent")
+
+
+def light(fill: Fill, alpha: float, *paths: Path) -> Part:
+    """A gleam or a shadow: goes when ink is saved."""
+    return Part(shapes.join(paths), fill, alpha=alpha, saved="light")
+
+
+def halo(*paths: Path) -> Part:
+    """A dark edge round what follows, which has its own outline when ink is saved."""
+    return light(NIGHT, 1, *paths)
+
+
+def beam(fill: Fill, alpha: float, *paths: Path) -> Part:
+    """A cone of light: a dashed edge when ink is saved."""
+    return Part(shapes.join(paths), fill, alpha=alpha, saved="beam")
+
+
+def stroke(colour: str, width: float, *paths: Path) -> Part:
+    return Part(shapes.join(paths), stroke=colour, width=width, saved="line")
+
+
+def paint(pen: Pen, ink: Ink, art: Iterable[Part]) -> None:
+    for part in art:
+        _save(pen, part) if ink.saver else pen.path(
+            part.path, part.fill, part.stroke, part.width, part.alpha, "round", "round")
+
+
+def _save(pen: Pen, part: Part) -> None:
+    if part.saved == "accent":
+        pen.path(part.path, BLACK)
+    elif part.saved == "outline":
+        pen.path(part.path, WHITE, BLACK, HAIR, join="round")
+    elif part.saved == "beam":
+        pen.path(part.path, None, BLACK, HAIR * 0.75, cap="round", dash=(0.1, 1.3))
+    elif part.saved == "line":
+        pen.path(part.path, None, BLACK, min(part.width, 1.6 * HAIR), cap="round", join="round")
+
+
+def dark(ink: Ink) -> str:
+    """The colour of letters and lines."""
+    return BLACK if ink.saver else NIGHT
+
+
+def placed(art: Art, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Art:
+    """The same picture elsewhere: scaled, turned, then moved. Flat fills only."""
+    return tuple(
+        Part(part.path.scale(scale).rotate(turn).move(x, y), part.fill, part.stroke,
+             part.width * scale, part.alpha, part.saved) for part in art)
+
+
+def polar(r: float, degrees: float, cx: float = 0, cy: float = 0) -> tuple[float, float]:
+    return cx + r * cos(radians(degrees)), cy + r * sin(radians(degrees))
+
+
+def rays(cx: float, cy: float, r: float, count: int, share: float = 0.5, turn: float = 0,
+         inner: float = 0.0) -> Path:
+    """A sunburst of `count` rays, each filling a share of its sector."""
+    step = 360 / count
+    return shapes.join(_ray(cx, cy, r, inner, turn + i * step, step * share / 2)
+                       for i in range(count))
+
+
+def _ray(cx: float, cy: float, r: float, inner: float, angle: float, half: float) -> Path:
+    if not inner:
+        return shapes.polygon(((cx, cy), polar(r, angle - half, cx, cy),
+                               polar(r, angle + half, cx, cy)))
+    return shapes.polygon(polar(length, angle + side, cx, cy) for length, side in (
+        (inner, -half), (r, -half), (r, half), (inner, half)))
+
+
+def cone(x: float, y: float, angle: float, spread: float, length: float, mouth: float = 0.8
+         ) -> Path:
+    """A beam from a lamp at x, y: as wide as the lamp's mouth there, open at the end."""
+    near = [polar(mouth, angle + side, x, y) for side in (-90, 90)]
+    far = [polar(length, angle + side, x, y) for side in (spread / 2, -spread / 2)]
+    return shapes.polygon((*near, *far))
+
+
+def blinds(x: float, y: float, wide: float, slats: int, pitch: float, slant: float = 0.0
+           ) -> Path:
+    """Light through a venetian blind: stripes, each shifted against the one above."""
+    return shapes.join(
+        shapes.polygon(((x + i * slant, y + i * pitch), (x + wide + i * slant, y + i * pitch),
+                        (x + wide + (i + .55) * slant, y + (i + .55) * pitch),
+                        (x + (i + .55) * slant, y + (i + .55) * pitch)))
+        for i in range(slats))

@@ -1,0 +1,133 @@
+"""The backs: one frame for all decks, in the middle a motif that tells the deck, not the card.
+
+Every back looks the same turned by half a turn, so no card can be marked by its direction.
+"""
+
+from __future__ import annotations
+
+from printables import shapes
+from printables.decks.hollywood.art import (
+    BLACK,
+    BRASS,
+    DUSK,
+    HAIR,
+    MIST,
+    STEEL,
+    Art,
+    accent,
+    beam,
+    halo,
+    light,
+    paint,
+    placed,
+    polar,
+    rays,
+    solid,
+    stroke,
+)
+from printables.decks.hollywood.frame import perforations
+from printables.decks.hollywood.portraits import EYES, MASK
+from printables.faces import BLEED, POKER, Face, Ink, Size
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
+from printables.pens.base import Pen
+from printables.shapes import Path, svg
+
+
+def _turned(art: Art) -> Art:
+    """A picture and itself upside down."""
+    return art + placed(art, turn=180)
+
+
+REEL: Art = (
+    halo(shapes.circle(0, 0, 14)), solid(MIST, shapes.circle(0, 0, 13.2)),
+    solid(STEEL, shapes.circle(0, 0, 12)),
+    solid(NIGHT, *(shapes.circle(*polar(7.4, a), 2.9) for a in range(0, 360, 60))),
+    solid(GOLD, shapes.circle(0, 0, 2.6)), accent(NIGHT, shapes.circle(0, 0, 1)),
+)
+HORN: Art = (
+    halo(svg("M-13.6-6.2 7-2.2V2.2L-13.6 6.2Z").scale(1.06, 1.18)),
+    solid(GOLD, svg("M-13-6 7-1.7V1.7L-13 6Z")), light(BRASS, 1, svg("M-13 0H7V1.7L-13 6Z")),
+    stroke(OXBLOOD, 0.9, svg("M-6.6-4.4V4.4")),
+    solid(NIGHT, shapes.ellipse(-13, 0, 1.9, 6)), stroke(GOLD, 0.5, shapes.ellipse(-13, 0, 1.9, 6)),
+    solid(PAPER, shapes.round_rect(7, -2.2, 3.4, 4.4, 0.8)),
+)
+HORNS: Art = placed(_turned(placed(HORN, 1.4, -5.6, 0, 0.86)), turn=-24)
+LID = svg("M-14 0C-8-8 8-8 14 0 8 8-8 8-14 0Z")
+EYE: Art = (
+    stroke(GOLD, 0.7, *(shapes.line(*polar(9.6, a), *polar(13, a))
+                        for a in (*range(-130, -40, 20), *range(50, 140, 20)))),
+    halo(LID.scale(1.1)), solid(PAPER, LID), solid(SLATE, shapes.circle(0, 0, 5.3)),
+    accent(NIGHT, shapes.circle(0, 0, 2.7)), light(WHITE, 0.9, shapes.circle(0, 0, 0.9)),
+)
+MASKS: Art = _turned(placed((
+    stroke(GOLD, 0.5, svg("M-8.6-1C-12 2-10 5-12.6 6.8M8.6-1C12 2 10 5 12.6 6.8")),
+    halo(MASK.scale(1.09)), solid(OXBLOOD, MASK), accent(NIGHT, EYES),
+    stroke(GOLD, 0.3, MASK.scale(0.9))), 0, -6.2, 0, 1.15))
+TICKET = svg("M-14-6H14V-2.2A2.2 2.2 0 0 0 14 2.2V6H-14V2.2A2.2 2.2 0 0 0-14-2.2Z")
+TICKETS: Art = tuple(part for turn in (32, -32) for part in placed((
+    halo(TICKET.scale(1.07)), solid(GOLD if turn > 0 else PAPER, TICKET),
+    stroke(NIGHT, 0.35, TICKET.scale(0.86)),
+    accent(OXBLOOD, shapes.star(-5.6, 0, 2, 8, 0.5), shapes.star(0, 0, 3, 8, 0.5),
+           shapes.star(5.6, 0, 2, 8, 0.5))), turn=turn))
+MOTIFS: dict[str, tuple[Art, str]] = {
+    "propaganda": (REEL, SLATE), "role": (HORNS, "#20303B"), "affiliation": (EYE, OXBLOOD),
+    "costume": (MASKS, "#3A1512"), "poster": (TICKETS, STEEL),
+}
+
+
+def back(deck: str, size: Size = POKER) -> Face:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        _ground(pen, ink, size)
+        _panel(pen, ink, size, MOTIFS[deck][1])
+        _motif(pen, ink, size, deck)
+    return Face(f"back-{deck}", size, draw)
+
+
+def _ground(pen: Pen, ink: Ink, size: Size) -> None:
+    width, height = size
+    pen.path(shapes.rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED),
+             fill=ink(NIGHT, WHITE))
+    if not ink.saver:
+        pen.path(perforations(width, height), fill=PAPER, alpha=0.85)
+
+
+def _panel(pen: Pen, ink: Ink, size: Size, colour: str) -> None:
+    """The window with its sunburst, and stepped frames one inside the other."""
+    cx, cy = size[0] / 2, size[1] / 2
+    pen.path(_stepped(size, 5.6, 4.6), fill=ink(colour, WHITE))
+    with pen.group(cx, cy, clip=_stepped(size, 5.6, 4.6).move(-cx, -cy)):
+        paint(pen, ink, (beam(NIGHT, 0.4, rays(0, 0, max(size), 32, 0.5)),))
+    for inset, width in ((0.0, 0.5), (1.2, 0.2)) + (() if ink.saver else ((3.2, 0.2),)):
+        pen.path(_stepped(size, 5.6 + inset, 4.6 + inset), stroke=ink(GOLD, BLACK),
+                 width=ink(width, HAIR) or 0)
+
+
+def _stepped(size: Size, x: float, y: float, step: float = 2.2) -> Path:
+    """A rectangle with three steps at each corner, as cinemas of the time have."""
+    w, h = size[0] / 2 - x, size[1] / 2 - y
+    corner = ((-w, -h + 2 * step), (-w + step, -h + 2 * step), (-w + step, -h + step),
+              (-w + 2 * step, -h + step), (-w + 2 * step, -h))
+    mirrored = tuple((-px, py) for px, py in reversed(corner))
+    lower = tuple((-px, -py) for px, py in (*corner, *mirrored))
+    return shapes.polygon((*corner, *mirrored, *lower)).move(size[0] / 2, size[1] / 2)
+
+
+def _motif(pen: Pen, ink: Ink, size: Size, deck: str) -> None:
+    scale = min(size[0] / POKER[0], size[1] / POKER[1])
+    with pen.group(size[0] / 2, size[1] / 2, scale=scale):
+        _fans(pen, ink)
+        for r, width in ((18.4, 0.5), (17.4, 0.2)):
+            pen.path(shapes.circle(0, 0, r), fill=ink(DUSK, WHITE), stroke=ink(GOLD, BLACK),
+                     width=ink(width, HAIR) or 0)
+        paint(pen, ink, MOTIFS[deck][0])
+
+
+def _fans(pen: Pen, ink: Ink) -> None:
+    """Fans of feathers above and below the medallion."""
+    leaf = svg("M0-16C-3-21-2.8-27 0-31 2.8-27 3-21 0-16Z")
+    for turn in (0, 180):
+        paint(pen, ink, (solid(GOLD if a % 24 == 0 else BRASS, leaf.rotate(a + turn))
+                         for a in (-36, 36, -24, 24, -12, 12, 0)))
+
+
+BACKS: dict[str, Face] = {deck: back(deck) for deck in MOTIFS}

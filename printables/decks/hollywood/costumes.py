@@ -1,0 +1,75 @@
+"""The nine costumes: what each does, when it may be played and who sees it.
+
+The effects are our own, and the cards say so.
+"""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say
+from companion.games.hollywood.wardrobe import COSTUMES
+from printables import shapes
+from printables.decks.hollywood import frame
+from printables.decks.hollywood.art import BLACK, HAIR, Art, dark, paint, solid, stroke
+from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
+from printables.decks.hollywood.portraits import EYES, MASK
+from printables.faces import POKER, Face, Ink
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE
+from printables.pens.base import Pen
+from printables.text import line, style, write
+
+OWN = say("Our own design")
+PICTURE = 34.0
+CORNER = 9.0
+SIGN: Art = (solid(OXBLOOD, MASK), solid(PAPER, EYES))
+CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
+              stroke(NIGHT, 0.35, shapes.svg("M0-1V0L.7.5")))
+EYE: Art = (stroke(NIGHT, 0.35, shapes.svg("M-1.9 0Q0-2 1.9 0 0 2-1.9 0Z")),
+            solid(NIGHT, shapes.circle(0, 0, 0.6)))
+
+
+def face(key: str) -> Face:
+    costume = COSTUMES[key]
+
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        frame.strip(pen, ink)
+        frame.picture(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
+        frame.caption(pen, ink, frame.TOP + PICTURE)
+        frame.edge(pen, ink)
+        for x, y, turn in frame.corners(CORNER, CORNER):
+            with pen.group(x, y, turn):
+                _corner(pen, ink)
+        frame.title(pen, ink, costume.name, frame.MIDDLE, 47.2, lang, 17)
+        write(pen, costume.does, 9, 50, 45, 11, style("text", lang, 8.75), lang, dark(ink),
+              "centre", "middle", smallest=7, balance=True)
+        _row(pen, ink, CLOCK, costume.when, 64.0, lang)
+        _row(pen, ink, EYE, costume.seen, 71.9, lang)
+        line(pen, OWN, frame.LEFT + 20, 81.4, style("label", lang, 5.5).spaced(60), lang,
+             ink(SLATE, BLACK), width=34)
+    return Face(f"costume-{key}", POKER, draw)
+
+
+def _picture(pen: Pen, ink: Ink, key: str) -> None:
+    pen.stamp(f"hollywood-mirror-{ink.name}", lambda p: paint(p, ink, MIRROR), (-27, -19, 27, 19))
+    pen.stamp(f"hollywood-costume-{key}-{ink.name}", lambda p: paint(p, ink, ITEMS[key]),
+              (-20, -19, 20, 22))
+
+
+def _corner(pen: Pen, ink: Ink) -> None:
+    frame.pill(pen, ink, 0, 0, 5.6, 0)
+    with pen.group(0, -0.1, scale=0.44):
+        paint(pen, ink, SIGN)
+
+
+def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
+    """An icon on the side where reading starts, its sentence beside it."""
+    left, width = 8.4, 37.4
+    hebrew = lang == "he"
+    pen.path(shapes.line(left, y - 1.5, frame.W - left, y - 1.5), stroke=ink(GOLD, BLACK),
+             width=HAIR)
+    with pen.group(left + (width - 2 if hebrew else 2), y + 2.6):
+        paint(pen, ink, icon)
+    write(pen, text, left + (0 if hebrew else 5.2), y, width - 5.2, 5.2,
+          style("text", lang, 7.5), lang, dark(ink), valign="middle", smallest=6)
+
+
+FACES = {key: face(key) for key in COSTUMES}

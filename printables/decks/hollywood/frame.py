@@ -1,0 +1,95 @@
+"""The frame all cards share: a piece of film, its picture above, its caption below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engine.words import Say
+from printables import shapes
+from printables.decks.hollywood.art import BLACK, HAIR, dark
+from printables.faces import BLEED, POKER, Ink
+from printables.palette import GOLD, NIGHT, PAPER, WHITE
+from printables.pens.base import Pen
+from printables.shapes import Path
+from printables.text import line, style
+
+W, H = POKER
+LEFT, RIGHT, TOP, BOTTOM = 5.6, W - 5.6, 4.6, H - 4.6
+WIDE, HIGH = RIGHT - LEFT, BOTTOM - TOP
+MIDDLE = W / 2
+HOLE = (1.5, 2.1)
+PITCH = 4.4  # a card is twenty perforations high, so that strips of cards run on
+
+WINDOW = shapes.round_rect(LEFT, TOP, WIDE, HIGH, 2)
+
+
+def perforations(width: float, height: float) -> Path:
+    """The holes along both long edges, reaching into the bleed."""
+    rows = range(-1, round(height / PITCH) + 1)
+    return shapes.join(
+        shapes.round_rect(x - HOLE[0] / 2, (row + 0.5) * PITCH - HOLE[1] / 2, *HOLE, 0.45)
+        for x in (3.0, width - 3.0) for row in rows)
+
+
+def film(pen: Pen, ink: Ink) -> None:
+    """The dark strip with its perforations, behind everything."""
+    full = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
+    pen.path(full, fill=ink(NIGHT, WHITE))
+    if not ink.saver:
+        pen.path(perforations(W, H), fill=PAPER, alpha=0.85)
+
+
+def strip(pen: Pen, ink: Ink) -> None:
+    pen.stamp(f"hollywood-film-{ink.name}", lambda p: film(p, ink),
+              (-BLEED, -BLEED, W + BLEED, H + BLEED))
+
+
+def picture(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> None:
+    """The upper part of the window: `draw` has its origin in the picture's middle."""
+    with pen.group(clip=WINDOW), pen.group(
+            MIDDLE, TOP + height / 2, clip=shapes.rect(-WIDE / 2, -height / 2, WIDE, height)):
+        draw(pen)
+
+
+def caption(pen: Pen, ink: Ink, y: float) -> None:
+    """The paper below the picture, with a gilded step between them."""
+    with pen.group(clip=WINDOW):
+        pen.path(shapes.rect(LEFT, y, WIDE, BOTTOM - y), fill=ink(PAPER, WHITE))
+        pen.path(shapes.rect(LEFT, y, WIDE, ink(0.5, HAIR) or 0), fill=ink(GOLD, BLACK))
+        pen.path(shapes.rect(LEFT, y + 1, WIDE, 0.2), fill=ink(NIGHT, WHITE))
+
+
+def edge(pen: Pen, ink: Ink) -> None:
+    """The line round the window, drawn last."""
+    pen.path(WINDOW, stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0)
+
+
+def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float], ...]:
+    """Where a corner's sign stands, and again turned at the opposite corner."""
+    return (x, y, 0), (W - x, H - y, 180)
+
+
+def title(pen: Pen, ink: Ink, text: Say, x: float, y: float, lang: str, size: float,
+          width: float = WIDE - 6) -> None:
+    used = style("display", lang, size).spaced(12)
+    line(pen, text, x, y, used, lang, dark(ink), width=width)
+
+
+def seat(pen: Pen, ink: Ink, x: float, y: float, r: float) -> None:
+    """The dark seat of a gilded sign."""
+    pen.path(shapes.circle(x, y, r), fill=ink(NIGHT, WHITE))
+    pen.path(shapes.circle(x, y, r - 0.5), stroke=ink(GOLD, BLACK), width=ink(0.4, HAIR) or 0)
+
+
+def disc(pen: Pen, ink: Ink, x: float, y: float, r: float) -> None:
+    """The bright seat of a corner's sign."""
+    pill(pen, ink, x, y, r, 0)
+
+
+def pill(pen: Pen, ink: Ink, x: float, y: float, r: float, longer: float) -> None:
+    """A seat for a column of signs: a disc, made longer downwards."""
+    def seat(by: float) -> Path:
+        return shapes.round_rect(x - by, y - by, 2 * by, 2 * by + longer, by)
+    pen.path(seat(r), fill=ink(NIGHT, WHITE))
+    pen.path(seat(r - 0.5), fill=ink(PAPER, WHITE), stroke=ink(GOLD, BLACK),
+             width=ink(0.4, HAIR) or 0)

@@ -1,0 +1,117 @@
+"""A lithographer's plate: the posters are painted on it, in full colour or as an etching.
+
+Printed in full, a poster is flat areas of a few inks with light laid over them. Saving ink,
+every area becomes paper with a thin outline; painted in the same order, nearer things still
+hide those behind them, so nothing of the picture is lost and somebody can colour it in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from companion.engine.words import Say
+from printables import shapes
+from printables.faces import BLEED, POKER, Ink
+from printables.palette import NIGHT, PAPER, WHITE
+from printables.pens.base import Fill, Gradient, Pen
+from printables.shapes import Path
+from printables.text import Block, fit, line, style, words, write
+
+W, H = POKER
+SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
+SENTENCE_END = re.compile(r"(?<=[.:]) ")
+LINE, GREY = 0.12, "#8C8C8C"  # the etching's line, and its ink
+# Inks of the posters beside those of the family.
+RUST, EMBER, SAND = "#C4562A", "#E5943F", "#E3C48B"
+ROSE, PLUM, INDIGO = "#D9796A", "#3A2038", "#17233F"
+MOSS, PINE, TEAL = "#5C6B3C", "#14302B", "#1B5E6B"
+MINT, SMOKE, COAL = "#B4C79C", "#8F9A9C", "#23282E"
+
+
+def down(*colours: str, top: float = -BLEED, bottom: float = H + BLEED) -> Gradient:
+    """An airbrushed ground: the colours from top to bottom at equal distances."""
+    last = len(colours) - 1
+    return Gradient((0, top), (0, bottom), tuple((i / last, c) for i, c in enumerate(colours)))
+
+
+@dataclass(frozen=True)
+class Plate:
+    pen: Pen
+    ink: Ink
+    lang: str
+    corner: float  # what the symbols take of the lower edge
+
+    def area(self, path: Path, fill: Fill, even_odd: bool = False) -> None:
+        """A flat shape; an outlined one where ink is saved."""
+        if self.ink.saver:
+            self.pen.path(path, fill=WHITE, stroke=GREY, width=LINE, join="round",
+                          even_odd=even_odd)
+        else:
+            self.pen.path(path, fill=fill, even_odd=even_odd)
+
+    def ground(self, fill: Fill) -> None:
+        self.light(SHEET, fill)
+
+    def light(self, path: Path, fill: Fill, alpha: float = 1.0) -> None:
+        """A beam, a shade, a glow: only full ink paints it."""
+        if not self.ink.saver:
+            self.pen.path(path, fill=fill, alpha=alpha)
+
+    def ray(self, path: Path, fill: Fill, alpha: float = 1.0) -> None:
+        """Light the picture needs: saving ink leaves its edge as a dashed line."""
+        if self.ink.saver:
+            self.pen.path(path, stroke=GREY, width=LINE, dash=(0.8, 0.8))
+        else:
+            self.pen.path(path, fill=fill, alpha=alpha)
+
+    def dark(self, path: Path, fill: str, even_odd: bool = False) -> None:
+        """A small accent that stays solid in either ink."""
+        self.pen.path(path, fill=self.ink(fill, GREY), even_odd=even_odd)
+
+    def stroke(self, path: Path, colour: str, width: float, cap: str = "round") -> None:
+        """A line; thin and black where ink is saved."""
+        self.pen.path(path, stroke=self.ink(colour, GREY), cap=cap, join="round",
+                      width=min(width, LINE) if self.ink.saver else width)
+
+    @contextmanager
+    def within(self, clip: Path | None = None, x: float = 0, y: float = 0, rotate: float = 0,
+               scale: float = 1) -> Iterator[None]:
+        with self.pen.group(x, y, rotate, scale, clip):
+            yield
+
+    def title(self, name: Say, y: float, size: float, fill: str = PAPER, x: float = W / 2,
+              width: float = W - 9, shadow: str | None = None, rotate: float = 0) -> None:
+        """The film's genre in poster capitals on the base line y, no wider than it may be."""
+        text = words(name, self.lang).upper()
+        used = style("display", self.lang, size)
+        with self.within(x=x, y=y, rotate=rotate):
+            self._clear(fit(text, used, self.lang, 1e9, 1e9), width)
+            if shadow:
+                line(self.pen, text, 0.5, 0.5, used, self.lang, self.ink(shadow, WHITE) or WHITE,
+                     width=width)
+            line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, GREY) or GREY, width=width)
+
+    def _clear(self, block: Block, width: float) -> None:
+        """An etching's lines stop short of the letters."""
+        if self.ink.saver:
+            share = min(1, width / block.width)
+            wide, high = block.width * share + 2, block.rise * share + 2
+            self.pen.path(shapes.rect(-wide / 2, 1 - high, wide, high), fill=WHITE)
+
+    def tagline(self, text: Say, fill: str = PAPER, y: float = 75.5, height: float = 8.5) -> None:
+        """The line beneath, sentence by sentence, beside the corner that keeps the symbols."""
+        shown = SENTENCE_END.sub("\n", words(text, self.lang))
+        used = style("label", self.lang, 8.5)
+        left = self.corner + 1.5 if self.lang == "he" else 4.5
+        width = W - self.corner - 6
+        block = fit(shown, used, self.lang, width, height, balance=True)
+        if self.ink.saver:
+            x = left + width - block.width if self.lang == "he" else left
+            top = y + (height - block.height) / 2
+            self.pen.path(shapes.rect(x - 1, top - 1, block.width + 2, block.height + 2.6),
+                          fill=WHITE)
+        write(self.pen, shown, left, y, width, height, used, self.lang,
+              self.ink(fill, NIGHT) or NIGHT, valign="middle", balance=True)

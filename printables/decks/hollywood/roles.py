@@ -1,0 +1,73 @@
+"""The role cards: number, trade, and what its owner may do."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import ROLES
+from printables import shapes
+from printables.decks.hollywood import frame, portraits, scenery
+from printables.decks.hollywood.art import BLACK, HAIR, Art, dark, paint
+from printables.faces import POKER, Face, Ink
+from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
+from printables.pens.base import Pen
+from printables.text import line, style, write
+
+PICTURES: dict[str, Art] = {
+    "screenwriter": scenery.TYPEWRITER, "producer": scenery.PRODUCER,
+    "director": scenery.DIRECTOR, "gaffer": scenery.GAFFER,
+    "cinematographer": scenery.CAMERA, "actress": portraits.ACTRESS,
+    "actor": portraits.ACTOR, "composer": portraits.COMPOSER, "editor": portraits.EDITOR,
+    "costume_designer": portraits.DESIGNER,
+}
+# Shorter than the phone's sentences: three lines on a card.
+DOES: dict[str, Say] = {
+    "screenwriter": say("Draw 2 posters and reveal one; the other leaves the game unseen. "
+                        "Only on the round's first turn."),
+    "producer": say("Swap any two role cards: from the centre, from others or your own."),
+    "director": say("Give any player a statuette. Nobody gets one two rounds running."),
+    "gaffer": say("Roll up to three times again: any dice, the same one more than once "
+                  "if you like."),
+    "cinematographer": say("Any player discards the whole hand and draws a new one."),
+    "actress": say("Any player draws 2 cards, then discards 2."),
+    "actor": say("Any player draws 2 cards, then discards 2."),
+    "composer": say("Draw 2 cards: one goes into the film face down, the other is discarded."),
+    "editor": say("Push this card towards the centre: you will edit this film."),
+    "costume_designer": say("Look at 2 costumes: give one to any player, put the other under "
+                            "the pile."),
+}
+PICTURE = 44.6
+CORNER = 9.6
+
+
+def face(key: str) -> Face:
+    role = ROLES[key]
+
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        frame.strip(pen, ink)
+        frame.picture(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
+        frame.caption(pen, ink, frame.TOP + PICTURE)
+        frame.edge(pen, ink)
+        for x, y, turn in frame.corners(CORNER, CORNER):
+            with pen.group(x, y, turn):
+                _number(pen, ink, role.number)
+        frame.title(pen, ink, role.name, frame.MIDDLE, 58.6, lang, 18)
+        write(pen, DOES[key], 8.6, 61.4, 45.8, 10.6, style("text", lang, 9), lang, dark(ink),
+              "centre", "middle", smallest=7, balance=True)
+    return Face(f"role-{key}", POKER, draw)
+
+
+def _picture(pen: Pen, ink: Ink, key: str) -> None:
+    pen.stamp(f"hollywood-role-{key}-{ink.name}", lambda p: paint(p, ink, PICTURES[key]),
+              (-27, -25, 27, 25))
+
+
+def _number(pen: Pen, ink: Ink, number: int) -> None:
+    """A bar under every number tells 6 from 9 upside down."""
+    pen.path(shapes.circle(0, 0, 6.4), fill=ink(NIGHT, WHITE))
+    pen.path(shapes.circle(0, 0, 5.9), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK), width=HAIR)
+    pen.path(shapes.circle(0, 0, 5.3), stroke=ink(NIGHT), width=0.2)
+    line(pen, number, -0.1, 2.1, style("black", "en", 20 if number < 10 else 16), "en", dark(ink))
+    pen.path(shapes.rect(-2.2, 3.1, 4.4, 0.6), fill=ink(OXBLOOD, BLACK))
+
+
+FACES = {key: face(key) for key in ROLES}

@@ -1,0 +1,51 @@
+"""Sheets: what is printed together, and how one asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engine.words import Say, say
+from printables.faces import FULL, Face, Ink
+from printables.sheets.paper import PAPERS, Paper
+
+ONCE = say("Print once.")
+PER_PLAYER = say("Print once for every player.")
+BACKS = ("duplex", "fold", "none")
+Facts = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Card:
+    """A thing to be cut out: its face, what is behind it, and how many of it there are."""
+
+    front: Face
+    back: Face | None = None
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Cards of one size. `cards(facts)` gives them: the facts are what only this evening
+    knows (the room's address, the seats, the box's inventory), and may all be missing."""
+
+    name: str
+    title: Say
+    cards: Callable[[Facts], Sequence[Card]]
+    copies: Say = ONCE
+    cut: bool = True  # draw cut marks
+    gap: float = 0.0  # millimetres between cards; none where they share their cuts
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to print. `offset` moves the backs right and down, in millimetres, for a printer
+    that does not meet its own front."""
+
+    lang: str = "en"
+    paper: Paper = PAPERS["a4"]
+    ink: Ink = FULL
+    backs: str = "duplex"
+    offset: tuple[float, float] = (0.0, 0.0)
+    facts: Facts = field(default_factory=dict)

@@ -1,0 +1,127 @@
+"""What stands beside the cards: cut marks, the fold, the page's title and a ruler.
+
+Nothing here touches a card or its bleed. Title and ruler stand in the wider margin: above
+and below the cards on A4, beside them on Letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+
+from companion.engine.words import Say, say
+from printables import shapes
+from printables.faces import BLEED
+from printables.palette import NIGHT, SLATE
+from printables.pens.base import Pen
+from printables.sheets.paper import Grid
+from printables.sheets.plan import Page
+from printables.text import line, style, words
+
+HAIR = 0.15
+MARK = 3.5  # length of a cut mark
+CLEAR = 0.5  # between the bleed and a mark
+RULER = 50
+EDGE = 6.8  # base line of the title, from the paper's edge
+HOW = {
+    "duplex": say("Print on both sides, turned over the long edge."),
+    "fold": say("Fold along the dashed line, glue, then cut."),
+    "none": say("One side only."),
+}
+
+
+def draw(pen: Pen, page: Page, game: Say, lang: str) -> None:
+    if page.side != "back" and page.sheet.cut:
+        for mark in marks(page.grid, page.cards):
+            pen.path(mark, stroke=NIGHT, width=HAIR)
+    if page.side == "fold":
+        _fold(pen, page)
+    _title(pen, page, game, lang)
+    if page.side != "back":
+        _ruler(pen, page, lang)
+
+
+def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
+    """Short lines where the cuts run, outside all cards and their bleed."""
+    columns, rows = min(count, grid.columns), -(-count // grid.columns)
+    left, top, right, bottom = _edges(grid, columns, rows)
+    away = grid.paper.bleed + CLEAR
+    for x in _lines(grid, columns):
+        yield shapes.line(x, top - away - MARK, x, top - away)
+        yield shapes.line(x, bottom + away, x, bottom + away + MARK)
+    for y in _levels(grid, rows):
+        yield shapes.line(left - away - MARK, y, left - away, y)
+        yield shapes.line(right + away, y, right + away + MARK, y)
+
+
+def _edges(grid: Grid, columns: int, rows: int) -> shapes.Box:
+    levels = _levels(grid, rows)
+    return grid.x(0), levels[0], grid.x(columns - 1) + grid.width, levels[-1]
+
+
+def _lines(grid: Grid, columns: int) -> list[float]:
+    edges = {x for c in range(columns) for x in (grid.x(c), grid.x(c) + grid.width)}
+    return sorted({round(x, 6) for x in edges})
+
+
+def _levels(grid: Grid, rows: int) -> list[float]:
+    edges = {y for r in range(rows) for y in (grid.y(r), grid.y(r) + grid.height)}
+    if grid.gutter:
+        edges |= {grid.paper.height - y for y in edges}
+    return sorted({round(y, 6) for y in edges})
+
+
+def _fold(pen: Pen, page: Page) -> None:
+    middle = page.paper.height / 2
+    pen.path(shapes.line(4, middle, page.paper.width - 4, middle), stroke=SLATE, width=HAIR,
+             dash=(3, 1.5))
+
+
+def _title(pen: Pen, page: Page, game: Say, lang: str) -> None:
+    text = "  ·  ".join(words(part, lang) for part in (game, *_parts(page)))
+    with _margin(pen, page, near=True):
+        line(pen, text, 0, 0, style("label", lang, 7), lang, SLATE, width=_room(page))
+
+
+def _parts(page: Page) -> list[Say]:
+    parts = [page.sheet.title]
+    if page.of > 1:
+        parts.append(say("page {n} of {all}", n=page.number, all=page.of))
+    if page.side == "back":
+        return [*parts, say("backs of the cards") if page.placed else say("This side stays empty.")]
+    if page.side == "fold" or page.two_sided or page.sheet.cut:
+        how = "fold" if page.side == "fold" else "duplex" if page.two_sided else "none"
+        return [*parts, page.sheet.copies, HOW[how]]
+    return [*parts, page.sheet.copies]
+
+
+def _ruler(pen: Pen, page: Page, lang: str) -> None:
+    """Fifty millimetres, to see that nobody scaled the page."""
+    with _margin(pen, page, near=False):
+        for x, high in ((-25, 2.4), (-15, 0.6), (-5, 0.6), (5, 0.6), (15, 0.6), (25, 2.4)):
+            pen.path(shapes.line(x, 0, x, -high), stroke=SLATE, width=HAIR)
+        pen.path(shapes.line(-25, 0, 25, 0), stroke=SLATE, width=HAIR)
+        line(pen, say("{n} mm: print at 100%", n=RULER), 0, -1,
+             style("label", lang, 5.5), lang, SLATE)
+
+
+def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
+    """The middle of the base line in the first margin, or in the one opposite."""
+    paper = page.paper
+    if _beside(page):
+        half_way = paper.height / (4 if page.side == "fold" else 2)
+        return pen.group(EDGE if near else paper.width - EDGE + 1.5, half_way, rotate=-90)
+    return pen.group(paper.width / 2, EDGE if near else paper.height - EDGE + 1.5)
+
+
+def _beside(page: Page) -> bool:
+    trims = [placed.trim for placed in page.placed]
+    if not trims:
+        return False
+    free = min(min(t[1] for t in trims), page.paper.height - max(t[3] for t in trims))
+    return free < EDGE + BLEED + MARK - 2
+
+
+def _room(page: Page) -> float:
+    along = page.paper.height if _beside(page) else page.paper.width
+    return (along / 2 if page.side == "fold" else along) - 20

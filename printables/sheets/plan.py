@@ -1,0 +1,141 @@
+"""Which face goes where: pages as plain values, before anything is drawn.
+
+Two-sided sheets are turned over their long edge, so the back of the card in the first
+column lies in the last. Folded ones carry their backs upside down below the fold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from printables.faces import BLEED, Face
+from printables.shapes import Box
+from printables.sheets import Card, Options, Sheet
+from printables.sheets.paper import Grid, Paper, can_fold, flat, folded
+
+OVERLAP = 0.2  # a card runs under its neighbour to the right and below: no white seam
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A face on a page: the place of its own top left corner, its turn, and what is shown
+    of the page (trim box and bleed)."""
+
+    face: Face
+    x: float
+    y: float
+    rotate: float
+    trim: Box
+    clip: Box
+
+
+@dataclass(frozen=True)
+class Page:
+    sheet: Sheet
+    paper: Paper
+    side: str  # front, back or fold
+    number: int  # of the front, from 1
+    of: int
+    grid: Grid
+    cards: int
+    placed: tuple[Placed, ...]
+    two_sided: bool  # the file has backs, so this page must be printed on both sides too
+
+
+def plan(sheets: Sequence[Sheet], options: Options) -> list[Page]:
+    """All pages of a file. Where some sheets are two-sided, the others get empty backs, or a
+    two-sided printer would print the next sheet on them."""
+    dealt = [(sheet, spread(sheet, options)) for sheet in sheets]
+    two_sided = options.backs == "duplex" and any(has_backs(cards) for _, cards in dealt)
+    return [page for sheet, cards in dealt for page in _pages(sheet, cards, options, two_sided)]
+
+
+def spread(sheet: Sheet, options: Options) -> list[Card]:
+    """Every single card, in order."""
+    return [card for card in sheet.cards(options.facts) for _ in range(card.count)]
+
+
+def has_backs(cards: Sequence[Card]) -> bool:
+    return any(card.back for card in cards)
+
+
+def _pages(sheet: Sheet, cards: list[Card], options: Options, two_sided: bool) -> Iterator[Page]:
+    if not cards:
+        return
+    size = cards[0].front.size
+    fold = options.backs == "fold" and has_backs(cards) and can_fold(options.paper, size)
+    grid = folded(options.paper, size) if fold else flat(options.paper, size, sheet.gap)
+    parts = [cards[i:i + grid.count] for i in range(0, len(cards), grid.count)]
+    for number, part in enumerate(parts, 1):
+        page = Page(sheet, grid.paper, "front", number, len(parts), grid, len(part),
+                    _fronts(part, grid), two_sided)
+        if fold:
+            page = replace(page, side="fold", placed=page.placed + _under_fold(part, grid))
+        yield page
+        if two_sided:
+            yield replace(page, side="back", placed=_backs(part, grid, options))
+
+
+def _fronts(cards: Sequence[Card], grid: Grid) -> tuple[Placed, ...]:
+    return tuple(_front(card, grid, i, len(cards)) for i, card in enumerate(cards))
+
+
+def _front(card: Card, grid: Grid, i: int, count: int) -> Placed:
+    trim = _cell(grid, i)
+    clip = _bled(trim, grid.paper.bleed, _open_sides(grid, i, count))
+    if grid.turned:
+        return Placed(card.front, trim[2], trim[1], 90, trim, clip)
+    return Placed(card.front, trim[0], trim[1], 0, trim, clip)
+
+
+def _cell(grid: Grid, i: int) -> Box:
+    x, y = grid.x(i % grid.columns), grid.y(i // grid.columns)
+    return x, y, x + grid.width, y + grid.height
+
+
+def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]:
+    """Left, top, right, bottom: where no card shares the cut."""
+    if grid.gap:
+        return True, True, True, True
+    column = i % grid.columns
+    return (column == 0, i < grid.columns,
+            column == grid.columns - 1 or i + 1 == count, i + grid.columns >= count)
+
+
+def _bled(trim: Box, bleed: float, sides: tuple[bool, bool, bool, bool]) -> Box:
+    left, top, right, bottom = sides
+    return (trim[0] - bleed * left, trim[1] - bleed * top,
+            trim[2] + (bleed if right else OVERLAP), trim[3] + (bleed if bottom else OVERLAP))
+
+
+def _backs(cards: Sequence[Card], grid: Grid, options: Options) -> tuple[Placed, ...]:
+    dx, dy = options.offset
+    return tuple(_back(card.back, grid, i, len(cards), dx, dy)
+                 for i, card in enumerate(cards) if card.back)
+
+
+def _back(face: Face, grid: Grid, i: int, count: int, dx: float, dy: float) -> Placed:
+    """Behind card i. Its ground reaches further than the front's: a page that drifts in the
+    printer still leaves no white edge."""
+    x0, y0, x1, y1 = _cell(grid, i)
+    x0, x1 = grid.paper.width - x1 + dx, grid.paper.width - x0 + dx
+    trim = (x0, y0 + dy, x1, y1 + dy)
+    left, top, right, bottom = _open_sides(grid, i, count)
+    clip = _bled(trim, BLEED if not grid.gap else grid.gap / 2, (right, top, left, bottom))
+    if grid.turned:
+        return Placed(face, trim[0], trim[3], -90, trim, clip)
+    return Placed(face, trim[0], trim[1], 0, trim, clip)
+
+
+def _under_fold(cards: Sequence[Card], grid: Grid) -> tuple[Placed, ...]:
+    return tuple(_folded(card.back, grid, i, len(cards))
+                 for i, card in enumerate(cards) if card.back)
+
+
+def _folded(face: Face, grid: Grid, i: int, count: int) -> Placed:
+    x0, y0, x1, y1 = _cell(grid, i)
+    trim = (x0, grid.paper.height - y1, x1, grid.paper.height - y0)
+    left, top, right, bottom = _open_sides(grid, i, count)
+    clip = _bled(trim, grid.paper.bleed, (left, bottom, right, top))
+    return Placed(face, trim[2], trim[3], 180, trim, clip)

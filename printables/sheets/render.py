@@ -1,0 +1,60 @@
+"""From sheets to one PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from companion.engine.words import Say
+from printables import shapes
+from printables.faces import BLEED, Face, Ink
+from printables.pens.base import Pen
+from printables.pens.pdf import PdfDocument
+from printables.pens.svg import SvgPen
+from printables.sheets import Options, Sheet
+from printables.sheets import margins as beside
+from printables.sheets.plan import Page, Placed, plan
+from printables.text import words
+
+Progress = Callable[[int, int], None]
+
+
+def render(title: Say, sheets: Sequence[Sheet], options: Options,
+           progress: Progress = lambda done, of: None) -> bytes:
+    """All sheets in one file under the game's title; `progress(done, of)` follows the pages."""
+    pages = plan(sheets, options)
+    two_sided = any(page.two_sided for page in pages)
+    document = PdfDocument(words(title, options.lang), options.lang)
+    document.prefer_sides("DuplexFlipLongEdge" if two_sided else "Simplex")
+    for done, page in enumerate(pages, 1):
+        with document.page(page.paper.width, page.paper.height) as pen:
+            if page.number == 1 and page.side != "back":
+                document.bookmark(page.sheet.name, words(page.sheet.title, options.lang))
+            draw_page(pen, page, title, options)
+        progress(done, len(pages))
+    return document.save()
+
+
+def preview(title: Say, page: Page, options: Options, prefix: str, label: str) -> str:
+    """A planned page as it will be printed, for a web page."""
+    pen = SvgPen(page.paper.width, page.paper.height, prefix)
+    draw_page(pen, page, title, options)
+    return pen.svg(label)
+
+
+def draw_page(pen: Pen, page: Page, title: Say, options: Options) -> None:
+    # From the top left on, so that each card lies over what its neighbours run under it.
+    for placed in sorted(page.placed, key=lambda placed: (placed.trim[1], placed.trim[0])):
+        x0, y0, x1, y1 = placed.clip
+        with pen.group(clip=shapes.rect(x0, y0, x1 - x0, y1 - y0)):
+            _stamp(pen, placed, options.ink, options.lang)
+    beside.draw(pen, page, title, options.lang)
+
+
+def _stamp(pen: Pen, placed: Placed, ink: Ink, lang: str) -> None:
+    face = placed.face
+    pen.stamp(f"face-{face.name}", lambda pen: face.draw(pen, ink, lang), _box(face),
+              placed.x, placed.y, placed.rotate)
+
+
+def _box(face: Face) -> shapes.Box:
+    return -BLEED, -BLEED, face.size[0] + BLEED, face.size[1] + BLEED

@@ -1,0 +1,123 @@
+"""Text on a face: `write` fills a box, `line` stands on a base line.
+
+Both take a sentence (`say(…)`) or a string in logical order, with **bold** where wanted,
+and a style made by `style(kind, lang, size)`. Sides are "start", "centre", "end" or
+"justify" by the language's direction, or plainly "left" and "right".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.engine.words import Say
+from companion.i18n import RIGHT_TO_LEFT
+from printables.fonts import PT
+from printables.palette import NIGHT
+from printables.pens.base import Pen
+from printables.text.layout import Block, MissingGlyph, UnknownLetter, lay_out, side_of, unprintable
+from printables.text.prepare import own, words
+from printables.text.style import Style, rise, style
+
+__all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "fit", "line",
+           "own", "rise", "style", "unprintable", "words", "write"]
+
+STEP = 0.25  # points by which text shrinks until it fits
+SMALLEST = 6.0
+Sentence = Say | str | int
+
+
+class TextTooLong(ValueError):
+    """Our own text does not fit its box even at the smallest size."""
+
+
+def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: float,
+          used: Style, lang: str, fill: str = NIGHT, align: str = "start", valign: str = "top",
+          smallest: float | None = None, balance: bool = False, user: bool = False,
+          alpha: float = 1.0) -> Block:
+    """Set a text into a box, smaller if it must be. `balance` makes its lines equally long;
+    `user` says that the words are a user's own: any letter goes, and too much is cut."""
+    block = fit(text, used, lang, width, height, align, smallest, balance, user)
+    spare = height - block.height
+    top = y + {"top": 0.0, "middle": spare / 2, "bottom": spare}[valign]
+    _draw(pen, block, x, top + block.rise, fill, alpha)
+    return block
+
+
+def line(pen: Pen, text: Sentence, x: float, y: float, used: Style, lang: str,
+         fill: str = NIGHT, align: str = "centre", width: float = 1e9, user: bool = False,
+         alpha: float = 1.0) -> Block:
+    """One line on the base line y: `x` is its left end, its centre or its right end. It is
+    set smaller where it would be wider than `width`."""
+    wanted = _wanted(text, lang, user)
+    block = lay_out(wanted, used, lang, align="left")
+    if block.width > width:
+        block = lay_out(wanted, used.at(used.size * width / block.width), lang, align="left")
+    side = side_of(align, lang in RIGHT_TO_LEFT)
+    left = x - block.width * {"left": 0.0, "centre": 0.5, "right": 1.0}[side]
+    _draw(pen, block, left, y, fill, alpha)
+    return block
+
+
+def fit(text: Sentence, used: Style, lang: str, width: float, height: float,
+        align: str = "start", smallest: float | None = None, balance: bool = False,
+        user: bool = False) -> Block:
+    """The text at the largest size, from the style's downwards, that fits the box."""
+    wanted = _wanted(text, lang, user)
+    least = min(used.size, SMALLEST if smallest is None else smallest)
+    size = used.size
+    while not _fits(block := lay_out(wanted, used.at(size), lang, width, align),
+                    width, height):
+        if size == least:
+            if user:
+                return _cut(wanted, used.at(least), lang, width, height, align)
+            raise TextTooLong(f"{wanted!r} does not fit {width:.1f} × {height:.1f} mm")
+        size = max(least, size - STEP)
+    return _balanced(wanted, block, lang, width, align) if balance else block
+
+
+def _wanted(text: Sentence, lang: str, user: bool) -> str:
+    return own(str(text)) if user else words(text, lang)
+
+
+def _fits(block: Block, width: float, height: float) -> bool:
+    return block.width <= width + 1e-6 and block.height <= height + 1e-6
+
+
+def _cut(text: str, used: Style, lang: str, width: float, height: float, align: str) -> Block:
+    for end in range(len(text) - 1, -1, -1):
+        block = lay_out(text[:end].rstrip() + "…", used, lang, width, align)
+        if _fits(block, width, height):
+            return block
+    raise TextTooLong(f"not even a dot fits {width:.1f} × {height:.1f} mm")
+
+
+def _balanced(text: str, block: Block, lang: str, width: float, align: str) -> Block:
+    """The same number of lines in the narrowest column, put back into the full width."""
+    low, high = 0.0, width
+    while high - low > 0.2:
+        middle = (low + high) / 2
+        tried = lay_out(text, block.style, lang, middle, "left")
+        if len(tried.lines) == len(block.lines) and tried.width <= middle:
+            high = middle
+        else:
+            low = middle
+    return _recentred(text, block, lang, width, high, align)
+
+
+def _recentred(text: str, block: Block, lang: str, width: float, column: float,
+               align: str) -> Block:
+    narrow = lay_out(text, block.style, lang, column, align)
+    spare = width - column
+    side = side_of(align, lang in RIGHT_TO_LEFT)
+    shift = spare * {"centre": 0.5, "right": 1.0}.get(side, 0.0)
+    return replace(narrow, lines=tuple(
+        tuple(replace(run, x=run.x + shift) for run in runs) for runs in narrow.lines))
+
+
+def _draw(pen: Pen, block: Block, x: float, baseline: float, fill: str, alpha: float) -> None:
+    spacing = block.style.tracking / 1000 * block.style.size * PT
+    for i, runs in enumerate(block.lines):
+        for run in runs:
+            if run.text.strip():
+                pen.glyphs(x + run.x, baseline + i * block.leading, run.text, run.font,
+                           run.size, fill, alpha, spacing)

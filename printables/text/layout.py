@@ -1,0 +1,204 @@
+"""Lines of text, placed: the layouter that makes paper and phone agree.
+
+Levels are resolved per paragraph, lines broken in logical order, each line put in visual
+order by itself, brackets mirrored, every character given a font that has it. The result
+is a `Block` of runs that a pen can draw blindly.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+
+from companion.i18n import RIGHT_TO_LEFT
+from printables import fonts
+from printables.fonts import PT
+from printables.text import bidi
+from printables.text.prepare import prepare
+from printables.text.style import Style, font_for, rise
+
+BLANKS = (" ", "\u00a0")  # the second holds words together, and is stretched all the same
+BREAK_AFTER = " -־–—/"
+MISSING = "\u25a1"  # a box, for a letter of a user's that no font has
+
+
+class MissingGlyph(ValueError):
+    """A character of our own text that none of our fonts has."""
+
+
+class UnknownLetter(UserWarning):
+    """A character of a user's text that none of our fonts has: a box is drawn."""
+
+
+@dataclass(frozen=True)
+class Letter:
+    character: str
+    font: str
+    larger: float
+    level: int
+
+
+@dataclass(frozen=True)
+class Run:
+    x: float  # from the left edge of the block
+    text: str
+    font: str
+    size: float
+
+
+@dataclass(frozen=True)
+class Block:
+    """Lines of runs. The box reaches from the top of the first line's capitals to the last
+    base line: so it is centred as the eye does it."""
+
+    lines: tuple[tuple[Run, ...], ...]
+    width: float  # of the widest line
+    rise: float
+    leading: float
+    style: Style
+
+    @property
+    def height(self) -> float:
+        return self.rise + self.leading * (len(self.lines) - 1)
+
+
+@lru_cache(maxsize=4096)
+def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str = "start"
+            ) -> Block:
+    """Break a text to a width and align its lines within it."""
+    rtl = lang in RIGHT_TO_LEFT
+    placed, widest = [], 0.0
+    for paragraph in text.split("\n"):
+        lines = list(_wrap(_letters(paragraph, style, lang), style, width))
+        for i, line in enumerate(lines):
+            wide = _width(line, style)
+            widest = max(widest, wide)
+            side = side_of(align, rtl, last=i == len(lines) - 1)
+            placed.append(_place(line, style, width, wide, side))
+    return Block(tuple(placed), widest, rise(style, lang), style.line, style)
+
+
+def _letters(paragraph: str, style: Style, lang: str) -> list[Letter]:
+    prepared = prepare(paragraph, lang)
+    levels = bidi.levels(prepared.text, int(lang in RIGHT_TO_LEFT))
+    letters: list[Letter] = []
+    foreign = 0
+    for i in bidi.kept(prepared.text):
+        character = prepared.text[i]
+        foreign += (character == bidi.FSI) - (character == bidi.PDI and foreign > 0)
+        font = style.bold if prepared.bold[i] else style.font
+        letters.append(_letter(character, font, levels[i], foreign > 0))
+    return letters
+
+
+def _letter(character: str, font: str, level: int, user: bool) -> Letter:
+    if character in (bidi.LRI, bidi.FSI, bidi.PDI):
+        return Letter("", font, 1.0, level)
+    shown = bidi.mirror(character, level)
+    found = font_for(shown, font)
+    if found:
+        return Letter(shown, *found, level)
+    if not user:
+        raise MissingGlyph(f"no font has {shown!r} (U+{ord(shown):04X})")
+    warnings.warn(f"no font has {shown!r}: a box is printed", UnknownLetter, stacklevel=2)
+    return _letter(MISSING, font, level, user=False)
+
+
+def unprintable(text: str) -> list[str]:
+    """The letters of a user's text that will be boxes: to be told before it is printed."""
+    letters = dict.fromkeys(prepare(text.replace("**", "*"), "en").text)
+    return [one for one in letters if not one.isspace() and bidi.kept(one)
+            and not font_for(one, "Rubik-400")]
+
+
+def _wrap(letters: list[Letter], style: Style, width: float) -> Iterator[list[Letter]]:
+    """Lines in logical order, without the blanks they are broken at."""
+    line: list[Letter] = []
+    for word in _words(letters):
+        if line and _width(_stripped(line + word), style) > width:
+            yield _stripped(line)
+            line = []
+        line = line + word
+    yield _stripped(line)
+
+
+def _words(letters: list[Letter]) -> Iterator[list[Letter]]:
+    word: list[Letter] = []
+    for i, letter in enumerate(letters):
+        word.append(letter)
+        if _may_break(letters, i):
+            yield word
+            word = []
+    if word:
+        yield word
+
+
+def _may_break(letters: list[Letter], i: int) -> bool:
+    here = letters[i].character
+    after = letters[i + 1].character if i + 1 < len(letters) else ""
+    if here == " ":
+        return after != " "
+    return here != "" and here in BREAK_AFTER and after.isalpha() and (
+        i > 0 and letters[i - 1].character.isalpha())
+
+
+def _stripped(line: list[Letter]) -> list[Letter]:
+    first, last = 0, len(line)
+    while last > first and line[last - 1].character in (" ", ""):
+        last -= 1
+    while first < last and line[first].character == " ":
+        first += 1
+    return line[first:last]
+
+
+def _width(line: list[Letter], style: Style) -> float:
+    runs = groupby(line, key=lambda letter: (letter.font, letter.larger))
+    whole = sum(fonts.width("".join(letter.character for letter in run), font, style.size * larger)
+                for (font, larger), run in runs)
+    shown = sum(1 for letter in line if letter.character)
+    return whole + max(0, shown - 1) * _spacing(style)
+
+
+def _spacing(style: Style) -> float:
+    return style.tracking / 1000 * style.size * PT
+
+
+def side_of(align: str, rtl: bool, last: bool = False) -> str:
+    """Where a line goes, in left and right: start and end depend on the direction. The last
+    line of a justified paragraph is not stretched."""
+    if align == "justify" and last:
+        align = "start"
+    return {"start": "right" if rtl else "left",
+            "end": "left" if rtl else "right"}.get(align, align)
+
+
+def _place(line: list[Letter], style: Style, width: float, wide: float,
+           side: str) -> tuple[Run, ...]:
+    seen = [line[i] for i in bidi.order([letter.level for letter in line])]
+    seen = [letter for letter in seen if letter.character]
+    gaps = sum(letter.character in BLANKS for letter in seen)
+    stretch = (width - wide) / gaps if side == "justify" and gaps else 0.0
+    x = {"right": width - wide, "centre": (width - wide) / 2}.get(side, 0.0)
+    return tuple(_runs(seen, style, x, stretch))
+
+
+def _runs(seen: list[Letter], style: Style, x: float, stretch: float) -> Iterator[Run]:
+    for part in _stretched(seen) if stretch else [seen]:
+        for (font, larger), run in groupby(part, key=lambda letter: (letter.font, letter.larger)):
+            text = "".join(letter.character for letter in run)
+            yield Run(x, text, font, style.size * larger)
+            x += fonts.width(text, font, style.size * larger) + len(text) * _spacing(style)
+        x += stretch
+
+
+def _stretched(seen: list[Letter]) -> Iterator[list[Letter]]:
+    part: list[Letter] = []
+    for letter in seen:
+        part.append(letter)
+        if letter.character in BLANKS:
+            yield part
+            part = []
+    yield part

@@ -1,0 +1,74 @@
+"""From a sentence to plain characters: values filled in, marks added, bold taken out.
+
+Catalogues hold no bidi controls. Here a user's value is put between FSI and PDI, as the
+web puts it into <bdi>, and a number with a sign, a threshold or a half (+2, 9+, 8½) between
+LRI and PDI, so that no neighbour turns it round.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from companion.engine.words import Say
+from companion.i18n import template
+from printables.text.bidi import FSI, LRI, PDI
+
+NUMBER = r"(?:\d[\d.,]*\d|\d)[½¼¾]?|[½¼¾]"
+ISLAND = re.compile(
+    rf"(?<![\w½¼¾.])(?:(?:[+\-−±×](?:{NUMBER})|\d*d\d+(?:[+\-−]\d+)?)\+?"
+    rf"|(?:{NUMBER})\+(?![\w½¼¾])|(?:\d[\d.,]*)[½¼¾])(?![\d½¼¾])"
+)
+POINTS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
+INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2065\ufe00-\ufe0f\ufeff]")
+CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+BLANK = re.compile("[\t\r\u2000-\u200a\u205f\u3000]")
+SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """Characters in logical order, and for each whether it is bold."""
+
+    text: str
+    bold: tuple[bool, ...]
+
+
+def words(sentence: Say | str | int, lang: str) -> str:
+    """The sentence in a language, users' values isolated."""
+    if not isinstance(sentence, Say):
+        return str(sentence)
+    values = {name: _value(value, lang) for name, value in sentence.values}
+    return template(sentence, lang).format(**values)
+
+
+def own(text: str) -> str:
+    """A user's own words: they may hold any letter, run either way, and are never markup."""
+    lines = re.sub(r"\*+", "*", CONTROLS.sub("", text)).split("\n")
+    return "\n".join(f"{FSI}{line}{PDI}" for line in lines)
+
+
+def _value(value: Say | str | int, lang: str) -> str:
+    return own(value) if isinstance(value, str) else words(value, lang)
+
+
+def prepare(text: str, lang: str) -> Prepared:
+    # No font of ours places Hebrew points; readers of Hebrew do without them.
+    plain = POINTS.sub("", unicodedata.normalize("NFC", text))
+    plain = BLANK.sub(" ", INVISIBLE.sub("", plain))
+    return _bold(ISLAND.sub(LRI + r"\g<0>" + PDI, _glue(plain, lang)))
+
+
+def _glue(text: str, lang: str) -> str:
+    """A dash stays with the word before it, a short Russian word with the one after it."""
+    text = text.replace(" — ", "\u00a0— ").replace(" – ", "\u00a0– ")
+    return SHORT_RUSSIAN.sub("\\1\u00a0", text) if lang == "ru" else text
+
+
+def _bold(text: str) -> Prepared:
+    parts = text.split("**")
+    if len(parts) % 2 == 0:
+        raise ValueError(f"a ** is left open in {text!r}")
+    flags = [i % 2 == 1 for i, part in enumerate(parts) for _ in part]
+    return Prepared("".join(parts), tuple(flags))

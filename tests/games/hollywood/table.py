@@ -1,0 +1,119 @@
+"""A table for tests: open it, tap like a person, or let chance play a whole game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.engine.game import GM, SCREEN, Party, Refused, Viewer
+from companion.engine.log import Play, Record
+from companion.engine.play import Offer, offers, parse
+from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.state import State
+
+MODERATOR = Viewer("gm")
+PHONES = {"kit": "phones"}
+
+
+def party(players: int) -> Party:
+    names = ("Dana", "Avi", "Gil", "Noa", "Tal", "Roni", "Shai", "Maya", "Omer")
+    seats = tuple(range(1, players + 1))
+    return Party(seats, dict(zip(seats, names, strict=False)))
+
+
+def viewers(players: int) -> list[Viewer]:
+    """A moderator, a GM who plays in seat 1, everybody, and the screen."""
+    seats = [Viewer("player", seat) for seat in range(1, players + 1)]
+    return [MODERATOR, Viewer("gm", 1), *seats, SCREEN]
+
+
+class Table:
+    """A line of play with its records, driven through the commands alone."""
+
+    def __init__(self, players: int, options: Mapping[str, Any] = PHONES, seed: int = 0) -> None:
+        self.players = players
+        self.play = Play(HOLLYWOOD, seed.to_bytes(4, "big"))
+        self.records: list[Record] = []
+        self._keep(self.play.open(party(players), options))
+
+    @property
+    def state(self) -> State:
+        return self.play.state
+
+    def _keep(self, record: Record) -> None:
+        self.records.append(record)
+        self.play.play(record)
+
+    def do(self, name: str, seat: int = GM, **args: Any) -> State:
+        """Tap as the seat itself, or as the GM for the table."""
+        by = Viewer("player", seat) if seat else MODERATOR
+        command = parse(HOLLYWOOD, self.state, by, name, {**args, "seat": seat})
+        self._keep(self.play.decide(command, by))
+        return self.state
+
+    def undo(self) -> None:
+        self._keep(self.play.undo())
+
+    def redo(self) -> None:
+        self._keep(self.play.redo())
+
+    def offered(self) -> Iterator[tuple[Viewer, Offer]]:
+        """What anybody may do: each seat's own, and the table's by its GM."""
+        for seat in self.state.seats:
+            by = Viewer("player", seat)
+            yield from ((by, offer) for offer in offers(HOLLYWOOD, self.state, by))
+        for offer in offers(HOLLYWOOD, self.state, MODERATOR):
+            if offer.seat == GM:
+                yield MODERATOR, offer
+
+    def names(self, seat: int = GM) -> set[str]:
+        return {offer.name for by, offer in self.offered() if offer.seat == seat}
+
+    def random_step(self, rng: random.Random) -> None:
+        by, offer = rng.choice(list(self.offered()))
+        args = {ask.name: random_answer(ask, rng) for ask in offer.asks}
+        try:
+            command = parse(HOLLYWOOD, self.state, by, offer.name, {**args, "seat": offer.seat})
+            self._keep(self.play.decide(command, by))
+        except Refused:
+            pass  # two choices that do not go together, such as a statuette moved to its owner
+
+    def set_up(self) -> State:
+        """The shortest way through the set-up, to the first film."""
+        rng = random.Random(1)
+        while not self.state.number:
+            self.random_step(rng)
+        return self.state
+
+    def finish(self, rng: random.Random) -> State:
+        while not HOLLYWOOD.over(self.state):
+            self.random_step(rng)
+        return self.state
+
+
+def random_answer(ask: Any, rng: random.Random) -> Any:
+    if ask.field.kind == "pick":
+        return rng.choice(ask.choices).value
+    if ask.field.kind == "picks":
+        count = rng.randint(ask.low, min(ask.high, len(ask.choices)))
+        return [choice.value for choice in rng.sample(list(ask.choices), count)]
+    if ask.field.kind == "number":
+        return rng.randint(0, 4)
+    return rng.random() < 0.3
+
+
+def random_options(players: int, rng: random.Random) -> dict[str, Any]:
+    """Any legal way to play."""
+    options: dict[str, Any] = {
+        "kit": rng.choice(("own", "box", "paper", "phones", "phones")),
+        "union_strike": rng.random() < 0.5,
+        "random_affiliations": players > 1 and rng.random() < 0.5,
+        "costumes": players > 2 and rng.random() < 0.5,
+        "star_faces": rng.randint(1, 5),
+    }
+    for part in ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on"):
+        options[part] = rng.choice(("phones", "table"))
+    if options["kit"] == "box" and rng.random() < 0.3:
+        options["pace"] = "score"
+    return options

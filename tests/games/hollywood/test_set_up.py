@@ -1,0 +1,179 @@
+"""The set-up: who gets what, in which order, and what may not be played together."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from companion.engine.game import Refused
+from companion.games.hollywood.box import (
+    KINDS,
+    POSTERS,
+    PROPAGANDA,
+    Box,
+    read_counts,
+    read_posters,
+    write_counts,
+    write_posters,
+)
+from companion.games.hollywood.content import AFFILIATIONS, ROLES, affiliation_deck
+from companion.games.hollywood.genres import GENRES
+from companion.games.hollywood.wardrobe import COSTUMES
+from tests.games.hollywood.table import Table
+
+TABLE = {1: "P", 2: "PC", 3: "PPC", 4: "PPCS", 5: "PPPCC", 6: "PPPCCS", 7: "PPPPCCS",
+         8: "PPPPCCCS", 9: "PPPPPCCCS"}
+LETTERS = {"patriot": "P", "communist": "C", "rising_star": "S"}
+
+
+@pytest.mark.parametrize(("players", "deck"), TABLE.items())
+def test_the_affiliation_deck_is_the_tables(players: int, deck: str) -> None:
+    assert "".join(LETTERS[card] for card in affiliation_deck(players)) == deck
+    table = Table(players)
+    table.do("deal_roles")
+    dealt = table.do("deal_affiliations").affiliations
+    assert Counter(LETTERS[card] for card in dealt.values()) == Counter(deck)
+
+
+def test_random_affiliations_come_from_all_nine() -> None:
+    found = set()
+    for seed in range(40):
+        table = Table(2, {"kit": "phones", "random_affiliations": True}, seed)
+        table.do("deal_roles")
+        found.add(tuple(sorted(table.do("deal_affiliations").affiliations.values())))
+    assert ("patriot", "patriot") in found and ("communist", "rising_star") in found
+
+
+@pytest.mark.parametrize("players", range(1, 10))
+def test_everyone_gets_roles_hands_and_dice(players: int) -> None:
+    state = Table(players).set_up()
+    each = 2 if players <= 3 else 1
+    assert all(len(roles) == each for roles in state.roles.values())
+    assert all(len(state.dice[seat]) == each for seat in state.seats)
+    assert all(len(state.hands[seat]) == 3 for seat in state.seats)
+    ghosts = {1: 3, 2: 2, 3: 1}.get(players, 0)
+    assert len(state.ghost_seats) == ghosts
+    assert all(len(state.hands[g]) == len(state.dice[g]) == 1 for g in state.ghost_seats)
+    assert len(state.centre) == len(state.options.roles) - each * players
+    assert state.tokens_left == 4 and state.number == 1
+
+
+def test_the_steps_come_in_the_order_of_the_rulebook() -> None:
+    table = Table(4)
+    for name in ("deal_roles", "deal_affiliations", "begin_night", "end_night", "deal_hands",
+                 "roll_dice", "lay_out_posters"):
+        assert name in table.names()
+        table.do(name)
+    assert table.state.phase == "production"
+
+
+def test_alone_the_producer_stays_in_the_box() -> None:
+    assert "producer" not in Table(1).state.options.roles
+
+
+def test_two_players_leave_cards_and_posters_in_the_box() -> None:
+    state = Table(2).set_up()
+    cards = [*state.deck, *(card for hand in state.hands.values() for card in hand)]
+    assert len(cards) == 54 and "CC" not in {state.kind(card).code for card in cards}
+    assert not {"monster", "horror"} & {*state.pile, state.round.poster}
+    assert state.posters_left + (state.round.poster is not None) == 13
+
+
+REFUSED: list[tuple[int, dict[str, Any], str]] = [
+    (1, {"random_affiliations": True}, "patriot"),
+    (1, {"costumes": True}, "three players"),
+    (2, {"costumes": True}, "three players"),
+    (4, {"roles": ["director", "actor", "editor"]}, "Too few roles: 4 are needed"),
+    (2, {"roles": ["director", "actor", "editor"]}, "Too few roles: 4 are needed"),
+    (1, {"roles": ["director", "producer"]}, "Too few roles: 2 are needed, 1"),
+    (5, {"pace": "score", "dice_on": "phones"}, "only the score"),
+    (5, {"kit": "phones", "pace": "score"}, "only the score"),
+    (5, {"propaganda": "PP 10"}, "48 to 120"),
+    (5, {"propaganda": "PP 60, PP 1"}, "no such card: PP"),
+    (5, {"propaganda": "XX 60"}, "no such card: XX"),
+    (5, {"propaganda": "PP sixty"}, "no such card: PP"),
+    (5, {"propaganda": "sixty"}, "cannot be read"),
+    (5, {"posters": "western P, horror C"}, "seven posters"),
+    (5, {"posters": "opera P"}, "no such poster: opera"),
+    (5, {"posters": "western Q"}, "no such poster: western"),
+]
+
+
+@pytest.mark.parametrize(("players", "options", "reason"), REFUSED)
+def test_what_cannot_be_played_is_refused_with_the_reason(
+    players: int, options: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(Refused, match=reason):
+        Table(players, options)
+
+
+@pytest.mark.parametrize("players", range(1, 10))
+def test_every_other_combination_of_options_is_played(players: int) -> None:
+    for seed in range(16):
+        options = {"union_strike": bool(seed & 1), "costumes": bool(seed & 2) and players > 2,
+                   "random_affiliations": bool(seed & 4) and players > 1,
+                   "kit": ("phones", "box")[seed >> 3]}
+        assert Table(players, options, seed).set_up().number == 1
+
+
+def test_unwanted_roles_can_be_taken_out_down_to_one_each() -> None:
+    roles = ["director", "gaffer", "actor", "editor"]
+    assert sorted(Table(4, {"kit": "phones", "roles": roles}).set_up().options.roles) == roles[
+        2:3] + roles[:1] + roles[3:] + roles[1:2]
+
+
+KITS = {"box": "ttttt", "paper": "tttpp", "phones": "ppppp"}
+
+
+@pytest.mark.parametrize(("kit", "where"), KITS.items())
+def test_a_kit_sets_every_component(kit: str, where: str) -> None:
+    options = Table(4, {"kit": kit}).state.options
+    chosen = (options.roles_on, options.affiliations_on, options.hands_on, options.dice_on,
+              options.posters_on)
+    assert "".join(place[0] for place in chosen) == where
+
+
+def test_the_default_box_obeys_what_is_known_of_it() -> None:
+    cards = dict(PROPAGANDA)
+    assert sum(cards.values()) == 60 and cards["CC"] == 6
+    assert cards["PP+H"] > 0 and cards["CC+S"] > 0 and cards["N"] > 0
+    symbols = Counter[str]()
+    for code, count in cards.items():
+        symbols[KINDS[code].symbol[0]] += count * len(KINDS[code].symbol)
+    assert symbols["C"] > symbols["P"]
+    posters = dict(POSTERS)
+    assert len(posters) == 15 and set(posters.values()) == {"P", "C", "N"}
+    assert (posters["horror"], posters["monster"], posters["animation"]) == ("C", "C", "P")
+    assert len(COSTUMES) == 9 and len(ROLES) == 10
+
+
+def test_a_box_inventory_is_written_as_it_is_read() -> None:
+    assert read_counts(write_counts(PROPAGANDA)) == PROPAGANDA
+    assert read_posters(write_posters(POSTERS)) == POSTERS
+
+
+def test_an_edited_box_is_what_is_dealt() -> None:
+    table = Table(4, {"kit": "phones", "propaganda": "C 50, PP+H 2", "star_faces": 1})
+    state = table.set_up()
+    assert state.options.box == Box((("C", 50), ("PP+H", 2)), POSTERS, 1)
+    kinds = Counter(state.kind(card).code for card in range(52))
+    assert kinds == {"C": 50, "PP+H": 2}
+
+
+def test_a_die_shows_a_star_as_often_as_it_has_starred_sides() -> None:
+    from companion.games.hollywood.dealing import roll
+    state, rng = Table(4).set_up(), random.Random(1)
+    stars = sum(roll(state, rng) for _ in range(6000))
+    assert abs(stars / 6000 - state.options.box.star_faces / 6) < 0.03
+
+
+def test_every_genre_has_four_titles_of_its_own() -> None:
+    titles = [str(title) for genre in GENRES.values() for title in genre.titles]
+    assert len(set(titles)) == 60
+
+
+def test_the_number_of_players_fits_the_table() -> None:
+    assert all(sum(mix) == players for players, mix in AFFILIATIONS.items())

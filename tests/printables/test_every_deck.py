@@ -1,0 +1,96 @@
+"""Every game's paper: all ways of printing it in process, a selection through other programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import cycle, product
+from pathlib import Path
+
+from companion.i18n import LANGUAGES
+from printables.catalogue import all_decks
+from printables.faces import FULL, INKS, SAVER
+from printables.pens.base import Pen
+from printables.pens.log import LogPen
+from printables.shapes import Box
+from printables.sheets.plan import plan
+from tests.printables.decks import EVERY, PAIRS, faces, options, printed_well, sheets
+from tests.printables.tools import log
+
+
+def test_a_face_is_drawn_in_every_language_and_ink_and_saving_loses_no_word():
+    for _, sheet in sheets():
+        for face in {face.name: face for face in faces(sheet)}.values():
+            for lang in LANGUAGES:
+                full, saver = (log(face, ink, lang) for ink in (FULL, SAVER))
+                assert words(full) == words(saver), f"{face.name} in {lang}"
+
+
+def words(told: str) -> list[str]:
+    return sorted(re.findall(r"^ *glyphs .*?: (.*)$", told, re.MULTILINE))
+
+
+def test_one_name_is_one_face_throughout_a_game():
+    for game, deck in all_decks().items():
+        known: dict[str, str] = {}
+        for sheet in deck.sheets:
+            for face in faces(sheet):
+                told = log(face, FULL, "en")
+                assert known.setdefault(face.name, told) == told, f"{game}: {face.name}"
+
+
+class StampChecker(LogPen):
+    """Tells each stamp in full each time, to see that one key is one drawing."""
+
+    known: dict[str, str]
+
+    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+              rotate: float = 0, scale: float = 1) -> None:
+        inner = StampChecker()
+        inner.known = self.known
+        draw(inner)
+        assert self.known.setdefault(key, f"{box} {inner.text()}") == f"{box} {inner.text()}", key
+        self._say(f"stamp {key}")
+
+
+def test_one_key_is_one_stamp_throughout_a_game():
+    for deck in all_decks().values():
+        for lang, ink in product(LANGUAGES, INKS.values()):
+            pen = StampChecker()
+            pen.known = {}
+            for sheet in deck.sheets:
+                for face in faces(sheet):
+                    face.draw(pen, ink, lang)
+
+
+def test_names_of_sheets_are_told_apart_and_are_no_commands():
+    for deck in all_decks().values():
+        names = [sheet.name for sheet in deck.sheets]
+        assert len(set(names)) == len(names)
+        assert not {"all", "alignment"} & set(names)
+
+
+def test_every_card_lies_within_the_paper_in_every_way_of_printing():
+    for how in EVERY:
+        for _, sheet in sheets():
+            for page in plan([sheet], options(how)):
+                for placed in page.placed:
+                    x0, y0, x1, y1 = placed.trim
+                    assert x0 >= 5 and y0 >= 5, sheet.name
+                    assert x1 <= page.paper.width - 5 and y1 <= page.paper.height - 5, sheet.name
+
+
+def test_other_programs_find_nothing_wrong(tmp_path: Path):
+    ways = cycle(PAIRS)
+    for number, (deck, sheet) in enumerate(sheets()):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        printed_well(deck, sheet, next(ways), folder)
+
+
+def test_the_selection_has_every_pair():
+    for first in range(4):
+        for second in range(first):
+            chosen = {(how[first], how[second]) for how in PAIRS}
+            assert chosen == {(how[first], how[second]) for how in EVERY}
+    assert {how[2] for how in PAIRS} == set(INKS)

@@ -1,0 +1,173 @@
+"""Lines as they are seen, with everything where the reader of that language expects it."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engine.words import say
+from printables import fonts, text
+from printables.pens.log import LogPen
+from printables.text import MissingGlyph, TextTooLong, UnknownLetter, fit, own, style, unprintable
+from printables.text.layout import Block, lay_out
+
+
+def seen(block: Block) -> list[str]:
+    """Each line from left to right."""
+    return ["".join(run.text for run in sorted(line, key=lambda run: run.x))
+            for line in block.lines]
+
+
+def hebrew(sentence: str, width: float = 1e4) -> list[str]:
+    return seen(lay_out(sentence, style("text", "he", 9), "he", width))
+
+
+@pytest.mark.parametrize(("logical", "visual"), [
+    ("על 9+ לוקחים", "םיחקול 9+ לע"),
+    ("קנס −1 או -2", "-2 וא −1 סנק"),
+    ("סכום 8½ נקודות", "תודוקנ 8½ םוכס"),
+    ("מטילים 2d6+3.", ".2d6+3 םיליטמ"),
+    ("תוספת +2", "+2 תפסות"),
+    ("בשעה 21:30", "21:30 העשב"),
+    ("סוכן (КГБ) פועל", "לעופ (КГБ) ןכוס"),
+    ("(סוגריים)", "(םיירגוס)"),
+    ("«מרכאות»", "«תואכרמ»"),
+    ("כפל ×2", "×2 לפכ"),
+])
+def test_hebrew_lines_are_seen_the_right_way_round(logical: str, visual: str):
+    assert hebrew(logical) == [visual]
+
+
+def test_lines_are_broken_in_logical_order_and_turned_each_by_itself():
+    lines = hebrew("אחת שתיים שלוש ארבע", width=16)
+    assert len(lines) == 2
+    assert " ".join(line[::-1] for line in lines) == "אחת שתיים שלוש ארבע"
+
+
+def test_a_bracket_across_a_line_break_still_opens_and_closes():
+    lines = hebrew("לפני (בתוך הסוגריים) אחרי", width=20)
+    assert lines == ["ךותב) ינפל", "ירחא (םיירגוסה"]
+
+
+def test_a_users_name_does_not_turn_its_neighbours():
+    sentence = say("{who}: 3", who="דנה!")
+    assert seen(lay_out(text.words(sentence, "en"), style("text", "en", 9), "en")) == ["!הנד: 3"]
+
+
+def test_bold_is_set_in_the_bold_font():
+    block = lay_out("a **b** c", style("text", "en", 9), "en")
+    assert [(run.text, run.font) for run in block.lines[0]] == [
+        ("a ", "Rubik-400"), ("b", "Rubik-700"), (" c", "Rubik-400")]
+
+
+def test_each_run_starts_where_the_one_before_ends():
+    used = style("text", "en", 9)
+    first, second, third = lay_out("a **b** c", used, "en").lines[0]
+    assert second.x == pytest.approx(first.x + fonts.width("a ", "Rubik-400", 9))
+    assert third.x == pytest.approx(second.x + fonts.width("b", "Rubik-700", 9))
+
+
+def test_a_letter_that_the_font_lacks_comes_from_another():
+    block = lay_out("Иван и דנה →", style("display", "he", 10), "he")
+    assert {run.font for run in block.lines[0]} == {"Oswald-700", "Karantina-700"}
+    assert "Cousine-400" in {r.font for r in lay_out("a ●", style("text", "en", 9), "en").lines[0]}
+
+
+def test_hebrew_display_type_is_set_larger():
+    assert style("display", "he", 10).size == pytest.approx(14.5)
+    assert style("display", "ru", 10).font == "Oswald-700"
+
+
+def test_a_missing_glyph_of_ours_is_refused():
+    with pytest.raises(MissingGlyph, match="U\\+2605"):
+        lay_out("★", style("text", "en", 9), "en")
+
+
+def test_a_missing_glyph_of_a_user_is_a_box_and_a_warning():
+    with pytest.warns(UnknownLetter):
+        assert seen(lay_out(own("Dana 😀"), style("text", "en", 9), "en")) == ["Dana □"]
+
+
+def test_a_user_can_be_told_before_which_letters_will_be_boxes():
+    assert unprintable("Dana 😀 שלום **Ж** ★\u200d😀\n") == ["😀", "★"]
+
+
+def test_start_is_right_in_hebrew_and_left_in_russian():
+    used = style("text", "he", 9)
+    right = lay_out("שלום", used, "he", 50).lines[0][0]
+    assert right.x + fonts.width(right.text, right.font, 9) == pytest.approx(50)
+    assert lay_out("Да", style("text", "ru", 9), "ru", 50).lines[0][0].x == 0
+    assert lay_out("שלום", used, "he", 50, "end").lines[0][0].x == 0
+
+
+def test_justified_lines_fill_the_width_but_the_last():
+    used = style("text", "en", 9)
+    block = lay_out("several words that fill more than one line of text", used, "en", 40, "justify")
+    for line in block.lines[:-1]:
+        last = line[-1]
+        assert last.x + fonts.width(last.text, last.font, last.size) == pytest.approx(40)
+    end = block.lines[-1][-1]
+    assert end.x + fonts.width(end.text, end.font, end.size) < 39
+
+
+def test_text_shrinks_until_it_fits():
+    block = fit("word " * 20, style("text", "en", 12), "en", 40, 15)
+    assert 6 <= block.style.size < 12
+    assert block.width <= 40 and block.height <= 15
+
+
+def test_our_text_that_cannot_fit_is_refused_and_a_users_is_cut():
+    with pytest.raises(TextTooLong):
+        fit("word " * 90, style("text", "en", 12), "en", 20, 10)
+    assert seen(fit("word " * 90, style("text", "en", 12), "en", 20, 10, user=True))[-1][-1] == "…"
+
+
+def test_balanced_lines_are_about_equally_long():
+    used, words = style("text", "en", 9), "one two three four five six seven"
+    uneven = lay_out(words, used, "en", 38)
+    even = fit(words, used, "en", 38, 20, "centre", balance=True)
+    assert len(even.lines) == len(uneven.lines) == 2
+    spread = [_spread(block) for block in (uneven, even)]
+    assert spread[1] < spread[0]
+
+
+def _spread(block: Block) -> float:
+    widths = [sum(fonts.width(r.text, r.font, r.size) for r in line) for line in block.lines]
+    return max(widths) - min(widths)
+
+
+def test_a_word_with_a_hyphen_may_break_behind_it_and_a_range_may_not():
+    used = style("text", "en", 9)
+    assert seen(lay_out("follow-up", used, "en", 12)) == ["follow-", "up"]
+    assert seen(lay_out("12-34", used, "en", 5)) == ["12-34"]
+
+
+def test_paragraphs_are_kept():
+    assert seen(lay_out("a\n\nb", style("text", "en", 9), "en")) == ["a", "", "b"]
+
+
+def test_the_box_is_measured_from_capital_to_base_line():
+    one = lay_out("H", style("text", "en", 10), "en")
+    assert one.height == pytest.approx(0.7 * 10 * 25.4 / 72)
+    two = lay_out("H\nH", style("text", "en", 10), "en")
+    assert two.height - one.height == pytest.approx(13 * 25.4 / 72)
+
+
+def test_a_line_is_anchored_and_squeezed():
+    pen = LogPen()
+    text.line(pen, "wide words", 30, 10, style("text", "en", 20), "en", width=20, align="right")
+    x = float(pen.lines[0].split()[1])
+    assert x == pytest.approx(10, abs=0.01)
+
+
+def test_text_stands_in_the_middle_of_its_box():
+    pen = LogPen()
+    used = style("text", "en", 10)
+    text.write(pen, "H", 0, 0, 20, 20, used, "en", valign="middle")
+    baseline = float(pen.lines[0].split()[2])
+    assert baseline == pytest.approx(10 + text.rise(used, "en") / 2, abs=0.01)
+
+
+def test_tracking_spreads_letters_by_thousandths():
+    used = style("label", "en", 10)
+    plain, spaced = lay_out("abc", used, "en"), lay_out("abc", used.spaced(100), "en")
+    assert spaced.width - plain.width == pytest.approx(2 * 10 * 25.4 / 72 / 10)

@@ -1,0 +1,74 @@
+"""How the tests look at paper: by the draw calls, and by programs that are not ours."""
+
+from __future__ import annotations
+
+import subprocess
+from io import BytesIO
+from pathlib import Path
+
+import pdfplumber
+import pypdfium2
+from PIL import Image
+
+from printables.faces import Face, Ink
+from printables.pens.log import LogPen
+from printables.pens.pdf import PdfDocument
+from printables.shapes import Box
+
+MM = 72 / 25.4
+
+
+def log(face: Face, ink: Ink, lang: str) -> str:
+    pen = LogPen()
+    face.draw(pen, ink, lang)
+    return pen.text()
+
+
+def face_pdf(face: Face, ink: Ink, lang: str) -> bytes:
+    document = PdfDocument(face.name, lang)
+    with document.page(*face.size) as pen:
+        face.draw(pen, ink, lang)
+    return document.save()
+
+
+def picture(pdf: bytes, page: int = 0, dots_per_mm: float = 4) -> Image.Image:
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return document[page].render(scale=dots_per_mm / MM).to_pil().convert("RGB")
+    finally:
+        document.close()
+
+
+def complaints(folder: Path, pdf: bytes) -> str:
+    """All that qpdf and poppler have to say against a file; nothing, if it is right."""
+    path = folder / "checked.pdf"
+    path.write_bytes(pdf)
+    checked = _run("qpdf", "--check", path)
+    drawn = _run("pdftoppm", "-r", "20", "-png", path, folder / "page")
+    return drawn.stderr + (checked.stdout + checked.stderr if checked.returncode else "")
+
+
+def fonts_not_embedded(folder: Path, pdf: bytes) -> list[str]:
+    path = folder / "fonts.pdf"
+    path.write_bytes(pdf)
+    rows = [line.split() for line in _run("pdffonts", path).stdout.splitlines()[2:]]
+    return [row[0] for row in rows if row[-5] != "yes"]
+
+
+def ink_used(folder: Path, pdf: bytes) -> float:
+    """Cyan, magenta, yellow and black over all pages, in percent of a page."""
+    path = folder / "ink.pdf"
+    path.write_bytes(pdf)
+    told = _run("gs", "-q", "-o", "-", "-sDEVICE=ink_cov", path).stdout
+    return sum(float(n) for line in told.splitlines() for n in line.split()[:4])
+
+
+def text_in(pdf: bytes, page: int, box: Box) -> str:
+    """The text within a box (in millimetres), in visual order."""
+    with pdfplumber.open(BytesIO(pdf)) as document:
+        return document.pages[page].crop([n * MM for n in box]).extract_text()
+
+
+def _run(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                          check=False)
