@@ -23,7 +23,7 @@ from companion.store.rooms import Notice, Request, Room, Seat
 from companion.tables import Table
 from companion.web.live import Key, event
 from companion.web.services import Services
-from companion.web.words import words
+from companion.web.words import speaker
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
@@ -118,8 +118,10 @@ class Snapshot:
         return f"{page.game.name}/{key.role}.html"
 
     def render(self, template: str, page: TablePage, lang: str) -> str:
-        return self.env.get_template(template).render(
-            page=page, content=page.game.content, **words(lang))
+        return self.speaker(lang).get_template(template).render(page=page)
+
+    def speaker(self, lang: str) -> Environment:
+        return speaker(self.env, lang, self._table.game.name)
 
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)
@@ -158,10 +160,8 @@ class Snapshot:
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._shared:
-            game = self._table.game
-            view = game.view(self._table.state, SCREEN)
-            html = self.env.get_template(template).render(
-                view=view, content=game.content, **words(lang))
+            view = self._table.game.view(self._table.state, SCREEN)
+            html = self.speaker(lang).get_template(template).render(view=view)
             self._shared[template, lang] = Markup(html)
         return self._shared[template, lang]
 
