@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from typing import Any
 
 from jinja2 import Environment
@@ -61,6 +62,7 @@ class TablePage:
     refusal: Refusal | None = None
     desk: Desk | None = None
     shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
+    common: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ class Snapshot:
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
         self.notices = [note for note in rooms.notices(served.store, room.id, since)
                         if note.kind != "handed" or room.handed]
-        self._shared: dict[tuple[str, str], Markup] = {}
+        self._made: dict[tuple[str, ...], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
         if role == "gm":
@@ -138,7 +140,7 @@ class Snapshot:
                 step=table.step,
                 offers=offers(table.game, state, viewer),
                 secrets=table.game.secrets(state, viewer),
-                lines=play.last_lines(viewer, LINES if key.tab == "log" else 3),
+                lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
                 seats=[seat for seat in self.seats if seat.place],
                 notices=self.notices,
                 form_key=self.form_key(viewer),
@@ -146,6 +148,7 @@ class Snapshot:
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
                 shared=lambda name: self.shared(name, key.lang),
+                common=lambda name: self.common(name, key),
             )
 
     def name(self, number: int | None) -> str:
@@ -157,13 +160,24 @@ class Snapshot:
         return keys.mac(self.served.key, "form", table.id, str(table.play.version),
                         viewer.role, str(viewer.seat), length=9)
 
+    @cached_property
+    def public(self) -> Any:
+        return self._table.game.view(self._table.state, SCREEN)
+
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
-        if (template, lang) not in self._shared:
-            view = self._table.game.view(self._table.state, SCREEN)
-            html = self.speaker(lang).get_template(template).render(view=view)
-            self._shared[template, lang] = Markup(html)
-        return self._shared[template, lang]
+        return self.once(template, lang, view=self.public, notices=self.notices)
+
+    def common(self, template: str, key: Key) -> Markup:
+        """A part that all seats have alike (or the GM, or the screen), as the tabs."""
+        return self.once(template, key.lang, key.role, key.tab, game=self._table.game,
+                         role=key.role, tab=key.tab, url=f"/r/{self.room.id}/{key.role}")
+
+    def once(self, template: str, lang: str, *kind: str, **values: Any) -> Markup:
+        if (template, lang, *kind) not in self._made:
+            html = self.speaker(lang).get_template(template).render(**values)
+            self._made[template, lang, *kind] = Markup(html)
+        return self._made[template, lang, *kind]
 
     def desk(self, lang: str) -> Desk:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
