@@ -89,9 +89,9 @@ def wait(room: str) -> Response:
     """Waiting for the GM's nod; the page looks again by itself."""
     found = room_or_404(room)
     asked = request.cookies.get(cookie_name("ask", found.id), "")
-    granted = services().store.setting(f"granted:{asked}") if asked else None
-    if granted:
-        return sit_down(found, Claim(found.id, "player", int(granted), 0))
+    seat, generation = services().store.setting(f"granted:{asked}", [0, 0])
+    if seat and services().generation(found, "player", seat) == generation:
+        return sit_down(found, Claim(found.id, "player", seat, generation))
     request_ = rooms.request(services().store, asked)
     if request_ is None:
         return pick_page(found, say("The game master did not let you in this time."), 403)

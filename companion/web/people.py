@@ -41,7 +41,8 @@ def accept(room: str) -> Response:
     if asked.seat:
         move_seat(who.room, asked.seat)
     number = asked.seat or add_to_table(who.room, asked.name)
-    store.set_setting(f"granted:{asked.id}", number)
+    generation = services().generation(who.room, "player", number)
+    store.set_setting(f"granted:{asked.id}", [number, generation])
     rooms.drop_request(store, asked.id)
     return done(who.room, "")
 

@@ -1,0 +1,31 @@
+"""What several tests share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.world import Evening, open_evening
+
+
+@pytest.fixture
+def an_evening(tmp_path: Path) -> Iterator[Callable[..., Evening]]:
+    """Opens evenings, each on a server of its own, and closes their stores."""
+    made: list[Evening] = []
+
+    def opened(**about: Any) -> Evening:
+        made.append(open_evening(tmp_path / str(len(made)), **about))
+        return made[-1]
+
+    yield opened
+    for evening in made:
+        evening.served.store.close()
+
+
+@pytest.fixture
+def evening(an_evening: Callable[..., Evening]) -> Evening:
+    """Five people and a game master who does not play."""
+    return an_evening()

@@ -1,0 +1,338 @@
+"""What must hold for every game, whoever plays and whatever they choose."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import random
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion import i18n
+from companion.engine.fields import Choice
+from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
+from companion.engine.log import Play, Record, codec, replay, write_event
+from companion.engine.play import offers, parse
+from companion.engine.words import say
+from companion.games import GAMES
+from tests.walk import begin, evening, fill_all, on_offer, step, viewers, walk
+
+ROOT = i18n.FOLDER.parent.parent
+seeds = st.integers(0, 2**32)
+quick = settings(max_examples=12, deadline=None, database=None)
+games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+tables = pytest.mark.parametrize(
+    ("game", "players"), [(game, n) for game in GAMES.values() for n in game.players],
+    ids=lambda value: value.name if isinstance(value, Game) else str(value))
+
+
+def stamped(records: list[Record]) -> list[tuple[str, Record]]:
+    """Records with the times the walker gave them."""
+    return [(f"2026-01-01T20:{n // 60 % 60:02}:{n % 60:02}", r) for n, r in enumerate(records)]
+
+
+def offered(play: Play, viewer: Viewer) -> list[Any]:
+    return [(offer.name, offer.seat, str(offer.label), [
+        (ask.name, ask.field.kind, shown(ask.choices), ask.low, ask.high, repr(ask.default))
+        for ask in offer.asks]) for offer in offers(play.game, play.state, viewer)]
+
+
+def shown(choices: Any) -> list[tuple[Any, ...]]:
+    return [(c.value, str(c.label), str(c.hint)) for c in choices if isinstance(c, Choice)]
+
+
+def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
+    """Everything this viewer can learn, by any way there is."""
+    game, state = play.game, play.state
+    secrets = game.secrets(state, viewer)
+    return {
+        "view": codec.unstructure(game.view(state, viewer)),
+        "offers": offered(play, viewer),
+        "secrets": [(secret.name, str(secret.label)) for secret in secrets],
+        "peeks": [codec.unstructure(game.peek(state, viewer, s.name)) for s in secrets],
+        "log": [(line.number, line.at, str(line.text), line.undone)
+                for line in play.lines(viewer)],
+        "step": game.step(state),
+        "dark": game.dark(state), "over": game.over(state), "dealt": game.dealt(state),
+        "version": play.version,
+        "pages": [codec.unstructure(page.make(play, viewer)) for page in game.pages],
+    }
+
+
+def as_text(value: Any) -> str:
+    return json.dumps(value, default=str, sort_keys=True)
+
+
+# --- a table is what its log says --------------------------------------------------------------
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_replaying_the_log_gives_the_same_table(game: Game, players: int, seed: int) -> None:
+    play, records = evening(game, seed, players=players)
+    again = replay(game, stamped(records), play.seed)
+    assert again.state == play.state
+    assert again.version == play.version == len(records)
+    for viewer in viewers(play):
+        assert as_text(seen(again, viewer)) == as_text(seen(play, viewer))
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_undo_then_redo_changes_nothing(game: Game, players: int, seed: int) -> None:
+    play, _ = evening(game, seed, players=players, steps=15)
+    before, steps = play.state, list(play.steps)
+    try:
+        play.play(play.undo())
+    except Refused:
+        return
+    assert len(play.steps) == len(steps) - 1
+    play.play(play.redo())
+    assert (play.state, play.steps) == (before, steps)
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_the_same_card_comes_again_after_an_undo(game: Game, players: int, seed: int) -> None:
+    rng = random.Random(seed)
+    play = begin(game, rng, players=players)
+    for _ in walk(play, rng, 25, undo=0):
+        last = play.steps[-1]
+        play.play(play.undo())
+        again = [o for v, o in on_offer(play) if (o.name, v) == (last.name, last.by)]
+        if len(again) == 1 and not again[0].asks:
+            command = parse(game, play.state, last.by, last.name, {"seat": again[0].seat})
+            drawn = play.decide(command, last.by)["events"]
+            assert as_text(drawn) == as_text([write_event(event) for event in last.events])
+        play.play(play.redo())
+
+
+@games
+def test_every_event_has_a_kind_of_its_own(game: Game) -> None:
+    kinds = [event.kind for event in game.events]
+    assert len(set(kinds)) == len(kinds)
+
+
+@games
+def test_every_command_has_a_name_of_its_own_and_a_label(game: Game) -> None:
+    names = [command.name() for command in game.commands]
+    assert len(set(names)) == len(names)
+    assert all(str(command.label) for command in game.commands)
+
+
+@games
+def test_every_command_and_every_event_is_reached_by_playing(game: Game) -> None:
+    """What no evening can reach is dead; the walker would never test it either."""
+    commands = {command.name() for command in game.commands}
+    events = {event.kind for event in game.events}
+    for seed in range(400):
+        play, _ = evening(game, seed, steps=150)
+        for item in (item for entry in play.entries for item in entry.steps):
+            commands.discard(item.name)
+            events.difference_update(event.kind for event in item.events)
+        if not commands and not events:
+            break
+    assert (commands, events) == (set(), set())
+
+
+# --- offers ---------------------------------------------------------------------------------------
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_every_offer_can_be_taken_as_it_is_offered(game: Game, players: int, seed: int) -> None:
+    rng = random.Random(seed)
+    play = begin(game, rng, players=players)
+    for _ in walk(play, rng, 25):
+        for viewer, offer in on_offer(play):
+            args = {**fill_all(tuple(offer.asks), rng), "seat": offer.seat}
+            parse(game, play.state, viewer, offer.name, args)
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_what_is_not_offered_is_refused(game: Game, players: int, seed: int) -> None:
+    rng = random.Random(seed)
+    play = begin(game, rng, players=players)
+    for _ in walk(play, rng, 25):
+        for viewer in viewers(play):
+            offered_now = {(o.name, o.seat) for o in offers(game, play.state, viewer)}
+            for command in game.commands:
+                for seat in (0, *play.state.party.seats, 99):
+                    if (command.name(), seat) not in offered_now:
+                        with pytest.raises(NotYours):
+                            parse(game, play.state, viewer, command.name(), {"seat": seat})
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_the_screen_is_offered_nothing(game: Game, players: int, seed: int) -> None:
+    play, _ = evening(game, seed, players=players, steps=20)
+    assert not offers(game, play.state, SCREEN)
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_a_secret_command_is_offered_to_its_own_seat_alone(
+    game: Game, players: int, seed: int
+) -> None:
+    play, _ = evening(game, seed, players=players)
+    for viewer, offer in on_offer(play):
+        assert not offer.command.secret or offer.seat == viewer.seat
+
+
+# --- views ----------------------------------------------------------------------------------------
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_every_viewer_has_a_view_that_json_can_carry(game: Game, players: int, seed: int) -> None:
+    rng = random.Random(seed)
+    play = begin(game, rng, players=players)
+    for _ in walk(play, rng, 25):
+        for viewer in viewers(play):
+            view = game.view(play.state, viewer)
+            assert dataclasses.is_dataclass(view)
+            assert not isinstance(view, type(play.state))
+            json.dumps(codec.unstructure(view))
+            for secret in game.secrets(play.state, viewer):
+                json.dumps(codec.unstructure(game.peek(play.state, viewer, secret.name)))
+
+
+@tables
+@quick
+@given(seed=seeds)
+def test_lines_are_numbered_for_each_viewer_without_a_gap(
+    game: Game, players: int, seed: int
+) -> None:
+    play, _ = evening(game, seed, players=players)
+    for viewer in viewers(play):
+        lines = play.lines(viewer)
+        assert [line.number for line in lines] == list(range(1, len(lines) + 1))
+        assert play.lines(viewer, after=1, limit=2) == lines[1:3]
+        assert play.last_lines(viewer, 3) == lines[-3:][::-1]
+
+
+@games
+def test_nobody_may_peek_while_the_phones_are_dark(game: Game) -> None:
+    for seed in range(40):
+        rng = random.Random(seed)
+        play = begin(game, rng)
+        for _ in walk(play, rng, 30):
+            if game.dark(play.state):
+                assert not any(game.secrets(play.state, viewer) for viewer in viewers(play))
+
+
+# --- the twin rule --------------------------------------------------------------------------------
+
+
+def twin_of(game: Game) -> Callable[..., list[Record]]:
+    twin: Callable[..., list[Record]] = import_module(f"companion.games.{game.name}.twins").twin
+    return twin
+
+
+def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Play, Viewer]:
+    """One evening twice: as it was, and as this viewer cannot tell from it."""
+    play, records = evening(game, seed, **about)
+    viewer = viewers(play)[viewer_at % len(viewers(play))]
+    others = twin_of(game)(records, viewer, random.Random(seed + 1))
+    return (replay(game, stamped(records), play.seed),
+            replay(game, stamped(json.loads(json.dumps(others))), play.seed), viewer)
+
+
+@tables
+@settings(max_examples=40, deadline=None, database=None)
+@given(seed=seeds, at=st.integers(0, 20), steps=st.integers(0, 40))
+def test_twin_worlds_look_the_same(
+    game: Game, players: int, seed: int, at: int, steps: int
+) -> None:
+    one, other, viewer = twins(game, seed, at, players=players, steps=steps)
+    assert as_text(seen(one, viewer)) == as_text(seen(other, viewer))
+
+
+@games
+@pytest.mark.parametrize("role", ["player", "screen"])
+def test_twin_worlds_do_differ(game: Game, role: str) -> None:
+    """Or the rule above would compare a world with itself."""
+    at = {"player": 1, "screen": -1}[role]
+    pairs = [twins(game, seed, at, players=max(game.players), steps=30) for seed in range(30)]
+    assert sum(one.state != other.state for one, other, _ in pairs) >= 5
+
+
+@games
+def test_a_twin_makes_the_same_commands_possible(game: Game) -> None:
+    for seed in range(10):
+        one, other, _ = twins(game, seed, 1, players=max(game.players), steps=30)
+        assert [s.name for s in one.steps] == [s.name for s in other.steps]
+
+
+@games
+def test_a_leak_planted_in_the_view_is_caught(game: Game) -> None:
+    """The state itself in the view is the plainest leak: the comparison must see it."""
+    leaky = dataclasses.replace(game, view=lambda state, viewer: state)
+    caught = 0
+    for seed in range(30):
+        one, other, viewer = twins(leaky, seed, 1, players=max(game.players), steps=30)
+        caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
+    assert caught >= 5
+
+
+@games
+def test_a_leak_planted_in_the_log_is_caught(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for event in game.events:
+        monkeypatch.setattr(event, "tell", lambda self, *_: say("{all}", all=repr(self)))
+    caught = 0
+    for seed in range(30):
+        one, other, viewer = twins(game, seed, 1, players=max(game.players), steps=30)
+        caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
+    assert caught >= 5
+
+
+# --- where a game's name stands ------------------------------------------------------------------
+
+
+@games
+@pytest.mark.parametrize("name", [
+    "content", "state", "commands", "events", "view", "twins"])
+def test_every_game_has_the_same_files(game: Game, name: str) -> None:
+    assert (ROOT / "companion/games" / game.name / f"{name}.py").is_file()
+
+
+@games
+@pytest.mark.parametrize("name", ["gm", "seat", "screen", "_peek", "_fragments"])
+def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
+    assert (ROOT / "companion/templates" / game.name / f"{name}.html").is_file()
+
+
+@games
+def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
+    for page in game.pages:
+        assert (ROOT / "companion/templates" / game.name / f"{page.name}.html").is_file()
+
+
+@games
+def test_the_script_ends_with_a_command_of_the_game(game: Game) -> None:
+    if game.script:
+        assert game.command(game.script.ends_with)
+
+
+@games
+def test_an_evening_can_begin_with_any_number_of_players_and_no_choice_made(game: Game) -> None:
+    for players in game.players:
+        play = begin(game, random.Random(players), players=players, options={})
+        assert step(play, random.Random(1)) is not None

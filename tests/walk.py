@@ -1,0 +1,139 @@
+"""A walker that plays any game through its offers alone: by chance, but legally."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from companion.engine.game import SCREEN, Game, Malformed, Party, Refused, Viewer
+from companion.engine.log import Play, Record
+from companion.engine.play import Ask, Offer, asks_of, offers, parse
+
+NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë")
+SEED = b"a seed for the tests"
+TRIES = 30
+
+
+def party(rng: random.Random, players: int, gm_plays: bool | None = None) -> Party:
+    """People in seat order; seat numbers have gaps, as they have after somebody left."""
+    seats = tuple(sorted(rng.sample(range(1, 13), players)))
+    names = dict(zip(seats, NAMES, strict=False))
+    plays = rng.random() < 0.5 if gm_plays is None else gm_plays
+    return Party(seats, names, rng.choice(seats) if plays else None)
+
+
+def fill(ask: Ask, rng: random.Random) -> Any:
+    """A value for one field, of its kind and within its limits."""
+    kind, choices = ask.field.kind, [choice.value for choice in ask.choices]
+    if kind == "pick":
+        return rng.choice(choices)
+    if kind == "picks":
+        low, high = ask.low, min(ask.high, len(choices))
+        return rng.sample(choices, rng.randint(min(low, high), high))
+    if kind == "number":
+        return rng.randint(ask.low, ask.high)
+    if kind == "words":
+        return "".join(rng.choice("abcאבגдж <&{}") for _ in range(ask.high))[:ask.high] or "a"
+    return rng.random() < 0.5
+
+
+def may_be_left_out(ask: Ask) -> bool:
+    return ask.default is not dataclasses.MISSING
+
+
+def fill_all(asks: tuple[Ask, ...], rng: random.Random) -> dict[str, Any]:
+    return {ask.name: fill(ask, rng) for ask in asks
+            if not (may_be_left_out(ask) and rng.random() < 0.5)}
+
+
+def begin(game: Game, rng: random.Random, players: int | None = None,
+          gm_plays: bool | None = None, options: dict[str, Any] | None = None) -> Play:
+    """A table just opened, under options the game accepts."""
+    count = players or rng.choice(list(game.players))
+    people = party(rng, count, gm_plays)
+    play = Play(game, SEED)
+    for _ in range(TRIES):
+        asked = fill_all(asks_of(game.opening, people, 0), rng) if options is None else options
+        try:
+            record = play.open(people, asked)
+        except Refused:
+            asked = {}
+            continue
+        put(play, record)
+        return play
+    put(play, play.open(people, {}))
+    return play
+
+
+def put(play: Play, record: Record) -> Record:
+    """Play a record as the store would give it back."""
+    kept: Record = json.loads(json.dumps(record))
+    play.play(kept, f"2026-01-01T20:{play.version // 60 % 60:02}:{play.version % 60:02}")
+    return kept
+
+
+def viewers(play: Play) -> list[Viewer]:
+    """Everybody who looks: the GM, every seat, the screen."""
+    people: Party = play.state.party
+    return [Viewer("gm", people.gm_seat), *(Viewer("player", s) for s in people.seats), SCREEN]
+
+
+def on_offer(play: Play) -> list[tuple[Viewer, Offer]]:
+    return [(viewer, offer) for viewer in viewers(play)
+            for offer in offers(play.game, play.state, viewer)]
+
+
+def tap(play: Play, viewer: Viewer, offer: Offer, rng: random.Random) -> Record:
+    """One offered command with random arguments; a rule may still refuse a combination."""
+    args = fill_all(tuple(offer.asks), rng)
+    command = parse(play.game, play.state, viewer, offer.name, {**args, "seat": offer.seat})
+    return play.decide(command, viewer)
+
+
+def step(play: Play, rng: random.Random) -> Record | None:
+    """Play one random legal step; nothing if the table has no more to offer."""
+    found = on_offer(play)
+    for _ in range(TRIES if found else 0):
+        viewer, offer = rng.choice(found)
+        try:
+            return put(play, tap(play, viewer, offer, rng))
+        except Malformed:
+            raise
+        except Refused:
+            continue
+    return None
+
+
+def change_mind(play: Play, rng: random.Random) -> Record | None:
+    """An undo of one or several steps, or a redo."""
+    ways = [play.undo, play.redo, lambda: play.undo(rng.choice(play.steps).seq)]
+    try:
+        return put(play, rng.choice(ways)())
+    except Refused:
+        return None
+
+
+def walk(play: Play, rng: random.Random, steps: int, undo: float = 0.1) -> Iterator[Record]:
+    """Records of a random legal evening, yielded after each was played."""
+    for _ in range(steps):
+        made = change_mind(play, rng) if rng.random() < undo else step(play, rng)
+        if made is not None:
+            yield made
+
+
+def evening(game: Game, seed: int, steps: int = 40, **about: Any) -> tuple[Play, list[Record]]:
+    """A table played for a while, with all its records."""
+    rng = random.Random(seed)
+    play = begin(game, rng, **about)
+    opening = opening_record(play)
+    return play, [opening, *walk(play, rng, steps)]
+
+
+def opening_record(play: Play) -> Record:
+    """The opening as the store has it."""
+    record = Play(play.game, play.seed).open(play.state.party, dict(play.options))
+    kept: Record = json.loads(json.dumps(record))
+    return kept
