@@ -64,6 +64,26 @@ class TablePage:
     shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
     common: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
 
+    @cached_property
+    def mains(self) -> list[Offer]:
+        return [offer for offer in self.offers if offer.command.main]
+
+    @cached_property
+    def more(self) -> list[Offer]:
+        return [o for o in self.offers if not o.command.main and not o.command.secret]
+
+    @cached_property
+    def hidden(self) -> list[Offer]:
+        """What may be done in secret at any time, on a page of its own."""
+        return [o for o in self.offers if not o.command.main and o.command.secret]
+
+    @cached_property
+    def large(self) -> bool:
+        """Whether the main offers are too much to stand under the thumb."""
+        mains = self.mains
+        return len(mains) > 2 or any(len(offer.asks) > 1 for offer in mains) or bool(
+            mains and mains[0].asks and len(mains[0].asks[0].choices) > 4)
+
 
 @dataclass(frozen=True)
 class Desk:

@@ -146,8 +146,7 @@ def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
     who = guest(room, role)
     shown = snapshot(who).page(key_of(who))
-    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
-    return page("table/quiet.html", page=shown, offers=offers, game=shown.game)
+    return page("table/quiet.html", page=shown, offers=shown.hidden, game=shown.game)
 
 
 @bp.get("/peek/<secret>")
