@@ -5,6 +5,7 @@ The page includes the very fragment that the stream pushes and the poll fetches.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -17,7 +18,7 @@ from markupsafe import Markup
 from companion import keys
 from companion.engine.game import SCREEN, Game, Secret, Viewer
 from companion.engine.log import Line
-from companion.engine.play import Offer, offers
+from companion.engine.play import Offer, Possible, offers, possible
 from companion.engine.words import Say
 from companion.store import log, rooms
 from companion.store.rooms import Notice, Request, Room, Seat
@@ -126,6 +127,10 @@ class Snapshot:
         assert self.table is not None
         return self.table
 
+    @property
+    def lock(self) -> threading.RLock:
+        return self._table.lock
+
     def fragment(self, key: Key, refusal: Refusal | None = None) -> str:
         page = self.page(key, refusal)
         return self.render(self.template(key, page), page, key.lang)
@@ -158,7 +163,7 @@ class Snapshot:
                 game=table.game,
                 view=table.game.view(state, viewer),
                 step=table.step,
-                offers=offers(table.game, state, viewer),
+                offers=self.offers(viewer),
                 secrets=table.game.secrets(state, viewer),
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
                 seats=[seat for seat in self.seats if seat.place],
@@ -179,6 +184,13 @@ class Snapshot:
         table = self._table
         return keys.mac(self.served.key, "form", table.id, str(table.play.version),
                         viewer.role, str(viewer.seat), length=9)
+
+    @cached_property
+    def possible(self) -> Possible:
+        return possible(self._table.game, self._table.state)
+
+    def offers(self, viewer: Viewer) -> list[Offer]:
+        return offers(self._table.game, self._table.state, viewer, self.possible)
 
     @cached_property
     def public(self) -> Any:
@@ -239,7 +251,7 @@ class Snapshot:
             eyes = Viewer("player", seat.seat)
             if not seat.phone and seat.place and seat.seat != table.state.party.gm_seat and (
                 table.game.secrets(table.state, eyes)
-                or any(offer.command.secret for offer in offers(table.game, table.state, eyes))
+                or any(offer.command.secret for offer in self.offers(eyes))
             ):
                 waiting.append(seat)
         return waiting
@@ -251,7 +263,8 @@ def frames(served: Services, env: Environment, room: str, wanted: set[Key]) -> d
     if found is None or found.table_id is None:
         return dict.fromkeys(wanted, b"")
     snapshot = Snapshot(served, env, found)
-    return {key: frame(snapshot, key) for key in wanted}
+    with snapshot.lock:
+        return {key: frame(snapshot, key) for key in wanted}
 
 
 def frame(snapshot: Snapshot, key: Key) -> bytes:
