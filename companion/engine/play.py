@@ -12,7 +12,6 @@ from companion.engine.fields import Choice, Field, fields_of
 from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
 
-
 Possible = Sequence[tuple[type[Command], Collection[int]]]
 
 
