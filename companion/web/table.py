@@ -14,6 +14,7 @@ from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
+from companion.web.forms import whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -102,9 +103,8 @@ def uncover(table: Table, who: Guest, name: str, args: dict[str, Any]) -> None:
 
 
 def refuse(who: Guest, command: str, refused: Refused) -> Response:
-    seat = request.form.get("seat", "0")
-    shown = Refusal(command, int(seat) if seat.isdecimal() else 0, refused.reason,
-                    dict(request.form))
+    seat = whole(request.form.get("seat", "")) or 0
+    shown = Refusal(command, seat, refused.reason, dict(request.form))
     return table_page(who, refusal=shown, status=from_refusal(refused).status)
 
 
@@ -133,8 +133,7 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    version = request.form.get("version", "")
-    tap = Tap(who.viewer, name, {}, int(version) if version.isdecimal() else None)
+    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:

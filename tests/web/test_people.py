@@ -181,7 +181,7 @@ def test_nobody_looks_through_a_handed_phone_before_it_was_announced(
         assert gm.get(f"{url}/{how}/affiliation").status_code == 403
     gm.post(f"{url}/take")
     page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
-    assert "The game master's phone is with Avi" in page.replace("&#39;", "'")
+    assert "phone was passed to Avi" in page
 
 
 def test_the_announcement_stays_when_the_phone_is_given_back_at_once(
@@ -192,7 +192,7 @@ def test_the_announcement_stays_when_the_phone_is_given_back_at_once(
     gm.post(f"{url}/take")
     gm.post(f"{url}/give-back")
     page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
-    assert "Avi" in page.split('class="now"')[0]
+    assert "phone was passed to Avi" in page
 
 
 def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> None:
