@@ -20,6 +20,7 @@ from companion.tables import Table, Tap
 from companion.web import openapi
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
+from companion.web.forms import whole
 from companion.web.identity import services
 from companion.web.people import party_of
 
@@ -233,10 +234,10 @@ def lines(table_id: str) -> Response:
 
 
 def number(name: str, default: int, most: int) -> int:
-    text = request.args.get(name, str(default))
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+    found = whole(request.args.get(name, str(default)))
+    if found is None:
         raise problem(400)
-    return min(int(text), most)
+    return min(found, most)
 
 
 @bp.get("/tables/<table_id>/secrets/<name>")
