@@ -22,6 +22,7 @@ CONSPIRACY = Game(
     secrets=secrets,
     peek=peek,
     dealt=dealt,
+    gm_may_play=False,
     over=over,
     pages=PAGES,
     content=CONTENT,
