@@ -12,7 +12,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from companion.engine.game import Command, Malformed, Refused
@@ -116,7 +115,6 @@ def _field(spec: Field, default: Any) -> Any:
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
 
-@cache
 def fields_of(command: type[Command]) -> dict[str, tuple[Field, Any]]:
     """A command's fields with their defaults, in the order they are declared."""
     found = {}
