@@ -136,7 +136,7 @@ def beside(room: str, role: str, name: str) -> Response:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, content=table.game.content,
+                        beside=allowed, game=table.game,
                         face=drawer(table.game.name, language()))
     raise problem(404)
 
@@ -146,8 +146,7 @@ def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
     who = guest(room, role)
     shown = snapshot(who).page(key_of(who))
-    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
-    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+    return page("table/quiet.html", page=shown, offers=shown.hidden, game=shown.game)
 
 
 @bp.get("/peek/<secret>")
@@ -171,6 +170,7 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
+        services().hub.push(who.room.id, only="gm")
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                content=table.game.content, face=drawer(table.game.name, language()),
+                game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")
