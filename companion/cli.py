@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from companion import __version__, addresses, backup, qr
+from companion.simulate import hollywood
 from companion.web.services import Services
 from printables.cli import print_
 
@@ -22,6 +23,14 @@ def main() -> None:
 
 
 main.add_command(print_)
+
+
+@main.group()
+def simulate() -> None:
+    """Bots play whole games and tell who wins how often."""
+
+
+simulate.add_command(hollywood)
 
 
 @main.command()

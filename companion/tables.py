@@ -129,7 +129,8 @@ class Tables:
     def _check_moment(self, table: Table, tap: Tap) -> None:
         if tap.version is not None and tap.version != table.play.version:
             raise Stale(say("The table has moved on. Look again, then tap."))
-        if tap.step is not None and tap.step != table.step:
+        late = tap.step is not None and tap.step != table.step
+        if late and not _lasting(table, tap):
             raise Stale(say("That step is over: the table has moved on."))
 
     def _append(self, table: Table, record: Record, key: str) -> int:
@@ -137,6 +138,10 @@ class Tables:
         table.play.play(json.loads(json.dumps(record)), at)
         self.changed(table)
         return table.play.version
+
+
+def _lasting(table: Table, tap: Tap) -> bool:
+    return any(command.lasting for command in table.game.commands if command.name() == tap.name)
 
 
 REFUSALS = {kind.__name__: kind for kind in (Refused, Malformed, NotYours, Stale)}

@@ -26,7 +26,7 @@ class Deck:
     def named(self, name: str) -> tuple[Sheet, ...]:
         """One sheet by its name, or `all`; empty where there is none of that name."""
         if name == "all":
-            return self.sheets
+            return tuple(sheet for sheet in self.sheets if not sheet.secret)
         return tuple(sheet for sheet in (*self.sheets, ALIGNMENT) if sheet.name == name)
 
 

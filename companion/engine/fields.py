@@ -36,7 +36,8 @@ Bound = int | Callable[[Any, int], int]
 
 @dataclass(frozen=True)
 class Field:
-    """A field's shape; `kind` names the widget: pick, picks, number, words or flag."""
+    """A field's shape; `kind` names the widget: pick, picks, number, words, flag,
+    counts (a number for each choice) or matches (one of `values` for each choice)."""
 
     kind: str
     label: Say
@@ -45,6 +46,8 @@ class Field:
     high: Bound = 0
     hint: Say | None = None
     preset: Callable[[Any, int], Any] | None = None
+    values: Choices | None = None
+    group: Say | None = None  # fields of one group fold away together
     covered: bool = False  # the choices are secret: pages number them, a held finger shows them
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
@@ -76,13 +79,27 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
     return _field(Field("picks", label, choices, low, high, hint, covered=covered), default)
 
 
-def number(low: Bound, high: Bound, label: Say, default: Any = None) -> Any:
-    return _field(Field("number", label, None, low, high), default)
+def number(low: Bound, high: Bound, label: Say, default: Any = None,
+           hint: Say | None = None, group: Say | None = None) -> Any:
+    return _field(Field("number", label, None, low, high, hint, group=group), default)
 
 
-def words(high: int, label: Say, default: Any = None, low: int = 1) -> Any:
+def words(high: int, label: Say, default: Any = None, low: int = 1,
+          hint: Say | None = None) -> Any:
     """Free text of at most `high` characters."""
-    return _field(Field("words", label, None, low, high), default)
+    return _field(Field("words", label, None, low, high, hint), default)
+
+
+def counts(choices: Choices, label: Say, high: int, default: Any = None,
+           group: Say | None = None) -> Any:
+    """How many of each: {choice: number}."""
+    return _field(Field("counts", label, choices, 0, high, group=group), default)
+
+
+def matches(choices: Choices, values: Choices, label: Say, default: Any = None,
+            group: Say | None = None) -> Any:
+    """Which value belongs to each: {choice: value}."""
+    return _field(Field("matches", label, choices, values=values, group=group), default)
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
@@ -92,6 +109,9 @@ def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
 def _field(spec: Field, default: Any) -> Any:
     if callable(default):
         spec, default = dataclasses.replace(spec, preset=default), None
+    if isinstance(default, dict):
+        return dataclasses.field(default_factory=default.copy, metadata={"field": spec},
+                                 kw_only=True)
     missing = dataclasses.MISSING if default is None else default
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
@@ -101,7 +121,9 @@ def fields_of(command: type[Command]) -> dict[str, tuple[Field, Any]]:
     found = {}
     for item in dataclasses.fields(command):  # type: ignore[arg-type]
         if "field" in item.metadata:
-            found[item.name] = (item.metadata["field"], item.default)
+            made = item.default_factory
+            default = item.default if made is dataclasses.MISSING else made()
+            found[item.name] = (item.metadata["field"], default)
     return found
 
 
@@ -158,8 +180,28 @@ def _read_flag(spec: Field, raw: Any, state: Any, seat: int) -> bool:
     return known[raw]
 
 
+def _read_rows(spec: Field, raw: Any, state: Any, seat: int) -> list[tuple[str, Any]]:
+    """The rows of a table of choices: each of them once, none that is not there."""
+    known = {str(choice.value) for choice in spec.options(state, seat)}
+    if not isinstance(raw, dict) or set(raw) != known:
+        raise _bad(spec)
+    return list(raw.items())
+
+
+def _read_counts(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, int]:
+    return {name: _read_number(spec, value, state, seat)
+            for name, value in _read_rows(spec, raw, state, seat)}
+
+
+def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any]:
+    one = Field("pick", spec.label, spec.values)
+    return {name: _read_pick(one, value, state, seat)
+            for name, value in _read_rows(spec, raw, state, seat)}
+
+
 READERS = {"pick": _read_pick, "picks": _read_picks, "number": _read_number,
-           "words": _read_words, "flag": _read_flag}
+           "words": _read_words, "flag": _read_flag,
+           "counts": _read_counts, "matches": _read_matches}
 
 
 def clean(text: str) -> str:

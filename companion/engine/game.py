@@ -73,6 +73,7 @@ class Command:
     hint: ClassVar[Say | None] = None
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     seat: int
 
     @classmethod
@@ -127,6 +128,8 @@ class Page:
     name: str
     title: Say
     make: Callable[[Any, Viewer], Any]
+    tab: bool = False  # always at hand; the others are reached from there
+    may: Callable[[Viewer], bool] = lambda viewer: True
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,49 @@
-"""What forms send, read with suspicion."""
+"""Forms of the pages: what a browser sends, as the arguments a command reads."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from companion.engine.play import Ask
+
+Form = MultiDict[str, str]
+
+
+def read_form(asks: Sequence[Ask], form: Form) -> dict[str, Any]:
+    """Only what was asked; a browser does not send a box that is not ticked."""
+    read = {ask.name: READERS.get(ask.field.kind, _one)(ask, form) for ask in asks}
+    return {name: value for name, value in read.items() if value is not None}
+
+
+def _one(ask: Ask, form: Form) -> Any:
+    value = form.get(ask.name)
+    return _uncovered(ask).get(value, "") if ask.field.covered and value is not None else value
+
+
+def _several(ask: Ask, form: Form) -> list[Any]:
+    values = form.getlist(ask.name)
+    return [_uncovered(ask).get(value, "") for value in values] if ask.field.covered else values
+
+
+def _uncovered(ask: Ask) -> dict[str, Any]:
+    """Covered choices are numbered on the page; here the numbers become choices again."""
+    return {str(n): choice.value for n, choice in enumerate(ask.choices, 1)}
+
+
+def _rows(ask: Ask, form: Form) -> dict[str, str]:
+    return {str(choice.value): form.get(f"{ask.name}-{choice.value}", "")
+            for choice in ask.choices}
+
+
+READERS = {
+    "picks": _several,
+    "flag": lambda ask, form: ask.name in form,
+    "counts": _rows,
+    "matches": _rows,
+}
 
 
 def whole(text: str) -> int | None:

@@ -12,13 +12,14 @@ from flask import Blueprint, Response, request
 from companion import addresses
 from companion.engine.fields import clean
 from companion.engine.game import Game, Party, Refused
-from companion.engine.play import Ask, asks_of
+from companion.engine.play import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, from_refusal, problem
+from companion.web.forms import read_form
 from companion.web.identity import (
     cookie_name,
     gm,
@@ -101,7 +102,7 @@ def open_room(room: str) -> Response:
 def new(game: str) -> Response:
     must_be_host()
     blank = [Row(str(n)) for n in range(most(the_game(game)))]
-    return form_page(the_game(game), blank, "/new", {})
+    return form_page(the_game(game), blank, "/new", remembered(the_game(game)))
 
 
 @bp.get("/r/<room>/gm/another")
@@ -118,7 +119,7 @@ def another_game(room: str, game: str) -> Response:
     rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
     rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
     table = services().table(who.room)
-    same = table.play.options if table and table.game is chosen else {}
+    same = table.play.options if table and table.game is chosen else remembered(chosen)
     gm_row = next((row.key for row in rows if row.seat == str(who.room.gm_seat)), "")
     return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row)
 
@@ -130,6 +131,12 @@ def again(room: str) -> Response:
     reopen(who.room)
     services().hub.push(who.room.id)
     return back_to(who.url)
+
+
+def remembered(game: Game) -> Mapping[str, Any]:
+    """How this game was opened the last time: rules, pieces and the box's inventory."""
+    found: Mapping[str, Any] = services().store.setting(f"options:{game.name}", {})
+    return found
 
 
 def the_game(name: str) -> Game:
@@ -146,9 +153,10 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
               gm_row: str = "", reason: Say | None = None, status: int = 200) -> Response:
     asks = asks_of(game.opening, Party((), {}), 0)
     values = {ask.name: options.get(ask.name, ask.default) for ask in asks}
+    groups = list(dict.fromkeys(ask.field.group for ask in asks))
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
-                asks=asks, values=values, people=rooms.people(services().store), gm_row=gm_row,
-                reason=reason, longest=LONGEST_NAME)
+                asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
+                people=rooms.people(services().store), longest=LONGEST_NAME)
 
 
 @bp.post("/new/<game>")
@@ -166,7 +174,8 @@ def create_another(room: str, game: str) -> Response:
 
 def opened(game: Game, room: Room | None, action: str) -> Response:
     """Open the table the form describes, or show the form again with the reason."""
-    rows, options = read_rows(), read_options(asks_of(game.opening, Party((), {}), 0))
+    rows = read_rows()
+    options = read_form(asks_of(game.opening, Party((), {}), 0), request.form)
     try:
         check(game, rows)
         room = seat_people(rows, room, game, options)
@@ -174,6 +183,7 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
         shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
         return form_page(game, shown, action, options, gm_row=request.form.get("gm", ""),
                          reason=refused.reason, status=from_refusal(refused).status)
+    services().store.set_setting(f"options:{game.name}", options)
     services().hub.push(room.id)
     response = back_to(f"/r/{room.id}/gm/qr" if action == "/new" else f"/r/{room.id}/gm")
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
@@ -185,18 +195,6 @@ def read_rows() -> list[Row]:
     rows = [Row(key, clean(form.get(f"name-{key}", "")), form.get(f"seat-{key}", ""),
                 f"phone-{key}" in form) for key in form.getlist("row")[:40]]
     return [row for row in rows if row.name]
-
-
-def read_options(asks: tuple[Ask, ...]) -> dict[str, Any]:
-    form, options = request.form, {}
-    for ask in asks:
-        if ask.field.kind == "picks":
-            options[ask.name] = form.getlist(ask.name)
-        elif ask.field.kind == "flag":
-            options[ask.name] = ask.name in form
-        elif ask.name in form:
-            options[ask.name] = form[ask.name]
-    return options
 
 
 def check(game: Game, rows: list[Row]) -> None:

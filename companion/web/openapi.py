@@ -152,6 +152,8 @@ KINDS: dict[str, Json] = {
     "number": {"type": "integer"},
     "words": {"type": "string"},
     "flag": {"type": "boolean"},
+    "counts": {"type": "object", "additionalProperties": {"type": "integer"}},
+    "matches": {"type": "object", "additionalProperties": {"type": "string"}},
 }
 
 

@@ -113,7 +113,7 @@ def facts(who: Guest) -> Mapping[str, Any]:
 def show(room: str) -> Response:
     who = gm(room)
     options, deck = read_options(who), deck_of(who)
-    sheets = [(sheet, page_count(sheet, options)) for sheet in deck.named("all")]
+    sheets = [(sheet, page_count(sheet, options)) for sheet in deck.sheets]
     return page("paper/print.html", guest=who, options=options, papers=PAPERS, inks=INKS,
                 backs=BACKS, sheets=[found for found in sheets if found[1]],
                 query=query_of(options))
@@ -142,7 +142,7 @@ def look(room: str, sheet: str) -> Response:
     options = read_options(who)
     deck = deck_of(who)
     pages = plan(deck.named(sheet)[:1], options)
-    if not pages:
+    if not pages or pages[0].sheet.secret:
         raise problem(404)
     label = i18n.text(pages[0].sheet.title, language())
     return make_response(preview(deck.title, pages[0], options, f"p-{sheet}-", label))
@@ -156,7 +156,7 @@ def make(room: str, sheet: str) -> Response:
     sheets = deck.named(sheet)
     if not sheets:
         raise problem(404)
-    if sheet in SECRET_SHEETS:
+    if any(found.secret for found in sheets):
         rooms.notify(services().store, who.room.id, "printed", "")
         services().hub.push(who.room.id)
     job = Job(who.room.id, f"{deck.game}-{sheet}-{options.lang}.pdf")
@@ -167,9 +167,6 @@ def make(room: str, sheet: str) -> Response:
 
     job.result = pool.submit(render, deck.title, sheets, options, progress)
     return job_page(who, key, wait=SHORT)
-
-
-SECRET_SHEETS = {"all", "secret-cards"}
 
 
 @bp.get("/job/<key>")

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import fields_of
-from companion.engine.game import Refused
-from companion.engine.play import asks_of
+from companion.engine.game import GM, Refused
+from companion.engine.play import asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import whole
+from companion.web.forms import read_form, whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -74,32 +71,18 @@ def do(room: str, role: str, command: str) -> Response:
 def read_tap(who: Guest, table: Table, name: str) -> Tap:
     form = request.form
     try:
-        known = fields_of(table.game.command(name))
+        command = table.game.command(name)
     except KeyError:
         raise problem(404) from None
-    args: dict[str, Any] = {"seat": form["seat"]} if "seat" in form else {}
-    for field_name, (spec, _default) in known.items():
-        if spec.kind == "picks":
-            args[field_name] = form.getlist(field_name)
-        elif spec.kind == "flag":
-            args[field_name] = form.get(field_name, "")
-        elif field_name in form:
-            args[field_name] = form[field_name]
-    uncover(table, who, name, args)
+    seat = form.get("seat", "")
+    wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
+    mine = may_act_for(command, table.state, who.viewer)
+    number = next((n for n in wanted if n in mine), None)
+    asks = () if number is None else asks_of(command, table.state, number)
+    args = read_form(asks, form)
+    if seat:
+        args["seat"] = seat
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
-
-
-def uncover(table: Table, who: Guest, name: str, args: dict[str, Any]) -> None:
-    """Covered choices are numbered on the page; here the numbers become the choices again."""
-    for ask in asks_of(table.game.command(name), table.state, who.viewer.seat or 0):
-        if not ask.field.covered:
-            continue
-        values = {str(n): choice.value for n, choice in enumerate(ask.choices, 1)}
-        given = args.get(ask.name)
-        if isinstance(given, list):
-            args[ask.name] = [values.get(item, "") for item in given]
-        elif given is not None:
-            args[ask.name] = values.get(given, "")
 
 
 def refuse(who: Guest, command: str, refused: Refused) -> Response:
@@ -148,12 +131,14 @@ def beside(room: str, role: str, name: str) -> Response:
     table = table_of(who)
     if who.role != "gm" and table.game.dark(table.state):
         return table_page(who)
-    for item in table.game.pages:
+    allowed = [item for item in table.game.pages if item.may(who.viewer)]
+    for item in allowed:
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        content=table.game.content)
+                        beside=allowed, game=table.game,
+                        face=drawer(table.game.name, language()))
     raise problem(404)
 
 
@@ -162,8 +147,7 @@ def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
     who = guest(room, role)
     shown = snapshot(who).page(key_of(who))
-    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
-    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+    return page("table/quiet.html", page=shown, offers=shown.hidden, game=shown.game)
 
 
 @bp.get("/peek/<secret>")
@@ -188,5 +172,5 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                content=table.game.content, face=drawer(table.game.name, language()),
+                game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")

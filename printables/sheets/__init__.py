@@ -35,6 +35,7 @@ class Sheet:
     cards: Callable[[Facts], Sequence[Card]]
     copies: Say = ONCE
     cut: bool = True  # draw cut marks
+    secret: bool = False  # never previewed, never among `all`: printing it is announced
     gap: float = 0.0  # millimetres between cards; none where they share their cuts
 
 

@@ -143,8 +143,8 @@ def test_an_error_page_speaks_the_phones_language(evening: Evening) -> None:
     assert "This phone has no seat here" in pages["en"]
 
 
-ODD = ["", "0", "-1", "9" * 5000, "٣", "²", "\x00", "\u202e", "<x>", "{x}", "%s", "'", '"', "é" * 30,
-       "null", "[]", "true", "1e9", "💥"]
+ODD = ["", "0", "-1", "9" * 5000, "٣", "²", "\x00", "\u202e", "<x>", "{x}", "%s", "'", '"',
+       "é" * 30, "null", "[]", "true", "1e9", "💥"]
 
 
 def test_whatever_is_sent_to_whatever_form_there_is_never_a_500(evening: Evening) -> None:

@@ -7,6 +7,7 @@ from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
+from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import peek, secrets
 from companion.games.hollywood.referee import EXAMPLE, referee
 from companion.games.hollywood.view import dark, dealt, over, step, view
@@ -29,6 +30,7 @@ HOLLYWOOD = Game(
     script=NIGHT,
     pages=PAGES,
     content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
+    facts=facts,
     referee=referee,
     examples={"referee": EXAMPLE},
 )

@@ -13,8 +13,8 @@ from functools import cache, cached_property
 
 from companion.engine.game import Refused
 from companion.engine.words import Say, say
+from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.rules import SYMBOLS
 from companion.games.hollywood.wardrobe import COSTUMES
 
 HEARING, SHAKE_UP = "hearing", "shake_up"
@@ -44,10 +44,11 @@ KINDS = {kind.code: kind for kind in (
     Kind("CC", "CC", "", say("Double communist")),
     Kind("CC+S", "CC", SHAKE_UP, say("Double communist, shake-up")),
 )}
-PROPAGANDA = (("PP", 4), ("PP+H", 4), ("P", 14), ("N", 12), ("C", 16), ("CC", 6), ("CC+S", 4))
+PROPAGANDA = (("PP", 4), ("PP+H", 5), ("P", 14), ("N", 12), ("C", 15), ("CC", 6), ("CC+S", 4))
 POSTERS = tuple((genre.key, genre.symbol) for genre in GENRES.values())
 STAR_FACES = 3
 OUT_FOR_TWO = ("monster", "horror")
+ABSENT = "none"  # a poster that this box does not have
 
 
 @dataclass(frozen=True)
@@ -82,42 +83,19 @@ def expanded(propaganda: tuple[tuple[str, int], ...]) -> tuple[Kind, ...]:
     return tuple(KINDS[code] for code, count in propaganda for _ in range(count))
 
 
-def write_counts(propaganda: tuple[tuple[str, int], ...]) -> str:
-    """The composition as a GM types it: PP 4, PP+H 4, P 14 …"""
-    return ", ".join(f"{code} {count}" for code, count in propaganda)
+def all_counts(propaganda: tuple[tuple[str, int], ...]) -> dict[str, int]:
+    """Every kind there could be, the absent ones with none."""
+    return {**dict.fromkeys(KINDS, 0), **dict(propaganda)}
 
 
-def write_posters(posters: tuple[tuple[str, str], ...]) -> str:
-    return ", ".join(f"{key} {symbol}" for key, symbol in posters)
-
-
-def read_counts(text: str) -> tuple[tuple[str, int], ...]:
-    found: dict[str, int] = {}
-    for code, count in _pairs(text):
-        if code not in KINDS or code in found or not count.isdecimal() or len(count) > 3:
-            raise Refused(say("The box inventory has no such card: {what}", what=code[:20]))
-        found[code] = int(count)
-    if not FEWEST <= sum(found.values()) <= MOST:
+def inventory(propaganda: dict[str, int], posters: dict[str, str], star_faces: int) -> Box:
+    """The box a GM describes, or why it cannot be played with."""
+    cards = tuple((code, count) for code, count in propaganda.items() if count)
+    total = sum(count for _, count in cards)
+    if not FEWEST <= total <= MOST:
         raise Refused(say("The box needs {low} to {high} propaganda cards, and these are {n}.",
-                          low=FEWEST, high=MOST, n=sum(found.values())))
-    return tuple(found.items())
-
-
-def read_posters(text: str) -> tuple[tuple[str, str], ...]:
-    found: dict[str, str] = {}
-    for key, symbol in _pairs(text):
-        if key not in GENRES or key in found or symbol not in SYMBOLS:
-            raise Refused(say("The box inventory has no such poster: {what}", what=key[:20]))
-        found[key] = symbol
-    if len(set(found) - set(OUT_FOR_TWO)) < 7:
+                          low=FEWEST, high=MOST, n=total))
+    there = tuple((key, symbol) for key, symbol in posters.items() if symbol != ABSENT)
+    if len(dict(there).keys() - set(OUT_FOR_TWO)) < FILMS:
         raise Refused(say("Seven films need seven posters, Monster and Horror not counted."))
-    return tuple(found.items())
-
-
-def _pairs(text: str) -> list[tuple[str, str]]:
-    pairs = [part.split() for part in text.split(",") if part.strip()]
-    for pair in pairs:
-        if len(pair) != 2:
-            raise Refused(say("The box inventory cannot be read here: {what}",
-                              what=" ".join(pair)[:20]))
-    return [(first, second) for first, second in pairs]
+    return Box(cards, there, star_faces)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from companion.games.hollywood.content import HAND
-from companion.games.hollywood.state import State, by_number
+from companion.games.hollywood.state import State, by_number, evolve
 
 Dice = dict[int, tuple[bool, ...]]
 
@@ -15,7 +14,7 @@ Dice = dict[int, tuple[bool, ...]]
 def draw(state: State, seat: int, count: int) -> State:
     """From the top of the deck into a hand; a reshuffle, if needed, came before."""
     hand = state.hands.get(seat, ()) + state.deck[:count]
-    return replace(state, hands={**state.hands, seat: hand}, deck=state.deck[count:])
+    return evolve(state, hands={**state.hands, seat: hand}, deck=state.deck[count:])
 
 
 def without(hand: tuple[int, ...], places: Iterable[int]) -> tuple[int, ...]:
@@ -25,13 +24,13 @@ def without(hand: tuple[int, ...], places: Iterable[int]) -> tuple[int, ...]:
 
 def discard(state: State, seat: int, places: Iterable[int]) -> State:
     hand, places = state.hands[seat], tuple(places)
-    return replace(state, hands={**state.hands, seat: without(hand, places)},
+    return evolve(state, hands={**state.hands, seat: without(hand, places)},
                    used=state.used + tuple(hand[place] for place in places))
 
 
 def to_film(state: State, seat: int, places: Iterable[int]) -> State:
     hand, places = state.hands[seat], tuple(places)
-    state = replace(state, hands={**state.hands, seat: without(hand, places)})
+    state = evolve(state, hands={**state.hands, seat: without(hand, places)})
     return state.with_round(film=state.round.film + tuple(hand[place] for place in places))
 
 
@@ -46,7 +45,7 @@ def refill(state: State) -> State:
     for seat in state.seats:
         lack = max(0, HAND - len(hands.get(seat, ())))
         hands[seat], deck = hands.get(seat, ()) + deck[:lack], deck[lack:]
-    state = replace(state, hands=hands, deck=deck, used=state.used + state.round.film)
+    state = evolve(state, hands=hands, deck=deck, used=state.used + state.round.film)
     return state.with_round(film=())
 
 
@@ -78,7 +77,7 @@ def turn_die(state: State, key: str, star: bool) -> State:
     seat, place = read_die(key)
     faces = state.dice[seat]
     faces = faces[:place] + (star,) + faces[place + 1:]
-    return replace(state, dice={**state.dice, seat: faces})
+    return evolve(state, dice={**state.dice, seat: faces})
 
 
 def swap_roles(state: State, one: str, other: str) -> State:
@@ -86,7 +85,7 @@ def swap_roles(state: State, one: str, other: str) -> State:
     turned = {one: other, other: one}
     roles = {seat: by_number(turned.get(role, role) for role in held)
              for seat, held in state.roles.items()}
-    return replace(state, roles=roles,
+    return evolve(state, roles=roles,
                    centre=by_number(turned.get(role, role) for role in state.centre))
 
 

@@ -1,4 +1,4 @@
-"""Pages beside the table: the affiliation table."""
+"""Pages beside the table, and the affiliation table, which is one of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from companion.engine.game import Page, Viewer
 from companion.engine.log import Play
 from companion.engine.words import say
 from companion.games.hollywood.content import AFFILIATIONS
+from companion.games.hollywood.lookup import lookup
+from companion.games.hollywood.odds import odds
+from companion.games.hollywood.recap import recap
 
 
 @dataclass(frozen=True)
@@ -31,4 +34,9 @@ def affiliation_table(play: Play, viewer: Viewer) -> AffiliationTable:
     return AffiliationTable(rows, play.state.players)
 
 
-PAGES = (Page("affiliations", say("Sides"), affiliation_table),)
+PAGES = (
+    Page("rules", say("Rules"), lookup, tab=True),
+    Page("affiliations", say("Who may be here"), affiliation_table),
+    Page("recap", say("Film programme"), recap),
+    Page("odds", say("Odds of this film"), odds, may=lambda viewer: viewer == Viewer("gm")),
+)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
-from companion.games.hollywood.state import Round, State, clockwise
+from companion.games.hollywood.state import Round, State, clockwise, evolve
 
 BY_HAND = {  # roles whose whole work is done with components that lie on the table
     "screenwriter": "posters_on", "gaffer": "dice_on", "cinematographer": "hands_on",
@@ -55,10 +53,10 @@ def begin_round(state: State) -> State:
     """A new film: who begins, and whether a screenwriter may write it."""
     number = state.number + 1
     if state.options.pace == "score":
-        return replace(state, phase="score", number=number, round=Round())
+        return evolve(state, phase="score", number=number, round=Round())
     order = clockwise(state)
     can_write = "screenwriter" in state.roles[order[0]] and state.posters_left >= 2
-    return replace(state, phase="production", number=number, round=Round(
+    return evolve(state, phase="production", number=number, round=Round(
         order=order * state.roles_each, writer=order[0] if can_write else None))
 
 
@@ -82,7 +80,7 @@ def end_production(state: State) -> State:
         stage = "screening"
     else:
         stage = "dice" if options.dice_on == "table" else "ghosts"
-    state = replace(state, phase="post")
+    state = evolve(state, phase="post")
     return settle(state.with_round(stage=stage, doing=None, writer=None, guarded=()))
 
 
@@ -107,7 +105,8 @@ def call_stars(state: State) -> State:
 
 def striking(state: State) -> bool:
     """Union strike: with a neutral poster a star calls for any number of cards."""
-    return state.options.union_strike and state.symbol == "N"
+    known = state.round.poster is not None
+    return state.options.union_strike and known and state.symbol == "N"
 
 
 def token_holders(state: State) -> tuple[int, ...]:

@@ -113,8 +113,7 @@ class HollywoodView:
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
     options, round_, over = state.options, state.round, state.phase == "finale"
-    recorded = bool(state.roles) and next_to_record(state) is None
-    begins = first_seat(state) if recorded else None
+    begins = _begins(state)
     producing = state.phase == "production"
     need = needed(state.players)
     return HollywoodView(
@@ -151,7 +150,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         editor=round_.editor,
         poster=poster_view(state, round_.poster) if round_.poster else None,
         poster_due=poster_due(state),
-        strike=round_.poster is not None and striking(state),
+        strike=striking(state),
         posters_left=state.posters_left,
         deck=len(state.deck),
         used=len(state.used),
@@ -163,6 +162,14 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         outcome=state.outcome,
         everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
+
+
+def _begins(state: State) -> int | None:
+    """Who began this film, or will begin the next one."""
+    if state.phase in ("production", "post"):
+        return state.round.order[0]
+    dealt = bool(state.roles) and next_to_record(state) is None
+    return first_seat(state) if dealt else None
 
 
 def _player(state: State, seat: int, begins: int | None, viewer: Viewer) -> PlayerView:

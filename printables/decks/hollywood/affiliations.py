@@ -7,6 +7,8 @@ on a phone.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR, SIDES
 from printables import shapes
@@ -17,7 +19,7 @@ from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
-from printables.text import Block, fit, line, style
+from printables.text import Block, Style, fit, line, style
 
 AIMS: dict[str, Say] = {
     PATRIOT: say("Four films with more patriot symbols than communist ones and you win. "
@@ -31,6 +33,7 @@ PICTURE = 48.0
 COLUMN = 44.0
 LEFT = frame.MIDDLE - COLUMN / 2
 LINES = 4
+PITCH = 3.7
 
 
 def _curtain(side: float) -> Art:
@@ -72,28 +75,36 @@ def _stage(pen: Pen, ink: Ink) -> None:
 
 def _name(pen: Pen, ink: Ink, name: Say, y: float, lang: str) -> None:
     """The name between rules that reach to the column's edges, however long it is."""
-    block = line(pen, name, frame.MIDDLE, y, style("display", lang, 16), lang, dark(ink),
-                 width=COLUMN - 4)
+    block = line(pen, name, frame.MIDDLE, y, _smallest("display", 16, SIDES, lang), lang,
+                 dark(ink))
     length = (COLUMN - block.width) / 2 - 1.2
     for x in (LEFT, LEFT + COLUMN - length):
         rules = shapes.join(shapes.line(x, y - 3.4 + 1.5 * i, x + length, y - 3.4 + 1.5 * i)
                             for i in range(3))
-        pen.path(rules, stroke=dark(ink), width=0.45)
+        pen.path(rules, stroke=dark(ink), width=0.52)
+
+
+def _smallest(kind: str, size: float, texts: Mapping[str, Say], lang: str) -> Style:
+    """The size at which the longest of the three fits: all three are set in it."""
+    used = style(kind, lang, size)
+    width, height = (COLUMN - 8, used.line) if kind == "display" else (COLUMN, PITCH * LINES)
+    return min((fit(text, used, lang, width, height).style for text in texts.values()),
+               key=lambda one: one.size)
 
 
 def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
-    used = style("type", lang, 8)
-    block = fit(text, used, lang, COLUMN, used.line * LINES, smallest=7)
+    used = _smallest("type", 8, AIMS, lang)
+    block = fit(text, used, lang, COLUMN, PITCH * LINES)
     for i, runs in enumerate(block.lines):
         for run in runs:
-            pen.glyphs(LEFT + run.x, y + i * used.line, run.text, run.font, run.size, dark(ink))
-    pen.path(_rest(block, y, used.line, lang), stroke=dark(ink), width=0.22)
+            pen.glyphs(LEFT + run.x, y + i * PITCH, run.text, run.font, run.size, dark(ink))
+    pen.path(_rest(block, y, lang), stroke=dark(ink), width=0.17)
 
 
-def _rest(block: Block, y: float, pitch: float, lang: str) -> Path:
+def _rest(block: Block, y: float, lang: str) -> Path:
     """Hatching from the end of the text to the end of its four lines."""
     last = len(block.lines) - 1
-    return shapes.join(_hatch(_reach(block, i, lang) if i == last else 0.0, y + i * pitch, lang)
+    return shapes.join(_hatch(_reach(block, i, lang) if i == last else 0.0, y + i * PITCH, lang)
                        for i in range(last, LINES))
 
 

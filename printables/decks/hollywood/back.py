@@ -70,7 +70,7 @@ TICKETS: Art = tuple(part for turn in (32, -32) for part in placed((
     accent(OXBLOOD, shapes.star(-5.6, 0, 2, 8, 0.5), shapes.star(0, 0, 3, 8, 0.5),
            shapes.star(5.6, 0, 2, 8, 0.5))), turn=turn))
 MOTIFS: dict[str, tuple[Art, str]] = {
-    "propaganda": (REEL, SLATE), "role": (HORNS, "#20303B"), "affiliation": (EYE, OXBLOOD),
+    "propaganda": (REEL, SLATE), "role": (HORNS, "#4A3A16"), "affiliation": (EYE, OXBLOOD),
     "costume": (MASKS, "#3A1512"), "poster": (TICKETS, STEEL),
 }
 

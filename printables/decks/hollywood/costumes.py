@@ -9,7 +9,17 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.wardrobe import COSTUMES
 from printables import shapes
 from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import BLACK, HAIR, Art, dark, paint, solid, stroke
+from printables.decks.hollywood.art import (
+    BLACK,
+    HAIR,
+    Art,
+    accent,
+    dark,
+    paint,
+    placed,
+    solid,
+    stroke,
+)
 from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
 from printables.decks.hollywood.portraits import EYES, MASK
 from printables.faces import POKER, Face, Ink
@@ -20,7 +30,7 @@ from printables.text import line, style, write
 OWN = say("Our own design")
 PICTURE = 34.0
 CORNER = 9.0
-SIGN: Art = (solid(OXBLOOD, MASK), solid(PAPER, EYES))
+SIGN: Art = placed((solid(OXBLOOD, MASK), accent(PAPER, EYES)), 0, -0.1, 0, 0.44)
 CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
               stroke(NIGHT, 0.35, shapes.svg("M0-1V0L.7.5")))
 EYE: Art = (stroke(NIGHT, 0.35, shapes.svg("M-1.9 0Q0-2 1.9 0 0 2-1.9 0Z")),
@@ -56,8 +66,7 @@ def _picture(pen: Pen, ink: Ink, key: str) -> None:
 
 def _corner(pen: Pen, ink: Ink) -> None:
     frame.pill(pen, ink, 0, 0, 5.6, 0)
-    with pen.group(0, -0.1, scale=0.44):
-        paint(pen, ink, SIGN)
+    paint(pen, ink, SIGN)
 
 
 def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
@@ -69,7 +78,8 @@ def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
     with pen.group(left + (width - 2 if hebrew else 2), y + 2.6):
         paint(pen, ink, icon)
     write(pen, text, left + (0 if hebrew else 5.2), y, width - 5.2, 5.2,
-          style("text", lang, 7.5), lang, dark(ink), valign="middle", smallest=6)
+          style("text", lang, 7.5), lang, dark(ink), valign="middle", smallest=6,
+          balance=True)
 
 
 FACES = {key: face(key) for key in COSTUMES}

@@ -55,6 +55,7 @@ ICONS: dict[str, Art] = {
                      shapes.svg("M-1.1-1.5V1.5M-.3-1.5V1.5M.5-1.5V1.5M-1.8 1 1.2-1")),),
 }
 HEAD = 5.2
+BETWEEN = 1.2
 INSET = 7.6
 INDENT = 5.2
 COLUMN = frame.W - 2 * INSET - INDENT
@@ -75,12 +76,14 @@ def _crib(pen: Pen, ink: Ink, lang: str) -> None:
         for row in rows:
             y += gap / 2
             y += _row(pen, ink, row, y, used, lang) + gap / 2
+        y += BETWEEN
 
 
 def _room(used: Style, lang: str) -> tuple[Style, float]:
     """A style, and the height it leaves over."""
     rows = [row for _, rows in PARTS for row in rows]
-    return used, LAST - FIRST - 3 * HEAD - sum(_height(row, used, lang) for row in rows)
+    return used, LAST - FIRST - 3 * HEAD - 2 * BETWEEN - sum(
+        _height(row, used, lang) for row in rows)
 
 
 def _height(row: Row, used: Style, lang: str) -> float:
@@ -142,8 +145,8 @@ def _table(pen: Pen, ink: Ink, lang: str) -> None:
     for i, (players, sides) in enumerate(AFFILIATIONS.items()):
         _line(pen, ink, i, (players, *sides), top + i * HIGH, lang)
     write(pen, say("Four films win the game. With 3 players the communists need three."),
-          INSET, top + 9 * HIGH + 1.2, frame.W - 2 * INSET, 5.2, style("text", lang, 7), lang, dark(ink),
-          "centre", "middle", balance=True)
+          INSET, top + 9 * HIGH + 1.2, frame.W - 2 * INSET, 5.2, style("text", lang, 7), lang,
+          dark(ink), "centre", "middle", balance=True)
 
 
 def _across(x: float, lang: str) -> float:

@@ -25,9 +25,10 @@ def _chevron(y: float, thick: float) -> Path:
 
 
 EMBLEMS: dict[str, Emblem] = {
-    "patriot": (_ring(SHIELD.scale(1.6), 0.8), shapes.star(0, 0, 5.4)),
+    "patriot": (_ring(SHIELD.scale(1.6), 0.8), shapes.star(0, 0, 5.8)),
     "communist": (gear(0, 0, 9.6, 12, 0.17, 0.72), wheat(0, 6.4, 1.3)),
-    "rising_star": (shapes.star(0, -1.9, 8.2), _chevron(3.2, 1.7) + _chevron(5.9, 1.7)),
+    "rising_star": (shapes.star(0, -1.9, 8.2) + _chevron(3.1, 1.8) + _chevron(5.9, 1.8),
+                    shapes.star(0, -1.9, 5.4)),
 }
 
 

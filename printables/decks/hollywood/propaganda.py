@@ -26,7 +26,7 @@ COUNTS = {
 EVENT_NAMES = {"hearing": say("Congressional hearing"), "shake_up": say("Shake-up")}
 EVENT_TEXTS = {
     "hearing": say("Everybody rolls their dice again."),
-    "shake_up": say("All roles are shuffled and dealt again."),
+    "shake_up": say("Roles are shuffled and dealt again."),
 }
 PICTURE = 50.0
 SEAT = 6.6
@@ -74,11 +74,10 @@ def _words(pen: Pen, ink: Ink, lang: str, kind: str, event: str) -> None:
     double, name, text = len(kind) == 2, NAMES[kind], COUNTS[kind]
     if event:
         name, text = EVENT_NAMES[event], EVENT_TEXTS[event]
-    x, width = (26.6, 37.0) if double else (frame.MIDDLE, 45.0)
+    x, width = (27, 35.6) if double else (frame.MIDDLE, 45.0)
     frame.title(pen, ink, name, x, 63.6, lang, 19, width=width)
     inner = 30.0 if double or event else 34.0
-    left = (31.2 if double and event else x) - inner / 2
-    write(pen, text, left, 66.8, inner, 13, style("text", lang, 9), lang, dark(ink),
+    write(pen, text, x - inner / 2, 66.8, inner, 13, style("text", lang, 9), lang, dark(ink),
           "centre", "top", balance=True)
 
 

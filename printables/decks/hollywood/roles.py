@@ -21,8 +21,8 @@ PICTURES: dict[str, Art] = {
 }
 # Shorter than the phone's sentences: three lines on a card.
 DOES: dict[str, Say] = {
-    "screenwriter": say("Draw 2 posters and reveal one; the other leaves the game unseen. "
-                        "Only on the round's first turn."),
+    "screenwriter": say("Draw 2 posters, reveal one; the other leaves the game. "
+                        "Only on a round's first turn."),
     "producer": say("Swap any two role cards: from the centre, from others or your own."),
     "director": say("Give any player a statuette. Nobody gets one two rounds running."),
     "gaffer": say("Roll up to three times again: any dice, the same one more than once "
@@ -36,7 +36,7 @@ DOES: dict[str, Say] = {
                             "the pile."),
 }
 PICTURE = 44.6
-CORNER = 9.6
+CORNER = 9.1
 
 
 def face(key: str) -> Face:
@@ -50,8 +50,8 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)
-        frame.title(pen, ink, role.name, frame.MIDDLE, 58.6, lang, 18)
-        write(pen, DOES[key], 8.6, 61.4, 45.8, 10.6, style("text", lang, 9), lang, dark(ink),
+        frame.title(pen, ink, role.name, frame.MIDDLE, 58, lang, 18)
+        write(pen, DOES[key], 8, 60.9, 47, 10.8, style("text", lang, 9), lang, dark(ink),
               "centre", "middle", smallest=7, balance=True)
     return Face(f"role-{key}", POKER, draw)
 

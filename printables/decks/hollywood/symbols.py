@@ -117,11 +117,15 @@ def _tilt(*paths: Path) -> Path:
     return shapes.join(paths).rotate(-38).move(0.4, -1.2)
 
 
+def _edged(fill: str, *paths: Path) -> Part:
+    return Part(shapes.join(paths), fill, NIGHT, 0.3)
+
+
 GAVEL: Art = (
-    solid(BRASS, _tilt(shapes.round_rect(-0.55, -1, 1.1, 8.2, 0.5))),
-    solid(GOLD, _tilt(shapes.round_rect(-3.4, -3.6, 6.8, 3.6, 0.4))),
+    _edged(BRASS, _tilt(shapes.round_rect(-0.55, -1, 1.1, 8.2, 0.5))),
+    _edged(GOLD, _tilt(shapes.round_rect(-3.4, -3.6, 6.8, 3.6, 0.4))),
     accent(NIGHT, _tilt(shapes.rect(-2.4, -3.6, 0.6, 3.6), shapes.rect(1.8, -3.6, 0.6, 3.6))),
-    solid(BRASS, shapes.round_rect(-5.6, 3.9, 6.2, 1.5, 0.4)),
+    _edged(BRASS, shapes.round_rect(-5.6, 3.9, 6.2, 1.5, 0.4)),
 )
 CARD = shapes.round_rect(-1.6, -2.3, 3.2, 4.6, 0.4)
 
@@ -141,11 +145,11 @@ SHAKE_UP: Art = (
     accent(NIGHT, shapes.star(1.2, 0, 1.2)),
 )
 STATUETTE: Art = (
-    solid(BRASS, shapes.polygon(((-2.6, 6), (-1.9, 4.1), (1.9, 4.1), (2.6, 6)))),
-    solid(GOLD, shapes.svg("M-.9 4.1 C-.9 2-1.5 .6-1.5-1 L-2.9-3.6-2.1-4-.7-2.4H.7L2.1-4 2.9-3.6"
+    _edged(BRASS, shapes.polygon(((-2.6, 6), (-1.9, 4.1), (1.9, 4.1), (2.6, 6)))),
+    _edged(GOLD, shapes.svg("M-.9 4.1 C-.9 2-1.5 .6-1.5-1 L-2.9-3.6-2.1-4-.7-2.4H.7L2.1-4 2.9-3.6"
                            " 1.5-1C1.5.6.9 2 .9 4.1Z")),
-    solid(GOLD, shapes.circle(0, -3.3, 0.85)),
-    accent(GOLD, shapes.star(0, -5.1, 1.3)),
+    _edged(GOLD, shapes.circle(0, -3.3, 0.85)),
+    _edged(GOLD, shapes.star(0, -5.1, 1.3)),
 )
 SIGNS: dict[str, Art] = {
     "patriot": PATRIOT, "communist": COMMUNIST, "neutral": NEUTRAL, "rising_star": RISING_STAR,

@@ -10,14 +10,13 @@ import pytest
 
 from companion.engine.game import Refused
 from companion.games.hollywood.box import (
+    ABSENT,
     KINDS,
     POSTERS,
     PROPAGANDA,
     Box,
-    read_counts,
-    read_posters,
-    write_counts,
-    write_posters,
+    all_counts,
+    inventory,
 )
 from companion.games.hollywood.content import AFFILIATIONS, ROLES, affiliation_deck
 from companion.games.hollywood.genres import GENRES
@@ -91,14 +90,15 @@ REFUSED: list[tuple[int, dict[str, Any], str]] = [
     (1, {"roles": ["director", "producer"]}, "Too few roles: 2 are needed, 1"),
     (5, {"pace": "score", "dice_on": "phones"}, "only the score"),
     (5, {"kit": "phones", "pace": "score"}, "only the score"),
-    (5, {"propaganda": "PP 10"}, "48 to 120"),
-    (5, {"propaganda": "PP 60, PP 1"}, "no such card: PP"),
-    (5, {"propaganda": "XX 60"}, "no such card: XX"),
-    (5, {"propaganda": "PP sixty"}, "no such card: PP"),
-    (5, {"propaganda": "sixty"}, "cannot be read"),
-    (5, {"posters": "western P, horror C"}, "seven posters"),
-    (5, {"posters": "opera P"}, "no such poster: opera"),
-    (5, {"posters": "western Q"}, "no such poster: western"),
+    (5, {"propaganda": {**dict.fromkeys(KINDS, 0), "PP": 10}}, "48 to 120"),
+    (5, {"propaganda": {"PP": 60}}, "does not fit"),
+    (5, {"propaganda": {**all_counts(PROPAGANDA), "XX": 1}}, "does not fit"),
+    (5, {"propaganda": {**all_counts(PROPAGANDA), "PP": "sixty"}}, "does not fit"),
+    (5, {"propaganda": {**all_counts(PROPAGANDA), "PP": 41}}, "0 to 40"),
+    (5, {"propaganda": "sixty"}, "does not fit"),
+    (5, {"posters": {**dict.fromkeys(GENRES, ABSENT), "western": "P"}}, "seven posters"),
+    (5, {"posters": {**dict(POSTERS), "opera": "P"}}, "does not fit"),
+    (5, {"posters": {**dict(POSTERS), "western": "Q"}}, "not one of the choices"),
 ]
 
 
@@ -150,17 +150,22 @@ def test_the_default_box_obeys_what_is_known_of_it() -> None:
     assert len(COSTUMES) == 9 and len(ROLES) == 10
 
 
-def test_a_box_inventory_is_written_as_it_is_read() -> None:
-    assert read_counts(write_counts(PROPAGANDA)) == PROPAGANDA
-    assert read_posters(write_posters(POSTERS)) == POSTERS
+def test_the_default_inventory_is_the_default_box() -> None:
+    assert inventory(all_counts(PROPAGANDA), dict(POSTERS), 3) == Box(star_faces=3)
+
+
+def test_a_poster_that_the_box_does_not_have_is_not_drawn() -> None:
+    box = inventory(all_counts(PROPAGANDA), {**dict(POSTERS), "western": ABSENT}, 3)
+    assert len(box.posters) == 14 and "western" not in box.pile(4)
 
 
 def test_an_edited_box_is_what_is_dealt() -> None:
-    table = Table(4, {"kit": "phones", "propaganda": "C 50, PP+H 2", "star_faces": 1})
+    table = Table(4, {"kit": "phones", "star_faces": 1,
+                      "propaganda": {**dict.fromkeys(KINDS, 0), "C": 40, "PP+H": 12}})
     state = table.set_up()
-    assert state.options.box == Box((("C", 50), ("PP+H", 2)), POSTERS, 1)
+    assert state.options.box == Box((("PP+H", 12), ("C", 40)), POSTERS, 1)
     kinds = Counter(state.kind(card).code for card in range(52))
-    assert kinds == {"C": 50, "PP+H": 2}
+    assert kinds == {"C": 40, "PP+H": 12}
 
 
 def test_a_die_shows_a_star_as_often_as_it_has_starred_sides() -> None:

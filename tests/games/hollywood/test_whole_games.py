@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from dataclasses import fields
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -28,6 +29,8 @@ def all_cards(state: State) -> list[int]:
 
 
 def check(state: State) -> None:
+    assert set(vars(state)) == {part.name for part in fields(state)}
+    assert set(vars(state.round)) == {part.name for part in fields(state.round)}
     assert len(state.films) <= (6 if state.players == 3 else 7)
     assert (state.outcome is not None) == (state.phase == "finale")
     assert sum(state.tokens.values()) <= TOKENS and all(n > 0 for n in state.tokens.values())

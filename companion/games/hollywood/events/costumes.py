@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
@@ -10,7 +10,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, draw, swap_roles, to_film, turn_die
 from companion.games.hollywood.events.roles import performed
-from companion.games.hollywood.state import Doing, Look, State
+from companion.games.hollywood.state import Doing, Look, State, evolve
 from companion.games.hollywood.turns import end_turn, settle, turn_done
 from companion.games.hollywood.wardrobe import COSTUMES
 
@@ -19,7 +19,7 @@ UNSEEN = ""  # a costume card on the table: the companion knows that there is on
 
 def receive(state: State, whom: int, costume: str) -> State:
     held = (*state.costumes.get(whom, ()), costume)
-    return replace(state, costumes={**state.costumes, whom: held},
+    return evolve(state, costumes={**state.costumes, whom: held},
                    costume_film={**state.costume_film, whom: state.number})
 
 
@@ -30,7 +30,7 @@ class CostumesDrawn(Event):
 
     def apply(self, state: State) -> State:
         doing = Doing("costumes", keys=state.wardrobe[:2])
-        return performed(replace(state, wardrobe=state.wardrobe[2:]), "costume_designer", doing)
+        return performed(evolve(state, wardrobe=state.wardrobe[2:]), "costume_designer", doing)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} opens the wardrobe.", player=after.name(self.seat))
@@ -49,7 +49,7 @@ class CostumeGiven(Event):
         doing = state.round.doing
         assert doing is not None
         rest = doing.keys[:self.place] + doing.keys[self.place + 1:]
-        state = replace(state, wardrobe=state.wardrobe + rest)
+        state = evolve(state, wardrobe=state.wardrobe + rest)
         return turn_done(receive(state, self.whom, doing.keys[self.place]))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -84,7 +84,7 @@ class CostumeWorn(Event):
         known = self.costume in held
         held.remove(self.costume if known else UNSEEN)
         pile = (*state.wardrobe, self.costume) if known else state.wardrobe
-        return replace(state, costumes={**state.costumes, self.seat: tuple(held)}, wardrobe=pile)
+        return evolve(state, costumes={**state.costumes, self.seat: tuple(held)}, wardrobe=pile)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} wears a costume: {costume}.",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.dealing import change, dice_keys, draw, read_die, to_film
-from companion.games.hollywood.state import State
+from companion.games.hollywood.state import State, evolve
 from companion.games.hollywood.turns import call_stars, settle
 
 
@@ -20,7 +20,7 @@ class DeckReshuffled(Event):
     order: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        return replace(state, deck=state.deck + self.order, used=())
+        return evolve(state, deck=state.deck + self.order, used=())
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The used cards are shuffled into a new deck.")
@@ -38,7 +38,7 @@ class StarsRecorded(Event):
         for key in dice_keys(state):
             seat, _ = read_die(key)
             dice[seat] = (*dice.get(seat, ()), key in self.stars)
-        return settle(replace(state, dice=dice).with_round(stage="ghosts"))
+        return settle(evolve(state, dice=dice).with_round(stage="ghosts"))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say_n("{n} die shows a star.", "{n} dice show a star.", len(self.stars))
@@ -54,7 +54,7 @@ class GhostsPlayed(Event):
     def apply(self, state: State) -> State:
         for ghost in self.ghosts:
             if not any(state.dice[ghost]):
-                state = replace(state, tokens=change(state.tokens, ghost, -1))
+                state = evolve(state, tokens=change(state.tokens, ghost, -1))
             state = draw(to_film(state, ghost, [0]), ghost, 1)
         return call_stars(state)
 
@@ -93,7 +93,7 @@ class TokensSpent(Event):
 
     def apply(self, state: State) -> State:
         state = to_film(state, self.seat, self.places)
-        state = replace(state, tokens=change(state.tokens, self.seat, -len(self.places)))
+        state = evolve(state, tokens=change(state.tokens, self.seat, -len(self.places)))
         return settle(state.with_round(answered=(*state.round.answered, self.seat)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -122,7 +122,7 @@ class DeckCardAdded(Event):
 
     def apply(self, state: State) -> State:
         film = (*state.round.film, state.deck[0])
-        return replace(state, deck=state.deck[1:]).with_round(film=film, filled=True)
+        return evolve(state, deck=state.deck[1:]).with_round(film=film, filled=True)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The top card of the deck goes into the film.")
@@ -131,7 +131,7 @@ class DeckCardAdded(Event):
 def cut(state: State, place: int) -> State:
     """One card leaves the film, face down."""
     film = state.round.film
-    state = replace(state, used=(*state.used, film[place]))
+    state = evolve(state, used=(*state.used, film[place]))
     return state.with_round(film=film[:place] + film[place + 1:], cut=None, stage="curtain")
 
 

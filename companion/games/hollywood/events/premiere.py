@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
@@ -14,7 +14,7 @@ from companion.games.hollywood.events.setup import deal_roles
 from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.rules import Tally, add_wins, champion, count, film_winners
 from companion.games.hollywood.stars import rising_star
-from companion.games.hollywood.state import Film, State
+from companion.games.hollywood.state import Film, State, evolve
 
 WON = {
     ("patriots",): lambda n: say("“{title}”: {p} to {c}, the patriots' film.", **n),
@@ -26,7 +26,8 @@ WON = {
 def premiere(state: State, film: Film) -> State:
     """Lay the strip on the poster, and see whether the game is won."""
     wins = add_wins(state.wins, film.winners)
-    state = replace(state, phase="premiere", films=(*state.films, film), wins=wins)
+    state = evolve(state, phase="premiere", films=(*state.films, film), wins=wins)
+    state = state.with_round(looks={})
     star = rising_star(state)
     if star is None and film.number == FILMS and film.tally.margin <= 1:
         return state.with_round(stage="rising_star")
@@ -37,7 +38,7 @@ def finish(state: State, star: bool) -> State:
     film = state.films[-1]
     best = champion(state.players, film.number, film.tally, state.wins, star)
     state = state.with_round(stage="")
-    return replace(state, outcome=best, phase="finale" if best else "premiere")
+    return evolve(state, outcome=best, phase="finale" if best else "premiere")
 
 
 def told(film: Film) -> Say:
@@ -81,7 +82,7 @@ class FilmScreened(Event):
 
     def apply(self, state: State) -> State:
         for seat in self.returned:
-            state = replace(state, tokens=change(state.tokens, seat, -1))
+            state = evolve(state, tokens=change(state.tokens, seat, -1))
         tally = count([self.symbol]) + Tally(self.patriots, self.communists)
         return premiere(state, Film(
             state.number, state.round.poster, self.symbol, self.title, tally,
@@ -115,7 +116,7 @@ class HearingHeld(Event):
     faces: dict[int, tuple[bool, ...]] = field(default_factory=dict)
 
     def apply(self, state: State) -> State:
-        return replace(state, dice={**state.dice, **self.faces})
+        return evolve(state, dice={**state.dice, **self.faces})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Congressional hearing: everyone rolls their dice again.")
@@ -133,7 +134,7 @@ class RolesShakenUp(Event):
             return deal_roles(state, self.order)
         if state.options.pace == "score":
             return state
-        return replace(state, roles={}, centre=(), phase="roles")
+        return evolve(state, roles={}, centre=(), phase="roles")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Shake-up: all roles are dealt again.")

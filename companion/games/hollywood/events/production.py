@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Look, State
+from companion.games.hollywood.state import Doing, Look, State, evolve
 from companion.games.hollywood.turns import (
     begin_round,
     end_production,
@@ -28,7 +28,7 @@ class RoundBegan(Event):
     ghost_dice: dict[int, tuple[bool, ...]] = field(default_factory=dict)
 
     def apply(self, state: State) -> State:
-        return begin_round(replace(state, dice={**state.dice, **self.ghost_dice}))
+        return begin_round(evolve(state, dice={**state.dice, **self.ghost_dice}))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Film {n} goes into production.", n=after.number)
@@ -41,8 +41,8 @@ class PosterRevealed(Event):
     kind: ClassVar[str] = "poster_revealed"
 
     def apply(self, state: State) -> State:
-        state = replace(state, pile=state.pile[1:], posters_left=state.posters_left - 1,
-                        round=replace(state.round, poster=state.pile[0], writer=None))
+        state = evolve(state, pile=state.pile[1:], posters_left=state.posters_left - 1,
+                        round=evolve(state.round, poster=state.pile[0], writer=None))
         return state
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -57,7 +57,7 @@ class PosterRecorded(Event):
     poster: str
 
     def apply(self, state: State) -> State:
-        state = replace(state, posters_left=state.posters_left - 1)
+        state = evolve(state, posters_left=state.posters_left - 1)
         return settle(state.with_round(poster=self.poster))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -109,7 +109,7 @@ class DieRerolled(Event):
     def apply(self, state: State) -> State:
         state = turn_die(state, self.die, self.star)
         doing = self._rolling(state)
-        doing = replace(doing, left=doing.left - 1, keys=(*doing.keys, self.die))
+        doing = evolve(doing, left=doing.left - 1, keys=(*doing.keys, self.die))
         done = state.round.performed
         if self.role and self.role not in done:
             done = (*done, self.role)
@@ -183,7 +183,8 @@ class CardsDiscarded(Event):
         return end_turn(state) if state.round.done and not left else state
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{player} discards two cards.", player=after.name(self.seat))
+        return say_n("{player} discards {n} card.", "{player} discards {n} cards.",
+                     len(self.places), player=after.name(self.seat))
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
@@ -10,7 +10,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, discard, draw, holder, swap_roles
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, State
+from companion.games.hollywood.state import Doing, State, evolve
 from companion.games.hollywood.turns import end_turn, turn_done
 
 
@@ -28,7 +28,7 @@ class RolePerformedByHand(Event):
 
     def apply(self, state: State) -> State:
         if self.role == "screenwriter":
-            state = replace(state, posters_left=state.posters_left - 1)
+            state = evolve(state, posters_left=state.posters_left - 1)
         if self.role == "editor":
             state = state.with_round(editor=self.seat)
         return end_turn(performed(state, self.role))
@@ -45,7 +45,7 @@ class PostersDrawn(Event):
 
     def apply(self, state: State) -> State:
         doing = Doing("posters", keys=state.pile[:2])
-        return performed(replace(state, pile=state.pile[2:], posters_left=state.posters_left - 2),
+        return performed(evolve(state, pile=state.pile[2:], posters_left=state.posters_left - 2),
                          "screenwriter", doing)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -110,7 +110,7 @@ class TokenGiven(Event):
 
     def apply(self, state: State) -> State:
         tokens = change(state.tokens, self.source, -1) if self.source else state.tokens
-        state = replace(state, tokens=change(tokens, self.whom, 1),
+        state = evolve(state, tokens=change(tokens, self.whom, 1),
                         token_film={**state.token_film, self.whom: state.number})
         return end_turn(performed(state, "director"))
 
@@ -172,7 +172,7 @@ class MusicDrawn(Event):
 
     def apply(self, state: State) -> State:
         doing = Doing("music", cards=state.deck[:2])
-        return performed(replace(state, deck=state.deck[2:]), "composer", doing)
+        return performed(evolve(state, deck=state.deck[2:]), "composer", doing)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} draws two cards to compose with.", player=after.name(self.seat))
@@ -190,7 +190,7 @@ class MusicChosen(Event):
         doing = state.round.doing
         assert doing is not None
         kept, other = doing.cards[self.place], doing.cards[1 - self.place]
-        state = replace(state, used=(*state.used, other))
+        state = evolve(state, used=(*state.used, other))
         return turn_done(state.with_round(film=(*state.round.film, kept), filled=True))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

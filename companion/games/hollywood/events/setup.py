@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import HAND, ROLES
-from companion.games.hollywood.state import Options, State, by_number, next_to_record
+from companion.games.hollywood.state import Options, State, by_number, evolve, next_to_record
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ def deal_roles(state: State, order: tuple[str, ...]) -> State:
     """The first ones to the seats in turn, the rest to the centre."""
     each, count = state.roles_each, state.players
     roles = {seat: by_number(order[i:each * count:count]) for i, seat in enumerate(state.seats)}
-    return replace(state, roles=roles, centre=by_number(order[each * count:]))
+    return evolve(state, roles=roles, centre=by_number(order[each * count:]))
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class RolesDealt(Event):
     order: tuple[str, ...]
 
     def apply(self, state: State) -> State:
-        return replace(deal_roles(state, self.order), phase="affiliations")
+        return evolve(deal_roles(state, self.order), phase="affiliations")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The roles are dealt, face up.")
@@ -57,13 +57,13 @@ class RoleRecorded(Event):
 
     def apply(self, state: State) -> State:
         held = by_number((*state.roles.get(self.seat, ()), self.role))
-        state = replace(state, roles={**state.roles, self.seat: held})
+        state = evolve(state, roles={**state.roles, self.seat: held})
         if next_to_record(state) is not None:
             return state
         taken = {role for roles in state.roles.values() for role in roles}
         centre = tuple(role for role in state.options.roles if role not in taken)
         phase = state.phase if state.number else "affiliations"
-        return replace(state, centre=centre, phase=phase)
+        return evolve(state, centre=centre, phase=phase)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} holds the role {role}.",
@@ -76,7 +76,7 @@ class AffiliationsDealt(Event):
     cards: dict[int, str]
 
     def apply(self, state: State) -> State:
-        return replace(state, affiliations=self.cards, phase="dusk")
+        return evolve(state, affiliations=self.cards, phase="dusk")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Everyone has a secret card.")
@@ -89,7 +89,7 @@ class AffiliationsHandedOut(Event):
     kind: ClassVar[str] = "affiliations_handed_out"
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="dusk")
+        return evolve(state, phase="dusk")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The secret cards were dealt by hand.")
@@ -100,7 +100,7 @@ class NightBegan(Event):
     kind: ClassVar[str] = "night_began"
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="night")
+        return evolve(state, phase="night")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Night falls over Hollywood.")
@@ -111,7 +111,7 @@ class NightEnded(Event):
     kind: ClassVar[str] = "night_ended"
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="hands")
+        return evolve(state, phase="hands")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Morning. Everyone opens their eyes.")
@@ -122,7 +122,7 @@ class NightSkipped(Event):
     kind: ClassVar[str] = "night_skipped"
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="hands")
+        return evolve(state, phase="hands")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The night was skipped.")
@@ -136,14 +136,14 @@ class HandsDealt(Event):
     deck: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
-        state = replace(state, phase="dice")
+        state = evolve(state, phase="dice")
         if not self.deck:
             return state
         hands, top = {}, 0
         for seat, count in ((*((s, HAND) for s in state.seats),
                              *((g, 1) for g in state.ghost_seats))):
             hands[seat], top = self.deck[top:top + count], top + count
-        return replace(state, hands=hands, deck=self.deck[top:])
+        return evolve(state, hands=hands, deck=self.deck[top:])
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Three propaganda cards lie in every hand.")
@@ -155,7 +155,7 @@ class DiceRolled(Event):
     faces: dict[int, tuple[bool, ...]] = field(default_factory=dict)
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="posters", dice=self.faces)
+        return evolve(state, phase="posters", dice=self.faces)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The star dice are rolled.")
@@ -171,7 +171,7 @@ class PostersLaidOut(Event):
 
     def apply(self, state: State) -> State:
         left = len(state.options.box.pile(state.players))
-        return replace(state, pile=self.pile, posters_left=left, wardrobe=self.wardrobe)
+        return evolve(state, pile=self.pile, posters_left=left, wardrobe=self.wardrobe)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Posters, statuettes and film strips are on the table.")

@@ -1,0 +1,230 @@
+"""What a sleuth may do in a round: each acts once, and anybody's +3 may help."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, number, pick, picks, words
+from companion.engine.game import Command, Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.base import (
+    TEXT,
+    ForGM,
+    labelled,
+    sleuth_choices,
+)
+from companion.games.conspiracy.commands.scenes import round_now, usual_difficulty
+from companion.games.conspiracy.commands.setup import asset_choice
+from companion.games.conspiracy.content import (
+    ACTION_HINTS,
+    ACTIONS,
+    MOST_ASSETS,
+    SHOULDER,
+    TALENTS,
+    TOP,
+)
+from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.events import actions as events
+from companion.games.conspiracy.events.scenes import the_round, the_scene
+from companion.games.conspiracy.rolls import short_by
+from companion.games.conspiracy.state import State
+
+ROLLED = {key: name for key, name in ACTIONS.items() if key != "aside"}
+
+
+def at_stage(state: State, *stages: str) -> list[int]:
+    """The seats whose action of this round stands there."""
+    now = round_now(state)
+    return [] if now is None else [seat for seat, action in now.actions.items()
+                                   if action.stage in stages]
+
+
+class NotYetActing(Command):
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        now = round_now(state)
+        return [] if now is None else [s for s in now.sleuths if s not in now.actions]
+
+
+def talents(state: State, seat: int) -> Sequence[Choice]:
+    who = state.sleuths[seat].who
+    return [Choice(key, name, say("Rating {value}", value=who.talents[key] if who else 0))
+            for key, name in TALENTS.items()]
+
+
+def traits(state: State, seat: int) -> Sequence[Choice]:
+    who = state.sleuths[seat].who
+    written = enumerate(who.traits) if who else ()
+    return [Choice(place, text) for place, text in written if text]
+
+
+def usable(state: State, seat: int) -> Sequence[Choice]:
+    return [asset_choice(slot, asset) for slot, asset in state.sleuths[seat].assets.items()
+            if asset.approved and not asset.used]
+
+
+@dataclass
+class DeclareAction(NotYetActing):
+    label: ClassVar[Say] = say("Act")
+    talent: str = pick(talents, say("Which talent?"))
+    option: str = pick(labelled(ROLLED, ACTION_HINTS), say("How?"), default="plain")
+    traits: tuple[int, ...] = picks(traits, say("Traits that help"), default=(),
+                                    hint=say("+1 each"))
+    assets: tuple[int, ...] = picks(usable, say("Assets to use"), default=(), hint=say(
+        "Their level each; then they are used until their key is fulfilled."))
+    what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ActionDeclared(self.seat, self.talent, self.option, self.traits,
+                                    self.assets, self.what)
+
+
+@dataclass
+class WaitAside(NotYetActing):
+    label: ClassVar[Say] = say("Wait aside")
+    hint: ClassVar[Say | None] = say("No roll and no success; the team gets a +3.")
+    main: ClassVar[bool] = False
+    what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.WaitedAside(self.seat, self.what)
+
+
+@dataclass
+class JudgeAction(ForGM):
+    label: ClassVar[Say] = say("Set an action's difficulty")
+    main: ClassVar[bool] = False
+    sleuth: int = pick(lambda state, seat: sleuth_choices(state, at_stage(state, "declared")),
+                       say("Whose action?"))
+    difficulty: int = number(
+        lambda state, seat: rules.difficulties(the_scene(state).level)[0],
+        lambda state, seat: rules.difficulties(the_scene(state).level)[1],
+        say("Difficulty"), default=usual_difficulty)
+    asset_limit: int = number(0, MOST_ASSETS * TOP, say("Most that assets may bring"),
+                              default=MOST_ASSETS * TOP)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return bool(at_stage(state, "declared"))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ActionJudged(self.sleuth, self.difficulty, self.asset_limit)
+
+
+class Declared(Command):
+    """About an action that is declared and not rolled yet."""
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return at_stage(state, "declared") if cls.fits(state) else ()
+
+    @classmethod
+    def fits(cls, state: State) -> bool:
+        return True
+
+
+@dataclass
+class CancelAction(Declared):
+    label: ClassVar[Say] = say("Think again")
+    main: ClassVar[bool] = False
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ActionCancelled(self.seat)
+
+
+def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
+    """The +3s nobody has used: who left each, and what they did."""
+    scene = the_scene(state)
+    return [Choice(which, state.name(each.seat), left_by(each.option, each.what))
+            for which, each in enumerate(scene.shoulders) if not each.used]
+
+
+def left_by(option: str, what: str) -> Say:
+    if option == "aside":
+        return say("Waited aside: {what}", what=what)
+    return say("Lent a shoulder: {what}", what=what)
+
+
+def settle(course: Course, seat: int, give_up: bool = False) -> None:
+    """A success counts at once; a failure once no +3 can mend it, or nobody wants to."""
+    state = course.state
+    lacks = short_by(state, the_scene(state), seat, the_round(state).actions[seat])
+    if lacks > 0 and not give_up and lacks <= SHOULDER * len(free_shoulders(state)):
+        return
+    course.do(events.ActionSettled(seat, lacks <= 0))
+    if lacks <= 0 and the_round(state).actions[seat].option == "stakes":
+        course.change("rumour_points", 1, "stakes")
+
+
+def rolled(state: State, seat: int, first: int, second: int) -> Iterable[Event]:
+    course = Course(state)
+    course.do(events.DiceRolled(seat, first, second))
+    settle(course, seat)
+    return course.events
+
+
+@dataclass
+class RollDice(Declared):
+    label: ClassVar[Say] = say("Roll the dice")
+
+    @classmethod
+    def fits(cls, state: State) -> bool:
+        return state.options.dice != "table"
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        return rolled(state, self.seat, rng.randint(1, 6), rng.randint(1, 6))
+
+
+@dataclass
+class TypeInDice(Declared):
+    label: ClassVar[Say] = say("Type in the dice")
+    first: int = number(1, 6, say("First die"))
+    second: int = number(1, 6, say("Second die"))
+
+    @classmethod
+    def fits(cls, state: State) -> bool:
+        return state.options.dice != "app"
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        return rolled(state, self.seat, self.first, self.second)
+
+
+@dataclass
+class UseShoulder(Command):
+    label: ClassVar[Say] = say("Use a +3")
+    hint: ClassVar[Say | None] = say("Say how that action helps this one. Also after the roll.")
+    which: int = pick(free_shoulders, say("Whose help?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        acting = at_stage(state, "declared", "rolled")
+        return acting if acting and free_shoulders(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.do(events.ShoulderUsed(self.seat, self.which))
+        if the_round(state).actions[self.seat].dice:
+            settle(course, self.seat)
+        return course.events
+
+
+@dataclass
+class AcceptFailure(Command):
+    label: ClassVar[Say] = say("Let it fail")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return at_stage(state, "rolled")
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        settle(course, self.seat, give_up=True)
+        return course.events
+
+
+ACTING = (DeclareAction, WaitAside, JudgeAction, CancelAction, RollDice, TypeInDice,
+          UseShoulder, AcceptFailure)

@@ -1,0 +1,84 @@
+"""When which hands are free, and the choices that several commands offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+from companion.engine.fields import Choice
+from companion.engine.game import GM, Command
+from companion.engine.words import Say, say
+from companion.games.conspiracy.state import Rumour, State
+
+NONE = "none"
+TEXT, LONG = 200, 2000
+
+
+def at_table(state: State) -> bool:
+    return state.running and not state.over
+
+
+def purses_open(state: State) -> bool:
+    """While bids lie sealed nobody pays or earns: a bid must stay covered."""
+    return at_table(state) and state.mind is None
+
+
+def cauldron_free(state: State) -> bool:
+    """While the GM holds two rumours nobody reaches into the cauldron."""
+    return purses_open(state) and not state.drawn
+
+
+def idle(state: State) -> bool:
+    return cauldron_free(state) and state.scene is None and state.aftermath is None
+
+
+def ready(state: State) -> tuple[int, ...]:
+    """The seats whose sleuths are approved: those who can be in a scene."""
+    return tuple(seat for seat in state.seats if state.sleuths[seat].who)
+
+
+class ForGM(Command):
+    """The GM's, when `now` says so."""
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if cls.now(state) else ()
+
+
+class ForSecretary(ForGM):
+    """The team's, by the hand of its secretary."""
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (state.secretary,) if cls.now(state) else ()
+
+
+def labelled(names: Mapping[str, Say], hints: Mapping[str, Say] | None = None,
+             ) -> Callable[[object, int], Sequence[Choice]]:
+    found = [Choice(key, name, (hints or {}).get(key)) for key, name in names.items()]
+    return lambda state, seat: found
+
+
+def sleuth_choices(state: State, seats: Iterable[int]) -> list[Choice]:
+    return [Choice(seat, state.name(seat)) for seat in seats]
+
+
+def rumour_choices(rumours: Mapping[int, Rumour], keys: Iterable[int] | None = None,
+                   ) -> list[Choice]:
+    return [Choice(key, rumours[key].text, level_hint(rumours[key].level))
+            for key in (rumours if keys is None else keys)]
+
+
+def level_hint(level: int) -> Say:
+    return say("Level {level}", level=level)
+
+
+def level_choices(state: object, seat: int) -> Sequence[Choice]:
+    return [Choice(level, level_hint(level)) for level in (1, 2, 3)]
+
+
+def nobody(label: Say) -> Choice:
+    return Choice(NONE, label)

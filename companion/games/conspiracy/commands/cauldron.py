@@ -1,0 +1,262 @@
+"""Rumours: proposing, objecting, adding; the GM's draw and its marks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, pick, picks, words
+from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.base import (
+    NONE,
+    TEXT,
+    ForGM,
+    ForSecretary,
+    cauldron_free,
+    level_choices,
+    level_hint,
+    nobody,
+    rumour_choices,
+)
+from companion.games.conspiracy.content import MARKS
+from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.events import cauldron as events
+from companion.games.conspiracy.state import Proposal, State
+
+MOST_PROPOSALS = 24
+
+
+@dataclass
+class ProposeRumour(Command):
+    label: ClassVar[Say] = say("Propose a rumour")
+    lasting: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    text: str = words(TEXT, say("The rumour"))
+    level: int = pick(level_choices, say("How weighty is it?"),
+                      default=lambda state, seat: state.meters.knowledge)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.seats if not state.over and len(state.proposals) < MOST_PROPOSALS else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.RumourProposed(state.next_id, self.seat, self.text, self.level)
+
+
+def proposed(state: State, keys: Iterable[int]) -> list[Choice]:
+    return [Choice(key, state.proposals[key].text, level_hint(state.proposals[key].level))
+            for key in keys]
+
+
+class OnProposal(Command):
+    """What a seat may do about a proposal that fits it."""
+
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def fits(cls, state: State, seat: int, proposal: Proposal) -> bool:
+        raise NotImplementedError
+
+    @classmethod
+    def choices(cls, state: State, seat: int) -> Sequence[Choice]:
+        return proposed(state, [key for key, proposal in state.proposals.items()
+                                if cls.fits(state, seat, proposal)])
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        proposals = () if state.over else state.proposals.values()
+        return [seat for seat in state.seats
+                if any(cls.fits(state, seat, proposal) for proposal in proposals)]
+
+
+def mine(state: State, seat: int) -> Sequence[Choice]:
+    return WithdrawProposal.choices(state, seat)
+
+
+@dataclass
+class WithdrawProposal(OnProposal):
+    label: ClassVar[Say] = say("Withdraw a proposal")
+    lasting: ClassVar[bool] = True
+    proposal: int = pick(mine, say("Which one?"))
+
+    @classmethod
+    def fits(cls, state: State, seat: int, proposal: Proposal) -> bool:
+        return seat in (proposal.seat, state.secretary)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ProposalWithdrawn(self.proposal)
+
+
+def agreed_to(state: State, seat: int) -> Sequence[Choice]:
+    return ObjectToRumour.choices(state, seat)
+
+
+@dataclass
+class ObjectToRumour(OnProposal):
+    label: ClassVar[Say] = say("Object to a proposal")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("Everybody must agree: an objection keeps it out.")
+    proposal: int = pick(agreed_to, say("Which one?"))
+
+    @classmethod
+    def fits(cls, state: State, seat: int, proposal: Proposal) -> bool:
+        return seat not in proposal.objections
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ObjectionRaised(self.proposal, self.seat)
+
+
+def objected_to(state: State, seat: int) -> Sequence[Choice]:
+    return AgreeToRumour.choices(state, seat)
+
+
+@dataclass
+class AgreeToRumour(OnProposal):
+    label: ClassVar[Say] = say("Take an objection back")
+    lasting: ClassVar[bool] = True
+    proposal: int = pick(objected_to, say("Which one?"))
+
+    @classmethod
+    def fits(cls, state: State, seat: int, proposal: Proposal) -> bool:
+        return seat in proposal.objections
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ObjectionDropped(self.proposal, self.seat)
+
+
+def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
+    return tuple(key for key, proposal in state.proposals.items() if not proposal.objections)
+
+
+def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
+    batch = [state.proposals[key] for key in keys]
+    return rules.account([proposal.level for proposal in batch], state.meters.knowledge,
+                         state.meters.rumour_points,
+                         sum(bool(proposal.objections) for proposal in batch))
+
+
+def lacking(account: rules.Account, knowledge: int) -> Say | None:
+    """The first thing a batch lacks, to be read aloud."""
+    if account.objected:
+        return say("Everybody must agree, and somebody objects to one of these.")
+    if account.lacks_rumours:
+        return say("At least two rumours go in at once.")
+    if account.too_high:
+        return say("No rumour may be above the knowledge rating, which is {knowledge}.",
+                   knowledge=knowledge)
+    if account.lacks_at_level:
+        return say_n("At least half, rounded up, must be of level {knowledge}: {n} more.",
+                     "At least half, rounded up, must be of level {knowledge}: {n} more.",
+                     account.lacks_at_level, knowledge=knowledge)
+    if account.lacks_points:
+        return say("These cost {cost} rumour points, and the team has {points}.",
+                   cost=account.cost, points=account.points)
+    return None
+
+
+@dataclass
+class AddRumours(ForSecretary):
+    label: ClassVar[Say] = say("Add to the cauldron")
+    lasting: ClassVar[bool] = True
+    rumours: tuple[int, ...] = picks(
+        lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=1,
+        default=agreed)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return cauldron_free(state) and len(state.proposals) >= 2
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        account = batch_account(state, self.rumours)
+        if reason := lacking(account, state.meters.knowledge):
+            raise Refused(reason)
+        course = Course(state)
+        course.change("rumour_points", -account.cost, "added")
+        course.do(events.RumoursAdded(self.rumours))
+        return course.events
+
+
+def mark_choices(state: State, seat: int) -> Sequence[Choice]:
+    return [nobody(say("No mark")), *(Choice(key, name) for key, name in MARKS.items())]
+
+
+@dataclass
+class TypeInRumour(ForGM):
+    label: ClassVar[Say] = say("Type in a slip from the bowl")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("For rumours that lie on paper already: it costs nothing.")
+    main: ClassVar[bool] = False
+    text: str = words(TEXT, say("The rumour"))
+    level: int = pick(level_choices, say("How weighty is it?"), default=1)
+    mark: str = pick(mark_choices, say("Your mark on it"), default=NONE)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return not state.over and not state.drawn
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        mark = None if self.mark == NONE else self.mark
+        yield events.RumourTypedIn(state.next_id, self.text, self.level,
+                                   mark)  # type: ignore[arg-type]
+
+
+@dataclass
+class DrawRumours(ForGM):
+    label: ClassVar[Say] = say("Draw two rumours")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("It costs the knowledge rating in intrigue points.")
+    rumours: tuple[int, ...] = picks(
+        lambda state, seat: rumour_choices(state.cauldron()),
+        say("Drawn by hand? Say which two"), high=2, default=(),
+        hint=say("Leave it empty and the app draws."))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        affordable = state.meters.intrigue >= state.meters.knowledge
+        return cauldron_free(state) and affordable and len(state.cauldron()) >= 2
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if len(self.rumours) == 1:
+            raise Refused(say("Two rumours are drawn, never one."))
+        one, two = self.rumours or rng.sample(list(state.cauldron()), 2)
+        course = Course(state)
+        course.change("intrigue", -state.meters.knowledge, "drawn")
+        course.do(events.RumoursDrawn((one, two)))
+        if all(state.rumours[key].mark for key in (one, two)):
+            course.do(events.RumoursLeftOut())
+        return course.events
+
+
+def drawn(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(key, state.rumours[key].text, mark_hint(state.rumours[key].mark))
+            for key in state.drawn]
+
+
+def mark_hint(mark: str | None) -> Say:
+    if mark is None:
+        return say("Not marked yet")
+    return say("Marked already: {mark}", mark=MARKS[mark])
+
+
+@dataclass
+class MarkRumours(ForGM):
+    label: ClassVar[Say] = say("Mark them")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("One becomes the cold trail, the other the false trail.")
+    cold: int = pick(drawn, say("Which is the cold trail?"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return bool(state.drawn) and not state.over
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        false = next(key for key in state.drawn if key != self.cold)
+        yield events.RumoursMarked(self.cold, false)
+
+
+CAULDRON = (ProposeRumour, WithdrawProposal, ObjectToRumour, AgreeToRumour, AddRumours,
+            TypeInRumour, DrawRumours, MarkRumours)

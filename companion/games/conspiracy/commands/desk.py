@@ -1,0 +1,200 @@
+"""The GM's desk and the calendar: what can be bought, corrected, noted; evenings; the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import number, pick, words
+from companion.engine.game import Event, Refused, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy.commands.base import (
+    LONG,
+    TEXT,
+    ForGM,
+    ForSecretary,
+    at_table,
+    labelled,
+    purses_open,
+    rumour_choices,
+)
+from companion.games.conspiracy.content import (
+    INTRIGUE_FOR_PRESSURE,
+    METER_END,
+    METERS,
+    TOP,
+    WAVES,
+    MeterName,
+)
+from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.events import desk as events
+from companion.games.conspiracy.state import State, meter
+
+LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)}
+
+
+@dataclass
+class MakeWaves(ForSecretary):
+    label: ClassVar[Say] = say("Make waves")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("Three rumour points for the team, one pressure for the GM.")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return purses_open(state)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.change("rumour_points", WAVES, "waves")
+        course.change("pressure", 1, "waves")
+        return course.events
+
+
+def affordable_pressure(state: State, seat: int = 0) -> int:
+    return state.meters.intrigue // INTRIGUE_FOR_PRESSURE
+
+
+@dataclass
+class BuyPressure(ForGM):
+    label: ClassVar[Say] = say("Buy pressure")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("Three intrigue points each.")
+    main: ClassVar[bool] = False
+    points: int = number(1, affordable_pressure, say("How much?"), default=1)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return purses_open(state) and affordable_pressure(state) > 0
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.change("intrigue", -INTRIGUE_FOR_PRESSURE * self.points, "buy_pressure")
+        course.change("pressure", self.points, "buy_pressure")
+        return course.events
+
+
+@dataclass
+class CorrectMeter(ForGM):
+    label: ClassVar[Say] = say("Correct a ledger")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
+    main: ClassVar[bool] = False
+    meter: MeterName = pick(labelled(METERS), say("Which one?"))
+    change: int = number(-99, 99, say("By how much?"))
+    reason: str = words(TEXT, say("Why?"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return not state.over and state.mind is None
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        low, high = LIMITS.get(self.meter, (0, 9999))
+        if not self.change:
+            raise Refused(say("A correction by nothing changes nothing."))
+        if not low <= meter(state, self.meter) + self.change <= high:
+            raise Refused(say("{meter} stays between {low} and {high}.",
+                              meter=METERS[self.meter], low=low, high=high))
+        course = Course(state)
+        course.change(self.meter, self.change, "corrected", self.reason)
+        course.lost()
+        return course.events
+
+
+@dataclass
+class NoteRumour(ForGM):
+    label: ClassVar[Say] = say("Note on a rumour")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("For you alone.")
+    main: ClassVar[bool] = False
+    rumour: int = pick(lambda state, seat: rumour_choices(state.rumours), say("Which rumour?"))
+    text: str = words(LONG, say("Note"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return bool(state.rumours)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.RumourNoted(self.rumour, self.text)
+
+
+@dataclass
+class NoteEvening(ForGM):
+    label: ClassVar[Say] = say("Note on this evening")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("For you alone.")
+    main: ClassVar[bool] = False
+    text: str = words(LONG, say("Note"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return True
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.EveningNoted(self.text)
+
+
+@dataclass
+class BeginEvening(ForGM):
+    label: ClassVar[Say] = say("Begin the evening")
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return not state.running and not state.over
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.EveningBegan()
+
+
+@dataclass
+class EndEvening(ForGM):
+    label: ClassVar[Say] = say("End the evening")
+    hint: ClassVar[Say | None] = say("Everything stays as it is, a scene in the middle too.")
+    main: ClassVar[bool] = False
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.EveningEnded()
+
+
+class Proposed(ForGM):
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and state.victory_proposed
+
+
+@dataclass
+class ConfirmVictory(Proposed):
+    label: ClassVar[Say] = say("The conspiracy is uncovered")
+    hint: ClassVar[Say | None] = say("The sleuths have won the campaign.")
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.VictoryConfirmed()
+
+
+@dataclass
+class DeclineVictory(Proposed):
+    label: ClassVar[Say] = say("The case goes on")
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.VictoryDeclined()
+
+
+@dataclass
+class WriteEpilogue(ForGM):
+    label: ClassVar[Say] = say("Write the epilogue")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("How it all ended, for everybody to read.")
+    text: str = words(LONG, say("Epilogue"), default=lambda state, seat: state.epilogue)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return bool(state.over)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.EpilogueWritten(self.text)
+
+
+DESK = (MakeWaves, BuyPressure, CorrectMeter, NoteRumour, NoteEvening, BeginEvening, EndEvening,
+        ConfirmVictory, DeclineVictory, WriteEpilogue)

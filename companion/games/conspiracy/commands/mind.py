@@ -1,0 +1,113 @@
+"""Investigating a rumour, and the mind game over what it is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, number, pick
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy.commands.base import (
+    ForGM,
+    ForSecretary,
+    at_table,
+    idle,
+    ready,
+    rumour_choices,
+)
+from companion.games.conspiracy.content import SCENE_OF_MARK
+from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.events import mind as events
+from companion.games.conspiracy.events.scenes import SceneStarted
+from companion.games.conspiracy.state import Mind, State
+
+
+def to_investigate(state: State, seat: int = 0) -> Sequence[Choice]:
+    """What the sleuths may take up: the cauldron, and what lies open beside it."""
+    keys = [key for key, rumour in state.rumours.items() if rumour.place != "taken"]
+    return rumour_choices(state.rumours, keys)
+
+
+@dataclass
+class Investigate(ForSecretary):
+    label: ClassVar[Say] = say("Investigate a rumour")
+    hint: ClassVar[Say | None] = say("A scene of its level follows, always.")
+    rumour: int = pick(to_investigate, say("Which rumour?"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return idle(state) and bool(ready(state)) and bool(state.rumours)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        rumour = state.rumours[self.rumour]
+        yield events.RumourTaken(self.rumour)
+        if rumour.mark:
+            yield SceneStarted(SCENE_OF_MARK[rumour.mark], rumour.level, self.rumour)
+        else:
+            yield events.MindGameBegan(self.rumour)
+
+
+def the_mind(state: State) -> Mind:
+    assert state.mind is not None
+    return state.mind
+
+
+@dataclass
+class BidIntrigue(ForGM):
+    label: ClassVar[Say] = say("Lay the GM's bid")
+    hint: ClassVar[Say | None] = say("Sealed at once: it cannot be changed.")
+    amount: int = number(0, lambda state, seat: state.meters.intrigue, say("Intrigue points"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and state.mind is not None and state.mind.gm is None
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.BidLaid("gm", self.amount)
+
+
+@dataclass
+class BidRumourPoints(ForSecretary):
+    label: ClassVar[Say] = say("Lay the team's bid")
+    hint: ClassVar[Say | None] = say("Agree on it first. Sealed at once: it cannot be changed.")
+    secret: ClassVar[bool] = True
+    amount: int = number(0, lambda state, seat: state.meters.rumour_points,
+                         say("Rumour points"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and state.mind is not None and state.mind.team is None
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.BidLaid("team", self.amount)
+
+
+@dataclass
+class OpenBids(ForGM):
+    label: ClassVar[Say] = say("Open both bids")
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        mind = state.mind
+        laid = mind is not None and mind.gm is not None and mind.team is not None
+        return at_table(state) and laid
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        mind = the_mind(state)
+        opened = events.BidsOpened(mind.gm or 0, mind.team or 0)
+        course = Course(state)
+        course.do(opened)
+        all_pay = state.options.switches.bids == "both"
+        if all_pay or not opened.won:
+            course.change("intrigue", -opened.gm, "bid")
+        if all_pay or opened.won:
+            course.change("rumour_points", -opened.team, "bid")
+        course.do(SceneStarted("breakthrough" if opened.won else "trap",
+                               state.rumours[mind.rumour].level, mind.rumour))
+        return course.events
+
+
+MIND = (Investigate, BidIntrigue, BidRumourPoints, OpenBids)

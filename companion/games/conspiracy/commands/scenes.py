@@ -1,0 +1,223 @@
+"""Setting a scene, its rounds, its end, and the scenes the GM starts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from companion.engine.fields import Choice, number, pick, picks
+from companion.engine.game import Event, Refused, Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.base import (
+    ForGM,
+    ForSecretary,
+    at_table,
+    idle,
+    labelled,
+    level_hint,
+    ready,
+    sleuth_choices,
+)
+from companion.games.conspiracy.content import LENGTHS, LEVELS
+from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.events import scenes as events
+from companion.games.conspiracy.events.scenes import the_round, the_scene
+from companion.games.conspiracy.state import Round, State
+
+
+def between_rounds(state: State) -> bool:
+    """A scene is set, and no round of it is running."""
+    scene = state.scene
+    return at_table(state) and scene is not None and bool(scene.length) and scene.round is None
+
+
+def round_now(state: State) -> Round | None:
+    return state.scene.round if at_table(state) and state.scene else None
+
+
+def usual_difficulty(state: State, seat: int) -> int:
+    return sum(rules.difficulties(the_scene(state).level)) // 2
+
+
+@dataclass
+class FrameScene(ForGM):
+    label: ClassVar[Say] = say("Set the scene")
+    length: Literal["full", "short"] = pick(labelled(LENGTHS), say("How long?"), default="full")
+    sleuths: tuple[int, ...] = picks(
+        lambda state, seat: sleuth_choices(state, ready(state)), say("Who takes part?"), low=1,
+        default=lambda state, seat: ready(state))
+    difficulty: int = number(
+        lambda state, seat: rules.difficulties(the_scene(state).level)[0],
+        lambda state, seat: rules.difficulties(the_scene(state).level)[1],
+        say("Usual difficulty of an action"), default=usual_difficulty,
+        hint=say("You may set another one for each action."))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and state.scene is not None and not state.scene.length
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.SceneFramed(self.length, self.sleuths, self.difficulty)
+        yield events.RoundBegan(self.sleuths)
+
+
+@dataclass
+class BeginRound(ForGM):
+    label: ClassVar[Say] = say("Begin the next round")
+    sleuths: tuple[int, ...] = picks(
+        lambda state, seat: sleuth_choices(state, the_scene(state).sleuths),
+        say("Who takes part?"), low=1, default=lambda state, seat: the_scene(state).sleuths)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return between_rounds(state)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.RoundBegan(self.sleuths)
+
+
+@dataclass
+class LowerDifficulty(ForGM):
+    label: ClassVar[Say] = say("Make the round easier")
+    hint: ClassVar[Say | None] = say("One intrigue point for each step; before anybody acts.")
+    main: ClassVar[bool] = False
+    steps: int = number(1, lambda state, seat: the_round(state).difficulty - 1,
+                        say("By how many successes?"), default=1)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        now = round_now(state)
+        return now is not None and not now.actions and now.difficulty > 1
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.do(events.DifficultyLowered(self.steps))
+        course.change("intrigue", self.steps, "lowered")
+        return course.events
+
+
+def unused_actions(state: State) -> int:
+    """Actions left in a climax that is won already."""
+    scene, now = the_scene(state), the_round(state)
+    won = now.successes >= now.difficulty
+    return len(now.left) if won and scene.round_name == "climax" else 0
+
+
+@dataclass
+class EndRound(ForGM):
+    label: ClassVar[Say] = say("End the round")
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return round_now(state) is not None
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        if unused := unused_actions(state):
+            points = rules.early_points(unused)
+            return say_n("End it early: {n} rumour point for the team",
+                         "End it early: {n} rumour points for the team", points)
+        if left := len(the_round(state).left):
+            return say_n("End the round: {n} sleuth has not acted",
+                         "End the round: {n} sleuths have not acted", left)
+        return cls.label
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        now, scene = the_round(state), the_scene(state)
+        if any(action.stage != "done" for action in now.actions.values()):
+            raise Refused(say("An action is still open: roll it, settle it or take it back."))
+        course = Course(state)
+        course.do(events.RoundEnded())
+        if scene.last_round:
+            unused = unused_actions(state)
+            course.change("rumour_points", rules.early_points(unused), "early")
+            missing = max(0, now.difficulty - now.successes)
+            course.end_scene(not missing, missing, "early" if unused else "rounds")
+        return course.events
+
+
+@dataclass
+class EndScene(ForGM):
+    label: ClassVar[Say] = say("End the scene here, as won")
+    hint: ClassVar[Say | None] = say("The complication is won: there need be no climax.")
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        margins = state.scene.margins if state.scene else ()
+        return between_rounds(state) and len(margins) == 2 and margins[-1] >= 0
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.end_scene(True, 0, "early")
+        return course.events
+
+
+@dataclass
+class UseBacking(ForSecretary):
+    label: ClassVar[Say] = say("Win by backing")
+    hint: ClassVar[Say | None] = say("The scene is won outright. The backing is then used up "
+                                     "until a breakthrough is won.")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        scene = state.scene
+        return (at_table(state) and scene is not None and state.meters.backing == 1
+                and rules.backing_allowed(scene.kind)
+                and scene.level <= state.options.backing_rating)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.change("backing", -1, "backing_used")
+        course.end_scene(True, 0, "backing")
+        return course.events
+
+
+def follow_up_levels(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(level, level_hint(level)) for level in LEVELS if level <= state.origin]
+
+
+@dataclass
+class StartFollowUp(ForGM):
+    label: ClassVar[Say] = say("Start a follow-up scene")
+    hint: ClassVar[Say | None] = say("To bring the last scene's thread to its end.")
+    main: ClassVar[bool] = False
+    level: int = pick(follow_up_levels, say("Level"),
+                      default=lambda state, seat: state.origin)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return idle(state) and state.origin > 0 and bool(ready(state))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.SceneStarted("follow_up", self.level)
+
+
+def pressure_levels(state: State, seat: int = 0) -> Sequence[Choice]:
+    """The levels the GM's pressure pays for."""
+    return [Choice(level, level_hint(level)) for level in LEVELS
+            if state.options.pressure_cost(level) <= state.meters.pressure]
+
+
+@dataclass
+class StartPressureScene(ForGM):
+    label: ClassVar[Say] = say("Start a pressure scene")
+    main: ClassVar[bool] = False
+    level: int = pick(pressure_levels, say("Level"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return idle(state) and bool(pressure_levels(state)) and bool(ready(state))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        course = Course(state)
+        course.change("pressure", -state.options.pressure_cost(self.level), "pressure_scene")
+        course.do(events.SceneStarted("pressure", self.level))
+        return course.events
+
+
+SCENES = (FrameScene, BeginRound, LowerDifficulty, EndRound, EndScene, UseBacking,
+          StartFollowUp, StartPressureScene)

@@ -1,0 +1,100 @@
+"""The course of one command: events in order, the state after each, and the end if it comes."""
+
+from __future__ import annotations
+
+from companion.engine.game import Event
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.content import METER_END, TOP, MeterName
+from companion.games.conspiracy.events.desk import GameLost, VictoryProposed
+from companion.games.conspiracy.events.meters import MeterChanged
+from companion.games.conspiracy.events.scenes import (
+    ChoicesClosed,
+    ChoicesOpened,
+    SceneEnded,
+    the_scene,
+)
+from companion.games.conspiracy.events.setup import AssetPointsGiven
+from companion.games.conspiracy.state import Aftermath, State
+
+
+class Course:
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def do(self, event: Event) -> None:
+        self.events.append(event)
+        self.state = event.apply(self.state)
+
+    def change(self, meter: MeterName, change: int, why: str, reason: str = "") -> None:
+        if change:
+            self.do(MeterChanged(meter, change, why, reason))
+
+    def lost(self) -> bool:
+        """Whether the meter is full; then the game is lost, whatever else was to come."""
+        if self.state.meters.conspiracy >= METER_END and not self.state.over:
+            self.do(GameLost())
+        return bool(self.state.over)
+
+    def end_scene(self, won: bool, missing: int, how: str) -> None:
+        """The scene is decided: the table of consequences, line by line."""
+        scene = the_scene(self.state)
+        ended = rules.Ended(scene.kind, scene.level, won, missing)
+        meters, switches = self.state.meters, self.state.options.switches
+        self.do(SceneEnded(won, missing, how))  # type: ignore[arg-type]
+        for line in rules.capped(rules.gains(ended, meters.knowledge, switches),
+                                 meters.conspiracy):
+            self.change(line.meter, line.change, line.why)  # type: ignore[arg-type]
+        self._reward(ended)
+        if not self.lost():
+            risen = self.state.meters.knowledge > meters.knowledge
+            self._choices(Aftermath(scene.kind, scene.level, won, risen))
+
+    def _reward(self, ended: rules.Ended) -> None:
+        rated = self.state.options.backing_rating > 0
+        if rules.renews_backing(ended) and rated and not self.state.meters.backing:
+            self.change("backing", 1, "backing_renewed")
+        if points := rules.asset_points(ended):
+            self.do(AssetPointsGiven(points))
+        if ended.kind == "breakthrough" and ended.won and ended.level == TOP:
+            self.do(VictoryProposed())
+
+    def _choices(self, after: Aftermath) -> None:
+        if gm_may_choose(self.state, after):
+            self._open(after, "gm")
+        elif team_may_choose(self.state, after):
+            self._open(after, "team")
+
+    def _open(self, after: Aftermath, turn: str) -> None:
+        self.do(ChoicesOpened(after.kind, after.level, after.won, after.risen,
+                              turn))  # type: ignore[arg-type]
+
+    def pass_on(self, after: Aftermath) -> None:
+        """The GM has chosen: the team's turn, if it has anything to choose."""
+        if team_may_choose(self.state, after):
+            self._open(after, "team")
+        else:
+            self.do(ChoicesClosed())
+
+
+def may(state: State, after: Aftermath) -> rules.May:
+    scene = rules.Ended(after.kind, after.level, after.won)
+    at_hand = {"intrigue": state.meters.intrigue, "conspiracy": state.meters.conspiracy}
+    return rules.may(scene, at_hand, after.risen, state.options.switches)
+
+
+def escalatable(state: State) -> list[int]:
+    return [key for key, rumour in state.rumours.items()
+            if rumour.place != "taken" and rumour.level < state.meters.knowledge]
+
+
+def gm_may_choose(state: State, after: Aftermath) -> bool:
+    """Asked even without the intrigue to buy: being passed over would betray the purse."""
+    buys = after.kind == "trap" or (after.kind == "false_trail" and not after.won)
+    return buys or (may(state, after).escalate and bool(escalatable(state)))
+
+
+def team_may_choose(state: State, after: Aftermath) -> bool:
+    choice = may(state, after)
+    reveals = choice.reveal and state.cauldron() and state.meters.rumour_points >= 2
+    return bool(reveals or (choice.escalate and escalatable(state)))

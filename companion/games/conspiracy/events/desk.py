@@ -1,0 +1,130 @@
+"""What happens around the play: evenings, the GM's notes, and the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy.state import State, but, with_rumour
+
+
+@dataclass(frozen=True)
+class EveningBegan(Event):
+    kind: ClassVar[str] = "evening_began"
+
+    def apply(self, state: State) -> State:
+        return but(state, evening=state.evening + 1, running=True, evening_note="")
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Evening {number} begins.", number=after.evening)
+
+
+@dataclass(frozen=True)
+class EveningEnded(Event):
+    kind: ClassVar[str] = "evening_ended"
+
+    def apply(self, state: State) -> State:
+        return but(state, running=False)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Evening {number} ends.", number=after.evening)
+
+
+@dataclass(frozen=True)
+class RumourNoted(Event):
+    """For the GM alone; that there is a note at all is nobody else's business either."""
+
+    kind: ClassVar[str] = "rumour_noted"
+    key: int
+    text: str
+
+    def apply(self, state: State) -> State:
+        note = state.rumours[self.key].note
+        return with_rumour(state, self.key, note=f"{note}\n{self.text}".strip())
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        if not viewer.is_gm:
+            return None
+        return say("You noted something on a rumour: {rumour}",
+                   rumour=after.rumours[self.key].text)
+
+
+@dataclass(frozen=True)
+class EveningNoted(Event):
+    kind: ClassVar[str] = "evening_noted"
+    text: str
+
+    def apply(self, state: State) -> State:
+        return but(state, evening_note=f"{state.evening_note}\n{self.text}".strip())
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        return say("You noted something on this evening.") if viewer.is_gm else None
+
+
+def ended(state: State, over: str) -> State:
+    return but(state, over=over, scene=None, mind=None, aftermath=None, drawn=(),
+               victory_proposed=False)
+
+
+@dataclass(frozen=True)
+class GameLost(Event):
+    kind: ClassVar[str] = "game_lost"
+
+    def apply(self, state: State) -> State:
+        return ended(state, "lost")
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The conspiracy is complete. The sleuths have lost.")
+
+
+@dataclass(frozen=True)
+class VictoryProposed(Event):
+    kind: ClassVar[str] = "victory_proposed"
+
+    def apply(self, state: State) -> State:
+        return but(state, victory_proposed=True)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("A breakthrough of level 3 is won. Is the conspiracy uncovered?")
+
+
+@dataclass(frozen=True)
+class VictoryConfirmed(Event):
+    kind: ClassVar[str] = "victory_confirmed"
+
+    def apply(self, state: State) -> State:
+        return ended(state, "won")
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The conspiracy is uncovered. The sleuths have won.")
+
+
+@dataclass(frozen=True)
+class VictoryDeclined(Event):
+    kind: ClassVar[str] = "victory_declined"
+
+    def apply(self, state: State) -> State:
+        return but(state, victory_proposed=False)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("There is more behind it: the case goes on.")
+
+
+@dataclass(frozen=True)
+class EpilogueWritten(Event):
+    kind: ClassVar[str] = "epilogue_written"
+    text: str
+
+    def apply(self, state: State) -> State:
+        return but(state, epilogue=self.text)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("An epilogue was written.")
+
+
+DESK = (
+    EveningBegan, EveningEnded, RumourNoted, EveningNoted, GameLost, VictoryProposed,
+    VictoryConfirmed, VictoryDeclined, EpilogueWritten,
+)

@@ -1,0 +1,168 @@
+"""What happens in a scene, from its start to the choices after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
+from companion.games.conspiracy.rules import round_difficulty
+from companion.games.conspiracy.state import Aftermath, Round, Scene, State, but, without
+
+
+def the_scene(state: State) -> Scene:
+    assert state.scene is not None
+    return state.scene
+
+
+def the_round(state: State) -> Round:
+    now = the_scene(state).round
+    assert now is not None
+    return now
+
+
+def names(state: State, seats: tuple[int, ...]) -> str:
+    return ", ".join(state.name(seat) for seat in seats)
+
+
+@dataclass(frozen=True)
+class SceneStarted(Event):
+    kind: ClassVar[str] = "scene_started"
+    scene: Kind
+    level: int
+    rumour: int | None = None
+
+    def apply(self, state: State) -> State:
+        number = state.scenes + 1
+        origin = state.origin if self.scene == "follow_up" else self.level
+        return but(state, scenes=number, origin=origin,
+                   scene=Scene(number, self.scene, self.level, self.rumour))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Scene {number}: {kind}, level {level}.", number=after.scenes,
+                   kind=KINDS[self.scene], level=self.level)
+
+
+@dataclass(frozen=True)
+class SceneFramed(Event):
+    """The GM set the scene: how long, who is there, how hard an action usually is."""
+
+    kind: ClassVar[str] = "scene_framed"
+    length: Literal["full", "short"]
+    sleuths: tuple[int, ...]
+    difficulty: int
+
+    def apply(self, state: State) -> State:
+        return but(state, scene=but(state.scene, length=self.length, sleuths=self.sleuths,
+                                    difficulty=self.difficulty))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        there = names(after, self.sleuths)
+        if self.length == "full":
+            return say("A full scene. Taking part: {sleuths}.", sleuths=there)
+        return say("A short scene. Taking part: {sleuths}.", sleuths=there)
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    kind: ClassVar[str] = "round_began"
+    sleuths: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        scene = the_scene(state)
+        need = round_difficulty(len(self.sleuths), len(scene.sleuths), state.options.switches)
+        return but(state, scene=but(scene, round=Round(self.sleuths, need)))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{round}: successes needed: {need}. Acting: {sleuths}.",
+                   round=ROUNDS[the_scene(after).round_name],
+                   need=the_round(after).difficulty, sleuths=names(after, self.sleuths))
+
+
+@dataclass(frozen=True)
+class DifficultyLowered(Event):
+    kind: ClassVar[str] = "difficulty_lowered"
+    steps: int
+
+    def apply(self, state: State) -> State:
+        now = the_round(state)
+        lower = but(now, difficulty=now.difficulty - self.steps, lowered=now.lowered + self.steps)
+        return but(state, scene=but(state.scene, round=lower))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The GM makes the round easier: successes needed: {need}.",
+                   need=the_round(after).difficulty)
+
+
+@dataclass(frozen=True)
+class RoundEnded(Event):
+    kind: ClassVar[str] = "round_ended"
+
+    def apply(self, state: State) -> State:
+        scene, now = the_scene(state), the_round(state)
+        margin = now.successes - now.difficulty
+        return but(state, scene=but(scene, round=None, margins=(*scene.margins, margin)))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        now = the_round(before)
+        counts: dict[str, int | Say] = {
+            "have": now.successes, "need": now.difficulty,
+            "round": ROUNDS[the_scene(before).round_name]}
+        if now.successes >= now.difficulty:
+            return say("{round}: won, {have} of {need} successes.", **counts)
+        return say("{round}: lost, {have} of {need} successes.", **counts)
+
+
+@dataclass(frozen=True)
+class SceneEnded(Event):
+    """Won or lost; its rumour is done with and lives on in the log alone."""
+
+    kind: ClassVar[str] = "scene_ended"
+    won: bool
+    missing: int
+    how: Literal["rounds", "early", "backing"]
+
+    def apply(self, state: State) -> State:
+        rumour = the_scene(state).rumour
+        gone = () if rumour is None else (rumour,)
+        return but(state, scene=None, rumours=without(state.rumours, gone))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.how == "backing":
+            return say("The scene is won by backing.")
+        if self.won:
+            return say("The sleuths have won the scene.")
+        return say_n("The sleuths have lost the scene, by {n} success.",
+                     "The sleuths have lost the scene, by {n} successes.", self.missing)
+
+
+@dataclass(frozen=True)
+class ChoicesOpened(Event):
+    """The scene lets somebody choose: the GM first, then the team."""
+
+    kind: ClassVar[str] = "choices_opened"
+    scene: Kind
+    level: int
+    won: bool
+    risen: bool
+    turn: Literal["gm", "team"]
+
+    def apply(self, state: State) -> State:
+        return but(state, aftermath=Aftermath(self.scene, self.level, self.won, self.risen,
+                                              self.turn))
+
+
+@dataclass(frozen=True)
+class ChoicesClosed(Event):
+    kind: ClassVar[str] = "choices_closed"
+
+    def apply(self, state: State) -> State:
+        return but(state, aftermath=None)
+
+
+SCENES = (
+    SceneStarted, SceneFramed, RoundBegan, DifficultyLowered, RoundEnded, SceneEnded,
+    ChoicesOpened, ChoicesClosed,
+)

@@ -1,0 +1,245 @@
+"""What happens to the people: the opening, sleuths written and approved, their assets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.game import Event, Party, Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy.state import (
+    Asset,
+    Identity,
+    Meters,
+    Options,
+    Sleuth,
+    State,
+    but,
+    with_asset,
+    with_sleuth,
+    without,
+)
+
+
+@dataclass(frozen=True)
+class Opened(Event):
+    kind: ClassVar[str] = "opened"
+    party: Party
+    options: Options
+    secretary: int
+    intrigue: int
+    rumour_points: int
+
+    def apply(self, state: Party | None) -> State:
+        meters = Meters(intrigue=self.intrigue, rumour_points=self.rumour_points,
+                        backing=int(self.options.backing_rating > 0))
+        fresh = Sleuth(free_assets=self.options.start_assets)
+        return State(self.party, self.options, meters, self.secretary,
+                     dict.fromkeys(self.party.seats, fresh))
+
+    def tell(self, before: None, after: State, viewer: Viewer) -> Say:
+        return say_n("A new case: {n} sleuth against the conspiracy.",
+                     "A new case: {n} sleuths against the conspiracy.", len(after.seats))
+
+
+@dataclass(frozen=True)
+class SecretaryAppointed(Event):
+    kind: ClassVar[str] = "secretary_appointed"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return but(state, secretary=self.seat)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} is the secretary now.", player=after.party.names[self.seat])
+
+
+@dataclass(frozen=True)
+class SleuthWritten(Event):
+    kind: ClassVar[str] = "sleuth_written"
+    seat: int
+    who: Identity
+
+    def apply(self, state: State) -> State:
+        return with_sleuth(state, self.seat, draft=self.who, sent_back="")
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} wrote a sleuth, {sleuth}, for the GM to approve.",
+                   player=after.party.names[self.seat], sleuth=self.who.name)
+
+
+@dataclass(frozen=True)
+class SleuthApproved(Event):
+    kind: ClassVar[str] = "sleuth_approved"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return with_sleuth(state, self.seat, who=state.sleuths[self.seat].draft, draft=None)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{sleuth} joins the case.", sleuth=after.name(self.seat))
+
+
+@dataclass(frozen=True)
+class SleuthSentBack(Event):
+    """The draft stays on its owner's phone, with the GM's reason."""
+
+    kind: ClassVar[str] = "sleuth_sent_back"
+    seat: int
+    reason: str
+
+    def apply(self, state: State) -> State:
+        return with_sleuth(state, self.seat, sent_back=self.reason)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player}'s sleuth goes back to be changed: {reason}",
+                   player=after.party.names[self.seat], reason=self.reason)
+
+
+@dataclass(frozen=True)
+class AssetCreated(Event):
+    kind: ClassVar[str] = "asset_created"
+    seat: int
+    slot: int
+    name: str
+    key: str
+    free: bool
+
+    def apply(self, state: State) -> State:
+        sleuth = state.sleuths[self.seat]
+        price = 0 if self.free else state.options.asset_price
+        return with_sleuth(
+            state, self.seat,
+            assets={**sleuth.assets, self.slot: Asset(self.name, self.key, free=self.free)},
+            free_assets=sleuth.free_assets - self.free,
+            asset_points=sleuth.asset_points - price)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{sleuth} has a new asset: {asset}. The GM is asked to approve it.",
+                   sleuth=after.name(self.seat), asset=self.name)
+
+
+@dataclass(frozen=True)
+class AssetApproved(Event):
+    kind: ClassVar[str] = "asset_approved"
+    seat: int
+    slot: int
+
+    def apply(self, state: State) -> State:
+        return with_asset(state, self.seat, self.slot, approved=True)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{asset} is at {sleuth}'s disposal.", sleuth=after.name(self.seat),
+                   asset=after.sleuths[self.seat].assets[self.slot].name)
+
+
+@dataclass(frozen=True)
+class AssetSentBack(Event):
+    """Not to be; what it cost comes back."""
+
+    kind: ClassVar[str] = "asset_sent_back"
+    seat: int
+    slot: int
+    reason: str
+
+    def apply(self, state: State) -> State:
+        sleuth = state.sleuths[self.seat]
+        asset = sleuth.assets[self.slot]
+        paid = (asset.level - asset.free) * state.options.asset_price
+        return with_sleuth(state, self.seat, assets=without(sleuth.assets, (self.slot,)),
+                           free_assets=sleuth.free_assets + asset.free,
+                           asset_points=sleuth.asset_points + paid)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The asset {asset} of {sleuth} is not to be: {reason}",
+                   asset=before.sleuths[self.seat].assets[self.slot].name,
+                   sleuth=after.name(self.seat), reason=self.reason)
+
+
+@dataclass(frozen=True)
+class AssetRewritten(Event):
+    kind: ClassVar[str] = "asset_rewritten"
+    seat: int
+    slot: int
+    name: str
+    key: str
+
+    def apply(self, state: State) -> State:
+        return with_asset(state, self.seat, self.slot, name=self.name, key=self.key)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{sleuth} rewrote an asset: {asset}.", sleuth=after.name(self.seat),
+                   asset=self.name)
+
+
+@dataclass(frozen=True)
+class AssetUpgraded(Event):
+    kind: ClassVar[str] = "asset_upgraded"
+    seat: int
+    slot: int
+
+    def apply(self, state: State) -> State:
+        sleuth = state.sleuths[self.seat]
+        state = with_sleuth(state, self.seat,
+                            asset_points=sleuth.asset_points - state.options.asset_price)
+        return with_asset(state, self.seat, self.slot, level=sleuth.assets[self.slot].level + 1)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        asset = after.sleuths[self.seat].assets[self.slot]
+        return say("{asset} of {sleuth} is of level {level} now.", asset=asset.name,
+                   sleuth=after.name(self.seat), level=asset.level)
+
+
+@dataclass(frozen=True)
+class AssetRefreshed(Event):
+    kind: ClassVar[str] = "asset_refreshed"
+    seat: int
+    slot: int
+
+    def apply(self, state: State) -> State:
+        return with_asset(state, self.seat, self.slot, used=False)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{sleuth} fulfilled a key: {asset} can be used again.",
+                   sleuth=after.name(self.seat),
+                   asset=after.sleuths[self.seat].assets[self.slot].name)
+
+
+@dataclass(frozen=True)
+class AssetEliminated(Event):
+    kind: ClassVar[str] = "asset_eliminated"
+    seat: int
+    slot: int
+
+    def apply(self, state: State) -> State:
+        assets = without(state.sleuths[self.seat].assets, (self.slot,))
+        return with_sleuth(state, self.seat, assets=assets)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The conspirators eliminated {asset}, an asset of {sleuth}.",
+                   asset=before.sleuths[self.seat].assets[self.slot].name,
+                   sleuth=after.name(self.seat))
+
+
+@dataclass(frozen=True)
+class AssetPointsGiven(Event):
+    """To every player of the campaign, present or not."""
+
+    kind: ClassVar[str] = "asset_points_given"
+    points: int
+
+    def apply(self, state: State) -> State:
+        return but(state, sleuths={
+            seat: but(sleuth, asset_points=sleuth.asset_points + self.points)
+            for seat, sleuth in state.sleuths.items()})
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say_n("Every player gets {n} point for assets.",
+                     "Every player gets {n} points for assets.", self.points)
+
+
+SETUP = (
+    Opened, SecretaryAppointed, SleuthWritten, SleuthApproved, SleuthSentBack, AssetCreated,
+    AssetApproved, AssetSentBack, AssetRewritten, AssetUpgraded, AssetRefreshed,
+    AssetEliminated, AssetPointsGiven,
+)

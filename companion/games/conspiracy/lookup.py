@@ -1,0 +1,166 @@
+"""The rules at hand, in our own words: short sections, a glossary, the table of consequences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.game import Viewer
+from companion.engine.log import Play
+from companion.engine.words import Say, say
+from companion.games.conspiracy.content import KINDS, SWITCHES
+
+
+@dataclass(frozen=True)
+class Term:
+    key: str
+    name: Say
+    means: Say
+
+
+@dataclass(frozen=True)
+class Section:
+    key: str
+    title: Say
+    lines: tuple[Say, ...]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of the table: what a scene always brings, and what more when won or lost."""
+
+    kind: str
+    name: Say
+    always: tuple[Say, ...] = ()
+    won: tuple[Say, ...] = ()
+    lost: tuple[Say, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """An open rule as this table reads it."""
+
+    key: str
+    label: Say
+    why: Say
+    way: Say
+
+
+@dataclass(frozen=True)
+class Lookup:
+    sections: tuple[Section, ...]
+    table: tuple[Row, ...]
+    glossary: tuple[Term, ...]
+    rulings: tuple[Ruling, ...]
+
+
+BUY = say("The GM may buy conspiracy: 3 intrigue points each, at most the scene's level.")
+CONSEQUENCES = (
+    Row("every", say("Every scene"),
+        always=(say("The GM gets 1 intrigue point."),),
+        lost=(say("The GM gets 1 intrigue point for each success that was missing."),)),
+    Row("false_trail", KINDS["false_trail"],
+        always=(say("The GM gets the level and 2 in intrigue points."),), lost=(BUY,)),
+    Row("cold_trail", KINDS["cold_trail"],
+        always=(say("The team gets the level and 2 in rumour points."),),
+        lost=(say("The GM gets the level in pressure."),)),
+    Row("breakthrough", KINDS["breakthrough"],
+        always=(say("No backing."),
+                say("Knowledge rises by 1 if it equals the scene's level."),
+                say("Every player gets the level in points for assets."),
+                say("The GM gets the level in pressure."),
+                say("The GM, then the team, may escalate a rumour.")),
+        won=(say("Backing is renewed."),
+             say("The team may reveal up to 3 rumours, 2 rumour points each.")),
+        lost=(say("At level 3, conspiracy rises by 2."),)),
+    Row("trap", KINDS["trap"],
+        always=(say("No backing."), say("The GM may eliminate an asset."), BUY),
+        lost=(say("Conspiracy rises by 1."),)),
+    Row("follow_up", KINDS["follow_up"],
+        won=(say("The team gets the level and 2 in rumour points."),)),
+    Row("pressure", KINDS["pressure"], lost=(say("Conspiracy rises by 1."),)),
+)
+SECTIONS = (
+    Section("aim", say("What it is about"), (
+        say("Sleuths invent rumours, investigate them and close in on a conspiracy."),
+        say("The GM plays the conspirators. When their meter is at 6, the sleuths have lost."))),
+    Section("adding", say("Adding rumours"), (
+        say("At any time, together: at least two at once, and nobody objects."),
+        say("None above the knowledge rating; half of them, rounded up, exactly at it."),
+        say("The secretary pays the sum of their levels in rumour points."))),
+    Section("drawing", say("Drawing rumours"), (
+        say("The GM pays the knowledge rating in intrigue points and draws two at random."),
+        say("Neither marked: one becomes cold, one false, both go back."),
+        say("One marked: mark both afresh; the one that was marked stays out."),
+        say("Both marked: both stay out as they are."))),
+    Section("mind", say("Investigating and the mind game"), (
+        say("The team takes a rumour; a scene of its level follows."),
+        say("A marked one is a cold or a false trail, as marked."),
+        say("Otherwise both sides bid in secret. The team's bid is higher: a breakthrough. "
+            "If not, ties included: a trap."))),
+    Section("scene", say("A scene"), (
+        say("Full: opening, complication, climax. Short: one round. The last round decides."),
+        say("Successes needed: sleuths in the round less one, but at least one. The GM may "
+            "lower it and gets an intrigue point for each step."),
+        say("Each success above that is +1 on every roll of the next round, each one "
+            "missing is -1."),
+        say("After a won complication the GM may end the scene as won. In a won climax the GM "
+            "may stop early: half the actions left, rounded up, in rumour points."))),
+    Section("action", say("An action"), (
+        say("2d6, a talent and bonuses must reach the difficulty: 13 to 15 at level 1, "
+            "15 to 17 at level 2, 17 to 19 at level 3."),
+        say("A trait brings +1, an asset its level, a +3 from a helper 3."),
+        say("Raise the stakes: difficulty +3, a success also brings a rumour point."),
+        say("Lend a shoulder: difficulty +3, a success also leaves a +3 for this scene."),
+        say("Wait aside: no roll, no success, and a +3 for this scene."),
+        say("A +3 may also be used after a roll. Whoever uses it tells how it helped."))),
+    Section("any_time", say("At any time"), (
+        say("Make waves: three rumour points for the team, one pressure for the GM."),
+        say("The GM buys pressure for three intrigue points."),
+        say("Between scenes the GM may start a pressure scene, or follow-ups of the last one."),
+        say("Backing wins a cold or false trail up to the backing rating, once."))),
+)
+GLOSSARY = (
+    Term("sleuth", say("Sleuth"), say("The part a player plays.")),
+    Term("secretary", say("Secretary"),
+         say("The player who keeps the rumour points and writes the rumours down.")),
+    Term("rumour", say("Rumour"), say("Something the sleuths have heard; of level 1, 2 or 3.")),
+    Term("cauldron", say("Rumour cauldron"),
+         say("All rumours that are known and not yet investigated or taken out.")),
+    Term("rumour_points", say("Rumour points"), say("What the team pays with.")),
+    Term("intrigue", say("Intrigue points"), say("What the GM pays with.")),
+    Term("pressure", say("Pressure"),
+         say("How much the conspirators feel disturbed; it pays for pressure scenes.")),
+    Term("conspiracy", say("Conspiracy meter"),
+         say("How near the conspirators are to their goal: 0 to 6, and it only rises.")),
+    Term("knowledge", say("Knowledge rating"), say("How deep the sleuths have got: 1 to 3.")),
+    Term("backing_rating", say("Backing rating"),
+         say("How strong the people behind the sleuths are: 0 to 3, fixed before play.")),
+    Term("backing", say("Backing"),
+         say("Help that wins a trail outright; used once, renewed by a won breakthrough.")),
+    Term("cold_trail", say("Cold trail"), say("It was true, but the traces are covered.")),
+    Term("false_trail", say("False trail"), say("It was never true, only spread to mislead.")),
+    Term("breakthrough", say("Breakthrough"), say("It is true and was not hidden in time.")),
+    Term("trap", say("Trap"), say("A lie, laid out as a lure.")),
+    Term("mind_game", say("Mind game"), say("Two secret bids for what a rumour is.")),
+    Term("follow_up", say("Follow-up scene"),
+         say("A further scene that brings a thread to its end.")),
+    Term("pressure_scene", say("Pressure scene"), say("The conspirators strike back.")),
+    Term("talent", say("Talent"), say("One of five ratings of a sleuth, 3 to 9.")),
+    Term("trait", say("Trait"), say("What marks a sleuth; +1 on a roll that it fits.")),
+    Term("asset", say("Asset"), say("A person, group or thing that helps, of level 1 to 3.")),
+    Term("key", say("Key"), say("What must be done before a used asset can be used again.")),
+    Term("escalate", say("Escalate"), say("Raise a rumour to the knowledge rating.")),
+    Term("reveal", say("Reveal"), say("Take a rumour out and show what it is.")),
+    Term("waves", say("Make waves"), say("Rumour points now, pressure for it.")),
+    Term("shoulder", say("Lend a shoulder"), say("Act with more risk to leave a +3.")),
+    Term("aside", say("Wait aside"), say("Give up the roll to leave a +3.")),
+    Term("stakes", say("Raise the stakes"), say("Act with more risk for a rumour point.")),
+)
+
+
+def lookup(play: Play, viewer: Viewer) -> Lookup:
+    switches = play.state.options.switches
+    return Lookup(SECTIONS, CONSEQUENCES, GLOSSARY, tuple(
+        Ruling(rule.key, rule.label, rule.hint,
+               next(way.label for way in rule.ways if way.key == getattr(switches, rule.key)))
+        for rule in SWITCHES.values()))

@@ -1,0 +1,50 @@
+"""Pages beside the table, and what templates and paper get to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.engine.game import SCREEN, Page
+from companion.engine.words import say
+from companion.games.conspiracy import content
+from companion.games.conspiracy.ledger import chart, ledger
+from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
+from companion.games.conspiracy.recap import case, notes, recap
+from companion.games.conspiracy.state import State
+from companion.games.conspiracy.stories import stories
+from companion.games.conspiracy.view import view
+
+PAGES = (
+    Page("recap", say("Previously…"), recap),
+    Page("rumours", say("All rumours"), stories),
+    Page("ledger", say("Ledgers"), ledger),
+    Page("chart", say("Chart"), chart),
+    Page("case", say("The case so far"), case),
+    Page("notes", say("The GM's notes"), notes),
+    Page("rules", say("Rules"), lookup),
+)
+CONTENT: Mapping[str, Any] = {
+    "game": "conspiracy",
+    "kinds": content.KINDS,
+    "marks": content.MARKS,
+    "known": content.KNOWN,
+    "places": content.PLACES,
+    "talents": content.TALENTS,
+    "meters": content.METERS,
+    "rounds": content.ROUNDS,
+    "lengths": content.LENGTHS,
+    "actions": content.ACTIONS,
+    "action_hints": content.ACTION_HINTS,
+    "bonuses": content.BONUSES,
+    "consequences": CONSEQUENCES,
+    "glossary": GLOSSARY,
+    "sections": SECTIONS,
+}
+
+
+def facts(state: State, without_phone: Sequence[int]) -> Mapping[str, Any]:
+    """What only this table's paper knows: the sleuths as they stand, the slips in the bowl."""
+    seen = view(state, SCREEN)
+    return {"sleuths": seen.sleuths,
+            "rumours": tuple(rumour for rumour in seen.rumours if rumour.place == "cauldron")}

@@ -1,0 +1,145 @@
+"""Previously…: the scenes and evenings read from the log, and the case so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from companion.engine.game import Viewer
+from companion.engine.log import Play
+from companion.games.conspiracy.events import cauldron, desk, scenes
+from companion.games.conspiracy.ledger import (
+    Happening,
+    Ledger,
+    happenings,
+    ledger,
+    seen_meters,
+)
+from companion.games.conspiracy.state import State, meter
+from companion.games.conspiracy.stories import Story, stories
+from companion.games.conspiracy.view import SleuthView, view
+
+
+@dataclass(frozen=True)
+class SceneRecord:
+    number: int
+    evening: int
+    kind: str
+    level: int
+    rumour: str
+    won: bool
+    how: str
+
+
+@dataclass(frozen=True)
+class MeterSpan:
+    """What a meter was when the evening began, and when it ended."""
+
+    meter: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True)
+class Note:
+    """A note of the GM's; on the evening itself, if it is on no rumour."""
+
+    at: str
+    evening: int
+    rumour: str
+    text: str
+
+
+@dataclass
+class Evening:
+    number: int
+    began: str = ""
+    ended: str = ""
+    scenes: list[SceneRecord] = field(default_factory=list)
+    added: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+    meters: tuple[MeterSpan, ...] = ()
+    notes: list[Note] = field(default_factory=list)
+
+
+def evenings(play: Play, viewer: Viewer) -> list[Evening]:
+    """Every evening that has begun."""
+    return _all(play, viewer)[1:]
+
+
+def _all(play: Play, viewer: Viewer) -> list[Evening]:
+    """From the set-up on; what lies between two evenings belongs to the earlier one."""
+    found = [Evening(0)]
+    first = play.steps[0].after
+    for happening in happenings(play):
+        if isinstance(happening.event, desk.EveningBegan):
+            found[-1].meters = _spans(first, happening.before, viewer)
+            found.append(Evening(happening.after.evening, began=happening.at))
+            first = happening.before
+        _note(found[-1], happening, viewer)
+    found[-1].meters = _spans(first, play.state, viewer)
+    return found
+
+
+def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:
+    return tuple(MeterSpan(name, meter(first, name), meter(last, name))
+                 for name in seen_meters(last, viewer))
+
+
+def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
+    event, before, after = happening.event, happening.before, happening.after
+    if isinstance(event, desk.EveningEnded):
+        evening.ended = happening.at
+    elif isinstance(event, scenes.SceneEnded):
+        evening.scenes.append(_scene(event, before))
+    elif isinstance(event, cauldron.RumoursAdded):
+        evening.added += [after.rumours[key].text for key in event.keys]
+    elif isinstance(event, cauldron.RumourTypedIn):
+        evening.added.append(event.text)
+    elif isinstance(event, cauldron.RumoursMarked):
+        evening.gone += [before.rumours[key].text for key in event.out(before)]
+    elif isinstance(event, cauldron.RumoursLeftOut):
+        evening.gone += [before.rumours[key].text for key in before.drawn]
+    elif viewer.is_gm and isinstance(event, desk.RumourNoted | desk.EveningNoted):
+        evening.notes.append(_written(event, happening))
+
+
+def _written(event: desk.RumourNoted | desk.EveningNoted, happening: Happening) -> Note:
+    rumours = happening.after.rumours
+    text = rumours[event.key].text if isinstance(event, desk.RumourNoted) else ""
+    return Note(happening.at, happening.after.evening, text, event.text)
+
+
+def _scene(event: scenes.SceneEnded, before: State) -> SceneRecord:
+    scene = scenes.the_scene(before)
+    rumour = before.rumours[scene.rumour].text if scene.rumour else ""
+    return SceneRecord(scene.number, before.evening, scene.kind, scene.level, rumour,
+                       event.won, event.how)
+
+
+def recap(play: Play, viewer: Viewer) -> Evening | None:
+    """The evening before: the last one that has ended."""
+    ended = [evening for evening in evenings(play, viewer) if evening.ended]
+    return ended[-1] if ended else None
+
+
+def notes(play: Play, viewer: Viewer) -> tuple[Note, ...]:
+    """All the GM ever noted; for anybody else, nothing."""
+    return tuple(note for evening in _all(play, viewer) for note in evening.notes)
+
+
+@dataclass(frozen=True)
+class Case:
+    """The case so far, to read or to print."""
+
+    sleuths: tuple[SleuthView, ...]
+    evenings: tuple[Evening, ...]
+    rumours: tuple[Story, ...]
+    ledger: Ledger
+    over: str
+    epilogue: str
+
+
+def case(play: Play, viewer: Viewer) -> Case:
+    return Case(view(play.state, viewer).sleuths, tuple(evenings(play, viewer)),
+                stories(play, viewer), ledger(play, viewer), play.state.over,
+                play.state.epilogue)

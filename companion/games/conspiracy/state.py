@@ -1,0 +1,264 @@
+"""The state of a Conspiracy campaign: what is live now. What has been is read from the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+from companion.engine.game import Party, Viewer
+from companion.games.conspiracy.content import FULL, GM_METERS, SHORT, Kind, Mark
+from companion.games.conspiracy.rules import Switches
+
+Place = Literal["cauldron", "open", "out", "taken"]
+T = TypeVar("T")
+
+
+def but(thing: T, **changes: Any) -> T:
+    """`dataclasses.replace` at a fraction of its price: a campaign is folded at every start."""
+    new = object.__new__(type(thing))
+    new.__dict__.update(thing.__dict__)
+    new.__dict__.update(changes)
+    return new
+
+
+@dataclass(frozen=True)
+class Options:
+    """How this campaign is played; fixed by its opening."""
+
+    backing_rating: int
+    start_assets: int
+    asset_price: int
+    pressure_price: int  # 0: as much as the scene's level
+    dice: str
+    sights: dict[str, str]  # of the GM's meters: what the players see
+    switches: Switches
+
+    def pressure_cost(self, level: int) -> int:
+        return self.pressure_price or level
+
+
+@dataclass(frozen=True)
+class Meters:
+    intrigue: int = 0
+    pressure: int = 0
+    conspiracy: int = 0
+    rumour_points: int = 0
+    knowledge: int = 1
+    backing: int = 1
+
+
+@dataclass(frozen=True)
+class Identity:
+    """The written part of a sleuth."""
+
+    name: str
+    talents: dict[str, int]
+    traits: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Asset:
+    name: str
+    key: str
+    level: int = 1
+    used: bool = False
+    approved: bool = False
+    free: bool = False  # one of those a sleuth starts with
+
+
+@dataclass(frozen=True)
+class Sleuth:
+    """What a seat has: an approved identity, perhaps a newer draft, assets by slot, points."""
+
+    who: Identity | None = None
+    draft: Identity | None = None
+    sent_back: str = ""
+    assets: dict[int, Asset] = field(default_factory=dict)
+    free_assets: int = 0
+    asset_points: int = 0
+
+
+@dataclass(frozen=True)
+class Proposal:
+    seat: int
+    text: str
+    level: int
+    objections: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rumour:
+    text: str
+    level: int
+    place: Place = "cauldron"
+    mark: Mark | None = None
+    known: str = ""  # what everybody knows of it: cold, false, unmarked, or nothing
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Mind:
+    """The mind game over an unmarked rumour; a bid once laid stays as it is."""
+
+    rumour: int
+    gm: int | None = None
+    team: int | None = None
+
+
+@dataclass(frozen=True)
+class Action:
+    """What a sleuth is doing in this round."""
+
+    talent: str
+    option: str
+    traits: tuple[int, ...]
+    assets: tuple[int, ...]
+    what: str
+    difficulty: int  # as the GM set it, without the option's cost
+    asset_limit: int | None = None
+    shoulders: tuple[int, ...] = ()
+    dice: tuple[int, int] | None = None
+    success: bool | None = None
+
+    @property
+    def stage(self) -> str:
+        if self.success is not None:
+            return "done"
+        return "rolled" if self.dice else "declared"
+
+
+@dataclass(frozen=True)
+class Shoulder:
+    """A one-use +3: who left it, and by what."""
+
+    seat: int
+    option: str
+    what: str = ""
+    used: bool = False
+
+
+@dataclass(frozen=True)
+class Round:
+    sleuths: tuple[int, ...]
+    difficulty: int
+    lowered: int = 0
+    actions: dict[int, Action] = field(default_factory=dict)
+
+    @property
+    def successes(self) -> int:
+        return sum(action.success is True for action in self.actions.values())
+
+    @property
+    def acted(self) -> tuple[int, ...]:
+        return tuple(seat for seat, action in self.actions.items() if action.stage == "done")
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.sleuths if seat not in self.acted)
+
+
+@dataclass(frozen=True)
+class Scene:
+    number: int
+    kind: Kind
+    level: int
+    rumour: int | None = None
+    length: str = ""
+    sleuths: tuple[int, ...] = ()
+    difficulty: int = 0
+    margins: tuple[int, ...] = ()
+    shoulders: tuple[Shoulder, ...] = ()
+    round: Round | None = None
+
+    @property
+    def rounds(self) -> tuple[str, ...]:
+        return SHORT if self.length == "short" else FULL
+
+    @property
+    def round_name(self) -> str:
+        return self.rounds[len(self.margins)]
+
+    @property
+    def last_round(self) -> bool:
+        return len(self.margins) == len(self.rounds) - 1
+
+
+@dataclass(frozen=True)
+class Aftermath:
+    """A scene is over and choices are open: the GM's first, then the team's."""
+
+    kind: Kind
+    level: int
+    won: bool
+    risen: bool
+    turn: Literal["gm", "team"] = "gm"
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything that is live; only `view.py` decides who may know what."""
+
+    party: Party
+    options: Options
+    meters: Meters
+    secretary: int
+    sleuths: dict[int, Sleuth]
+    proposals: dict[int, Proposal] = field(default_factory=dict)
+    rumours: dict[int, Rumour] = field(default_factory=dict)
+    next_id: int = 1
+    drawn: tuple[int, ...] = ()
+    mind: Mind | None = None
+    scene: Scene | None = None
+    aftermath: Aftermath | None = None
+    scenes: int = 0
+    origin: int = 0  # the level of the scene that follow-ups may continue
+    evening: int = 0
+    running: bool = False
+    evening_note: str = ""
+    victory_proposed: bool = False
+    over: str = ""
+    epilogue: str = ""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.party.seats
+
+    def name(self, seat: int) -> str:
+        """The sleuth's name, or the player's while there is none."""
+        who = self.sleuths[seat].who
+        return who.name if who else self.party.names[seat]
+
+    def cauldron(self) -> dict[int, Rumour]:
+        return {key: rumour for key, rumour in self.rumours.items()
+                if rumour.place == "cauldron"}
+
+
+def with_sleuth(state: State, seat: int, **changes: Any) -> State:
+    sleuth = but(state.sleuths[seat], **changes)
+    return but(state, sleuths={**state.sleuths, seat: sleuth})
+
+
+def with_asset(state: State, seat: int, slot: int, **changes: Any) -> State:
+    assets = state.sleuths[seat].assets
+    return with_sleuth(state, seat, assets={**assets, slot: but(assets[slot], **changes)})
+
+
+def with_rumour(state: State, key: int, **changes: Any) -> State:
+    rumour = but(state.rumours[key], **changes)
+    return but(state, rumours={**state.rumours, key: rumour})
+
+
+def without(things: dict[int, T], keys: tuple[int, ...]) -> dict[int, T]:
+    return {key: thing for key, thing in things.items() if key not in keys}
+
+
+def meter(state: State, name: str) -> int:
+    value: int = getattr(state.meters, name)
+    return value
+
+
+def sight(state: State, viewer: Viewer, name: str) -> str:
+    """What this viewer sees of a meter: the GM all, the team its own, the rest by choice."""
+    if viewer.is_gm or name not in GM_METERS:
+        return "value"
+    return state.options.sights[name]

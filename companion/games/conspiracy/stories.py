@@ -1,0 +1,129 @@
+"""The story of each rumour, read from the log: from an idea to what became of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from companion.engine.game import Event, Viewer
+from companion.engine.log import Play
+from companion.engine.words import Say, say
+from companion.games.conspiracy.content import SCENE_OF_MARK
+from companion.games.conspiracy.events import cauldron, desk, mind, scenes
+from companion.games.conspiracy.ledger import Happening, happenings
+from companion.games.conspiracy.state import State
+
+
+@dataclass(frozen=True)
+class StoryLine:
+    at: str
+    evening: int
+    text: Say
+
+
+@dataclass
+class Story:
+    """`fate`: proposed, withdrawn, cauldron, open, out, taken, investigated, or gone out.
+
+    `kind` is what this viewer knows it to be; `won` tells how its scene ended.
+    """
+
+    id: int
+    text: str = ""
+    level: int = 1
+    fate: str = "proposed"
+    kind: str = ""
+    won: bool | None = None
+    lines: list[StoryLine] = field(default_factory=list)
+
+
+def about(happening: Happening, viewer: Viewer) -> tuple[int, ...]:
+    """Which rumours an event tells this viewer something of."""
+    event, before = happening.event, happening.before
+    if isinstance(event, cauldron.RumoursDrawn | desk.RumourNoted):
+        return _keys(event, before) if viewer.is_gm else ()
+    if isinstance(event, cauldron.RumoursMarked) and not viewer.is_gm:
+        return event.out(before)
+    return _keys(event, before)
+
+
+def _keys(event: Event, before: State) -> tuple[int, ...]:
+    if isinstance(event, cauldron.RumoursMarked):
+        return (event.cold, event.false)
+    if isinstance(event, cauldron.RumoursLeftOut):
+        return before.drawn
+    if isinstance(event, mind.BidsOpened) and before.mind:
+        return (before.mind.rumour,)
+    if isinstance(event, scenes.SceneEnded) and before.scene:
+        return (before.scene.rumour,) if before.scene.rumour else ()
+    if isinstance(event, scenes.SceneStarted):
+        return (event.rumour,) if event.rumour else ()
+    found = getattr(event, "keys", None) or (getattr(event, "key", None),)
+    return tuple(key for key in found if isinstance(key, int))
+
+
+def stories(play: Play, viewer: Viewer) -> tuple[Story, ...]:
+    found: dict[int, Story] = {}
+    for happening in happenings(play):
+        for key in about(happening, viewer):
+            story = found.setdefault(key, Story(key))
+            _go_on(story, happening, viewer)
+    return tuple(found[key] for key in sorted(found))
+
+
+def _go_on(story: Story, happening: Happening, viewer: Viewer) -> None:
+    event, after = happening.event, happening.after
+    if text := _told(story, happening, viewer):
+        story.lines.append(StoryLine(happening.at, after.evening, text))
+    now = after.proposals.get(story.id) or after.rumours.get(story.id)
+    if now:
+        story.text, story.level = now.text, now.level
+    story.fate = _fate(story, event, after)
+    _learn(story, happening, viewer)
+
+
+def _told(story: Story, happening: Happening, viewer: Viewer) -> Say | None:
+    """The log's line; to the GM, who alone comes here by these, also what the log leaves out."""
+    event = happening.event
+    if isinstance(event, cauldron.RumoursDrawn):
+        return say("You drew it.")
+    if isinstance(event, cauldron.RumoursMarked) and viewer.is_gm:
+        return (say("You marked it as a cold trail.") if event.cold == story.id
+                else say("You marked it as a false trail."))
+    if isinstance(event, desk.RumourNoted):
+        return say("You noted: {note}", note=event.text)
+    return event.tell(happening.before, happening.after, viewer)
+
+
+def _fate(story: Story, event: Event, after: State) -> str:
+    if story.id in after.proposals:
+        return "proposed"
+    if story.id in after.rumours:
+        return after.rumours[story.id].place
+    if isinstance(event, cauldron.ProposalWithdrawn):
+        return "withdrawn"
+    return "investigated" if isinstance(event, scenes.SceneEnded) else "out"
+
+
+def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
+    """What the viewer now knows of its kind; the GM knows the marks."""
+    event = happening.event
+    if isinstance(event, scenes.SceneStarted):
+        story.kind = event.scene
+    elif isinstance(event, scenes.SceneEnded):
+        story.won = event.won
+    elif isinstance(event, cauldron.RumourRevealed) and event.mark:
+        story.kind = SCENE_OF_MARK[event.mark]
+    elif viewer.is_gm and isinstance(event, cauldron.RumoursMarked):
+        story.kind = "cold_trail" if event.cold == story.id else "false_trail"
+    elif viewer.is_gm and isinstance(event, cauldron.RumourTypedIn) and event.mark:
+        story.kind = SCENE_OF_MARK[event.mark]
+
+
+def search(found: tuple[Story, ...], words: str = "", level: int = 0, fate: str = "",
+           kind: str = "") -> tuple[Story, ...]:
+    """Those in which all the words occur, narrowed by level, fate and kind."""
+    wanted = words.casefold().split()
+    return tuple(
+        story for story in found
+        if all(word in story.text.casefold() for word in wanted)
+        and level in (0, story.level) and fate in ("", story.fate) and kind in ("", story.kind))

@@ -1,0 +1,211 @@
+"""Another world that a viewer cannot tell from this one: the test of every secret.
+
+From a log and a viewer comes a log in which what this viewer may not know is different:
+sealed bids, hidden meters, the GM's notes, which rumours were drawn, and their marks.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engine.game import Viewer
+from companion.engine.log import Play, Record, replay
+from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.content import METER_END
+from companion.games.conspiracy.events import cauldron, mind, setup
+from companion.games.conspiracy.events.meters import MeterChanged
+from companion.games.conspiracy.ledger import Happening
+from companion.games.conspiracy.state import sight
+
+Raw = dict[str, Any]
+
+
+@dataclass
+class Hidden:
+    """What may be changed without this viewer noticing."""
+
+    meters: set[str] = field(default_factory=set)
+    bids: set[int] = field(default_factory=set)  # numbers of records
+    notes: bool = False
+    renamed: dict[int, int] = field(default_factory=dict)  # drawn this one, not that one
+    unmarked: set[int] = field(default_factory=set)  # typed in, and nothing came of their marks
+    kinds_unknown: set[int] = field(default_factory=set)
+    one_more: int = -1  # the record of a conspiracy correction that could be higher by one
+
+
+def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
+    play = replay(CONSPIRACY, (("", record) for record in records))
+    hidden = find(play, records, viewer, rng)
+    return [_record(number, record, hidden, rng) for number, record in enumerate(records)]
+
+
+def _record(number: int, record: Record, hidden: Hidden, rng: random.Random) -> Record:
+    if "do" not in record:
+        return record
+    changed = [_event(number, event, hidden, rng) for event in record["events"]]
+    return {**record, "events": changed}
+
+
+def _event(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    change = CHANGES.get(event["kind"])
+    return {**event, **change(number, event, hidden, rng)} if change else event
+
+
+def _opened(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    more = rng.randint(1, 5) if "intrigue" in hidden.meters else 0
+    return {"intrigue": event["intrigue"] + more}
+
+
+def _meter_changed(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    """A correction by hand is told to nobody who does not see the meter."""
+    if event["why"] != "corrected" or event["meter"] not in hidden.meters:
+        return {}
+    more = rng.randint(1, 5)
+    if event["meter"] == "conspiracy":
+        more = int(number == hidden.one_more)
+    return {"change": event["change"] + more, "reason": event["reason"] + "?"}
+
+
+def _bid_laid(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    if number not in hidden.bids:
+        return {}
+    others = [n for n in range(max(event["amount"], 1) + 1) if n != event["amount"]]
+    return {"amount": rng.choice(others)}
+
+
+def _noted(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    return {"text": event["text"] + "?"} if hidden.notes else {}
+
+
+def _typed_in(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    if event["key"] not in hidden.unmarked:
+        return {}
+    return {"mark": rng.choice([m for m in (None, "cold", "false") if m != event["mark"]])}
+
+
+def _drawn(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    return {"keys": [hidden.renamed.get(key, key) for key in event["keys"]]}
+
+
+def _marked(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    pair = [hidden.renamed.get(event[mark], event[mark]) for mark in ("cold", "false")]
+    if {event["cold"], event["false"]} <= hidden.kinds_unknown:
+        pair.reverse()
+    return {"cold": pair[0], "false": pair[1]}
+
+
+CHANGES = {
+    "opened": _opened, "meter_changed": _meter_changed, "bid_laid": _bid_laid,
+    "rumour_noted": _noted, "evening_noted": _noted, "rumour_typed_in": _typed_in,
+    "rumours_drawn": _drawn, "rumours_marked": _marked,
+}
+
+
+def find(play: Play, records: Sequence[Record], viewer: Viewer, rng: random.Random) -> Hidden:
+    done = list(everything_done(play))
+    hidden = Hidden(bids=sealed_bids(records, done, viewer))
+    if viewer.is_gm:
+        return hidden
+    hidden.notes = True
+    hidden.meters = {name for name in ("intrigue", "pressure", "conspiracy")
+                     if sight(play.state, viewer, name) != "value"}
+    hidden.one_more = _one_more(done)
+    hidden.kinds_unknown = _keys(done) - {key for each in done for key in _kind_shown(each)}
+    silent = hidden.kinds_unknown - {key for each in done for key in _left_out(each)}
+    hidden.unmarked = silent - {key for each in done for key in _drawn_keys(each)}
+    hidden.renamed = _swap(done, silent - _typed_with_mark(done), rng)
+    hidden.unmarked -= set(hidden.renamed)
+    return hidden
+
+
+def _one_more(done: Sequence[Happening]) -> int:
+    """A higher meter must not have ended the game, which everybody would have seen."""
+    if max(each.after.meters.conspiracy for each in done) >= METER_END - 1:
+        return -1
+    return next((each.step.seq - 1 for each in done if isinstance(each.event, MeterChanged)
+                 and each.event.why == "corrected" and each.event.meter == "conspiracy"), -1)
+
+
+def everything_done(play: Play) -> Iterator[Happening]:
+    """Also what was taken back later: it was seen when it happened."""
+    for entry in play.entries:
+        for step in entry.steps if entry.kind == "do" else ():
+            before = step.before
+            for event, after in zip(step.events, step.states, strict=True):
+                yield Happening(entry.at, step, event, before, after)
+                before = after
+
+
+def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Viewer) -> set[int]:
+    """The records of bids that nobody ever opened, and that are not this viewer's own."""
+    sealed: dict[int, str] = {}
+    for each in done:
+        if isinstance(each.event, mind.BidLaid):
+            sealed[each.step.seq] = each.event.side
+        elif isinstance(each.event, mind.BidsOpened):
+            sealed = {seq: side for seq, side in sealed.items()
+                      if not _stands(records, seq, each.step.seq)}
+    own = "gm" if viewer.is_gm else "team" if _was_secretary(done, viewer) else ""
+    return {seq - 1 for seq, side in sealed.items() if side != own}
+
+
+def _stands(records: Sequence[Record], seq: int, at: int) -> bool:
+    """Whether the step still stood when record number `at` was made."""
+    stands = True
+    for record in records[:at]:
+        if seq in record.get("undo", ()):
+            stands = False
+        if seq in record.get("redo", ()):
+            stands = True
+    return stands
+
+
+def _was_secretary(done: Sequence[Happening], viewer: Viewer) -> bool:
+    held = {each.event.secretary if isinstance(each.event, setup.Opened) else each.event.seat
+            for each in done
+            if isinstance(each.event, setup.Opened | setup.SecretaryAppointed)}
+    return viewer.seat in held
+
+
+def _keys(done: Sequence[Happening]) -> set[int]:
+    return {key for each in done for key in each.after.rumours}
+
+
+def _kind_shown(each: Happening) -> tuple[int, ...]:
+    shown = isinstance(each.event, mind.RumourTaken | cauldron.RumourRevealed)
+    return (each.event.key,) if shown else ()  # type: ignore[attr-defined]
+
+
+def _left_out(each: Happening) -> tuple[int, ...]:
+    if isinstance(each.event, cauldron.RumoursMarked):
+        return each.event.out(each.before)
+    return each.before.drawn if isinstance(each.event, cauldron.RumoursLeftOut) else ()
+
+
+def _drawn_keys(each: Happening) -> tuple[int, ...]:
+    return each.event.keys if isinstance(each.event, cauldron.RumoursDrawn) else ()
+
+
+def _typed_with_mark(done: Sequence[Happening]) -> set[int]:
+    return {each.event.key for each in done
+            if isinstance(each.event, cauldron.RumourTypedIn) and each.event.mark}
+
+
+def _swap(done: Sequence[Happening], silent: set[int], rng: random.Random) -> dict[int, int]:
+    """Two rumours of which one could as well have been drawn for the other."""
+    draws = [each for each in done if _drawn_keys(each)]
+    pairs = [(one, two) for one in sorted(silent) for two in sorted(silent)
+             if one < two and _exchangeable(draws, one, two)]
+    if not pairs:
+        return {}
+    one, two = rng.choice(pairs)
+    return {one: two, two: one}
+
+
+def _exchangeable(draws: Sequence[Happening], one: int, two: int) -> bool:
+    touched = [each for each in draws if {one, two} & set(_drawn_keys(each))]
+    apart = [each for each in touched if not {one, two} <= set(_drawn_keys(each))]
+    return bool(apart) and all({one, two} <= set(each.before.cauldron()) for each in touched)

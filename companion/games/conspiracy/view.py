@@ -1,0 +1,320 @@
+"""What each viewer sees of a campaign, built field by field; marks and bids only by a peek."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.game import Viewer
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.cauldron import agreed, batch_account
+from companion.games.conspiracy.commands.desk import affordable_pressure
+from companion.games.conspiracy.content import (
+    INTRIGUE_FOR_CONSPIRACY,
+    METER_END,
+    METERS,
+    TOP,
+)
+from companion.games.conspiracy.course import may
+from companion.games.conspiracy.scene_view import SceneView, scene_view
+from companion.games.conspiracy.state import Identity, State, meter, sight
+
+
+@dataclass(frozen=True)
+class MeterView:
+    """A meter as this viewer may see it; `value` is None where only its existence is known."""
+
+    name: str
+    value: int | None
+    most: int | None
+
+
+@dataclass(frozen=True)
+class AssetView:
+    slot: int
+    name: str
+    key: str
+    level: int
+    used: bool
+    approved: bool
+
+
+@dataclass(frozen=True)
+class SleuthView:
+    seat: int
+    player: str
+    you: bool
+    secretary: bool
+    who: Identity | None
+    draft: Identity | None
+    sent_back: str
+    assets: tuple[AssetView, ...]
+    free_assets: int
+    asset_points: int
+
+
+@dataclass(frozen=True)
+class ProposalView:
+    id: int
+    text: str
+    level: int
+    by: str
+    objections: tuple[str, ...]
+    yours: bool
+    you_object: bool
+
+
+@dataclass(frozen=True)
+class AddingView:
+    """What the proposals nobody objects to still lack, together."""
+
+    count: int
+    cost: int
+    points: int
+    lacks_rumours: int
+    lacks_at_level: int
+    lacks_points: int
+    too_high: int
+    objected: int
+    ready: bool
+
+
+@dataclass(frozen=True)
+class RumourView:
+    """A rumour without its mark; `known` is what everybody knows of it."""
+
+    id: int
+    text: str
+    level: int
+    place: str
+    known: str
+
+
+@dataclass(frozen=True)
+class DrawnView:
+    id: int
+    text: str
+    level: int
+    mark: str | None
+
+
+@dataclass(frozen=True)
+class MindView:
+    rumour: str
+    level: int
+    gm_laid: bool
+    team_laid: bool
+
+
+@dataclass(frozen=True)
+class AftermathView:
+    kind: str
+    level: int
+    won: bool
+    turn: str
+    escalate: bool
+    reveal: int
+
+
+@dataclass(frozen=True)
+class AffordView:
+    """What the GM can pay for now."""
+
+    draw: bool
+    pressure: int
+    pressure_scene: int
+    conspiracy: int
+
+
+@dataclass(frozen=True)
+class ConspiracyView:
+    evening: int
+    running: bool
+    over: str
+    epilogue: str
+    victory_proposed: bool
+    meters: tuple[MeterView, ...]
+    backing_rating: int
+    sleuths: tuple[SleuthView, ...]
+    secretary: int
+    you_are_secretary: bool
+    proposals: tuple[ProposalView, ...]
+    adding: AddingView
+    rumours: tuple[RumourView, ...]
+    gm_holds: int
+    drawn: tuple[DrawnView, ...]
+    mind: MindView | None
+    scene: SceneView | None
+    aftermath: AftermathView | None
+    danger: int | None
+    afford: AffordView | None
+    switches: rules.Switches
+    dice: str
+
+
+def view(state: State, viewer: Viewer) -> ConspiracyView:
+    return ConspiracyView(
+        evening=state.evening,
+        running=state.running,
+        over=state.over,
+        epilogue=state.epilogue,
+        victory_proposed=state.victory_proposed,
+        meters=meters(state, viewer),
+        backing_rating=state.options.backing_rating,
+        sleuths=tuple(_sleuth(state, seat, viewer) for seat in state.seats),
+        secretary=state.secretary,
+        you_are_secretary=viewer.seat == state.secretary,
+        proposals=tuple(_proposal(state, key, viewer) for key in state.proposals),
+        adding=_adding(state),
+        rumours=tuple(_rumour(state, key) for key in state.rumours),
+        gm_holds=len(state.drawn),
+        drawn=_drawn(state, viewer),
+        mind=_mind(state),
+        scene=scene_view(state, viewer),
+        aftermath=_aftermath(state),
+        danger=danger(state, viewer),
+        afford=_afford(state) if viewer.is_gm else None,
+        switches=state.options.switches,
+        dice=state.options.dice,
+    )
+
+
+MOST = {"conspiracy": METER_END, "knowledge": TOP, "backing": 1}
+
+
+def meters(state: State, viewer: Viewer) -> tuple[MeterView, ...]:
+    seen = {name: sight(state, viewer, name) for name in METERS}
+    return tuple(
+        MeterView(name, meter(state, name) if how == "value" else None, MOST.get(name))
+        for name, how in seen.items() if how != "nothing")
+
+
+def _sleuth(state: State, seat: int, viewer: Viewer) -> SleuthView:
+    sleuth = state.sleuths[seat]
+    return SleuthView(
+        seat=seat,
+        player=state.party.names[seat],
+        you=seat == viewer.seat,
+        secretary=seat == state.secretary,
+        who=sleuth.who,
+        draft=sleuth.draft,
+        sent_back=sleuth.sent_back,
+        assets=tuple(AssetView(slot, asset.name, asset.key, asset.level, asset.used,
+                               asset.approved) for slot, asset in sorted(sleuth.assets.items())),
+        free_assets=sleuth.free_assets,
+        asset_points=sleuth.asset_points,
+    )
+
+
+def _proposal(state: State, key: int, viewer: Viewer) -> ProposalView:
+    proposal = state.proposals[key]
+    return ProposalView(
+        id=key, text=proposal.text, level=proposal.level, by=state.party.names[proposal.seat],
+        objections=tuple(state.party.names[seat] for seat in proposal.objections),
+        yours=proposal.seat == viewer.seat, you_object=viewer.seat in proposal.objections,
+    )
+
+
+def _adding(state: State) -> AddingView:
+    account = batch_account(state, agreed(state))
+    return AddingView(
+        count=account.count, cost=account.cost, points=account.points,
+        lacks_rumours=account.lacks_rumours, lacks_at_level=account.lacks_at_level,
+        lacks_points=account.lacks_points, too_high=account.too_high,
+        objected=len(state.proposals) - account.count, ready=account.ready,
+    )
+
+
+def _rumour(state: State, key: int) -> RumourView:
+    rumour = state.rumours[key]
+    return RumourView(key, rumour.text, rumour.level, rumour.place, rumour.known)
+
+
+def _drawn(state: State, viewer: Viewer) -> tuple[DrawnView, ...]:
+    if not viewer.is_gm:
+        return ()
+    held = ((key, state.rumours[key]) for key in state.drawn)
+    return tuple(DrawnView(key, rumour.text, rumour.level, rumour.mark) for key, rumour in held)
+
+
+def _mind(state: State) -> MindView | None:
+    if state.mind is None:
+        return None
+    rumour = state.rumours[state.mind.rumour]
+    return MindView(rumour.text, rumour.level, state.mind.gm is not None,
+                    state.mind.team is not None)
+
+
+def _aftermath(state: State) -> AftermathView | None:
+    after = state.aftermath
+    if after is None:
+        return None
+    choice = may(state, after)
+    return AftermathView(after.kind, after.level, after.won, after.turn, choice.escalate,
+                         choice.reveal)
+
+
+def danger(state: State, viewer: Viewer) -> int | None:
+    """Where the meter could stand after what is about to happen, if that is its end.
+
+    Whoever does not see the GM's purse is warned as if it were full.
+    """
+    if sight(state, viewer, "conspiracy") != "value" or state.over:
+        return None
+    meters = {name: meter(state, name) for name in METERS}
+    if sight(state, viewer, "intrigue") != "value":
+        meters["intrigue"] = METER_END * INTRIGUE_FOR_CONSPIRACY
+    coming = max((_worst(state, kind, level, meters) for kind, level in _ahead(state)), default=0)
+    return coming if coming >= METER_END else None
+
+
+def _ahead(state: State) -> list[tuple[str, int]]:
+    """The scenes whose consequences may be about to come."""
+    if state.mind:
+        level = state.rumours[state.mind.rumour].level
+        return [("trap", level), ("breakthrough", level)]
+    if state.scene:
+        return [(state.scene.kind, state.scene.level)]
+    return [(state.aftermath.kind, state.aftermath.level)] if state.aftermath else []
+
+
+def _worst(state: State, kind: str, level: int, meters: dict[str, int]) -> int:
+    if state.aftermath:
+        choice = rules.may(rules.Ended(kind, level, state.aftermath.won), meters,
+                           state.aftermath.risen, state.options.switches)
+        return meters["conspiracy"] + choice.buy_conspiracy
+    return rules.worst(kind, level, len(state.seats), meters)
+
+
+def _afford(state: State) -> AffordView:
+    after = state.aftermath
+    return AffordView(
+        draw=state.meters.intrigue >= state.meters.knowledge and len(state.cauldron()) >= 2,
+        pressure=affordable_pressure(state),
+        pressure_scene=max((level for level in (1, 2, 3)
+                            if state.options.pressure_cost(level) <= state.meters.pressure),
+                           default=0),
+        conspiracy=may(state, after).buy_conspiracy if after and after.turn == "gm" else 0,
+    )
+
+
+def step(state: State) -> str:
+    """Names the moment by what everybody sees: many may act in it without spoiling a form."""
+    stage = f"{state.evening}-{'on' if state.running else 'off'}-{state.scenes}"
+    if state.over:
+        return f"{stage}-{state.over}"
+    if state.mind:
+        return f"{stage}-mind-{state.mind.rumour}"
+    if state.aftermath:
+        return f"{stage}-after-{state.aftermath.turn}"
+    if state.scene:
+        return f"{stage}-round-{len(state.scene.margins)}-{'on' if state.scene.round else 'off'}"
+    return stage
+
+
+def dealt(state: State) -> bool:
+    """Once the first evening has begun, the team is complete."""
+    return state.evening > 0
+
+
+def over(state: State) -> bool:
+    return bool(state.over)

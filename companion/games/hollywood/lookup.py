@@ -1,0 +1,161 @@
+"""The rules to look up, in short sections of our own words, and the rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.game import Viewer
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.rulings import RULINGS, Ruling
+from companion.games.hollywood.state import State
+
+
+@dataclass(frozen=True)
+class Section:
+    """A rule: where it matters is told by phases, stages of post-production, or roles."""
+
+    key: str
+    title: Say
+    text: tuple[Say, ...]
+    matters: tuple[str, ...] = ()
+
+
+SECTIONS = (
+    Section("aim", say("What it is about"), (
+        say("Patriots want four films with more patriot symbols. Communists want four with more "
+            "communist symbols, or as many. The rising star wants it close until the end."),
+        say("There are seven films at most, and about five minutes per player."),
+    ), ("roles", "affiliations")),
+    Section("talk", say("Table talk"), (
+        say("Say what you like about your side and your cards, true or not. Never show a card "
+            "of your hand or your affiliation."),
+    ), ("affiliations", "production", "premiere")),
+    Section("set_up", say("Set-up"), (
+        say("Roles face up, the rest to the centre. Secret cards face down. The night. Three "
+            "propaganda cards each. A star die each, rolled. Posters, statuettes, film strips."),
+    ), ("roles", "affiliations", "hands", "dice", "posters")),
+    Section("night", say("The night"), (
+        say("Everyone closes their eyes. The communists open theirs, recognise each other and "
+            "close them again. Then everyone opens their eyes."),
+    ), ("dusk", "night")),
+    Section("turns", say("Whose turn it is"), (
+        say("The lowest role number begins, then clockwise, one turn each."),
+        say("On a turn: perform your role, or swap it with one from the centre, or re-roll up "
+            "to two different dice, or pass."),
+    ), ("production",)),
+    Section("performing", say("Performing a role"), (
+        say("No role is performed twice in a film, whoever holds it. “Any player” may be "
+            "yourself. A role that nobody holds is not performed."),
+    ), ("production",)),
+    Section("swapping", say("Swapping with the centre"), (
+        say("That is the whole turn; the new role waits for your next turn. When the centre is "
+            "empty, as with nine players, there is nothing to swap with."),
+    ), ("production",)),
+    Section("rerolling", say("Re-rolling dice"), (
+        say("Two different dice at most, anybody's, one after the other: look at the first "
+            "before you choose the second. One is enough."),
+    ), ("production",)),
+    Section("screenwriter", ROLES["screenwriter"].name, (
+        say("Draw two posters, reveal one, the other leaves the game face down. The table may "
+            "ask about its symbol only."),
+        say("Only on the first turn of a round. If nobody writes, the top poster is turned."),
+    ), ("screenwriter",)),
+    Section("producer", ROLES["producer"].name, (
+        say("Swap any two role cards. If you give the producer to another player for theirs, "
+            "you may perform the new role at once, unless it was performed already."),
+        say("A card from the centre is not performed at once."),
+    ), ("producer",)),
+    Section("director", ROLES["director"].name, (
+        say("Give a statuette to any player, yourself included; nobody gets one in two films "
+            "running, whoever directs. With all four out, move one from a player to another."),
+    ), ("director",)),
+    Section("gaffer", ROLES["gaffer"].name, (
+        say("Re-roll three times, dice of your choice, the same one again if you like."),
+    ), ("gaffer",)),
+    Section("camera", ROLES["cinematographer"].name, (
+        say("Any player discards the whole hand and draws three new cards."),
+    ), ("cinematographer",)),
+    Section("actors", say("Actress and actor"), (
+        say("Any player draws two cards and then discards two."),
+    ), ("actress", "actor")),
+    Section("composer", ROLES["composer"].name, (
+        say("Draw two cards, add one to the film face down, discard the other. The deck then "
+            "adds no card to this film."),
+    ), ("composer",)),
+    Section("editor", ROLES["editor"].name, (
+        say("Declare it on your turn. Before a card is cut, you look at it: cut it, or return "
+            "it, and then a random card is cut unseen."),
+        say("Who declared and then lost the card edits all the same."),
+    ), ("editor", "edit")),
+    Section("costumes", say("Costumes"), (
+        say("The designer draws two, gives one to any player and puts the other under the pile. "
+            "Nobody gets a costume in two films running."),
+        say("A costume may be used on anybody's turn, and goes under the pile."),
+    ), ("costume_designer",)),
+    Section("stars", say("Stars"), (
+        say("Everyone whose die shows a star must add one card from the hand, face down."),
+        say("Union strike: with a neutral poster they may add any number, none to three."),
+    ), ("stars", "screening")),
+    Section("statuettes", say("Statuettes"), (
+        say("After the stars, return a statuette to add a card, star or not, as many as you "
+            "like. In a dispute: from the lowest role number, clockwise."),
+    ), ("tokens", "screening")),
+    Section("cut", say("Deck card and cut"), (
+        say("The top card of the deck goes in, unless the composer added one. Then the film is "
+            "shuffled and one random card leaves it unseen."),
+    ), ("edit", "curtain", "screening")),
+    Section("counting", say("Counting"), (
+        say("Count the symbols of cards and poster. More wins the film; a tie is the "
+            "communists'."),
+    ), ("curtain", "screening", "premiere", "score")),
+    Section("hearing", say("Hearing and shake-up"), (
+        say("A hearing among the revealed cards: everyone re-rolls their dice. A shake-up: all "
+            "roles, the centre's too, are dealt again. Each once, however many there are."),
+    ), ("premiere", "score")),
+    Section("drawing", say("Drawing"), (
+        say("Everyone draws up to three, then the film's cards become used ones. Used cards lie "
+            "face down; when the deck runs out they are shuffled into a new one."),
+    ), ("premiere",)),
+    Section("end", say("The end"), (
+        say("Four films win at once. In the seventh film a difference of at most one is the "
+            "rising star's, if there is one; otherwise it counts as any film."),
+    ), ("premiere", "finale", "score")),
+    Section("small", say("One to three players"), (
+        say("Two roles and two dice each, and two rounds of turns. Ghosts lie in the centre: "
+            "three alone, two with two players, one with three."),
+        say("A ghost with a star adds its card and draws a new one. Its dice are rolled at the "
+            "start of every film. A turn may be spent on looking at all ghosts."),
+        say("A ghost with a statuette spends it when its die shows no star."),
+        say("Three players: the communists need three films. Two players: a tie counts for "
+            "both, and four films each at once are a draw. Alone: no producer."),
+    ), ("ghosts",)),
+)
+
+
+@dataclass(frozen=True)
+class LookupView:
+    """All sections, those that matter at this moment by their keys, and the rulings."""
+
+    sections: tuple[Section, ...]
+    now: tuple[str, ...]
+    rulings: tuple[Ruling, ...]
+
+
+def moments(state: State) -> set[str]:
+    """What the moment is about: the phase, the stage, and the roles of the player in turn."""
+    found: set[str] = {state.phase, state.round.stage}
+    if state.phase == "production":
+        found.update(state.roles[state.round.order[state.round.turn]])
+        found.update({"ghosts"} if state.ghosts else ())
+    return found
+
+
+def relevant(state: State) -> tuple[str, ...]:
+    about = moments(state)
+    return tuple(section.key for section in SECTIONS if about & set(section.matters))
+
+
+def lookup(play: Any, viewer: Viewer) -> LookupView:
+    return LookupView(SECTIONS, relevant(play.state), RULINGS)

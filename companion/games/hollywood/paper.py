@@ -1,0 +1,21 @@
+"""What paper needs to know of a table: its box, its films, and who must be handed a card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.games.hollywood.faces import film_view
+from companion.games.hollywood.state import State
+
+
+def facts(state: State, without_phone: Sequence[int]) -> Mapping[str, Any]:
+    """`affiliations` are secret: only the sheet that is folded over shows them."""
+    return {
+        "box": state.options.box,
+        "films": tuple(film_view(film) for film in state.films),
+        "players": tuple(state.party.names[seat] for seat in state.seats),
+        "outcome": state.outcome,
+        "affiliations": [(state.name(seat), state.affiliations[seat])
+                         for seat in without_phone if seat in state.affiliations],
+    }

@@ -1,0 +1,109 @@
+"""Whole games of bots through the same commands, counted: who wins, after how many films.
+
+Pure: no clock, no files, no processes; `companion.simulate` runs it over the cores.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from companion.engine.game import Party, Viewer
+from companion.engine.play import Chance, decide
+from companion.games.hollywood.bots import move
+from companion.games.hollywood.box import Box
+from companion.games.hollywood.content import BOX_ROLES
+from companion.games.hollywood.events.setup import Opened
+from companion.games.hollywood.state import Options, State
+
+OUTCOMES = ("patriots", "communists", "rising_star", "draw")
+DEALER = Viewer("gm")
+
+
+@dataclass
+class Report:
+    """What came of a number of games at tables of one size."""
+
+    players: int
+    games: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    films: Counter[int] = field(default_factory=Counter)  # how many films a game took
+
+    def count(self, outcome: str, films: int) -> None:
+        self.games += 1
+        self.outcomes[outcome] += 1
+        self.films[films] += 1
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.outcomes += other.outcomes
+        self.films += other.films
+
+    def share(self, outcome: str) -> float:
+        return self.outcomes[outcome] / self.games if self.games else 0.0
+
+    @property
+    def mean_films(self) -> float:
+        return sum(n * count for n, count in self.films.items()) / max(self.games, 1)
+
+
+def opening(players: int, box: Box) -> State:
+    """A table of nothing but phones."""
+    party = Party(tuple(range(1, players + 1)), {s: str(s) for s in range(1, players + 1)})
+    roles = tuple(role for role in BOX_ROLES if players > 1 or role != "producer")
+    return Opened(party, Options(
+        roles, hands_on="phones", dice_on="phones", posters_on="phones", box=box)).apply(None)
+
+
+def play_game(state: State, chance: Chance) -> State:
+    """From the opening to the finale; every move is a command that is on offer."""
+    while state.phase != "finale":
+        command = move(state, chance)
+        if command.seat not in command.who(state):
+            raise ValueError(f"{command} is not on offer in {state.phase}")
+        state = decide(command, state, DEALER, chance).states[-1]
+    return state
+
+
+def simulate(players: int, games: Iterable[int], seed: int, box: Box | None = None) -> Report:
+    """Play the games with these numbers; each has its own seed, so any split gives the same."""
+    report, start = Report(players), opening(players, box or Box())
+    for number in games:
+        end = play_game(start, Chance(random.Random(f"{seed}/{number}").randbytes(8)))
+        report.count(end.outcome or "draw", len(end.films))
+    return report
+
+
+COLOURS = {"patriots": "#4FA3D1", "communists": "#8C1C13", "rising_star": "#F0C24B",
+           "draw": "#3D5A6C"}
+NAMES = {"patriots": "patriots", "communists": "communists", "rising_star": "rising star",
+         "draw": "draw"}
+
+
+def plot(reports: Iterable[Report]) -> str:
+    """One bar per table size, split by who won; the line is at 60 %."""
+    reports = list(reports)
+    height = 40 + 28 * len(reports)
+    rows = [row for place, report in enumerate(reports) for row in _bar(report, 30 + 28 * place)]
+    line = f'<path d="M420 24V{height - 8}" stroke="#F2E8CF" stroke-dasharray="4 3"/>'
+    legend = [f'<text x="{60 + 110 * i}" y="16" fill="{COLOURS[key]}">{NAMES[key]}</text>'
+              for i, key in enumerate(OUTCOMES)]
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {height}" '
+        'font-family="Rubik, sans-serif" font-size="13">',
+        f'<rect width="720" height="{height}" fill="#111418"/>',
+        *legend, *rows, line, "</svg>", ""])
+
+
+def _bar(report: Report, top: int) -> Iterable[str]:
+    yield f'<text x="16" y="{top + 15}" fill="#F2E8CF">{report.players}</text>'
+    left = 60.0
+    for key in OUTCOMES:
+        wide = 600 * report.share(key)
+        yield (f'<rect x="{left:.1f}" y="{top}" width="{wide:.1f}" height="20" '
+               f'fill="{COLOURS[key]}"/>')
+        left += wide
+    yield (f'<text x="668" y="{top + 15}" fill="#F2E8CF">'
+           f'{report.mean_films:.1f}</text>')

@@ -1,0 +1,228 @@
+"""Actions: the roll and all that goes into it, the options, helping each other, assets."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from companion.engine.game import NotYours, Refused, Viewer
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.view import view
+from tests.games.conspiracy.table import THE_GM, Table, investigate
+
+
+def acting(players: int = 3, assets: int = 0, **options: object) -> Table:
+    table = Table(players, start_assets=assets, **options).ready(combat=5)
+    for number in range(assets):
+        table.do("create_asset", seat=1, asset=f"Friend {number}", key="Buy them a drink")
+    if assets:
+        table.do("approve")
+    investigate(table, "cold_trail", 1).do("frame_scene", difficulty=14)
+    return table
+
+
+def action(table: Table, place: int = 0):  # type: ignore[no-untyped-def]
+    return view(table.state, THE_GM).scene.round.actions[place]
+
+
+def test_the_chances_of_two_dice_are_exact() -> None:
+    throws = [a + b for a, b in itertools.product(range(1, 7), repeat=2)]
+    for target in range(-3, 20):
+        assert rules.ways(target) == sum(throw >= target for throw in throws)
+
+
+@pytest.mark.parametrize(("dice", "success"), [((4, 5), True), ((3, 5), False), ((6, 6), True)])
+def test_dice_and_talent_must_reach_the_difficulty(
+    dice: tuple[int, int], success: bool
+) -> None:
+    table = acting()
+    table.act(1, *dice)
+    assert action(table).success is success
+
+
+def test_the_chance_is_shown_before_the_roll() -> None:
+    table = acting()
+    table.do("declare_action", seat=1, talent="combat")
+    assert (action(table).needed, action(table).chance) == (9, 10)
+
+
+def test_a_sleuth_acts_once_a_round() -> None:
+    table = acting()
+    table.act(1, 1, 1)
+    with pytest.raises(NotYours):
+        table.do("declare_action", Viewer("player", 1), talent="combat")
+    with pytest.raises(NotYours):
+        table.do("wait_aside", Viewer("player", 1))
+
+
+@pytest.mark.parametrize(("dice", "points"), [((6, 6), 1), ((6, 5), 0)])
+def test_raised_stakes_cost_three_and_pay_a_point(dice: tuple[int, int], points: int) -> None:
+    table = acting()
+    before = table.state.meters.rumour_points
+    table.act(1, *dice, option="stakes")
+    assert action(table).difficulty == 17
+    assert action(table).success is bool(points)
+    assert table.state.meters.rumour_points == before + points
+
+
+@pytest.mark.parametrize(("dice", "left"), [((6, 6), 1), ((6, 5), 0)])
+def test_a_lent_shoulder_costs_three_and_leaves_a_plus_three(
+    dice: tuple[int, int], left: int
+) -> None:
+    table = acting()
+    table.act(1, *dice, option="shoulder", what="Holds the door")
+    assert action(table).difficulty == 17
+    assert [s.what for s in table.state.scene.shoulders] == ["Holds the door"] * left
+
+
+def test_waiting_aside_is_no_success_and_leaves_a_plus_three() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2, what="Keeps watch")
+    assert table.state.scene.round.successes == 0
+    assert 2 in table.state.scene.round.acted
+    assert [s.option for s in table.state.scene.shoulders] == ["aside"]
+
+
+def test_a_plus_three_turns_a_failure_after_the_roll() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.act(1, 3, 3)
+    assert action(table, 1).stage == "rolled" and action(table, 1).lacks == 3
+    table.do("use_shoulder", seat=1, which=0)
+    assert action(table, 1).success is True
+
+
+def test_a_plus_three_may_be_used_before_the_roll() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.do("declare_action", seat=1, talent="combat")
+    table.do("use_shoulder", seat=1, which=0)
+    assert action(table, 1).needed == 6
+    with pytest.raises(NotYours):
+        table.do("use_shoulder", seat=1, which=0)
+
+
+def test_several_plus_threes_add_up() -> None:
+    table = acting(4)
+    table.do("wait_aside", seat=2)
+    table.do("wait_aside", seat=3)
+    table.act(1, 2, 2)
+    assert action(table, 2).stage == "rolled"
+    for which in (0, 1):
+        table.do("use_shoulder", seat=1, which=which)
+    assert action(table, 2).success is True
+
+
+def test_a_failure_no_help_can_mend_is_settled_at_once() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.act(1, 2, 3)
+    assert action(table, 1).success is False
+
+
+def test_help_may_be_declined() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.act(1, 3, 3)
+    table.do("accept_failure", seat=1)
+    assert action(table, 1).success is False
+    assert not table.state.scene.shoulders[0].used
+
+
+def test_the_giver_may_use_the_own_plus_three_in_a_later_round() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.do("end_round")
+    table.do("begin_round")
+    table.do("declare_action", seat=2, talent="combat")
+    table.do("use_shoulder", seat=2, which=0)
+    assert table.state.scene.shoulders[0].used
+
+
+def test_a_plus_three_ends_with_its_scene() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.do("use_backing")
+    investigate(table, "cold_trail", 1).do("frame_scene")
+    table.do("declare_action", seat=1, talent="combat")
+    assert "use_shoulder" not in table.offered()
+
+
+def test_an_action_thought_over_gives_its_plus_three_back() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.do("declare_action", seat=1, talent="combat")
+    table.do("use_shoulder", seat=1, which=0)
+    table.do("cancel_action", seat=1)
+    assert not table.state.scene.shoulders[0].used
+    assert "declare_action" in table.offered(Viewer("player", 1))
+
+
+def test_each_trait_brings_one() -> None:
+    table = acting()
+    table.do("declare_action", seat=1, talent="combat", traits=[0, 1])
+    assert action(table).needed == 7
+
+
+def test_an_asset_brings_its_level_and_is_used_by_the_roll() -> None:
+    table = acting(assets=2)
+    table.do("declare_action", seat=1, talent="combat", assets=[1])
+    assert action(table).needed == 8
+    assert not table.state.sleuths[1].assets[1].used
+    table.do("type_in_dice", seat=1, first=1, second=1)
+    assert table.state.sleuths[1].assets[1].used
+    assert not table.state.sleuths[1].assets[2].used
+
+
+def test_a_used_asset_waits_for_its_key() -> None:
+    table = acting(assets=1)
+    table.act(1, 6, 6, assets=[1])
+    table.do("end_round")
+    table.do("begin_round")
+    with pytest.raises(Refused):
+        table.do("declare_action", seat=1, talent="combat", assets=[1])
+    table.do("refresh_asset", Viewer("player", 1), which=1)
+    table.do("declare_action", seat=1, talent="combat", assets=[1])
+
+
+def test_the_gm_may_limit_what_assets_bring() -> None:
+    table = acting(assets=2)
+    table.do("declare_action", seat=1, talent="combat", assets=[1, 2])
+    table.do("judge_action", sleuth=1, difficulty=14, asset_limit=1)
+    assert action(table).needed == 8
+
+
+def test_the_gm_sets_the_difficulty_of_each_action_in_its_range() -> None:
+    table = acting()
+    table.do("declare_action", seat=1, talent="combat")
+    table.do("judge_action", sleuth=1, difficulty=15)
+    assert action(table).needed == 10
+    with pytest.raises(Refused, match="A number from 13 to 15"):
+        table.do("judge_action", sleuth=1, difficulty=16)
+
+
+def test_the_app_rolls_the_same_again_after_an_undo() -> None:
+    table = acting()
+    table.do("declare_action", seat=1, talent="combat")
+    table.do("roll_dice", Viewer("player", 1))
+    dice = action(table).dice
+    table.keep(table.play.undo())
+    table.do("roll_dice", seat=1)
+    assert action(table).dice == dice and all(1 <= die <= 6 for die in dice)
+
+
+@pytest.mark.parametrize(("dice", "offered"), [
+    ("either", {"roll_dice", "type_in_dice"}), ("app", {"roll_dice"}), ("table", {"type_in_dice"}),
+])
+def test_where_the_dice_are_is_agreed_at_the_opening(dice: str, offered: set[str]) -> None:
+    table = acting(dice=dice)
+    table.do("declare_action", seat=1, talent="combat")
+    assert table.offered() & {"roll_dice", "type_in_dice"} == offered
+
+
+def test_everybody_may_be_acting_at_once() -> None:
+    table = acting()
+    for seat in (1, 2, 3):
+        table.do("declare_action", Viewer("player", seat), talent="combat")
+    assert len(table.state.scene.round.actions) == 3

@@ -1,0 +1,133 @@
+"""Long campaigns of people who do anything they may: what holds whatever they do."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.engine.game import SCREEN, Viewer
+from companion.engine.log import codec, replay
+from companion.engine.play import offers
+from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.content import METERS, SWITCHES
+from companion.games.conspiracy.events import cauldron
+from companion.games.conspiracy.events.meters import MeterChanged
+from companion.games.conspiracy.ledger import chart, happenings, ledger
+from companion.games.conspiracy.state import State, meter
+from companion.games.conspiracy.stories import stories
+from tests.games.conspiracy.table import THE_GM, Table, Wanderer
+
+switches = st.fixed_dictionaries({
+    key: st.sampled_from([way.key for way in rule.ways]) for key, rule in SWITCHES.items()})
+
+
+@st.composite
+def campaigns(draw: Any, scenes: int, most: int = 3) -> Table:
+    """A campaign that goes on for so many scenes; a full meter is corrected in time."""
+    table = Table(draw(st.integers(1, most)), **draw(switches),
+                  backing_rating=draw(st.integers(0, 3))).ready()
+    return Wanderer(table, draw(st.integers(0, 10**6)), lasting=True).scenes(scenes)
+
+
+@settings(max_examples=4, deadline=None)
+@given(campaigns(60))
+def test_sixty_scenes_keep_every_promise(table: Table) -> None:
+    assert table.state.scenes >= 60
+    ledgers_equal_the_sum_of_their_lines(table)
+    meters_stay_in_their_bounds(table)
+    no_rumour_is_lost_or_doubled(table)
+    marks_stand_only_where_the_gm_put_them(table)
+    the_log_gives_the_same_again(table)
+
+
+def ledgers_equal_the_sum_of_their_lines(table: Table) -> None:
+    for account in ledger(table.play, THE_GM).accounts:
+        assert account.start + sum(line.change for line in account.lines) == account.now
+        value = account.start
+        for line in account.lines:
+            assert line.before == value
+            value = line.after
+    assert {series.meter for series in chart(table.play, THE_GM).series} == set(METERS)
+
+
+def meters_stay_in_their_bounds(table: Table) -> None:
+    for each in happenings(table.play):
+        state = each.after
+        assert all(meter(state, name) >= 0 for name in METERS)
+        assert state.meters.conspiracy <= 6 and 1 <= state.meters.knowledge <= 3
+        assert state.meters.backing in (0, 1)
+        if isinstance(each.event, MeterChanged) and each.event.meter == "conspiracy":
+            assert each.event.change > 0 or each.event.why == "corrected"
+
+
+def entered(table: Table) -> set[int]:
+    """Every rumour that ever went into the cauldron."""
+    found: set[int] = set()
+    for each in happenings(table.play):
+        if isinstance(each.event, cauldron.RumoursAdded):
+            assert not found & set(each.event.keys)
+            found |= set(each.event.keys)
+        if isinstance(each.event, cauldron.RumourTypedIn):
+            assert each.event.key not in found
+            found.add(each.event.key)
+    return found
+
+
+def no_rumour_is_lost_or_doubled(table: Table) -> None:
+    told = {story.id: story for story in stories(table.play, SCREEN)}
+    for key in entered(table):
+        live = key in table.state.rumours
+        assert live == (told[key].fate in ("cauldron", "open", "taken")) or (
+            told[key].fate == "out")
+    assert set(table.state.rumours) <= entered(table)
+    assert not set(table.state.rumours) & set(table.state.proposals)
+
+
+def marks_stand_only_where_the_gm_put_them(table: Table) -> None:
+    marked: set[int] = set()
+    for each in happenings(table.play):
+        if isinstance(each.event, cauldron.RumourTypedIn) and each.event.mark:
+            marked.add(each.event.key)
+        if isinstance(each.event, cauldron.RumoursMarked):
+            marked |= {each.event.cold, each.event.false}
+        state: State = each.after
+        assert {key for key, rumour in state.rumours.items() if rumour.mark} <= marked
+
+
+def the_log_gives_the_same_again(table: Table) -> None:
+    """Through JSON and back, as the store keeps it."""
+    kept = json.loads(json.dumps(table.records))
+    again = replay(CONSPIRACY, (("", record) for record in kept), b"seed")
+    assert again.state == table.state
+    assert codec.unstructure(again.state) == codec.unstructure(table.state)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 10**6), st.integers(1, 4), switches)
+def test_whatever_is_done_the_pages_can_be_drawn(seed: int, players: int, rules: Any) -> None:
+    """Also when the game is lost, won or taken back half-way."""
+    wanderer = Wanderer(Table(players, **rules), seed)
+    for _ in range(40):
+        wanderer.walk(3)
+        if wanderer.rng.random() < 0.1 and len(wanderer.table.play.steps) > 1:
+            wanderer.table.keep(wanderer.table.play.undo())
+    table = wanderer.table
+    for viewer in table.viewers():
+        CONSPIRACY.view(table.state, viewer)
+        for secret in CONSPIRACY.secrets(table.state, viewer):
+            assert CONSPIRACY.peek(table.state, viewer, secret.name)
+        for page in CONSPIRACY.pages:
+            page.make(table.play, viewer)
+        table.lines(viewer)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 10**6))
+def test_everybody_but_the_gm_is_offered_only_their_own(seed: int) -> None:
+    table = Wanderer(Table(3).ready(), seed).walk(60)
+    for seat in table.state.seats:
+        viewer = Viewer("player", seat)
+        assert {offer.seat for offer in offers(CONSPIRACY, table.state, viewer)} <= {seat}

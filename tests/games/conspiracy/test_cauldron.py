@@ -1,0 +1,308 @@
+"""Rumours: adding under all conditions, the three cases of the draw, escalating, revealing."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engine.game import SCREEN, Malformed, NotYours, Refused, Viewer
+from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.rules import account
+from companion.games.conspiracy.view import view
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
+
+PLAYER = Viewer("player", 2)
+
+
+def proposals(table: Table, *levels: int) -> Table:
+    for level in levels:
+        table.do("propose_rumour", PLAYER, text=f"Idea {table.state.next_id}", level=level)
+    return table
+
+
+def knowing(table: Table, knowledge: int) -> Table:
+    if knowledge > 1:
+        table.do("correct_meter", meter="knowledge", change=knowledge - 1, reason="For the test")
+    return table
+
+
+@pytest.mark.parametrize(("knowledge", "levels", "lacks"), [
+    (1, (1, 1), None),
+    (1, (1,), "At least two"),
+    (1, (1, 2), "above the knowledge rating"),
+    (2, (2, 1), None),
+    (2, (1, 1), "At least half"),
+    (2, (2, 1, 1), "At least half"),
+    (2, (2, 2, 1), None),
+    (3, (3, 3, 1, 2), None),
+    (3, (3, 2, 1, 2), "At least half"),
+    (3, (3, 3, 3, 3), "cost 12 rumour points"),
+])
+def test_adding_follows_every_condition(
+    knowledge: int, levels: tuple[int, ...], lacks: str | None
+) -> None:
+    table = proposals(knowing(Table(3, rumour_points=10).ready(), knowledge), *levels)
+    wanted = list(table.state.proposals)
+    if len(wanted) < 2:
+        assert "add_rumours" not in table.offered(SECRETARY)
+        proposals(table, 1)
+    if lacks is None:
+        table.do("add_rumours", SECRETARY, rumours=wanted)
+        assert len(table.state.cauldron()) == len(levels)
+        assert table.state.meters.rumour_points == 10 - sum(levels)
+    else:
+        with pytest.raises(Refused, match=lacks):
+            table.do("add_rumours", SECRETARY, rumours=wanted)
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_half_is_rounded_up(count: int) -> None:
+    levels = [2] * (count // 2) + [1] * (count - count // 2)
+    assert account(levels, 2, 99).lacks_at_level == count % 2
+
+
+def test_an_objection_keeps_a_rumour_out_until_it_is_taken_back() -> None:
+    table = proposals(Table(3).ready(), 1, 1)
+    first = next(iter(table.state.proposals))
+    table.do("object_to_rumour", Viewer("player", 3), proposal=first)
+    assert view(table.state, SCREEN).proposals[0].objections == ("Gil",)
+    with pytest.raises(Refused, match="Everybody must agree"):
+        table.do("add_rumours", SECRETARY, rumours=list(table.state.proposals))
+    table.do("agree_to_rumour", Viewer("player", 3), proposal=first)
+    table.do("add_rumours", SECRETARY)
+    assert len(table.state.cauldron()) == 2
+
+
+def test_the_live_account_says_what_is_missing() -> None:
+    table = proposals(knowing(Table(3, rumour_points=2).ready(), 2), 1, 1, 3)
+    adding = view(table.state, PLAYER).adding
+    assert (adding.count, adding.cost, adding.points) == (3, 5, 2)
+    assert (adding.lacks_points, adding.lacks_at_level, adding.too_high) == (3, 2, 1)
+    assert not adding.ready
+
+
+def test_the_account_is_ready_when_nothing_is_missing() -> None:
+    assert view(proposals(Table(3).ready(), 1, 1).state, PLAYER).adding.ready
+
+
+def test_only_the_secretary_adds() -> None:
+    table = proposals(Table(3).ready(), 1, 1)
+    with pytest.raises(NotYours):
+        table.do("add_rumours", PLAYER)
+
+
+def test_rumours_may_be_added_in_the_middle_of_a_scene() -> None:
+    table = proposals(investigate(Table(3).ready(), "cold_trail", 1), 1, 1)
+    table.do("frame_scene")
+    table.do("add_rumours", SECRETARY)
+    assert len(table.state.cauldron()) == 2
+
+
+def test_a_proposal_is_withdrawn_by_its_owner_or_the_secretary_only() -> None:
+    table = proposals(Table(3).ready(), 1, 1)
+    assert "withdraw_proposal" not in table.offered(Viewer("player", 3))
+    for viewer, proposal in ((PLAYER, 1), (SECRETARY, 2)):
+        table.do("withdraw_proposal", viewer, proposal=proposal)
+    assert table.state.proposals == {}
+
+
+def marks(table: Table) -> dict[int, str | None]:
+    return {key: rumour.mark for key, rumour in table.state.rumours.items()}
+
+
+@pytest.mark.parametrize("knowledge", [1, 2, 3])
+def test_a_draw_costs_the_knowledge_rating(knowledge: int) -> None:
+    table = knowing(Table(3, intrigue=knowledge).ready(), knowledge).rumours(1, 1)
+    table.do("draw_rumours")
+    assert table.state.meters.intrigue == 0
+
+
+def test_a_draw_needs_its_price_and_two_rumours() -> None:
+    table = Table(3, intrigue=1).ready().rumours(1)
+    assert "draw_rumours" not in table.offered()
+    table.rumours(1)
+    assert "draw_rumours" in table.offered()
+    table.do("correct_meter", meter="intrigue", change=-1, reason="Spent")
+    assert "draw_rumours" not in table.offered()
+
+
+def test_two_unmarked_are_marked_and_both_go_back() -> None:
+    table = Table(3).ready().rumours(1, 1)
+    table.do("draw_rumours")
+    table.do("mark_rumours", cold=2)
+    assert marks(table) == {1: "false", 2: "cold"} and len(table.state.cauldron()) == 2
+
+
+@pytest.mark.parametrize("cold", [1, 2])
+def test_one_marked_is_marked_afresh_and_stays_out(cold: int) -> None:
+    table = Table(3, left_out="open").ready().rumours(1, mark="cold").rumours(1)
+    table.do("draw_rumours", rumours=[1, 2])
+    table.do("mark_rumours", cold=cold)
+    assert marks(table) == {cold: "cold", 3 - cold: "false"}
+    assert list(table.state.cauldron()) == [2]
+    assert table.state.rumours[1].place == "out"
+
+
+def test_two_marked_stay_out_with_their_marks() -> None:
+    table = Table(3, left_out="open").ready().rumours(1, 1, mark="cold")
+    table.do("draw_rumours")
+    assert marks(table) == {1: "cold", 2: "cold"} and table.state.drawn == ()
+    assert not table.state.cauldron()
+
+
+def test_a_rumour_left_out_is_out_of_play() -> None:
+    table = Table(3).ready().rumours(1, 1, mark="cold")
+    table.do("draw_rumours")
+    assert table.state.rumours == {} and "investigate" not in table.offered(SECRETARY)
+
+
+def test_a_rumour_left_out_may_be_investigated_if_so_agreed() -> None:
+    table = Table(3, left_out="open").ready().rumours(1, 1, mark="cold")
+    table.do("draw_rumours")
+    table.do("investigate", SECRETARY, rumour=1)
+    assert table.state.scene is not None and table.state.scene.kind == "cold_trail"
+
+
+def test_the_app_draws_any_two_and_the_same_again_after_an_undo() -> None:
+    table = Table(3).ready().rumours(1, 1, 1, 1, 1, 1)
+    table.do("draw_rumours")
+    drawn = table.state.drawn
+    table.keep(table.play.undo())
+    table.do("draw_rumours")
+    assert table.state.drawn == drawn and len(set(drawn)) == 2
+
+
+def test_a_draw_by_hand_is_typed_in_and_takes_exactly_two() -> None:
+    table = Table(3).ready().rumours(1, 1, 1)
+    with pytest.raises(Refused, match="never one"):
+        table.do("draw_rumours", rumours=[3])
+    table.do("draw_rumours", rumours=[3, 1])
+    assert table.state.drawn == (3, 1)
+
+
+def test_the_players_learn_only_what_stays_out() -> None:
+    table = Table(3).ready().rumours(1, mark="cold").rumours(1)
+    table.do("draw_rumours", rumours=[1, 2])
+    for viewer in (SCREEN, PLAYER):
+        seen = view(table.state, viewer)
+        assert seen.drawn == () and seen.gm_holds == 2
+    assert [rumour.mark for rumour in view(table.state, THE_GM).drawn] == ["cold", None]
+    table.do("mark_rumours", cold=2)
+    assert table.lines(PLAYER)[-1] == (
+        "One went back into the cauldron, one stays out: Rumour 1")
+
+
+def test_nobody_reaches_into_the_cauldron_while_the_gm_holds_two() -> None:
+    table = proposals(Table(3).ready().rumours(1, 1, 1, 1), 1, 1)
+    table.do("draw_rumours")
+    assert not {"investigate", "add_rumours"} & table.offered(SECRETARY)
+    assert "draw_rumours" not in table.offered()
+
+
+def test_marks_are_held_to_be_seen_by_the_gm_alone() -> None:
+    table = Table(3).ready().rumours(1, mark="false")
+    assert [secret.name for secret in CONSPIRACY.secrets(table.state, THE_GM)] == ["marks"]
+    assert CONSPIRACY.peek(table.state, THE_GM, "marks")[0].mark == "false"
+    for viewer in (SCREEN, PLAYER, SECRETARY):
+        assert CONSPIRACY.secrets(table.state, viewer) == ()
+        assert CONSPIRACY.peek(table.state, viewer, "marks") == ()
+
+
+def test_the_gm_s_page_does_not_carry_the_marks() -> None:
+    table = Table(3).ready().rumours(1, mark="false")
+    assert "false" not in str(view(table.state, THE_GM).rumours)
+
+
+def after_breakthrough(won: bool = True, **options: object) -> Table:
+    table = Table(3, rumour_points=20, **options).ready()
+    table.rumours(1, mark="cold").rumours(1, mark="false").rumours(1, 1)
+    investigate(table, "breakthrough", 1).scene(won)
+    return table
+
+
+def test_the_gm_escalates_one_then_the_team_one() -> None:
+    table = after_breakthrough()
+    assert "answer_breakthrough" not in table.offered(SECRETARY)
+    table.do("settle_scene", escalate=1)
+    table.do("answer_breakthrough", SECRETARY, escalate=2)
+    assert [rumour.level for rumour in table.state.rumours.values()] == [2, 2, 1, 1]
+
+
+def test_a_rumour_at_the_knowledge_rating_cannot_be_escalated() -> None:
+    table = after_breakthrough()
+    table.do("settle_scene", escalate=1)
+    with pytest.raises(Refused, match="not one of the choices"):
+        table.do("answer_breakthrough", SECRETARY, escalate=1)
+
+
+@pytest.mark.parametrize(("rule", "asked"), [("every", True), ("risen", False)])
+def test_escalating_without_new_knowledge_is_a_switch(rule: str, asked: bool) -> None:
+    table = Table(3, rumour_points=20, escalate=rule).ready()
+    table.do("correct_meter", meter="knowledge", change=1, reason="For the test")
+    table.rumours(1, 1)
+    investigate(table, "breakthrough", 1).scene(won=False)
+    assert (table.state.aftermath is not None) == asked
+
+
+def test_escalating_right_after_new_knowledge_is_always_allowed() -> None:
+    assert after_breakthrough(won=False, escalate="risen").state.aftermath is not None
+
+
+def test_a_lost_breakthrough_reveals_nothing() -> None:
+    table = after_breakthrough(won=False)
+    table.do("settle_scene")
+    with pytest.raises(Refused):
+        table.do("answer_breakthrough", SECRETARY, reveal=[1])
+
+
+def revealed(**options: object) -> Table:
+    table = after_breakthrough(**options)
+    table.do("settle_scene")
+    before = table.state.meters.rumour_points
+    table.do("answer_breakthrough", SECRETARY, reveal=[1, 2, 3])
+    assert table.state.meters.rumour_points == before - 6
+    return table
+
+
+def test_a_revealed_trail_lies_open_and_an_unmarked_one_goes_back() -> None:
+    table = revealed()
+    seen = {r.id: (r.place, r.known) for r in view(table.state, SCREEN).rumours}
+    assert seen == {1: ("open", "cold"), 2: ("open", "false"), 3: ("cauldron", "unmarked"),
+                    4: ("cauldron", "")}
+    table.do("investigate", SECRETARY, rumour=1)
+    assert table.state.scene is not None and table.state.scene.kind == "cold_trail"
+
+
+def test_a_revealed_trail_may_be_out_of_play() -> None:
+    assert list(revealed(revealed="out").state.rumours) == [3, 4]
+
+
+def test_what_was_revealed_unmarked_does_not_betray_a_later_mark() -> None:
+    table = revealed()
+    table.do("correct_meter", meter="intrigue", change=5, reason="For the test")
+    table.do("draw_rumours", rumours=[3, 4])
+    table.do("mark_rumours", cold=3)
+    assert view(table.state, SCREEN).rumours[2].known == "unmarked"
+
+
+def test_at_most_three_are_revealed_and_only_what_the_points_pay_for() -> None:
+    table = after_breakthrough()
+    table.do("settle_scene")
+    with pytest.raises(Refused):
+        table.do("answer_breakthrough", SECRETARY, reveal=[1, 2, 3, 4])
+    spare = table.state.meters.rumour_points - 3
+    table.do("correct_meter", meter="rumour_points", change=-spare, reason="Poor")
+    with pytest.raises(Refused):
+        table.do("answer_breakthrough", SECRETARY, reveal=[1, 2])
+    table.do("answer_breakthrough", SECRETARY, reveal=[1])
+    assert table.state.meters.rumour_points == 1
+
+
+def test_a_slip_from_the_bowl_costs_nothing() -> None:
+    table = Table(3).ready().rumours(3)
+    assert table.state.cauldron()[1].level == 3
+    assert table.state.meters.rumour_points == 6
+
+
+def test_nonsense_is_malformed() -> None:
+    with pytest.raises(Malformed):
+        Table(3).ready().do("type_in_rumour", text=7)

@@ -1,0 +1,117 @@
+"""Investigating, and the mind game: sealed bids, opened together."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engine.game import SCREEN, NotYours, Refused, Viewer
+from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.view import view
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table
+
+
+def mind(gm: int | None = None, team: int | None = None, **options: object) -> Table:
+    table = Table(3, intrigue=5, rumour_points=5, **options).ready().rumours(2)
+    table.do("investigate", SECRETARY, rumour=1)
+    if gm is not None:
+        table.do("bid_intrigue", amount=gm)
+    if team is not None:
+        table.do("bid_rumour_points", SECRETARY, amount=team)
+    return table
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize(("mark", "kind"), [("cold", "cold_trail"), ("false", "false_trail")])
+def test_a_marked_rumour_leads_to_its_scene(level: int, mark: str, kind: str) -> None:
+    table = Table(3).ready().rumours(level, mark=mark)
+    scene = table.do("investigate", SECRETARY, rumour=1).scene
+    assert scene is not None and (scene.kind, scene.level) == (kind, level)
+
+
+def test_an_unmarked_rumour_leads_to_the_mind_game() -> None:
+    assert mind().state.mind is not None
+
+
+@pytest.mark.parametrize(("gm", "team", "kind"), [
+    (0, 1, "breakthrough"), (3, 4, "breakthrough"), (2, 2, "trap"), (0, 0, "trap"),
+    (4, 1, "trap"),
+])
+def test_the_higher_bid_decides_and_ties_are_the_gm_s(gm: int, team: int, kind: str) -> None:
+    scene = mind(gm, team).do("open_bids").scene
+    assert scene is not None and (scene.kind, scene.level) == (kind, 2)
+
+
+@pytest.mark.parametrize(("bids", "gm", "team", "left"), [
+    ("both", 1, 3, (4, 2)), ("both", 3, 1, (2, 4)),
+    ("winner", 1, 3, (5, 2)), ("winner", 3, 1, (2, 5)), ("winner", 2, 2, (3, 5)),
+])
+def test_who_pays_is_a_switch(bids: str, gm: int, team: int, left: tuple[int, int]) -> None:
+    meters = mind(gm, team, bids=bids).do("open_bids").meters
+    assert (meters.intrigue, meters.rumour_points) == left
+
+
+def test_nobody_bids_more_than_the_purse_holds() -> None:
+    for name, by in (("bid_intrigue", THE_GM), ("bid_rumour_points", SECRETARY)):
+        with pytest.raises(Refused, match="A number from 0 to 5"):
+            mind().do(name, by, amount=6)
+
+
+def test_a_bid_once_laid_cannot_be_changed() -> None:
+    table = mind(gm=2, team=3)
+    with pytest.raises(NotYours):
+        table.do("bid_intrigue", amount=1)
+    with pytest.raises(NotYours):
+        table.do("bid_rumour_points", SECRETARY, amount=1)
+
+
+def test_bids_are_opened_only_when_both_lie() -> None:
+    assert "open_bids" not in mind(gm=1).offered()
+    assert "open_bids" not in mind(team=1).offered()
+    assert "open_bids" in mind(1, 1).offered()
+
+
+def test_the_gm_cannot_bid_for_the_team() -> None:
+    with pytest.raises(NotYours):
+        mind().do("bid_rumour_points", THE_GM, amount=1)
+
+
+def test_everybody_sees_that_a_bid_lies_and_nobody_else_how_much() -> None:
+    table = mind(gm=3, team=4)
+    for viewer in table.viewers():
+        seen = view(table.state, viewer).mind
+        assert seen is not None and seen.gm_laid and seen.team_laid
+    peeks = {viewer: CONSPIRACY.peek(table.state, viewer, "bid") for viewer in table.viewers()}
+    assert [bid.amount for bid in peeks[THE_GM]] == [3]
+    assert [bid.amount for bid in peeks[SECRETARY]] == [4]
+    assert peeks[SCREEN] == peeks[Viewer("player", 2)] == ()
+
+
+def test_the_log_proves_the_order_of_the_bids() -> None:
+    lines = mind(gm=3, team=4).lines(SCREEN)
+    assert lines[-2:] == ["The GM's bid lies on the table, sealed.",
+                          "The team's bid lies on the table, sealed."]
+
+
+def test_no_purse_opens_while_bids_lie() -> None:
+    table = mind(gm=5)
+    assert not {"make_waves", "add_rumours"} & table.offered(SECRETARY)
+    assert not {"draw_rumours", "buy_pressure", "correct_meter", "appoint_secretary"} & (
+        table.offered())
+
+
+def test_only_one_rumour_is_investigated_at_a_time() -> None:
+    assert "investigate" not in mind().rumours(1).offered(SECRETARY)
+    assert "investigate" not in mind(0, 0).rumours(1).offered(SECRETARY)
+
+
+def test_an_investigated_rumour_is_gone_after_its_scene() -> None:
+    table = mind(0, 1)
+    table.do("open_bids")
+    table.scene(won=False)
+    assert 1 not in table.state.rumours
+
+
+def test_nothing_is_investigated_before_a_sleuth_is_approved() -> None:
+    table = Table(3)
+    table.do("begin_evening")
+    assert "investigate" not in table.rumours(1).offered(SECRETARY)

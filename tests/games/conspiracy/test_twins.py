@@ -1,0 +1,166 @@
+"""The twin rule: a viewer cannot tell this campaign from one with other secrets."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.engine.game import SCREEN, Viewer
+from companion.engine.log import Play, Record, replay
+from companion.engine.play import offers
+from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.twins import twin
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, Wanderer
+
+PLAYER = Viewer("player", 2)
+
+
+def everything(play: Play, viewer: Viewer) -> list[Any]:
+    """All this viewer can learn: page, offers, log, held secrets, pages beside, the moment."""
+    state = play.state
+    secrets = CONSPIRACY.secrets(state, viewer)
+    return [
+        CONSPIRACY.view(state, viewer), offers(CONSPIRACY, state, viewer),
+        play.lines(viewer, limit=10**6), secrets,
+        [CONSPIRACY.peek(state, viewer, secret.name) for secret in secrets],
+        [page.make(play, viewer) for page in CONSPIRACY.pages if page.name != "rules"],
+        CONSPIRACY.step(state), CONSPIRACY.dark(state), CONSPIRACY.over(state),
+    ]
+
+
+def played(records: list[Record]) -> Play:
+    return replay(CONSPIRACY, (("", record) for record in records))
+
+
+def differ(table: Table, viewer: Viewer, seed: int = 1) -> bool:
+    """Make the twin, see that the viewer notices nothing, tell whether anything differs."""
+    other = twin(table.records, viewer, random.Random(seed))
+    assert len(other) == len(table.records)
+    mine, theirs = played(table.records), played(other)
+    for one, two in zip(everything(mine, viewer), everything(theirs, viewer), strict=True):
+        assert one == two
+    return mine.state != theirs.state
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, 10**6), st.sampled_from(["value", "existence", "nothing"]),
+       st.sampled_from(["value", "existence", "nothing"]))
+def test_no_campaign_betrays_a_secret(seed: int, intrigue: str, other: str) -> None:
+    table = Table(3, see_intrigue=intrigue, see_pressure=other, see_conspiracy=other,
+                  left_out=random.Random(seed).choice(["out", "open"])).ready()
+    wanderer = Wanderer(table, seed, lasting=True)
+    for _ in range(3):
+        wanderer.walk(60)
+        if wanderer.rng.random() < 0.5:
+            table.keep(table.play.undo())
+        for viewer in table.viewers():
+            differ(table, viewer, seed)
+
+
+def test_twins_of_campaigns_usually_differ() -> None:
+    """Or else the test above would test nothing."""
+    tables = [Wanderer(Table(3).ready(), seed, lasting=True).walk(120) for seed in range(5)]
+    assert sum(differ(table, viewer) for table in tables for viewer in (SCREEN, PLAYER)) >= 8
+
+
+def marked() -> Table:
+    table = Table(3, see_intrigue="value").ready().rumours(1, 1, 1, 1)
+    table.do("draw_rumours", rumours=[1, 2])
+    table.do("mark_rumours", cold=1)
+    return table
+
+
+def bidding(gm: int = 2, team: int = 3) -> Table:
+    table = Table(3, see_intrigue="value", intrigue=5).ready().rumours(1)
+    table.do("investigate", rumour=1)
+    table.do("bid_intrigue", amount=gm)
+    table.do("bid_rumour_points", SECRETARY, amount=team)
+    return table
+
+
+def noted() -> Table:
+    table = Table(3, see_intrigue="value").ready().rumours(1)
+    table.do("note_rumour", rumour=1, text="The mayor")
+    table.do("note_evening", text="Good")
+    return table
+
+
+def hidden_purse() -> Table:
+    table = Table(3, see_pressure="nothing", see_conspiracy="existence")
+    table.do("correct_meter", meter="pressure", change=2, reason="A slip")
+    table.do("correct_meter", meter="conspiracy", change=2, reason="A slip")
+    return table
+
+
+def pending() -> Table:
+    table = Table(3, see_intrigue="value").ready().rumours(1, 1, 1, 1)
+    table.do("draw_rumours")
+    return table
+
+
+def taken_back() -> Table:
+    table = bidding()
+    table.keep(table.play.undo())
+    table.do("bid_rumour_points", SECRETARY, amount=1)
+    table.do("open_bids")
+    return table
+
+
+@pytest.mark.parametrize("make", [marked, bidding, noted, hidden_purse, pending])
+@pytest.mark.parametrize("viewer", [SCREEN, PLAYER])
+def test_each_secret_has_a_twin(make: Any, viewer: Viewer) -> None:
+    assert differ(make(), viewer)
+
+
+def test_the_gm_cannot_tell_the_team_s_sealed_bid() -> None:
+    assert differ(bidding(), THE_GM)
+
+
+def test_the_secretary_cannot_tell_the_gm_s_sealed_bid() -> None:
+    assert differ(bidding(), SECRETARY)
+
+
+def test_a_bid_taken_back_stays_sealed_for_ever() -> None:
+    table = taken_back()
+    other = twin(table.records, THE_GM, random.Random(1))
+    assert other != table.records
+    differ(table, THE_GM)
+
+
+def test_open_bids_are_open_for_everybody() -> None:
+    table = bidding()
+    table.do("open_bids")
+    assert not differ(table, THE_GM)
+
+
+LEAKS = {
+    "marks": (marked, lambda state: tuple(r.mark for r in state.rumours.values())),
+    "bids": (bidding, lambda state: (state.mind.gm, state.mind.team)),
+    "notes": (noted, lambda state: tuple(r.note for r in state.rumours.values())),
+    "meters": (hidden_purse, lambda state: state.meters),
+    "drawn": (pending, lambda state: state.drawn),
+}
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    make, leak = LEAKS[name]
+    honest = CONSPIRACY.view
+    leaky = dataclasses.replace(
+        CONSPIRACY, view=lambda state, viewer: (honest(state, viewer), leak(state)))
+    monkeypatch.setitem(globals(), "CONSPIRACY", leaky)
+    with pytest.raises(AssertionError):
+        for seed in range(5):
+            differ(make(), PLAYER, seed)
+
+
+def test_a_playing_secretary_keeps_the_own_bid_in_the_twin() -> None:
+    table = bidding(team=4)
+    for seed in range(5):
+        other = played(twin(table.records, SECRETARY, random.Random(seed)))
+        assert other.state.mind.team == 4 and other.state.mind.gm != 2

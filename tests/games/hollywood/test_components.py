@@ -1,0 +1,167 @@
+"""On the table or on the phones: the companion asks only what it must know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.engine.game import Refused
+from companion.games.hollywood.rules import Tally
+from companion.games.hollywood.state import Film
+from tests.games.hollywood.scene import Scene, scene
+from tests.games.hollywood.table import Table
+
+SEVEN = ("producer", "director", "gaffer", "actress", "composer", "editor", "cinematographer")
+
+
+def boxed(players: int = 4, **options: object) -> Scene:
+    roles = dict(zip(range(1, players + 1), SEVEN, strict=False))
+    return scene(roles, kit="box", **options)
+
+
+def test_a_poster_of_the_box_is_noted_once_it_lies_there() -> None:
+    start = boxed()
+    assert "record_poster" in start.offers()
+    start.do("record_poster", poster="horror")
+    assert start.state.round.poster == "horror" and "record_poster" not in start.offers()
+
+
+def test_a_poster_waits_for_the_screenwriter() -> None:
+    start = scene({1: "screenwriter", 2: "director", 3: "gaffer", 4: "actress"}, kit="box")
+    assert "record_poster" not in start.offers()
+    start.do("perform_by_hand", 1, role="screenwriter")
+    assert "record_poster" in start.offers() and start.state.posters_left == 14
+
+
+def test_a_poster_is_shown_once_only() -> None:
+    start = boxed()
+    shown = Film(1, "horror", "C", 0, Tally(), ("communists",), False, False)
+    start.state = replace(start.state, films=(shown,))
+    with pytest.raises(Refused):
+        start.do("record_poster", poster="horror")
+
+
+@pytest.mark.parametrize("role", ["gaffer", "cinematographer", "actress", "actor", "composer",
+                                  "editor"])
+def test_work_with_cards_and_dice_on_the_table_is_one_tap(role: str) -> None:
+    others = [r for r in ("producer", "director", "gaffer", "actress") if r != role]
+    start = scene({1: role, **dict(zip((2, 3, 4), others, strict=False))}, kit="box")
+    start.state = start.state.with_round(order=(1, 2, 3, 4))
+    start.do("perform_by_hand", 1, role=role)
+    assert start.state.round.turn == 1 and start.state.round.performed == (role,)
+    assert start.state.round.discards == {} and start.state.round.doing is None
+
+
+def test_what_the_companion_keeps_is_asked_for_all_the_same() -> None:
+    start = boxed()
+    assert "produce" in start.offers(1) and "perform_by_hand" not in start.offers(1)
+    assert "reroll_by_hand" in start.offers(1) and "reroll" not in start.offers(1)
+
+
+def test_a_table_that_knows_the_game_need_not_tap_in_every_turn() -> None:
+    start = boxed().do("record_poster", poster="western").do("end_production")
+    assert start.offers() == {"screen_film"}
+
+
+def test_a_film_of_real_cards_is_counted_with_its_poster() -> None:
+    start = boxed().do("record_poster", poster="western").do("end_production")
+    start.do("screen_film", patriots=2, communists=1, hearing=True)
+    made = start.state.films[-1]
+    assert made.tally == Tally(3, 1) and made.hearing and not made.shake_up
+    assert made.winners == ("patriots",) and made.cards is None
+
+
+def test_the_film_waits_for_its_poster() -> None:
+    start = boxed().do("end_production")
+    assert start.offers() == {"record_poster"}
+
+
+def test_returned_statuettes_go_back_to_the_centre() -> None:
+    start = boxed().do("record_poster", poster="western")
+    start.state = replace(start.state, tokens={1: 2, 3: 1})
+    start.do("end_production").do("screen_film", patriots=1, returned=["1.0", "3.0"])
+    assert start.state.tokens == {1: 1}
+
+
+def test_real_role_cards_are_noted_again_after_a_shake_up() -> None:
+    start = boxed().do("record_poster", poster="western").do("end_production")
+    start.do("screen_film", shake_up=True).do("next_film")
+    assert start.state.phase == "roles" and start.offers() == {"record_role"}
+    for role in ("editor", "actor", "composer", "director"):
+        start.do("record_role", role=role)
+    assert start.state.phase == "production" and start.state.number == 2
+    assert start.state.roles[4] == ("director",) and start.state.round.order[0] == 4
+
+
+def test_dice_on_the_table_and_hands_on_phones_ask_which_show_a_star() -> None:
+    roles = {1: "producer", 2: "director", 3: "gaffer", 4: "actress"}
+    start = scene(roles, hands_on="phones", dice_on="table", posters_on="phones")
+    start.pass_all()
+    assert start.offers() == {"record_stars"}
+    start.do("record_stars", stars=["2.0", "4.0"])
+    assert [s for s in (1, 2, 3, 4) if "add_cards" in start.offers(s)] == [2, 4]
+
+
+def test_dice_on_phones_tell_who_adds_real_cards() -> None:
+    start = scene({1: "producer", 2: "director", 3: "gaffer", 4: "actress"}, kit="paper")
+    assert start.state.round.poster is None and len(start.state.dice) == 4
+    assert start.pass_all().offers() == {"screen_film"}
+
+
+def score_table(players: int = 7, **options: object) -> Table:
+    table = Table(players, {"kit": "box", "pace": "score", **options})
+    table.set_up()
+    return table
+
+
+def test_score_only_is_poster_tally_next() -> None:
+    table = score_table()
+    for number in range(1, 4):
+        assert table.state.number == number and table.names() == {"score_film"}
+        table.do("score_film", poster="C", patriots=1, communists=1)
+        assert table.names() == {"next_film"}
+        table.do("next_film")
+    assert table.do("score_film", poster="N", communists=1).outcome == "communists"
+
+
+def test_score_only_asks_for_no_roles() -> None:
+    table = Table(7, {"kit": "box", "pace": "score"})
+    assert table.state.phase == "affiliations"
+    table.set_up()
+    table.do("score_film", poster="N", shake_up=True)
+    assert table.do("next_film").phase == "score"
+
+
+def to_seventh(players: int, **options: object) -> Table:
+    table = score_table(players, **options)
+    for number in range(6):
+        table.do("score_film", poster="N", **{("patriots", "communists")[number % 2]: 1})
+        table.do("next_film")
+    return table
+
+
+@pytest.mark.parametrize(("there", "outcome"), [("yes", "rising_star"), ("no", "patriots")])
+def test_a_rising_star_among_random_cards_is_asked_for_when_it_matters(
+    there: str, outcome: str
+) -> None:
+    table = to_seventh(5, random_affiliations=True)
+    assert table.do("score_film", poster="N", patriots=1).outcome is None
+    assert table.names() == {"tell_rising_star"}
+    assert table.do("tell_rising_star", there=there).outcome == outcome
+
+
+def test_a_rising_star_is_not_asked_for_when_the_margin_is_wide() -> None:
+    table = to_seventh(5, random_affiliations=True)
+    assert table.do("score_film", poster="N", patriots=2).outcome == "patriots"
+
+
+@pytest.mark.parametrize(("players", "outcome"), [(7, "rising_star"), (5, "patriots")])
+def test_a_rising_star_of_the_table_needs_no_question(players: int, outcome: str) -> None:
+    table = to_seventh(players)
+    assert table.do("score_film", poster="N", patriots=1).outcome == outcome
+
+
+def test_with_nine_random_cards_the_star_is_certainly_there() -> None:
+    table = to_seventh(9, random_affiliations=True)
+    assert table.do("score_film", poster="N", patriots=1).outcome == "rising_star"

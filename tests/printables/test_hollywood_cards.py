@@ -1,0 +1,128 @@
+"""Hollywood's cards: equal where they must not tell, different where they must."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from companion.games.hollywood.box import KINDS, Box
+from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.wardrobe import COSTUMES
+from companion.i18n import LANGUAGES
+from printables.catalogue import all_decks
+from printables.decks.hollywood import affiliations, back, costumes, crib, propaganda, roles
+from printables.decks.hollywood.symbols import sign
+from printables.faces import FULL, SAVER, Face, Ink
+from printables.pens.base import Pen
+from printables.pens.log import LogPen
+from printables.sheets import Card
+from tests.printables import golden
+from tests.printables.tools import face_pdf, picture
+
+DECKS = {"propaganda": propaganda.FACES, "roles": roles.FACES, "costumes": costumes.FACES,
+         "affiliations": affiliations.FACES, "cribs": crib.FACES, "backs": back.BACKS}
+INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
+
+
+def drawn(face: Face, ink: Ink, lang: str = "en", dots_per_mm: float = 6) -> Image.Image:
+    return picture(face_pdf(face, ink, lang), dots_per_mm=dots_per_mm)
+
+
+def darkness(image: Image.Image) -> float:
+    """How much of the picture is dark, 0 to 1."""
+    return 1 - ImageStat.Stat(image.convert("L")).mean[0] / 255
+
+
+def unlike(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of two pictures in grey, 0 to 1."""
+    difference = ImageChops.difference(one.convert("L"), other.convert("L"))
+    return ImageStat.Stat(difference).mean[0] / 255
+
+
+@INKS
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_cards_are_drawn_as_they_were(deck: str, ink: Ink):
+    pen = LogPen()
+    for face in DECKS[deck].values():
+        pen.lines.append(f"== {face.name}")
+        face.draw(pen, ink, "en")
+    golden.check(f"hollywood/{deck}-{ink.name}.txt", pen.text())
+
+
+@INKS
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_affiliation_cards_have_the_same_ink(lang: str, ink: Ink):
+    shares = [darkness(drawn(face, ink, lang)) for face in affiliations.FACES.values()]
+    assert max(shares) < 1.03 * min(shares)
+
+
+@INKS
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_affiliation_cards_look_the_same_from_afar(lang: str, ink: Ink):
+    """Seen so small that a card is eight dots wide, no dot differs much."""
+    small = [drawn(face, ink, lang).convert("L").resize((8, 11), Image.Resampling.BOX)
+             for face in affiliations.FACES.values()]
+    for one, other in combinations(small, 2):
+        assert max(ImageChops.difference(one, other).tobytes()) < 50
+
+
+def test_affiliation_cards_are_told_apart_up_close():
+    near = [drawn(face, FULL) for face in affiliations.FACES.values()]
+    assert all(unlike(one, other) > 0.02 for one, other in combinations(near, 2))
+
+
+def sign_face(name: str, turn: float) -> Face:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        sign(pen, ink, name, 7, 7, turn=turn)
+    return Face(name, (14, 14), draw)
+
+
+@INKS
+def test_signs_are_told_apart_in_grey_and_upside_down(ink: Ink):
+    names = ("patriot", "communist", "neutral", "rising_star")
+    for one, other in combinations(names, 2):
+        for turn in (0, 180):
+            upright, turned = drawn(sign_face(one, 0), ink), drawn(sign_face(other, turn), ink)
+            assert unlike(upright, turned) > 0.08, f"{one} and {other}"
+
+
+@INKS
+@pytest.mark.parametrize("deck", back.BACKS)
+def test_a_back_turned_round_is_the_same_back(deck: str, ink: Ink):
+    one = drawn(back.BACKS[deck], ink)
+    assert unlike(one, one.rotate(180)) < 0.004
+
+
+@pytest.mark.parametrize("deck", [name for name in DECKS if name != "cribs"])
+def test_a_card_that_saves_ink_is_nearly_white(deck: str):
+    for face in DECKS[deck].values():
+        full, saver = darkness(drawn(face, FULL, "ru")), darkness(drawn(face, SAVER, "ru"))
+        assert saver < 0.12 and saver < full / 5, face.name
+
+
+def test_every_kind_of_the_box_has_its_card():
+    assert set(KINDS) <= set(propaganda.FACES)
+    assert list(roles.FACES) == list(ROLES)
+    assert list(costumes.FACES) == list(COSTUMES)
+
+
+def cards(sheet: str, box: Box | None = None) -> list[Card]:
+    found, = all_decks()["hollywood"].named(sheet)
+    return list(found.cards({"box": box} if box else {}))
+
+
+@pytest.mark.parametrize(("sheet", "count"), [
+    ("propaganda", 60), ("roles", 10), ("affiliations", 9), ("costumes", 9), ("cribs", 9)])
+def test_a_sheet_holds_the_whole_deck_with_one_back(sheet: str, count: int):
+    dealt = cards(sheet)
+    assert sum(card.count for card in dealt) == count
+    assert len({card.back for card in dealt}) == 1 and dealt[0].back
+
+
+def test_the_deck_follows_the_box_inventory():
+    box = Box(propaganda=(("P", 30), ("N+S", 20), ("CC", 0)), costumes=("wig", "mask"))
+    assert [(card.front.name, card.count) for card in cards("propaganda", box)] == [
+        ("propaganda-P", 30), ("propaganda-N-shake_up", 20)]
+    assert [card.front.name for card in cards("costumes", box)] == ["costume-wig", "costume-mask"]
