@@ -250,6 +250,7 @@ def secret(table_id: str, name: str) -> Response:
         seen, version = table.game.peek(table.state, viewer, name), table.play.version
     if viewer.seat is not None:
         log.saw(services().store, table.id, viewer.seat, name, version)
+        services().hub.push(table.room, only="gm")
     return jsonify({"secret": codec.unstructure(seen)})
 
 

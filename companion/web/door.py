@@ -79,7 +79,7 @@ def ask(room: str) -> Response:
     if not 1 <= len(name) <= LONGEST_NAME:
         return pick_page(found, say("A name of 1 to {n} letters, please.", n=LONGEST_NAME), 422)
     made = rooms.ask(services().store, found.id, seat.seat if seat else None, name)
-    services().hub.push(found.id)
+    services().hub.push(found.id, only="gm")
     response = back_to(f"/r/{found.id}/wait")
     set_cookie(response, cookie_name("ask", found.id), made.id)
     return response

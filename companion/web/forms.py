@@ -1,4 +1,4 @@
-"""Forms of the pages: what a browser sends, as the arguments a command reads."""
+"""Forms of the pages: what a browser sends, read with suspicion."""
 
 from __future__ import annotations
 

@@ -92,9 +92,13 @@ class Hub:
             self._polled.clear()
         self._polled[room, role, seat] = time.monotonic()
 
-    def push(self, room: str) -> None:
-        """Render once for each kind of viewer, then hand all frames over in one go."""
-        streams = self.streams(room)
+    def push(self, room: str, only: str = "") -> None:
+        """Render once for each kind of viewer, then hand all frames over in one go.
+
+        What the GM alone is told (who is at the door, who has looked) goes to the GM `only`:
+        nothing ticks on the others' phones.
+        """
+        streams = [stream for stream in self.streams(room) if only in ("", stream.key.role)]
         if not streams:
             return
         turn = next(self._turns)

@@ -171,6 +171,7 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
+        services().hub.push(who.room.id, only="gm")
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
                 game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")
