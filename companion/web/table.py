@@ -76,7 +76,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
         raise problem(404) from None
     seat = form.get("seat", "")
     wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
-    mine = may_act_for(command, table.state, who.viewer)
+    mine = may_act_for(command, command.who(table.state), who.viewer)
     number = next((n for n in wanted if n in mine), None)
     asks = () if number is None else asks_of(command, table.state, number)
     args = read_form(asks, form)
