@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pypdfium2
 import pytest
 import zxingcpp
 
@@ -22,7 +23,7 @@ from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import render
 from tests.printables import golden
-from tests.printables.tools import complaints, face_pdf, ink_used, log, picture
+from tests.printables.tools import MM, complaints, face_pdf, ink_used, log, picture
 
 SHEETS = {sheet.name: sheet for sheet in PIECE_SHEETS}
 FACTS = {
@@ -51,17 +52,20 @@ def test_every_face_finds_room_and_letters_for_its_words(lang: str, ink: str):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_word_reaches_beyond_its_face(lang: str):
-    """Text starts within the face and, drawn on paper, touches no edge of it."""
+def test_no_letter_reaches_beyond_its_face(lang: str):
     for face in FACES.values():
-        wide, high = face.size
-        for x, y in _places(log(face, FULL, lang)):
-            assert -wide <= x <= wide and -high <= y <= high, f"{face.name}: {x} {y}"
+        wide, high = (side * MM for side in face.size)
+        for left, bottom, right, top in letters(face_pdf(face, FULL, lang)):
+            assert left >= 0 and bottom >= 0 and right <= wide and top <= high, face.name
 
 
-def _places(told: str) -> list[tuple[float, float]]:
-    return [(float(x), float(y)) for x, y in
-            re.findall(r"glyphs (-?[\d.]+) (-?[\d.]+) ", told)]
+def letters(pdf: bytes) -> list[tuple[float, float, float, float]]:
+    document = pypdfium2.PdfDocument(pdf)
+    text = document[0].get_textpage()
+    boxes = [text.get_charbox(i) for i in range(text.count_chars())]
+    text.close()
+    document.close()
+    return boxes
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

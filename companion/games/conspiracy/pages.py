@@ -12,7 +12,7 @@ from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
 from companion.games.conspiracy.recap import case, notes, recap
 from companion.games.conspiracy.state import State
-from companion.games.conspiracy.stories import stories
+from companion.games.conspiracy.stories import search, stories
 from companion.games.conspiracy.view import view
 
 PAGES = (
@@ -40,6 +40,7 @@ CONTENT: Mapping[str, Any] = {
     "consequences": CONSEQUENCES,
     "glossary": GLOSSARY,
     "sections": SECTIONS,
+    "search": search,  # narrows the page of all rumours
 }
 
 
