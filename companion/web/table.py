@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
-from companion.engine.game import Refused
-from companion.engine.play import asks_of
+from companion.engine.game import GM, Refused
+from companion.engine.play import asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
@@ -75,8 +75,11 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     except KeyError:
         raise problem(404) from None
     seat = form.get("seat", "")
-    number = whole(seat) or who.viewer.seat or 0
-    args = read_form(asks_of(command, table.state, number), form)
+    wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
+    mine = may_act_for(command, command.who(table.state), who.viewer)
+    number = next((n for n in wanted if n in mine), None)
+    asks = () if number is None else asks_of(command, table.state, number)
+    args = read_form(asks, form)
     if seat:
         args["seat"] = seat
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
