@@ -37,6 +37,11 @@ def fill(ask: Ask, rng: random.Random) -> Any:
         return rng.randint(ask.low, ask.high)
     if kind == "words":
         return "".join(rng.choice("abcאבגдж <&{}") for _ in range(ask.high))[:ask.high] or "a"
+    if kind == "counts":
+        return {str(value): rng.randint(ask.low, ask.high) for value in choices}
+    if kind == "matches":
+        values = [choice.value for choice in ask.field.values(None, 0)]
+        return {str(value): rng.choice(values) for value in choices}
     return rng.random() < 0.5
 
 

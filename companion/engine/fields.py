@@ -10,6 +10,7 @@ already opens with it.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -152,7 +153,7 @@ def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]
 
 def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
     text = str(raw)
-    if isinstance(raw, bool | float) or len(text) > 9 or not text.lstrip("-").isdecimal():
+    if isinstance(raw, bool | float) or not re.fullmatch(r"-?[0-9]{1,9}", text):
         raise _bad(spec)
     low, high = spec.limits(state, seat)
     if not low <= int(text) <= high:

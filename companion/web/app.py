@@ -10,6 +10,7 @@ from companion.engine.game import Refused
 from companion.tables import NoSuchTable
 from companion.web import api, door, faces, home, narration, paper, people, safety, table
 from companion.web.errors import Problem, from_missing, from_refusal, problem
+from companion.web.forms import local
 from companion.web.frames import frames
 from companion.web.identity import language, set_cookie
 from companion.web.pages import is_htmx, page
@@ -65,9 +66,7 @@ def choose_theme() -> Response:
 
 
 def _remember(name: str, value: str) -> Response:
-    back = request.form.get("back", "/")
-    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
-    response = make_response(redirect(safe, 303))
+    response = make_response(redirect(local(request.form.get("back", "/")), 303))
     set_cookie(response, name, value)
     return response
 

@@ -23,6 +23,7 @@ from companion.engine.words import Say
 from companion.store import log, rooms
 from companion.store.rooms import Notice, Request, Room, Seat
 from companion.tables import Table
+from companion.web.identity import holder
 from companion.web.live import Key, event
 from companion.web.services import Services
 from companion.web.words import speaker
@@ -111,14 +112,13 @@ class Snapshot:
         self.table = served.table(room)
         self.seats = rooms.seats(served.store, room.id)
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
-        self.notices = [note for note in rooms.notices(served.store, room.id, since)
-                        if note.kind != "handed" or room.handed]
+        self.notices = rooms.notices(served.store, room.id, since)
         self._made: dict[tuple[str, ...], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
         if role == "gm":
             if self.room.handed:
-                return Viewer("player", self.room.handed)
+                return holder(self.room)
             return Viewer("gm", self._table.state.party.gm_seat)
         return Viewer("player", seat) if role == "seat" else SCREEN
 

@@ -11,7 +11,7 @@ from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form
+from companion.web.forms import read_form, whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -75,7 +75,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     except KeyError:
         raise problem(404) from None
     seat = form.get("seat", "")
-    number = int(seat) if seat.isdecimal() else who.viewer.seat or 0
+    number = whole(seat) or who.viewer.seat or 0
     args = read_form(asks_of(command, table.state, number), form)
     if seat:
         args["seat"] = seat
@@ -83,9 +83,8 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
 
 
 def refuse(who: Guest, command: str, refused: Refused) -> Response:
-    seat = request.form.get("seat", "0")
-    shown = Refusal(command, int(seat) if seat.isdecimal() else 0, refused.reason,
-                    dict(request.form))
+    seat = whole(request.form.get("seat", "")) or 0
+    shown = Refusal(command, seat, refused.reason, dict(request.form))
     return table_page(who, refusal=shown, status=from_refusal(refused).status)
 
 
@@ -114,8 +113,7 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    version = request.form.get("version", "")
-    tap = Tap(who.viewer, name, {}, int(version) if version.isdecimal() else None)
+    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
@@ -170,6 +168,7 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
+        services().hub.push(who.room.id, only="gm")
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
                 game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")

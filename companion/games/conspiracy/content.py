@@ -57,7 +57,7 @@ LOWEST_TALENT, HIGHEST_TALENT = 3, 9
 METERS: dict[str, Say] = {
     "intrigue": say("Intrigue points"),
     "pressure": say("Pressure"),
-    "conspiracy": say("Conspiracy"),
+    "conspiracy": say("Conspiracy meter"),
     "rumour_points": say("Rumour points"),
     "knowledge": say("Knowledge rating"),
     "backing": say("Backing"),

@@ -130,7 +130,7 @@ GLOSSARY = (
     Term("intrigue", say("Intrigue points"), say("What the GM pays with.")),
     Term("pressure", say("Pressure"),
          say("How much the conspirators feel disturbed; it pays for pressure scenes.")),
-    Term("conspiracy", say("Conspiracy"),
+    Term("conspiracy", say("Conspiracy meter"),
          say("How near the conspirators are to their goal: 0 to 6, and it only rises.")),
     Term("knowledge", say("Knowledge rating"), say("How deep the sleuths have got: 1 to 3.")),
     Term("backing_rating", say("Backing rating"),
