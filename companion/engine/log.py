@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from cattrs.preconf.json import make_converter
@@ -107,10 +108,12 @@ class Play:
 
     def undo(self, keep: int | None = None) -> Record:
         """Take back the last step, or everything after the step with the number `keep`."""
-        gone = [step for step in self.steps[1:] if keep is None or step.seq > keep]
-        if not gone:
+        opening, last = (self.steps[0].seq, self.steps[-1].seq) if self.steps else (0, 0)
+        kept = max(opening, last - 1 if keep is None else keep)
+        gone = takewhile(lambda seq: seq > kept, (step.seq for step in reversed(self.steps)))
+        if not (undone := list(gone)[::-1]):
             raise Refused(say("There is nothing to take back."))
-        return {"undo": [step.seq for step in (gone if keep is not None else gone[-1:])]}
+        return {"undo": undone}
 
     def redo(self) -> Record:
         if not self.undone:
