@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from flask import Blueprint, Response, request
 
-from companion.engine.game import Refused
-from companion.engine.play import asks_of
+from companion.engine.game import Command, Refused
+from companion.engine.play import asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
@@ -60,11 +63,11 @@ def do(room: str, role: str, command: str) -> Response:
     """A tap. What was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
+    tap = read_tap(who, table, command)
     try:
-        tap = read_tap(who, table, command)
         services().tables.command(table, tap)
     except Refused as refused:
-        return refuse(who, command, refused)
+        return refuse(who, command, refused, tap.args)
     return table_page(who) if is_htmx() else back_to(who.url)
 
 
@@ -74,19 +77,32 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
         command = table.game.command(name)
     except KeyError:
         raise problem(404) from None
-    seat = form.get("seat", "")
-    number = int(seat) if seat.isdecimal() else who.viewer.seat or 0
-    args = read_form(asks_of(command, table.state, number), form)
-    if seat:
+    args = read_args(who, table, command)
+    if seat := form.get("seat", ""):
         args["seat"] = seat
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
 
 
-def refuse(who: Guest, command: str, refused: Refused) -> Response:
-    seat = request.form.get("seat", "0")
-    shown = Refusal(command, int(seat) if seat.isdecimal() else 0, refused.reason,
-                    dict(request.form))
-    return table_page(who, refusal=shown, status=from_refusal(refused).status)
+def read_args(who: Guest, table: Table, command: type[Command]) -> dict[str, Any]:
+    """The form's fields; a command that is not on offer has none that could be asked for."""
+    with table.lock:
+        state, wanted = table.state, request.form.get("seat", "")
+        offered = may_act_for(command, state, who.viewer)
+        seat = int(wanted) if wanted.isdecimal() else next(iter(offered), 0)
+        return read_form(asks_of(command, state, seat), request.form) if seat in offered else {}
+
+
+def refuse(who: Guest, command: str, refused: Refused,
+           typed: Mapping[str, Any] | None = None) -> Response:
+    """The page the form stood on again, with the reason and what was typed."""
+    seat = int(text) if (text := request.form.get("seat", "")).isdecimal() else 0
+    shown = Refusal(command, seat, refused.reason, typed or {})
+    status, at = from_refusal(refused).status, request.form.get("at")
+    if at == "quiet":
+        return quiet_page(who, shown, status)
+    if at == "for" and who.role == "gm":
+        return seat_page(who, seat, shown, status)
+    return table_page(who, refusal=shown, status=status)
 
 
 @bp.post("/undo")
@@ -136,7 +152,8 @@ def beside(room: str, role: str, name: str) -> Response:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, content=table.game.content,
+                        beside=allowed, content=table.game.content, game=table.game,
+                        asked=request.args,
                         face=drawer(table.game.name, language()))
     raise problem(404)
 
@@ -144,10 +161,28 @@ def beside(room: str, role: str, name: str) -> Response:
 @bp.get("/quiet")
 def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
-    who = guest(room, role)
-    shown = snapshot(who).page(key_of(who))
+    return quiet_page(guest(room, role))
+
+
+def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
     offers = [o for o in shown.offers if o.command.secret and not o.command.main]
-    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+    return page("table/quiet.html", status, page=shown, offers=offers, game=shown.game,
+                content=shown.game.content)
+
+
+@bp.get("/for/<int:seat>")
+def for_seat(room: str, role: str, seat: int) -> Response:
+    """Everything the GM may do for one seat, out of the way of the GM's own page."""
+    return seat_page(gm(room), seat)
+
+
+def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    offers = [offer for offer in shown.offers if offer.seat == seat]
+    return page("table/for.html", status, page=shown, offers=offers, game=shown.game,
+                name=snapshot(who).name(seat), content=shown.game.content)
 
 
 @bp.get("/peek/<secret>")
@@ -171,6 +206,6 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
-    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
+    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen, game=table.game,
                 content=table.game.content, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")
