@@ -62,6 +62,13 @@ class TablePage:
     desk: Desk | None = None
     shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
 
+    def offer(self, name: str) -> Offer | None:
+        """An offer by its name, to be drawn at the thing it concerns."""
+        return next((offer for offer in self.offers if offer.name == name), None)
+
+    def offered(self, *names: str) -> list[Offer]:
+        return [offer for offer in self.offers if offer.name in names]
+
 
 @dataclass(frozen=True)
 class Desk:
