@@ -7,14 +7,14 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.game import Command, Refused
+from companion.engine.game import GM, Refused
 from companion.engine.play import asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form
+from companion.web.forms import read_form, whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -77,25 +77,21 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
         command = table.game.command(name)
     except KeyError:
         raise problem(404) from None
-    args = read_args(who, table, command)
-    if seat := form.get("seat", ""):
+    seat = form.get("seat", "")
+    wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
+    mine = may_act_for(command, command.who(table.state), who.viewer)
+    number = next((n for n in wanted if n in mine), None)
+    asks = () if number is None else asks_of(command, table.state, number)
+    args = read_form(asks, form)
+    if seat:
         args["seat"] = seat
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
-
-
-def read_args(who: Guest, table: Table, command: type[Command]) -> dict[str, Any]:
-    """The form's fields; a command that is not on offer has none that could be asked for."""
-    with table.lock:
-        state, wanted = table.state, request.form.get("seat", "")
-        offered = may_act_for(command, state, who.viewer)
-        seat = int(wanted) if wanted.isdecimal() else next(iter(offered), 0)
-        return read_form(asks_of(command, state, seat), request.form) if seat in offered else {}
 
 
 def refuse(who: Guest, command: str, refused: Refused,
            typed: Mapping[str, Any] | None = None) -> Response:
     """The page the form stood on again, with the reason and what was typed."""
-    seat = int(text) if (text := request.form.get("seat", "")).isdecimal() else 0
+    seat = whole(request.form.get("seat", "")) or 0
     shown = Refusal(command, seat, refused.reason, typed or {})
     status, at = from_refusal(refused).status, request.form.get("at")
     if at == "quiet":
@@ -130,8 +126,7 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    version = request.form.get("version", "")
-    tap = Tap(who.viewer, name, {}, int(version) if version.isdecimal() else None)
+    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
@@ -152,8 +147,7 @@ def beside(room: str, role: str, name: str) -> Response:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, content=table.game.content, game=table.game,
-                        asked=request.args,
+                        beside=allowed, game=table.game, asked=request.args,
                         face=drawer(table.game.name, language()))
     raise problem(404)
 
@@ -166,9 +160,7 @@ def quiet(room: str, role: str) -> Response:
 
 def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
     shown = snapshot(who).page(key_of(who), refusal)
-    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
-    return page("table/quiet.html", status, page=shown, offers=offers, game=shown.game,
-                content=shown.game.content)
+    return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
 
 
 @bp.get("/for/<int:seat>")
@@ -182,7 +174,7 @@ def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
     shown = snapshot(who).page(key_of(who), refusal)
     offers = [offer for offer in shown.offers if offer.seat == seat]
     return page("table/for.html", status, page=shown, offers=offers, game=shown.game,
-                name=snapshot(who).name(seat), content=shown.game.content)
+                name=snapshot(who).name(seat))
 
 
 @bp.get("/peek/<secret>")
@@ -206,6 +198,7 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
-    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen, game=table.game,
-                content=table.game.content, face=drawer(table.game.name, language()),
+        services().hub.push(who.room.id, only="gm")
+    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
+                game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")

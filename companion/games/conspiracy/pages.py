@@ -41,7 +41,7 @@ CONTENT: Mapping[str, Any] = {
     "consequences": CONSEQUENCES,
     "glossary": GLOSSARY,
     "sections": SECTIONS,
-    "search": search,
+    "search": search,  # narrows the page of all rumours
 }
 
 

@@ -47,7 +47,7 @@ def beam(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) ->
             for spread in (height * 1.3, height * 0.6):
                 pen.path(shapes.polygon(((side, middle - 0.6), (other, middle - spread),
                                          (other, middle + spread), (side, middle + 0.6))),
-                         fill=PAPER, alpha=0.09)
+                         fill=PAPER, alpha=0.06)
 
 
 def rule(pen: Pen, y: float, left: float = 0, right: float = WIDE) -> None:
@@ -56,8 +56,8 @@ def rule(pen: Pen, y: float, left: float = 0, right: float = WIDE) -> None:
 
 def heading(pen: Pen, text: Say, y: float, lang: str) -> None:
     """A part's name at the side on which one begins to read, a line to the other side."""
-    block = line(pen, words(text, lang).upper(), mirrored(1, lang), y, style("display", lang, 17).spaced(20), lang,
-                 NIGHT, "start")
+    block = line(pen, words(text, lang).upper(), mirrored(1, lang), y,
+                 style("display", lang, 17).spaced(20), lang, NIGHT, "start")
     away = block.width + 5
     rule(pen, y - 1.8, 0 if lang == "he" else away, WIDE - away if lang == "he" else WIDE)
 
