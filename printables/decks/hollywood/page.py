@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.words import Say
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR
+from printables.art import BLACK, HAIR
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
@@ -56,8 +56,8 @@ def rule(pen: Pen, y: float, left: float = 0, right: float = WIDE) -> None:
 
 def heading(pen: Pen, text: Say, y: float, lang: str) -> None:
     """A part's name at the side on which one begins to read, a line to the other side."""
-    block = line(pen, words(text, lang).upper(), mirrored(1, lang), y, style("display", lang, 17).spaced(20), lang,
-                 NIGHT, "start")
+    block = line(pen, words(text, lang).upper(), mirrored(1, lang), y,
+                 style("display", lang, 17).spaced(20), lang, NIGHT, "start")
     away = block.width + 5
     rule(pen, y - 1.8, 0 if lang == "he" else away, WIDE - away if lang == "he" else WIDE)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.engine.words import Say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, SIDES
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR
+from printables.art import BLACK, HAIR
 from printables.decks.hollywood.symbols import sign
 from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
