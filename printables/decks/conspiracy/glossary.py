@@ -21,9 +21,9 @@ BETWEEN = 7.0
 COLUMN = (END - START - BETWEEN) / 2
 INDENT = 9.5
 SIZES = (11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
-LIKE = {"cauldron": "rumour_points", "rumour": "rumour_points", "backing_rating": "backing",
+LIKE = {"rumour": "rumour_points", "backing_rating": "backing",
         "pressure_scene": "pressure", "escalate": "stakes", "reveal": "every"}
-HALF = -(-len(GLOSSARY) // 2)
+HALF = len(GLOSSARY) // 2 - 1  # the terms of the first half say more
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:

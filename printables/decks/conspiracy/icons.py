@@ -94,7 +94,7 @@ HOURGLASS: Art = (
     solid(PAPER, svg("M-2.6-3.6H2.6C2.6-1 .5-.6.5 0S2.6 1 2.6 3.6H-2.6C-2.6 1-.5.6-.5 0S-2.6-1"
                      "-2.6-3.6Z")),
     accent(NIGHT, svg("M-2.2 3.4C-2 1.9-.8 1.6 0 .9C.8 1.6 2 1.9 2.2 3.4Z"),
-           shapes.round_rect(-3.2, -4.2, 6.4, 0.8, 0.3), shapes.round_rect(-3.2, 3.4, 6.4, 0.8, 0.3)),
+           *(shapes.round_rect(-3.2, y, 6.4, 0.8, 0.3) for y in (-4.2, 3.4))),
     stroke(NIGHT, 0.35, svg("M-2.6-3.6C-2.6-1-.5-.6-.5 0S-2.6 1-2.6 3.6M2.6-3.6C2.6-1 .5-.6.5 0"
                             "S2.6 1 2.6 3.6")),
 )
@@ -111,7 +111,8 @@ COLD: Art = (
 )
 STEPS: Art = (*placed(FOOTPRINT, -2, 1, -4, 0.72), *placed(FOOTPRINT, 2.2, -1, 8, 0.72))
 GLASS: Art = (
-    stroke(NIGHT, 1.2, shapes.line(1.4, 1.4, 3.7, 3.7)), solid(PAPER, shapes.circle(-0.9, -0.9, 2.9)),
+    stroke(NIGHT, 1.2, shapes.line(1.4, 1.4, 3.7, 3.7)),
+    solid(PAPER, shapes.circle(-0.9, -0.9, 2.9)),
     stroke(NIGHT, 0.6, shapes.circle(-0.9, -0.9, 2.9), svg("M-2.8-1A2 2 0 0 1-1-2.8")),
 )
 HAT: Art = (
@@ -120,7 +121,8 @@ HAT: Art = (
     accent(NIGHT, svg("M-4.4 1.2C-2.6.4 2.6.4 4.4 1.2C3.6 2.8-3.6 2.8-4.4 1.2Z")),
 )
 PENCIL: Art = (
-    solid(GOLD, svg("M-2.6 1 1.6-3.2 3.2-1.6-1 2.6Z")), accent(NIGHT, svg("M-2.6 1-1 2.6-3.8 3.8Z")),
+    solid(GOLD, svg("M-2.6 1 1.6-3.2 3.2-1.6-1 2.6Z")),
+    accent(NIGHT, svg("M-2.6 1-1 2.6-3.8 3.8Z")),
     solid(OXBLOOD, svg("M1.6-3.2 2.6-4.2 4.2-2.6 3.2-1.6Z")),
 )
 ENVELOPE: Art = (
@@ -136,6 +138,11 @@ INDEX: Art = (
     stroke(OXBLOOD, 0.35, shapes.line(-4, -1.3, 4, -1.3)),
     stroke(SLATE, 0.25, shapes.line(-3, 0.2, 3, 0.2), shapes.line(-3, 1.6, 3, 1.6)),
 )
+CAULDRON: Art = (
+    solid(SLATE, svg("M-3.9-.4H3.9C4 2.6 2.4 4 0 4S-4 2.6-3.9-.4Z")),
+    accent(NIGHT, shapes.round_rect(-4.4, -1.1, 8.8, 1.1, 0.5)),
+    stroke(NIGHT, 0.4, *(svg(f"M{x}-1.8Q{x - .9}-2.6 {x}-3.3T{x}-4.7") for x in (-1.8, 0.2, 2.2))),
+)
 KEYCAP: Art = (
     solid(SLATE, shapes.circle(0, 0, 3.6)), solid(PAPER, shapes.circle(0, 0, 2.8)),
     accent(NIGHT, shapes.star(0, 0, 1.9)),
@@ -149,7 +156,7 @@ ICONS: dict[str, Art] = {
     "shoulder": HANDS, "aside": HOURGLASS, "waves": WAVES, "every": GLASS,
     "cold_trail": COLD, "false_trail": MASK, "breakthrough": FLASH, "trap": SPRING,
     "follow_up": STEPS, "sleuth": HAT, "secretary": PENCIL, "mind_game": ENVELOPE,
-    "trait": PRINT, "asset": INDEX, "talent": KEYCAP,
+    "trait": PRINT, "asset": INDEX, "talent": KEYCAP, "cauldron": CAULDRON,
 }
 
 

@@ -13,8 +13,8 @@ from printables.art import BLACK, HAIR, dark
 from printables.faces import Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
-from printables.sheets.paper import PAGE
 from printables.shapes import Path
+from printables.sheets.paper import PAGE
 from printables.text import line, style, words, write
 
 WIDE, HIGH = PAGE

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import shapes
-from printables.art import BLACK, HAIR, Art, accent, light, paint, solid, stroke
-from printables.decks.conspiracy.look import CARD, caption
+from printables.art import BLACK, HAIR, Art, accent, dark, light, paint, solid
+from printables.decks.conspiracy.look import caption
 from printables.decks.conspiracy.things import clip
 from printables.faces import Ink
-from printables.palette import NIGHT, PAPER, SLATE, WHITE
+from printables.palette import NIGHT, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import svg
+from printables.text import style, write
 
 W, H = 44.0, 55.0
 LEFT, TOP, SEEN, DEEP = 3.0, 3.2, 38.0, 43.0  # the picture within its white border
@@ -28,14 +29,20 @@ QUESTION = accent("#F0C24B", svg("M17.4 23.2C17.4 21 21 21 21 23.1C21 24.6 19.4 
                   shapes.circle(18.9, 27, 0.5))
 
 
-def photo(pen: Pen, ink: Ink, lang: str, x: float, y: float, rotate: float) -> None:
-    with pen.group(x, y, rotate=rotate):
+def photo(pen: Pen, ink: Ink, lang: str, x: float, y: float, rotate: float, scale: float = 1,
+          name: str = "") -> None:
+    """With a name below it, or a word that asks for a portrait."""
+    with pen.group(x, y, rotate=rotate, scale=scale):
         if not ink.saver:
             pen.path(shapes.rect(0.8, 0.9, W, H), fill=NIGHT, alpha=0.2)
         pen.path(shapes.rect(0, 0, W, H), fill=ink("#FFFDF6", WHITE),
                  stroke=ink("#D9CBA6", BLACK), width=HAIR)
         pen.stamp("photo", lambda pen: _picture(pen, ink), (0, 0, W, H))
-        caption(pen, ink, lang, say("Portrait"), W / 2, H - 3.1, W - 8, "centre")
+        if name:
+            write(pen, name, 3, H - 8, W - 6, 6.4, style("type-bold", lang, 12), lang, dark(ink),
+                  "centre", "middle", user=True)
+        else:
+            caption(pen, ink, lang, say("Portrait"), W / 2, H - 3.1, W - 8, "centre")
         clip(pen, ink, W * 0.28, 2.5, rotate=8)
 
 

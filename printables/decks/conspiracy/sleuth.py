@@ -13,6 +13,7 @@ from companion.games.conspiracy.view import AssetView, SleuthView
 from printables import shapes
 from printables.art import BLACK, HAIR, dark
 from printables.decks.conspiracy.assets import CARD_HIGH, CARD_WIDE, asset_card
+from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     START,
@@ -25,7 +26,6 @@ from printables.decks.conspiracy.look import (
 )
 from printables.decks.conspiracy.photo import W as PHOTO
 from printables.decks.conspiracy.photo import photo
-from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.things import fingerprint, stamped, thread, typekey
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE

@@ -64,19 +64,19 @@ def _hung(a: Point, b: Point, slack: float) -> Path:
 
 
 def stamped(pen: Pen, ink: Ink, lang: str, text: Say, x: float, y: float, size: float = 17.0,
-            rotate: float = -8.0, colour: str = THREAD) -> None:
-    """A rubber stamp about x, y: worn letters in a double frame."""
+            rotate: float = -8.0, colour: str = THREAD, width: float = 36.0) -> None:
+    """A rubber stamp about x, y: letters in a double frame, none wider than `width`."""
     used = style("display", lang, size).spaced(60)
     fill = ink(colour, BLACK) or BLACK
     with pen.group(x, y, rotate=rotate):
-        high = size * 0.42
-        block = line(pen, shown(text, lang), 0, size * 0.145, used, lang, fill,
+        block = line(pen, shown(text, lang), 0, size * 0.145, used, lang, fill, width=width,
                      alpha=ink(0.85, 1.0) or 1.0)
-        for out, width in ((0.0, 0.7), (1.1, 0.25)):
+        high = size * 0.42
+        for out, edge in ((0.0, 0.7), (1.1, 0.25)):
             half = block.width / 2 + 3 + out
             pen.path(shapes.round_rect(-half, -high / 2 - out - 0.6, 2 * half,
                                        high + 2 * out + 1.2, 1.2), stroke=fill,
-                     width=width if not ink.saver else HAIR, alpha=ink(0.85, 1.0) or 1.0)
+                     width=HAIR if ink.saver else edge, alpha=ink(0.85, 1.0) or 1.0)
 
 
 RIDGES = shapes.join(
