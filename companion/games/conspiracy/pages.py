@@ -10,7 +10,7 @@ from companion.engine.log import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
 from companion.games.conspiracy.chart import charted
-from companion.games.conspiracy.ledger import ledger
+from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
 from companion.games.conspiracy.recap import case, notes, recap
 from companion.games.conspiracy.stories import search, stories
