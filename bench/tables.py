@@ -92,7 +92,7 @@ class OurTable(Table):
     def __init__(self, server: Server) -> None:
         super().__init__(server)
         made = post_json(f"{server.url}/api/tables", {"game": "hollywood", "seats": NAMES})
-        self.room = made["room"]
+        self.room, self.table = made["room"], made["table"]
         self.tokens = [("gm", made["token"]), ("screen", made["screen"]["token"]),
                        *(("seat", seat["token"]) for seat in made["seats"])]
         self.streams: list[Events] = []

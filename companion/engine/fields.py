@@ -68,9 +68,9 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
 
 
 def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
-         covered: bool = False) -> Any:
+         covered: bool = False, group: Say | None = None) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint, covered=covered), default)
+    return _field(Field("pick", label, choices, hint=hint, covered=covered, group=group), default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,

@@ -8,7 +8,7 @@ from werkzeug.exceptions import HTTPException
 from companion import i18n, qr
 from companion.engine.game import Refused
 from companion.tables import NoSuchTable
-from companion.web import api, door, faces, home, narration, paper, people, safety, table
+from companion.web import api, door, faces, home, narration, packing, paper, people, safety, table
 from companion.web.errors import Problem, from_missing, from_refusal, problem
 from companion.web.forms import local
 from companion.web.frames import frames
@@ -23,6 +23,7 @@ def create_app(served: Services) -> Flask:
     app.jinja_env.globals.update(qr=qr.svg, wifi=qr.wifi)
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
+    packing.install(app)
     for module in (home, door, faces, people, narration, paper, table, api):
         app.register_blueprint(module.bp)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -60,6 +60,7 @@ class TablePage:
     seats: Sequence[Seat]
     notices: Sequence[Notice]
     form_key: str
+    last: Say | None
     tab: str = "table"
     refusal: Refusal | None = None
     desk: Desk | None = None
@@ -93,6 +94,13 @@ class TablePage:
         mains = self.mains
         return len(mains) > 2 or any(len(offer.asks) > 1 for offer in mains) or bool(
             mains and mains[0].asks and len(mains[0].asks[0].choices) > 4)
+
+    def offer(self, name: str) -> Offer | None:
+        """An offer by its name, to be drawn at the thing it concerns."""
+        return next((offer for offer in self.offers if offer.name == name), None)
+
+    def offered(self, *names: str) -> list[Offer]:
+        return [offer for offer in self.offers if offer.name in names]
 
 
 @dataclass(frozen=True)
@@ -177,6 +185,7 @@ class Snapshot:
                 seats=[seat for seat in self.seats if seat.place],
                 notices=self.notices,
                 form_key=self.form_key(viewer),
+                last=play.newest(viewer),
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,

@@ -35,12 +35,14 @@ class Key(NamedTuple):
     tab: str  # which page; for api the table
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Stream:
     key: Key
     frames: dict[str, bytes] = field(default_factory=dict)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     ended: bool = False
+    quiet: bool = False
+    next_beat: asyncio.TimerHandle | None = None
     shown: int = 0
 
     def show(self, turn: int, frame: bytes) -> None:
@@ -55,14 +57,32 @@ class Stream:
 
     def take(self) -> bytes:
         self.ready.clear()
+        self.quiet = False
         taken = b"".join(self.frames.values())
         self.frames.clear()
         return taken
+
+    def beat(self) -> None:
+        """Let a phone to which nothing was sent since the last beat hear that we are here.
+
+        A timer of its own, because one around every wait for a frame cost as much as sending.
+        """
+        if self.quiet:
+            self.put("beat", BEAT)
+        self.quiet = True
+        self.next_beat = asyncio.get_running_loop().call_later(HEARTBEAT / 2, self.beat)
+
+    def stop_beating(self) -> None:
+        if self.next_beat:
+            self.next_beat.cancel()
 
 
 def event(name: str, data: str) -> bytes:
     lines = data.replace("\r", "").replace("\n", "\ndata: ")
     return f"event: {name}\ndata: {lines}\n\n".encode()
+
+
+BEAT = event("beat", "")
 
 
 class Hub:
@@ -139,24 +159,20 @@ async def serve(stream: Stream, receive: Receive, send: Send) -> None:
     """Send frames as they come, a heartbeat when none do, until the phone goes away."""
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     await _body(send, b"retry: 1000\n\n")
-    leaving = asyncio.ensure_future(_left(receive))
     sending = asyncio.ensure_future(_send_all(stream, send))
+    stream.beat()
     try:
-        await asyncio.wait({leaving, sending}, return_when=asyncio.FIRST_COMPLETED)
+        await _left(receive)
     finally:
-        leaving.cancel()
+        stream.stop_beating()
         sending.cancel()
-        await asyncio.gather(leaving, sending, return_exceptions=True)
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _send_all(stream: Stream, send: Send) -> None:
     while not (stream.ended and not stream.frames):
-        try:
-            async with asyncio.timeout(HEARTBEAT):
-                await stream.ready.wait()
-            await _body(send, stream.take())
-        except TimeoutError:
-            await _body(send, event("beat", ""))
+        await stream.ready.wait()
+        await _body(send, stream.take())
     await send({"type": "http.response.body"})
 
 
@@ -165,5 +181,6 @@ async def _body(send: Send, data: bytes) -> None:
 
 
 async def _left(receive: Receive) -> None:
+    """Until the phone goes away, or the answer was brought to its end."""
     while (await receive())["type"] != "http.disconnect":
         pass
