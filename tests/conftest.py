@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server import Server
+from tests.browser.server import Server
 from tests.world import Evening, open_evening
 
 
@@ -35,8 +35,8 @@ def evening(an_evening: Callable[..., Evening]) -> Evening:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A real server; what it had to complain about fails the test."""
-    (tmp_path / "data").mkdir()
     running = Server(tmp_path / "data").start()
     yield running
     running.stop()
-    assert "Traceback" not in running.troubles(), running.troubles()
+    complaints = running.complaints.read_text("utf-8")
+    assert "Traceback" not in complaints, complaints

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server import Server
+from tests.browser.server import Server
 
 pytestmark = pytest.mark.xdist_group("server")
 LETTERS = {"he": "אבגדהוזחט", "ru": "абвгдежзи", "en": "abcdefghi"}
@@ -86,7 +86,7 @@ def log_of(server: Server) -> list[tuple[Any, ...]]:
 
 
 def test_a_thousand_wrong_requests_at_once_change_nothing(server: Server) -> None:
-    table = server.open(["Dana", "Avi", "Noa"])
+    table = server.open_table("hollywood", ["Dana", "Avi", "Noa"])
     before = log_of(server)
     seen = asyncio.run(hammer(server, table, 1000))
     assert sum(seen.values()) == 1000 and len(seen) >= 7
@@ -96,7 +96,7 @@ def test_a_thousand_wrong_requests_at_once_change_nothing(server: Server) -> Non
 
 @pytest.mark.parametrize("lang", ["he", "ru", "en"])
 def test_a_body_of_thirty_megabytes_is_refused_like_any_other(server: Server, lang: str) -> None:
-    table = server.open(["Dana"])
+    table = server.open_table("hollywood", ["Dana"])
     answer = server.api("POST", f"/tables/{table['table']}/commands/deal_roles", table["token"],
                         content=b"x" * 30_000_000, headers={"Accept-Language": lang})
     assert answer.status_code == 413

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server import Server
+from tests.browser.server import Server
 
 pytestmark = pytest.mark.xdist_group("server")
 FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
@@ -93,7 +93,7 @@ def everybody(listen: Any, table: dict[str, Any]) -> list[Listener]:
 def test_a_stream_begins_with_the_page_as_it_is_and_gets_every_change(
     server: Server, listen: Any
 ) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     streams = everybody(listen, table)
     for stream in streams:
         assert stream.answer.headers["cache-control"] == "no-store"
@@ -108,7 +108,7 @@ def test_a_stream_begins_with_the_page_as_it_is_and_gets_every_change(
 
 
 def test_a_stream_says_that_it_lives_when_nothing_happens(server: Server, listen: Any) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     seat = listen(f"/r/{table['room']}/seat/live",
                   **cookie(table, "seat", table["seats"][0]["token"]))
     seat.next("main")
@@ -116,7 +116,7 @@ def test_a_stream_says_that_it_lives_when_nothing_happens(server: Server, listen
 
 
 def test_the_gm_hears_who_comes_and_goes(server: Server, listen: Any) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     url = f"/r/{table['room']}"
     gm = listen(f"{url}/gm/live", **cookie(table, "gm", table["token"]))
     assert gm.next("presence") == ""
@@ -127,7 +127,7 @@ def test_the_gm_hears_who_comes_and_goes(server: Server, listen: Any) -> None:
 
 
 def test_a_seat_that_moves_ends_the_old_stream_at_once(server: Server, listen: Any) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     url, old = f"/r/{table['room']}", cookie(table, "seat", table["seats"][1]["token"])
     seat = listen(f"{url}/seat/live", **old)
     seat.next("main")
@@ -139,7 +139,7 @@ def test_a_seat_that_moves_ends_the_old_stream_at_once(server: Server, listen: A
 
 
 def test_a_stream_without_a_token_is_refused(server: Server) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     for path in ("gm", "seat", "screen"):
         answer = httpx.get(f"{server.url}/r/{table['room']}/{path}/live")
         assert answer.status_code == 401
@@ -148,7 +148,7 @@ def test_a_stream_without_a_token_is_refused(server: Server) -> None:
 
 
 def test_a_program_hears_the_versions(server: Server, listen: Any) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     bearer = {"Authorization": f"Bearer {table['seats'][0]['token']}"}
     stream = listen(f"/api/tables/{table['table']}/live", **bearer)
     assert stream.answer.headers["content-type"].startswith("text/event-stream")
@@ -158,7 +158,7 @@ def test_a_program_hears_the_versions(server: Server, listen: Any) -> None:
 
 
 def test_what_was_answered_is_there_after_the_plug_was_pulled(server: Server) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     path = f"/tables/{table['table']}"
     server.do(table, "deal_roles", "deal_affiliations")
     before = [server.api("GET", path, s["token"]).json() for s in table["seats"]]
@@ -171,7 +171,7 @@ def test_what_was_answered_is_there_after_the_plug_was_pulled(server: Server) ->
 
 
 def test_a_kill_in_the_middle_of_many_taps_loses_none_that_was_answered(server: Server) -> None:
-    table = server.open(FIVE)
+    table = server.open_table("hollywood", FIVE)
     path, answered = f"/tables/{table['table']}", [1]
     killer = threading.Timer(1.0, server.kill)
     killer.start()
