@@ -23,7 +23,7 @@ BLOCK = 256 * 1024
 
 
 class Bridge:
-    def __init__(self, wsgi: Callable[..., Iterable[bytes]], threads: int = 8) -> None:
+    def __init__(self, wsgi: Callable[..., Iterable[bytes]], threads: int = 4) -> None:
         self.wsgi = wsgi
         self.pool = ThreadPoolExecutor(threads, "flask")
 

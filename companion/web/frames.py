@@ -68,6 +68,14 @@ class TablePage:
     common: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
 
     @cached_property
+    def refused(self) -> Say | None:
+        """Why a tap was refused whose button is gone: told at the top instead."""
+        said = self.refusal
+        if said is None or any((o.name, o.seat) == (said.command, said.seat) for o in self.offers):
+            return None
+        return said.reason
+
+    @cached_property
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
 
