@@ -78,14 +78,14 @@ class PdfPen:
         if stroke:
             self.out(_line(stroke, width, cap, join, dash))
         if fill:
-            self.out(f"{_rgb(fill)} rg")
+            self.out(_colour(fill))
         if fill or stroke:
             self.out(outline + " " + _painting(bool(fill), bool(stroke), even_odd))
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
                alpha: float = 1.0, spacing: float = 0.0) -> None:
         self._alpha(alpha)
-        self.out(f"BT {_rgb(fill)} rg 1 0 0 -1 {_n(x)} {_n(y)} Tm {_n(spacing)} Tc")
+        self.out(f"BT {_colour(fill)} 1 0 0 -1 {_n(x)} {_n(y)} Tm {_n(spacing)} Tc")
         loaded, document = fonts.load(font), self.canvas._doc
         kerns = iter([*fonts.kerns(text, font), 0])
         for subset, codes in loaded.splitString(text, document):
@@ -155,8 +155,11 @@ def _n(value: float) -> str:
 
 
 @cache
-def _rgb(colour: str) -> str:
-    return " ".join(short(int(colour[i:i + 2], 16) / 255, 4) for i in (1, 3, 5))
+def _colour(colour: str) -> str:
+    """The operator that sets a colour to fill with; greys as greys, so that a printer takes
+    its black ink alone and does not mix them of all four."""
+    red, green, blue = (short(int(colour[i:i + 2], 16) / 255, 4) for i in (1, 3, 5))
+    return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
 
 
 def _kerned(codes: bytes, kerns: Iterator[int]) -> str:
@@ -175,7 +178,7 @@ def _outline(path: Path) -> str:
 
 def _line(stroke: str, width: float, cap: str, join: str, dash: tuple[float, ...]) -> str:
     dashes = " ".join(_n(d) for d in dash)
-    return f"{_rgb(stroke)} RG {_n(width)} w {CAPS[cap]} J {JOINS[join]} j [{dashes}] 0 d"
+    return f"{_colour(stroke).upper()} {_n(width)} w {CAPS[cap]} J {JOINS[join]} j [{dashes}] 0 d"
 
 
 def _painting(fill: bool, stroke: bool, even_odd: bool) -> str:
