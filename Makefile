@@ -27,6 +27,10 @@ words: $(TEST_READY)
 screenshots: $(TEST_READY) browser
 	$(PY) -m tests.browser.screenshots
 
+# faces: every face of every game in three languages into docs/faces
+faces: $(TEST_READY)
+	$(PY) -m printables.contact
+
 # bench: our figures beside a peer's, in one run
 bench: $(TEST_READY) browser
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[bench]'
@@ -53,4 +57,4 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test test-paper lint words screenshots bench browser paper-tools clean
+.PHONY: run test test-paper lint words screenshots faces bench browser paper-tools clean

@@ -173,7 +173,7 @@ class Game:
     script: Script | None = None  # spoken while the phones are dark
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
-    facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # for its paper
+    facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
     referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)

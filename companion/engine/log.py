@@ -169,6 +169,12 @@ class Play:
         """The newest lines, newest first, at a price that does not grow with the log."""
         return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
 
+    def newest(self, viewer: Viewer) -> Say | None:
+        """What was told last, without telling the whole log for it."""
+        told = (text for entry in reversed(self.entries)
+                for _, text in reversed(list(tell(entry, viewer))))
+        return next(told, None)
+
     def _line(self, told: list[tuple[int, str, Say]], number: int) -> Line:
         seq, at, text = told[number - 1]
         return Line(number, at, text, seq > 0 and seq not in self.standing)

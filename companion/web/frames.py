@@ -60,11 +60,20 @@ class TablePage:
     seats: Sequence[Seat]
     notices: Sequence[Notice]
     form_key: str
+    last: Say | None
     tab: str = "table"
     refusal: Refusal | None = None
     desk: Desk | None = None
     shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
     common: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
+
+    @cached_property
+    def refused(self) -> Say | None:
+        """Why a tap was refused whose button is gone: told at the top instead."""
+        said = self.refusal
+        if said is None or any((o.name, o.seat) == (said.command, said.seat) for o in self.offers):
+            return None
+        return said.reason
 
     @cached_property
     def mains(self) -> list[Offer]:
@@ -85,6 +94,13 @@ class TablePage:
         mains = self.mains
         return len(mains) > 2 or any(len(offer.asks) > 1 for offer in mains) or bool(
             mains and mains[0].asks and len(mains[0].asks[0].choices) > 4)
+
+    def offer(self, name: str) -> Offer | None:
+        """An offer by its name, to be drawn at the thing it concerns."""
+        return next((offer for offer in self.offers if offer.name == name), None)
+
+    def offered(self, *names: str) -> list[Offer]:
+        return [offer for offer in self.offers if offer.name in names]
 
 
 @dataclass(frozen=True)
@@ -169,6 +185,7 @@ class Snapshot:
                 seats=[seat for seat in self.seats if seat.place],
                 notices=self.notices,
                 form_key=self.form_key(viewer),
+                last=play.newest(viewer),
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,

@@ -35,7 +35,7 @@ class Key(NamedTuple):
     tab: str  # which page; for api the table
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Stream:
     key: Key
     frames: dict[str, bytes] = field(default_factory=dict)
@@ -159,16 +159,14 @@ async def serve(stream: Stream, receive: Receive, send: Send) -> None:
     """Send frames as they come, a heartbeat when none do, until the phone goes away."""
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     await _body(send, b"retry: 1000\n\n")
-    leaving = asyncio.ensure_future(_left(receive))
     sending = asyncio.ensure_future(_send_all(stream, send))
     stream.beat()
     try:
-        await asyncio.wait({leaving, sending}, return_when=asyncio.FIRST_COMPLETED)
+        await _left(receive)
     finally:
         stream.stop_beating()
-        leaving.cancel()
         sending.cancel()
-        await asyncio.gather(leaving, sending, return_exceptions=True)
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _send_all(stream: Stream, send: Send) -> None:
@@ -183,5 +181,6 @@ async def _body(send: Send, data: bytes) -> None:
 
 
 async def _left(receive: Receive) -> None:
+    """Until the phone goes away, or the answer was brought to its end."""
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -104,7 +104,7 @@ def facts(who: Guest) -> Mapping[str, Any]:
         "join": services().join_url(room),
         "wifi": (room.wifi_name, room.wifi_password or "") if room.wifi_name else None,
         "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in here],
-        **(table.game.facts(table.state, [s.seat for s in here if not s.phone])
+        **(table.game.facts(table.play, [s.seat for s in here if not s.phone])
            if table.game.facts else {}),
     }
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from flask import Blueprint, Response, request
 
 from companion.engine.game import GM, Refused
@@ -55,16 +58,23 @@ def now(room: str, role: str) -> Response:
     return fragment_if_new(who, tab if tab in TABS[role] else "table")
 
 
+@bp.get("/live")
+def live(room: str, role: str) -> Response:
+    """The stream itself is served beside Flask; who comes here has no right to it."""
+    guest(room, role)
+    raise problem(404)
+
+
 @bp.post("/do/<command>")
 def do(room: str, role: str, command: str) -> Response:
     """A tap. What was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
+    tap = read_tap(who, table, command)
     try:
-        tap = read_tap(who, table, command)
         services().tables.command(table, tap)
     except Refused as refused:
-        return refuse(who, command, refused)
+        return refuse(who, command, refused, tap.args)
     return table_page(who) if is_htmx() else back_to(who.url)
 
 
@@ -85,10 +95,17 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
 
 
-def refuse(who: Guest, command: str, refused: Refused) -> Response:
+def refuse(who: Guest, command: str, refused: Refused,
+           typed: Mapping[str, Any] | None = None) -> Response:
+    """The page the form stood on again, with the reason and what was typed."""
     seat = whole(request.form.get("seat", "")) or 0
-    shown = Refusal(command, seat, refused.reason, dict(request.form))
-    return table_page(who, refusal=shown, status=from_refusal(refused).status)
+    shown = Refusal(command, seat, refused.reason, typed or {})
+    status, at = from_refusal(refused).status, request.form.get("at")
+    if at == "quiet":
+        return quiet_page(who, shown, status)
+    if at == "for" and who.role == "gm":
+        return seat_page(who, seat, shown, status)
+    return table_page(who, refusal=shown, status=status)
 
 
 @bp.post("/undo")
@@ -137,7 +154,7 @@ def beside(room: str, role: str, name: str) -> Response:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, game=table.game,
+                        beside=allowed, game=table.game, asked=request.args,
                         face=drawer(table.game.name, language()))
     raise problem(404)
 
@@ -145,9 +162,26 @@ def beside(room: str, role: str, name: str) -> Response:
 @bp.get("/quiet")
 def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
-    who = guest(room, role)
-    shown = snapshot(who).page(key_of(who))
-    return page("table/quiet.html", page=shown, offers=shown.hidden, game=shown.game)
+    return quiet_page(guest(room, role))
+
+
+def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
+
+
+@bp.get("/for/<int:seat>")
+def for_seat(room: str, role: str, seat: int) -> Response:
+    """Everything the GM may do for one seat, out of the way of the GM's own page."""
+    return seat_page(gm(room), seat)
+
+
+def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    offers = [offer for offer in shown.offers if offer.seat == seat]
+    return page("table/for.html", status, page=shown, offers=offers, game=shown.game,
+                name=snapshot(who).name(seat))
 
 
 @bp.get("/peek/<secret>")

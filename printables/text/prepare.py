@@ -23,7 +23,7 @@ ISLAND = re.compile(
 POINTS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2065\ufe00-\ufe0f\ufeff]")
 CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
-BLANK = re.compile("[\t\r\u2000-\u200a\u205f\u3000]")
+BLANK = re.compile("[\t\r\u2000-\u200a\u202f\u205f\u3000]")
 SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.game import SCREEN, Page
+from companion.engine.log import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
+from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
 from companion.games.conspiracy.recap import case, notes, recap
-from companion.games.conspiracy.state import State
 from companion.games.conspiracy.stories import search, stories
 from companion.games.conspiracy.view import view
 
@@ -19,10 +20,10 @@ PAGES = (
     Page("recap", say("Previously…"), recap),
     Page("rumours", say("All rumours"), stories),
     Page("ledger", say("Ledgers"), ledger),
-    Page("chart", say("Chart"), chart),
-    Page("case", say("The case so far"), case),
-    Page("notes", say("The GM's notes"), notes),
-    Page("rules", say("Rules"), lookup),
+    Page("chart", say("Chart"), charted),
+    Page("case", say("Case"), case, tab=True),
+    Page("notes", say("The GM's notes"), notes, may=lambda viewer: viewer.is_gm),
+    Page("rules", say("Rules"), lookup, tab=True),
 )
 CONTENT: Mapping[str, Any] = {
     "game": "conspiracy",
@@ -44,8 +45,13 @@ CONTENT: Mapping[str, Any] = {
 }
 
 
-def facts(state: State, without_phone: Sequence[int]) -> Mapping[str, Any]:
-    """What only this table's paper knows: the sleuths as they stand, the slips in the bowl."""
-    seen = view(state, SCREEN)
-    return {"sleuths": seen.sleuths,
-            "rumours": tuple(rumour for rumour in seen.rumours if rumour.place == "cauldron")}
+def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
+    """What only this table's paper knows, as everybody may see it: the sleuths as they stand,
+    the slips in the bowl, and the case so far."""
+    seen = view(play.state, SCREEN)
+    return {
+        "sleuths": seen.sleuths,
+        "rumours": tuple(rumour for rumour in seen.rumours if rumour.place == "cauldron"),
+        "case": case(play, SCREEN),
+        "chart": chart(play, SCREEN),
+    }

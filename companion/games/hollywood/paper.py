@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.engine.game import SCREEN
+from companion.engine.log import Play
 from companion.games.hollywood.faces import film_view
 from companion.games.hollywood.state import State
+from companion.games.hollywood.view import view
 
 
-def facts(state: State, without_phone: Sequence[int]) -> Mapping[str, Any]:
+def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
     """`affiliations` are secret: only the sheet that is folded over shows them."""
+    state: State = play.state
+    seen = view(state, SCREEN)
     return {
         "box": state.options.box,
         "films": tuple(film_view(film) for film in state.films),
         "players": tuple(state.party.names[seat] for seat in state.seats),
         "outcome": state.outcome,
+        "wins": seen.wins,
+        "everyone": seen.everyone,
         "affiliations": [(state.name(seat), state.affiliations[seat])
                          for seat in without_phone if seat in state.affiliations],
     }

@@ -12,7 +12,7 @@ from companion.games.hollywood.content import (
     SIDES,
 )
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR
+from printables.art import BLACK, HAIR
 from printables.decks.hollywood.ghosts import stamp_ghost
 from printables.decks.hollywood.page import HIGH, WIDE, head, mirrored
 from printables.decks.hollywood.symbols import sign

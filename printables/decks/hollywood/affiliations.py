@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR, SIDES
 from printables import shapes
+from printables.art import DUSK, STEEL, Art, beam, cone, dark, light, paint, solid
 from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import DUSK, STEEL, Art, beam, cone, dark, light, paint, solid
 from printables.decks.hollywood.emblems import stamp_roundel
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER

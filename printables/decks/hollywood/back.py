@@ -6,7 +6,7 @@ Every back looks the same turned by half a turn, so no card can be marked by its
 from __future__ import annotations
 
 from printables import shapes
-from printables.decks.hollywood.art import (
+from printables.art import (
     BLACK,
     BRASS,
     DUSK,

@@ -8,8 +8,7 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.hollywood.wardrobe import COSTUMES
 from printables import shapes
-from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import (
+from printables.art import (
     BLACK,
     HAIR,
     Art,
@@ -20,6 +19,7 @@ from printables.decks.hollywood.art import (
     solid,
     stroke,
 )
+from printables.decks.hollywood import frame
 from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
 from printables.decks.hollywood.portraits import EYES, MASK
 from printables.faces import POKER, Face, Ink

@@ -5,8 +5,7 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import AFFILIATIONS, COMMUNIST, PATRIOT, RISING_STAR
 from printables import shapes
-from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import (
+from printables.art import (
     BLACK,
     HAIR,
     SHADE,
@@ -17,6 +16,7 @@ from printables.decks.hollywood.art import (
     solid,
     stroke,
 )
+from printables.decks.hollywood import frame
 from printables.decks.hollywood.portraits import SCISSORS
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables import shapes
-from printables.decks.hollywood.art import BLACK
+from printables.art import BLACK
 from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import cos, hypot, pi, sin
 
 from printables import shapes
-from printables.decks.hollywood.art import (
+from printables.art import (
     BRASS,
     DUSK,
     EMBER,

@@ -4,7 +4,7 @@ not tell its side by more or less ink. Each fills a disc of radius 10."""
 from __future__ import annotations
 
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR, dark
+from printables.art import BLACK, HAIR, dark
 from printables.decks.hollywood.symbols import SHIELD, gear, stalk, wheat
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE

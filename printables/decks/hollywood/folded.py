@@ -11,8 +11,8 @@ from math import sin
 
 from companion.engine.words import say
 from printables import shapes
+from printables.art import BLACK
 from printables.decks.hollywood import affiliations
-from printables.decks.hollywood.art import BLACK
 from printables.decks.hollywood.page import band
 from printables.decks.hollywood.posters.curves import smooth
 from printables.decks.hollywood.posters.plate import GREY

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.engine.words import Say
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR, dark
+from printables.art import BLACK, HAIR, dark
 from printables.faces import BLEED, POKER, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR
+from printables.art import BLACK, HAIR
 from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen

@@ -13,6 +13,7 @@ from printables.decks.hollywood.cards import box
 from printables.decks.hollywood.dice import net
 from printables.decks.hollywood.folded import folded_card
 from printables.decks.hollywood.ghosts import GHOSTS
+from printables.decks.hollywood.programme import programme
 from printables.decks.hollywood.score import SCORE
 from printables.decks.hollywood.script import SCRIPT
 from printables.decks.hollywood.seat_cards import seat_card
@@ -61,6 +62,8 @@ PIECE_SHEETS: tuple[Sheet, ...] = (
     Sheet("affiliation-table", say("Affiliation table"),
           lambda facts: [Card(AFFILIATION_PAGE)], cut=False),
     Sheet("script", say("The dealer's script"), lambda facts: [Card(SCRIPT)], cut=False),
+    Sheet("programme", say("Tonight's programme"),
+          lambda facts: [Card(face) for face in programme(facts)], cut=False),
     Sheet("tent", say("Table tent"), _tent, cut=False),
     Sheet("seats", say("Seat cards"), _seat_cards),
     Sheet("folded", say("Affiliations for seats without a phone"), _folded, secret=True),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.engine.words import say
+from printables.art import dark, paint
 from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import dark, paint
 from printables.decks.hollywood.scenes import scene
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink

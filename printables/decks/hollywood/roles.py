@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
 from printables import shapes
+from printables.art import BLACK, HAIR, Art, dark, paint
 from printables.decks.hollywood import frame, portraits, scenery
-from printables.decks.hollywood.art import BLACK, HAIR, Art, dark, paint
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen

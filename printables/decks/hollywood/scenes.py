@@ -6,7 +6,7 @@ A picture's origin is its middle; it fills 52 × 48 mm and is cut by the frame.
 from __future__ import annotations
 
 from printables import shapes
-from printables.decks.hollywood.art import (
+from printables.art import (
     BRASS,
     DUSK,
     EMBER,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.games.hollywood.content import COMMUNIST, FILMS, PATRIOT
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, HAIR
+from printables.art import BLACK, HAIR
 from printables.decks.hollywood.page import band
 from printables.decks.hollywood.symbols import sign
 from printables.faces import Face, Ink

@@ -8,7 +8,7 @@ from companion.engine.game import ScriptLine
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.night import NIGHT
 from printables import shapes
-from printables.decks.hollywood.art import BLACK
+from printables.art import BLACK
 from printables.decks.hollywood.page import HIGH, WIDE, head, heading, mirrored
 from printables.faces import Face, Ink
 from printables.palette import GOLD, OXBLOOD, SLATE, WHITE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import qr, shapes
+from printables.art import BLACK
 from printables.decks.hollywood import frame
-from printables.decks.hollywood.art import BLACK
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Pen

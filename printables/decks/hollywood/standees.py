@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import shapes
-from printables.decks.hollywood.art import BLACK, BRASS, HAIR
+from printables.art import BLACK, BRASS, HAIR
 from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen

@@ -7,7 +7,7 @@ Every sign stands about (0, 0) within a circle of radius 6.
 from __future__ import annotations
 
 from printables import shapes
-from printables.decks.hollywood.art import (
+from printables.art import (
     BRASS,
     Art,
     Part,

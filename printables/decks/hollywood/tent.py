@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.words import say
 from companion.qr import wifi
 from printables import qr, shapes
-from printables.decks.hollywood.art import BLACK
+from printables.art import BLACK
 from printables.decks.hollywood.page import HIGH, WIDE, band, beam, mirrored
 from printables.faces import Face, Ink
 from printables.palette import GOLD, OXBLOOD, PAPER, SLATE, WHITE

@@ -1,0 +1,86 @@
+"""The ledgers over the evenings: a small chart for each meter, in the direction of reading."""
+
+from __future__ import annotations
+
+from companion.engine.words import say
+from companion.games.conspiracy.content import METERS
+from companion.games.conspiracy.ledger import Chart, Series
+from printables import shapes
+from printables.art import BLACK, dark
+from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.icons import icon
+from printables.decks.conspiracy.look import CARD, END, FINE, START, flip, red, turned
+from printables.faces import Face, Ink
+from printables.palette import NIGHT, WHITE
+from printables.pens.base import Pen
+from printables.shapes import Path, Point
+from printables.sheets.paper import PAGE
+from printables.text import line, style
+
+TOP, BOTTOM = 36.0, 250.0
+LEFT, RIGHT = START + 16, END - 3  # of the lines themselves
+TALLEST = {"conspiracy": 6, "knowledge": 3, "backing": 1}
+
+
+def chart_page(chart: Chart) -> Face:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        file(pen, ink, lang, say("The case so far"))
+        letterhead(pen, ink, lang, say("The ledgers over the evenings"))
+        pitch = (BOTTOM - TOP) / len(chart.series)
+        for i, series in enumerate(chart.series):
+            _panel(pen, ink, lang, chart, series, TOP + i * pitch, pitch - 5)
+        _evenings(pen, ink, lang, chart)
+    return Face("case-chart", PAGE, draw)
+
+
+def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float,
+           high: float) -> None:
+    """The meter's name, its scale, and its line from change to change."""
+    pen.path(shapes.rect(flip(START, lang, END - START), y, END - START, high),
+             fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK), width=FINE)
+    most = max([TALLEST.get(series.meter, 4), *(point.value for point in series.points)])
+    top, bottom = y + 9.4, y + high - 3
+    icon(pen, ink, series.meter, flip(START + 5, lang), y + 4.6, 0.6)
+    line(pen, METERS[series.meter], flip(START + 10, lang), y + 5.8, style("display", lang, 11),
+         lang, dark(ink), "start", 80)
+    for value in (0, most):
+        at = bottom - (bottom - top) * value / most
+        pen.path(shapes.line(flip(LEFT, lang), at, flip(RIGHT, lang), at), stroke=ink(NIGHT, BLACK),
+                 width=0.1)
+        line(pen, value, flip(LEFT - 2, lang), at + 1.2, style("type", "en", 8.5), "en", dark(ink),
+             "left" if lang == "he" else "right")
+    pen.path(turned(_steps(chart, series, top, bottom, most), lang), stroke=red(ink),
+             width=ink(0.7, 0.4) or 0.4, join="round")
+    last = series.points[-1].value
+    line(pen, last, flip(RIGHT, lang), y + 6, style("black", "en", 12), "en", red(ink),
+         "left" if lang == "he" else "right")
+
+
+def _x(chart: Chart, place: int) -> float:
+    return LEFT + (RIGHT - LEFT) * place / max(1, chart.length)
+
+
+def _steps(chart: Chart, series: Series, top: float, bottom: float, most: int) -> Path:
+    """A value holds until the next change."""
+    points: list[Point] = []
+    for point in series.points:
+        x, y = _x(chart, point.place), bottom - (bottom - top) * point.value / most
+        points += [(x, points[-1][1] if points else y), (x, y)]
+    points.append((RIGHT, points[-1][1]))
+    return shapes.polyline(points)
+
+
+def _evenings(pen: Pen, ink: Ink, lang: str, chart: Chart) -> None:
+    """Where each evening begins; numbers that would touch are left out."""
+    shown_at = -99.0
+    for mark in chart.evenings:
+        x = _x(chart, mark.place)
+        pen.path(shapes.line(flip(x, lang), TOP - 3, flip(x, lang), BOTTOM - 5),
+                 stroke=ink("#8E6B31", BLACK), width=0.2, dash=(1, 1))
+        if x - shown_at > 5:
+            line(pen, mark.evening, flip(x, lang), TOP - 4.4, style("type-bold", "en", 9.5), "en",
+                 dark(ink))
+            shown_at = x
+    line(pen, say("Evening"), flip(START, lang), TOP - 4.4, style("type", lang, 8.5), lang,
+         dark(ink), "start", 15)
+

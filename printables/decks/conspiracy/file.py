@@ -1,0 +1,23 @@
+"""A page of the file: the folder, the leaf bound into it, the letterhead."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say
+from printables import shapes
+from printables.decks.conspiracy.look import END, START, flip, folder, leaf, red, shown
+from printables.decks.conspiracy.things import fasteners
+from printables.faces import Ink
+from printables.pens.base import Pen
+from printables.text import line, style
+
+
+def file(pen: Pen, ink: Ink, lang: str, tab: Say) -> None:
+    folder(pen, ink, lang, shown(tab, lang))
+    leaf(pen, ink, flip(14.5, lang, 171), 11.5, 171, 243)
+    fasteners(pen, ink, flip(7, lang), (66, 196))
+
+
+def letterhead(pen: Pen, ink: Ink, lang: str, text: Say, width: float = END - START) -> None:
+    line(pen, shown(text, lang), flip(START, lang), 20.4, style("type-bold", lang, 9.5).spaced(60),
+         lang, red(ink), "start", width)
+    pen.path(shapes.rect(flip(START, lang, width), 22.4, width, 0.5), fill=red(ink))

@@ -1,0 +1,165 @@
+"""Small drawings that say what a line of words is about, each within about eight millimetres."""
+
+from __future__ import annotations
+
+from printables import shapes
+from printables.art import Art, accent, paint, placed, polar, solid, stroke
+from printables.faces import Ink
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE
+from printables.pens.base import Pen
+from printables.shapes import join, svg
+
+MASK: Art = (
+    solid(GOLD, svg("M-3.6-3.2Q0-4.2 3.6-3.2Q4.2 1.6 0 4Q-4.2 1.6-3.6-3.2Z")),
+    accent(NIGHT, shapes.ellipse(-1.5, -1.2, 0.8, 0.5), shapes.ellipse(1.5, -1.2, 0.8, 0.5),
+           svg("M-1.9.8Q0 1.7 1.9.8Q1.3 2.8 0 2.8T-1.9.8Z")),
+)
+GLOVE: Art = (
+    solid(OXBLOOD, svg("M-3.2 1.6C-4.4-1.2-3.4-4 0-4C3.2-4 4.2-2 3.8 0C3.6 1.2 2.9 1.6 2.6 2.2"
+                       "H-2.6Q-3 2-3.2 1.6Z")),
+    solid(PAPER, shapes.round_rect(-2.7, 2.2, 5.4, 1.9, 0.4)),
+    stroke(NIGHT, 0.4, svg("M-2.6-.2C-1 .9.9.5 1.2-.8C1.4-1.9.2-2.2-.6-1.5")),
+)
+FLASK: Art = (
+    solid(PAPER, svg("M-1.1-4H1.1V-1.4L3.8 3Q4 4-.1 4T-3.8 3L-1.1-1.4Z")),
+    solid(SKY, svg("M-2.2.9H2.3L3.6 3Q3.6 3.7 0 3.7T-3.6 3Z")),
+    stroke(NIGHT, 0.45, svg("M-1.7-4H1.7M-1.1-4V-1.4L-3.8 3Q-4 4 0 4T3.8 3L1.1-1.4V-4")),
+    accent(NIGHT, shapes.circle(-0.6, 2.2, 0.4), shapes.circle(1, 1.7, 0.3)),
+)
+CAT: Art = (
+    accent(NIGHT, svg("M-4 1.8C-3-.8-1-1.6 1-1.5L1.6-3.3 2.5-2.4 3.4-3.1 3.7-1.4C4.3-.6 3.6.2 2.7.2"
+                      "C2.4 1.4 3.2 2.2 4 2.9L3.3 3.5C1.8 2.9.9 2 .4 1.2C-.8 1.4-1.6 1.5-2.2 2"
+                      "L-3.2 3.7H-4.1L-3.4 1.9Z")),
+    stroke(NIGHT, 0.55, svg("M-3.6 1.2C-4.6-.4-4.6-2.2-3.2-3.2")),
+)
+WHEEL: Art = (
+    stroke(NIGHT, 1.0, shapes.circle(0, 0, 3.5)),
+    stroke(NIGHT, 0.8, join(shapes.line(0, 0, *polar(3.2, a)) for a in (90, 205, 335))),
+    solid(SLATE, shapes.circle(0, 0, 1.2)),
+)
+EYE: Art = (
+    solid(PAPER, svg("M-4.2 0Q0-4.4 4.2 0Q0 4.4-4.2 0Z")),
+    stroke(NIGHT, 0.5, svg("M-4.2 0Q0-4.4 4.2 0Q0 4.4-4.2 0Z")),
+    solid(OXBLOOD, shapes.circle(0, 0, 1.7)), accent(NIGHT, shapes.circle(0, 0, 0.8)),
+)
+GAUGE: Art = (
+    solid(PAPER, svg("M-4 2.6A4.2 4.2 0 1 1 4 2.6Z")),
+    stroke(NIGHT, 0.5, svg("M-4 2.6A4.2 4.2 0 1 1 4 2.6Z")),
+    stroke(OXBLOOD, 0.7, shapes.line(0, 1.6, 2.2, -1.6)), accent(NIGHT, shapes.circle(0, 1.6, 0.7)),
+    stroke(NIGHT, 0.4, join(shapes.line(*polar(3.2, a, 0, 1.2), *polar(3.9, a, 0, 1.2))
+                            for a in (200, 235, 270, 305, 340))),
+)
+SPIDER: Art = (
+    stroke(NIGHT, 0.5, join(svg(f"M0 .4Q{s * 2} {y - 1.6} {s * 3.9} {y}") for s in (-1, 1)
+                            for y in (-2.6, -0.6, 1.4, 3.2))),
+    accent(NIGHT, shapes.ellipse(0, 1.2, 1.6, 2), shapes.circle(0, -1.3, 1.1)),
+    stroke(NIGHT, 0.3, shapes.line(0, -2, 0, -4.4)),
+)
+BUBBLE: Art = (
+    solid(PAPER, svg("M-3-3.4H3Q4.2-3.4 4.2-2.2V.6Q4.2 1.8 3 1.8H-.4L-2.4 4V1.8H-3Q-4.2 1.8-4.2.6"
+                     "V-2.2Q-4.2-3.4-3-3.4Z")),
+    stroke(NIGHT, 0.5, svg("M-3-3.4H3Q4.2-3.4 4.2-2.2V.6Q4.2 1.8 3 1.8H-.4L-2.4 4V1.8H-3"
+                           "Q-4.2 1.8-4.2.6V-2.2Q-4.2-3.4-3-3.4Z")),
+    accent(NIGHT, *(shapes.circle(x, -0.8, 0.55) for x in (-2, 0, 2))),
+)
+LAMP: Art = (
+    solid(GOLD, svg("M-1.3 2C-1.3.8-3-.2-3-1.8A3 2.9 0 0 1 3-1.8C3-.2 1.3.8 1.3 2Z")),
+    stroke(NIGHT, 0.45, svg("M-1.3 2C-1.3.8-3-.2-3-1.8A3 2.9 0 0 1 3-1.8C3-.2 1.3.8 1.3 2Z")),
+    accent(NIGHT, shapes.round_rect(-1.4, 2.5, 2.8, 0.6, 0.3),
+           shapes.round_rect(-1, 3.4, 2, 0.6, 0.3)),
+)
+SHIELD: Art = (
+    solid(SLATE, svg("M0-4 3.5-2.8V0C3.5 2.2 1.6 3.4 0 4.1C-1.6 3.4-3.5 2.2-3.5 0V-2.8Z")),
+    solid(GOLD, shapes.star(0, 0, 2.1)),
+)
+KEY: Art = (
+    stroke(NIGHT, 0.55, shapes.circle(-2.4, 0, 1.3), svg("M-1.1 0H3.6M3.4 0V1.5M2 0V1.2")),
+)
+FOOTPRINT: Art = (
+    accent(NIGHT, svg("M-1.7-3.9C.2-4.6 1.7-3 1.4-.9C1.2.4.9.8-1.2.9C-2.2-.7-3-3.2-1.7-3.9Z"),
+           svg("M-1 1.7 1.2 1.5C1.5 3.1 1.3 4.1.4 4.2C-.7 4.2-1 3-1 1.7Z")),
+)
+DIE: Art = (
+    solid(PAPER, shapes.round_rect(-3.4, -3.4, 6.8, 6.8, 1.2)),
+    stroke(NIGHT, 0.5, shapes.round_rect(-3.4, -3.4, 6.8, 6.8, 1.2)),
+    accent(NIGHT, *(shapes.circle(x, y, 0.65) for x, y in ((-1.8, -1.8), (1.8, 1.8), (0, 0),
+                                                           (-1.8, 1.8), (1.8, -1.8)))),
+)
+UP: Art = (solid(OXBLOOD, svg("M0-4 4 .4H1.7V4H-1.7V.4H-4Z")),)
+HANDS: Art = (
+    solid(SLATE, shapes.circle(-1.7, -2.4, 1.4), svg("M-4.2 4C-4.2-1.2.4-1.2.4 4Z")),
+    solid(GOLD, shapes.circle(1.9, -1.4, 1.3), svg("M-.5 4C-.5-.4 4.2-.4 4.2 4Z")),
+)
+HOURGLASS: Art = (
+    solid(PAPER, svg("M-2.6-3.6H2.6C2.6-1 .5-.6.5 0S2.6 1 2.6 3.6H-2.6C-2.6 1-.5.6-.5 0S-2.6-1"
+                     "-2.6-3.6Z")),
+    accent(NIGHT, svg("M-2.2 3.4C-2 1.9-.8 1.6 0 .9C.8 1.6 2 1.9 2.2 3.4Z"),
+           *(shapes.round_rect(-3.2, y, 6.4, 0.8, 0.3) for y in (-4.2, 3.4))),
+    stroke(NIGHT, 0.35, svg("M-2.6-3.6C-2.6-1-.5-.6-.5 0S-2.6 1-2.6 3.6M2.6-3.6C2.6-1 .5-.6.5 0"
+                            "S2.6 1 2.6 3.6")),
+)
+WAVES: Art = (stroke(SLATE, 0.8, *(svg(f"M-4 {y}Q-3 {y - 2}-2 {y}T0 {y}T2 {y}T4 {y}")
+                                   for y in (-1.6, 0.9, 3.4))),)
+SPRING: Art = (
+    stroke(NIGHT, 0.55, svg("M-4 1.6H4M-3.4 1.6A3.4 3.4 0 0 1 3.4 1.6")),
+    accent(NIGHT, *(svg(f"M{x} 1.6 {x + .6} .2 {x + 1.2} 1.6Z") for x in (-3.2, -1.8, -.6, .8, 2))),
+)
+COLD: Art = (
+    *placed(FOOTPRINT, -1.4, 0), stroke(SLATE, 0.45, *(
+        shapes.line(*polar(1.7, a, 2.6, -1.8), *polar(1.7, a + 180, 2.6, -1.8))
+        for a in (30, 90, 150))),
+)
+STEPS: Art = (*placed(FOOTPRINT, -2, 1, -4, 0.72), *placed(FOOTPRINT, 2.2, -1, 8, 0.72))
+GLASS: Art = (
+    stroke(NIGHT, 1.2, shapes.line(1.4, 1.4, 3.7, 3.7)),
+    solid(PAPER, shapes.circle(-0.9, -0.9, 2.9)),
+    stroke(NIGHT, 0.6, shapes.circle(-0.9, -0.9, 2.9), svg("M-2.8-1A2 2 0 0 1-1-2.8")),
+)
+HAT: Art = (
+    solid(NIGHT, svg("M-2.6.8C-2.6-2.6-2-4-.9-3.6Q0-3.1.9-3.6C2-4 2.6-2.6 2.6.8Z")),
+    solid(OXBLOOD, svg("M-2.6-.6H2.6V.9H-2.6Z")),
+    accent(NIGHT, svg("M-4.4 1.2C-2.6.4 2.6.4 4.4 1.2C3.6 2.8-3.6 2.8-4.4 1.2Z")),
+)
+PENCIL: Art = (
+    solid(GOLD, svg("M-2.6 1 1.6-3.2 3.2-1.6-1 2.6Z")),
+    accent(NIGHT, svg("M-2.6 1-1 2.6-3.8 3.8Z")),
+    solid(OXBLOOD, svg("M1.6-3.2 2.6-4.2 4.2-2.6 3.2-1.6Z")),
+)
+ENVELOPE: Art = (
+    solid(PAPER, shapes.rect(-4, -2.8, 8, 5.6)),
+    stroke(NIGHT, 0.45, svg("M-4-2.8H4V2.8H-4ZM-4-2.8 0 .6 4-2.8")),
+    solid(OXBLOOD, shapes.circle(0, 0.9, 1)),
+)
+PRINT: Art = (stroke(SLATE, 0.45, *(
+    svg(f"M{-r} {1.4 + r * .4}C{-r * 1.2} {-r * 1.3} {r * 1.2} {-r * 1.3} {r} {1.4 + r * .5}")
+    for r in (0.7, 1.5, 2.3, 3.1))),)
+INDEX: Art = (
+    solid(PAPER, shapes.rect(-4, -2.8, 8, 5.8)), stroke(NIGHT, 0.4, shapes.rect(-4, -2.8, 8, 5.8)),
+    stroke(OXBLOOD, 0.35, shapes.line(-4, -1.3, 4, -1.3)),
+    stroke(SLATE, 0.25, shapes.line(-3, 0.2, 3, 0.2), shapes.line(-3, 1.6, 3, 1.6)),
+)
+CAULDRON: Art = (
+    solid(SLATE, svg("M-3.9-.4H3.9C4 2.6 2.4 4 0 4S-4 2.6-3.9-.4Z")),
+    accent(NIGHT, shapes.round_rect(-4.4, -1.1, 8.8, 1.1, 0.5)),
+    stroke(NIGHT, 0.4, *(svg(f"M{x}-1.8Q{x - .9}-2.6 {x}-3.3T{x}-4.7") for x in (-1.8, 0.2, 2.2))),
+)
+KEYCAP: Art = (
+    solid(SLATE, shapes.circle(0, 0, 3.6)), solid(PAPER, shapes.circle(0, 0, 2.8)),
+    accent(NIGHT, shapes.star(0, 0, 1.9)),
+)
+FLASH: Art = (solid(GOLD, shapes.star(0, 0, 4.2, 8, 0.5)), accent(NIGHT, shapes.circle(0, 0, 1)))
+
+ICONS: dict[str, Art] = {
+    "charisma": MASK, "combat": GLOVE, "science": FLASK, "agility": CAT, "driving": WHEEL,
+    "intrigue": EYE, "pressure": GAUGE, "conspiracy": SPIDER, "rumour_points": BUBBLE,
+    "knowledge": LAMP, "backing": SHIELD, "key": KEY, "plain": DIE, "stakes": UP,
+    "shoulder": HANDS, "aside": HOURGLASS, "waves": WAVES, "every": GLASS,
+    "cold_trail": COLD, "false_trail": MASK, "breakthrough": FLASH, "trap": SPRING,
+    "follow_up": STEPS, "sleuth": HAT, "secretary": PENCIL, "mind_game": ENVELOPE,
+    "trait": PRINT, "asset": INDEX, "talent": KEYCAP, "cauldron": CAULDRON,
+}
+
+
+def icon(pen: Pen, ink: Ink, name: str, x: float, y: float, scale: float = 1.0) -> None:
+    pen.stamp(f"icon-{name}", lambda pen: paint(pen, ink, ICONS[name]), (-5, -5, 5, 5), x, y,
+              scale=scale)

@@ -1,0 +1,99 @@
+"""Rumour slips for the bowl, nine to a page: blank, or as the cauldron holds them.
+
+What the GM ticks stays the GM's: a slip is folded with its print inside, and no mark the
+app knows of is ever printed.
+"""
+
+from __future__ import annotations
+
+from companion.engine.words import say
+from companion.games.conspiracy.content import LEVELS, MARKS
+from companion.games.conspiracy.view import RumourView
+from printables import shapes
+from printables.art import BLACK, dark
+from printables.decks.conspiracy.icons import icon
+from printables.decks.conspiracy.look import (
+    AGED,
+    FINE,
+    MANILA,
+    MANILA_SHADE,
+    RULE,
+    flip,
+    red,
+    shown,
+)
+from printables.decks.conspiracy.things import pin
+from printables.faces import BLEED, POKER, Face, Ink
+from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
+from printables.pens.base import Gradient, Pen
+from printables.text import line, style, write
+
+W, H = POKER
+LEFT, TOP, WIDE, DEEP = 4.0, 4.0, W - 8, H - 8
+FIRST, LINE = 27.0, 7.6
+TICKS = {"cold": "cold_trail", "false": "false_trail"}
+TORN = shapes.svg(
+    f"M{LEFT} {TOP}H{LEFT + WIDE}V{TOP + DEEP - 1.2}" + "".join(
+        f"L{LEFT + WIDE - (i + 1) * WIDE / 22:.2f} {TOP + DEEP - (0.2, 1.3, 0.5, 1.0)[i % 4]:.2f}"
+        for i in range(22)) + "Z")
+
+
+def slip(number: int, rumour: RumourView | None) -> Face:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        pen.stamp("slip", lambda pen: _paper(pen, ink), (-BLEED, -BLEED, W + BLEED, H + BLEED))
+        _head(pen, ink, lang, rumour.level if rumour else 0)
+        _lines(pen, ink, lang, rumour.text if rumour else "")
+        for i, mark in enumerate(TICKS):
+            _tick(pen, ink, lang, mark, 67.4 + i * 7.6)
+        pin(pen, ink, W / 2, TOP + 1.4)
+    return Face(f"slip-{number}", POKER, draw)
+
+
+def _paper(pen: Pen, ink: Ink) -> None:
+    """A strip torn off a pad, on manila; small marks where it is folded in half."""
+    ground = Gradient((0, 0), (0, H), ((0, MANILA), (1, MANILA_SHADE)))
+    pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(ground))
+    if not ink.saver:
+        pen.path(TORN.move(0.6, 0.8), fill=NIGHT, alpha=0.25)
+    pen.path(TORN, fill=ink(AGED, WHITE), stroke=ink(None, BLACK), width=FINE)
+    for x in (LEFT + 0.8, LEFT + WIDE - 3.8):
+        pen.path(shapes.line(x, H / 2, x + 3, H / 2), stroke=ink("#8E6B31", BLACK), width=0.2,
+                 dash=(0.8, 0.5))
+
+
+def _head(pen: Pen, ink: Ink, lang: str, level: int) -> None:
+    line(pen, shown(say("Rumour"), lang), flip(7.4, lang, 0, W), 15.4,
+         style("display", lang, 15).spaced(40), lang, dark(ink), "start", 25)
+    pen.path(shapes.rect(7.4, 18.2, W - 14.8, 0.4), fill=red(ink))
+    for number in LEVELS:
+        x = flip(W - 30 + number * 6.6, lang, 0, W)
+        reached = number == level
+        pen.path(shapes.circle(x, 13.4, 2.8), fill=ink(OXBLOOD if reached else WHITE, WHITE),
+                 stroke=dark(ink), width=0.7 if ink.saver and reached else 0.18)
+        line(pen, number, x, 14.8, style("black" if reached else "strong", "en", 10.5), "en",
+             PAPER if reached and not ink.saver else dark(ink))
+    line(pen, say("Level"), flip(W - 16.8, lang, 0, W), 22.2, style("type", lang, 7), lang,
+         ink("#6B5A3A", BLACK) or BLACK, "centre", 20)
+
+
+def _lines(pen: Pen, ink: Ink, lang: str, text: str) -> None:
+    """Five lines to write on, or the words themselves."""
+    for i in range(0 if text else 5):
+        y = FIRST + 3.6 + i * LINE
+        pen.path(shapes.line(7.4, y, W - 7.4, y), stroke=ink(RULE, BLACK),
+                 width=ink(0.25, 0.12) or 0.12)
+    if text:
+        write(pen, text, 7.4, 25.4, W - 14.8, 35.6, style("type-bold", lang, 13), lang, dark(ink),
+              valign="middle", smallest=6.5, user=True)
+
+
+def _tick(pen: Pen, ink: Ink, lang: str, mark: str, y: float) -> None:
+    """A box for the GM's pencil."""
+    pen.path(shapes.rect(flip(8, lang, 4.4, W), y, 4.4, 4.4), fill=WHITE, stroke=dark(ink),
+             width=0.3)
+    icon(pen, ink, TICKS[mark], flip(17.4, lang, 0, W), y + 2.2, 0.62)
+    line(pen, MARKS[mark], flip(22, lang, 0, W), y + 3.7, style("type-bold", lang, 9.5), lang,
+         dark(ink), "start", W - 30)
+
+
+BLANK_SLIP = slip(0, None)

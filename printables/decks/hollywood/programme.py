@@ -1,0 +1,146 @@
+"""A programme of the evening to keep: its films with their posters, who won, who was who."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import COMMUNIST, PATRIOT, SIDES
+from companion.games.hollywood.faces import CardView, FilmView
+from printables import shapes
+from printables.art import BLACK, HAIR, dark
+from printables.decks.hollywood import posters
+from printables.decks.hollywood.page import WIDE, head, heading, mirrored
+from printables.decks.hollywood.symbols import sign
+from printables.faces import POKER, Face, Ink
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
+from printables.pens.base import Pen
+from printables.sheets import Facts
+from printables.sheets.paper import PAGE
+from printables.text import line, style, words, write
+
+TOP, ROW, GAP = 36.0, 46.5, 4.0
+COLUMN = (WIDE - GAP) / 2
+SMALL = 0.48  # of a poster
+POSTER = POKER[0] * SMALL
+BESIDE = POSTER + 4  # where the words begin, beside the poster
+PEOPLE = 229.0
+LEADS: dict[str | None, Say] = {
+    None: say("The show goes on"),
+    "patriots": say("The patriots' evening"),
+    "communists": say("The communists' evening"),
+    "rising_star": say("A star's evening"),
+    "draw": say("An evening without a winner"),
+}
+WON = {("patriots",): say("A patriots' film"), ("communists",): say("A communists' film")}
+
+
+def programme(facts: Facts) -> list[Face]:
+    """One page, once a film has been shown."""
+    films: Sequence[FilmView] = facts.get("films", ())
+    return [Face("programme", PAGE, lambda pen, ink, lang: _draw(pen, ink, lang, facts))] if (
+        films) else []
+
+
+def _draw(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
+    head(pen, ink, lang, say("Tonight's programme"), LEADS[facts["outcome"]])
+    films: Sequence[FilmView] = facts["films"]
+    for i, film in enumerate(films):
+        with _cell(pen, lang, i):
+            _film(pen, ink, lang, film)
+    with _cell(pen, lang, len(films)):
+        _score(pen, ink, lang, facts["wins"])
+    heading(pen, say("On the screen and behind it"), PEOPLE - 2, lang)
+    _people(pen, ink, lang, facts["players"], facts["everyone"])
+
+
+def _cell(pen: Pen, lang: str, i: int) -> AbstractContextManager[None]:
+    row, column = divmod(i, 2)
+    x = column * (COLUMN + GAP)
+    return pen.group(WIDE - x - COLUMN if lang == "he" else x, TOP + row * ROW)
+
+
+def _film(pen: Pen, ink: Ink, lang: str, film: FilmView) -> None:
+    """Its poster; beside it the number, the title, the symbols counted and who won."""
+    left = mirrored(0, lang, COLUMN) - (POSTER if lang == "he" else 0)
+    _poster(pen, ink, lang, film, left)
+    at, wide = mirrored(BESIDE, lang, COLUMN), COLUMN - BESIDE
+    x = at - wide if lang == "he" else at
+    line(pen, say("Film {n}", n=film.number), at, 4.4, style("label", lang, 8.5).spaced(40), lang,
+         ink(SLATE, BLACK) or BLACK, "start", wide)
+    write(pen, film.title, x, 7.4, wide, 11.6, style("display", lang, 15), lang, dark(ink),
+          valign="middle")
+    if film.genre:
+        line(pen, film.genre, at, 23, style("text", lang, 8.5), lang, dark(ink), "start", wide)
+    _tally(pen, ink, lang, (film.patriots, film.communists), 30.6, 0.6)
+    text = WON.get(film.winners, say("Both sides' film"))
+    line(pen, text, at, 40, style("strong", lang, 9), lang,
+         ink(OXBLOOD if film.winners == ("communists",) else SLATE, BLACK) or BLACK, "start",
+         wide - 12)
+    _events(pen, ink, lang, film)
+
+
+def _poster(pen: Pen, ink: Ink, lang: str, film: FilmView, left: float) -> None:
+    high = POKER[1] * SMALL
+    if film.poster is None:
+        pen.path(shapes.rect(left, 0, POSTER, high), fill=ink(NIGHT, WHITE), stroke=dark(ink),
+                 width=HAIR)
+        sign(pen, ink, "neutral", left + POSTER / 2, high / 2, 1.2)
+        return
+    face = posters.face(film.poster, film.symbol)
+    with pen.group(left, 0, scale=SMALL, clip=shapes.rect(0, 0, *POKER)):
+        face.draw(pen, ink, lang)
+    pen.path(shapes.rect(left, 0, POSTER, high), stroke=dark(ink), width=HAIR)
+
+
+def _tally(pen: Pen, ink: Ink, lang: str, counts: tuple[int, int], y: float, size: float) -> None:
+    for i, (side, count) in enumerate(zip((PATRIOT, COMMUNIST), counts, strict=True)):
+        x = BESIDE + 4.2 + i * 23
+        sign(pen, ink, side, mirrored(x, lang, COLUMN), y, size)
+        line(pen, count, mirrored(x + 9.4, lang, COLUMN), y + 2.3, style("black", "en", 15), "en",
+             dark(ink))
+
+
+def _events(pen: Pen, ink: Ink, lang: str, film: FilmView) -> None:
+    """Small signs for what the film set off: a hearing, a shake-up."""
+    happened = [name for name in ("hearing", "shake_up") if getattr(film, name)]
+    for i, name in enumerate(happened):
+        sign(pen, ink, name, mirrored(COLUMN - 3.4 - i * 6.6, lang, COLUMN), 39, 0.42)
+
+
+def _score(pen: Pen, ink: Ink, lang: str, wins: tuple[int, int]) -> None:
+    """How many films each side has: the frame after the last film."""
+    pen.path(shapes.round_rect(0, 0, COLUMN, ROW - 4.3, 2.4), fill=ink(NIGHT, WHITE),
+             stroke=ink(GOLD, BLACK), width=ink(0.5, HAIR) or HAIR)
+    line(pen, say("Films won"), COLUMN / 2, 9, style("display", lang, 13), lang,
+         ink(GOLD, BLACK) or BLACK, width=COLUMN - 12)
+    for side, won, x in zip((PATRIOT, COMMUNIST), wins, (0.3, 0.7), strict=True):
+        sign(pen, ink, side, mirrored(COLUMN * x - 9, lang, COLUMN), 25, 1.3)
+        line(pen, won, mirrored(COLUMN * x + 8, lang, COLUMN), 31, style("black", "en", 40), "en",
+             ink(PAPER, BLACK) or BLACK)
+
+
+def _people(pen: Pen, ink: Ink, lang: str, players: Sequence[str],
+            everyone: Sequence[CardView]) -> None:
+    """Names in three columns; at the end each with the side it was on."""
+    cast = [(words(card.name, lang), card.affiliation) for card in everyone] or [
+        (name, "") for name in players]
+    pitch = WIDE / 3
+    for i, (name, side) in enumerate(cast):
+        row, column = divmod(i, 3)
+        x, y = column * pitch + 1, PEOPLE + 7 + row * 9.4
+        if side:
+            sign(pen, ink, side, mirrored(x + 4, lang), y - 1.4, 0.52)
+        at = x + (9.6 if side else 0)
+        _name(pen, ink, lang, name, SIDES[side] if side else None, at, y, pitch - 12)
+
+
+def _name(pen: Pen, ink: Ink, lang: str, name: str, side: Say | None, x: float, y: float,
+          width: float) -> None:
+    left = WIDE - x - width if lang == "he" else x
+    write(pen, name, left, y - 4.6, width, 4.2, style("strong", lang, 10.5), lang, dark(ink),
+          valign="bottom" if side else "middle", user=True)
+    if side:
+        line(pen, side, mirrored(x, lang), y + 3, style("text", lang, 8), lang, dark(ink), "start",
+             width)
