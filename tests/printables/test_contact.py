@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from printables.catalogue import all_decks
-from printables.contact import WIDE, shelves, sheet
+from printables.contact import WIDE, sheet, shelves
 from printables.preview import faces_of
 
 
