@@ -33,6 +33,7 @@ faces: $(TEST_READY)
 
 # bench: our figures beside a peer's, in one run
 bench: $(TEST_READY) browser
+	$(PY) -m pip install -q --disable-pip-version-check -e '.[bench]'
 	$(PY) -m bench
 
 # browser: Debian's chromium, installed where there is none and we may

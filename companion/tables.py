@@ -72,7 +72,8 @@ class Tables:
         return table if table else self._load(table_id)
 
     def _load(self, table_id: str) -> Table:
-        with self._lock:
+        # The store's lock first, as everywhere: who opens a table holds it already.
+        with self.store.lock, self._lock:
             if table_id in self._loaded:
                 return self._loaded[table_id]
             row = log.table_row(self.store, table_id)

@@ -42,6 +42,9 @@ def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: 
         raise click.UsageError("Say which GAME and SHEET to print, and where to: -o FILE.pdf. "
                                "`--list` shows what there is.")
     deck, sheets = choose(game, sheet)
+    if not any(page_count(found, options) for found in sheets):
+        raise click.ClickException(f"{sheet} is made for an evening: print it from the Print tab "
+                                   "of a room, which knows the names and the address.")
     with progress_bar() as progress:
         output.write(render(deck.title, sheets, options, progress))
 

@@ -24,7 +24,8 @@ from tests.walk import begin, evening, fill_all, on_offer, step, viewers, walk
 
 ROOT = i18n.FOLDER.parent.parent
 seeds = st.integers(0, 2**32)
-quick = settings(max_examples=12, deadline=None, database=None)
+few = settings(max_examples=3, deadline=None, database=None)
+some = settings(max_examples=10, deadline=None, database=None)
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 tables = pytest.mark.parametrize(
     ("game", "players"), [(game, n) for game in GAMES.values() for n in game.players],
@@ -72,7 +73,7 @@ def as_text(value: Any) -> str:
 
 
 @tables
-@quick
+@few
 @given(seed=seeds)
 def test_replaying_the_log_gives_the_same_table(game: Game, players: int, seed: int) -> None:
     play, records = evening(game, seed, players=players)
@@ -84,7 +85,7 @@ def test_replaying_the_log_gives_the_same_table(game: Game, players: int, seed: 
 
 
 @tables
-@quick
+@few
 @given(seed=seeds)
 def test_undo_then_redo_changes_nothing(game: Game, players: int, seed: int) -> None:
     play, _ = evening(game, seed, players=players, steps=15)
@@ -98,12 +99,12 @@ def test_undo_then_redo_changes_nothing(game: Game, players: int, seed: int) -> 
     assert (play.state, play.steps) == (before, steps)
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
-def test_the_same_card_comes_again_after_an_undo(game: Game, players: int, seed: int) -> None:
+def test_the_same_card_comes_again_after_an_undo(game: Game, seed: int) -> None:
     rng = random.Random(seed)
-    play = begin(game, rng, players=players)
+    play = begin(game, rng)
     for _ in walk(play, rng, 25, undo=0):
         last = play.steps[-1]
         play.play(play.undo())
@@ -128,67 +129,52 @@ def test_every_command_has_a_name_of_its_own_and_a_label(game: Game) -> None:
     assert all(str(command.label) for command in game.commands)
 
 
-@games
-def test_every_command_and_every_event_is_reached_by_playing(game: Game) -> None:
-    """What no evening can reach is dead; the walker would never test it either."""
-    commands = {command.name() for command in game.commands}
-    events = {event.kind for event in game.events}
-    for seed in range(400):
-        play, _ = evening(game, seed, steps=150)
-        for item in (item for entry in play.entries for item in entry.steps):
-            commands.discard(item.name)
-            events.difference_update(event.kind for event in item.events)
-        if not commands and not events:
-            break
-    assert (commands, events) == (set(), set())
-
-
 # --- offers ---------------------------------------------------------------------------------------
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
-def test_every_offer_can_be_taken_as_it_is_offered(game: Game, players: int, seed: int) -> None:
+def test_every_offer_can_be_taken_as_it_is_offered(game: Game, seed: int) -> None:
     rng = random.Random(seed)
-    play = begin(game, rng, players=players)
+    play = begin(game, rng)
     for _ in walk(play, rng, 25):
         for viewer, offer in on_offer(play):
             args = {**fill_all(tuple(offer.asks), rng), "seat": offer.seat}
             parse(game, play.state, viewer, offer.name, args)
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
-def test_what_is_not_offered_is_refused(game: Game, players: int, seed: int) -> None:
+def test_what_is_not_offered_is_refused(game: Game, seed: int) -> None:
     rng = random.Random(seed)
-    play = begin(game, rng, players=players)
+    play = begin(game, rng)
     for _ in walk(play, rng, 25):
-        for viewer in viewers(play):
-            offered_now = {(o.name, o.seat) for o in offers(game, play.state, viewer)}
-            for command in game.commands:
-                for seat in (0, *play.state.party.seats, 99):
-                    if (command.name(), seat) not in offered_now:
-                        with pytest.raises(NotYours):
-                            parse(game, play.state, viewer, command.name(), {"seat": seat})
+        viewer = rng.choice(viewers(play))
+        offered_now = {(o.name, o.seat) for o in offers(game, play.state, viewer)}
+        for command in rng.sample(list(game.commands), 8):
+            seat = rng.choice((0, *play.state.party.seats, 99))
+            if (command.name(), seat) not in offered_now:
+                with pytest.raises(NotYours):
+                    parse(game, play.state, viewer, command.name(), {"seat": seat})
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
-def test_the_screen_is_offered_nothing(game: Game, players: int, seed: int) -> None:
-    play, _ = evening(game, seed, players=players, steps=20)
+def test_the_screen_is_offered_nothing(game: Game, seed: int) -> None:
+    play, _ = evening(game, seed, steps=20)
     assert not offers(game, play.state, SCREEN)
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
 def test_a_secret_command_is_offered_to_its_own_seat_alone(
-    game: Game, players: int, seed: int
+    game: Game, seed: int
 ) -> None:
-    play, _ = evening(game, seed, players=players)
+    play, _ = evening(game, seed)
     for viewer, offer in on_offer(play):
         assert not offer.command.secret or offer.seat == viewer.seat
 
@@ -196,12 +182,12 @@ def test_a_secret_command_is_offered_to_its_own_seat_alone(
 # --- views ----------------------------------------------------------------------------------------
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
-def test_every_viewer_has_a_view_that_json_can_carry(game: Game, players: int, seed: int) -> None:
+def test_every_viewer_has_a_view_that_json_can_carry(game: Game, seed: int) -> None:
     rng = random.Random(seed)
-    play = begin(game, rng, players=players)
+    play = begin(game, rng)
     for _ in walk(play, rng, 25):
         for viewer in viewers(play):
             view = game.view(play.state, viewer)
@@ -212,13 +198,13 @@ def test_every_viewer_has_a_view_that_json_can_carry(game: Game, players: int, s
                 json.dumps(codec.unstructure(game.peek(play.state, viewer, secret.name)))
 
 
-@tables
-@quick
+@games
+@some
 @given(seed=seeds)
 def test_lines_are_numbered_for_each_viewer_without_a_gap(
-    game: Game, players: int, seed: int
+    game: Game, seed: int
 ) -> None:
-    play, _ = evening(game, seed, players=players)
+    play, _ = evening(game, seed)
     for viewer in viewers(play):
         lines = play.lines(viewer)
         assert [line.number for line in lines] == list(range(1, len(lines) + 1))
@@ -228,7 +214,7 @@ def test_lines_are_numbered_for_each_viewer_without_a_gap(
 
 @games
 def test_nobody_may_peek_while_the_phones_are_dark(game: Game) -> None:
-    for seed in range(40):
+    for seed in range(15):
         rng = random.Random(seed)
         play = begin(game, rng)
         for _ in walk(play, rng, 30):
@@ -254,7 +240,7 @@ def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Pl
 
 
 @tables
-@settings(max_examples=40, deadline=None, database=None)
+@settings(max_examples=6, deadline=None, database=None)
 @given(seed=seeds, at=st.integers(0, 20), steps=st.integers(0, 40))
 def test_twin_worlds_look_the_same(
     game: Game, players: int, seed: int, at: int, steps: int
@@ -268,8 +254,8 @@ def test_twin_worlds_look_the_same(
 def test_twin_worlds_do_differ(game: Game, role: str) -> None:
     """Or the rule above would compare a world with itself."""
     at = {"player": 1, "screen": -1}[role]
-    pairs = [twins(game, seed, at, players=max(game.players), steps=30) for seed in range(30)]
-    assert sum(one.state != other.state for one, other, _ in pairs) >= 5
+    pairs = [twins(game, seed, at, players=max(game.players), steps=30) for seed in range(12)]
+    assert sum(one.state != other.state for one, other, _ in pairs) >= 3
 
 
 @games
@@ -284,10 +270,10 @@ def test_a_leak_planted_in_the_view_is_caught(game: Game) -> None:
     """The state itself in the view is the plainest leak: the comparison must see it."""
     leaky = dataclasses.replace(game, view=lambda state, viewer: state)
     caught = 0
-    for seed in range(30):
+    for seed in range(12):
         one, other, viewer = twins(leaky, seed, 1, players=max(game.players), steps=30)
         caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
-    assert caught >= 5
+    assert caught >= 3
 
 
 @games
@@ -297,10 +283,10 @@ def test_a_leak_planted_in_the_log_is_caught(
     for event in game.events:
         monkeypatch.setattr(event, "tell", lambda self, *_: say("{all}", all=repr(self)))
     caught = 0
-    for seed in range(30):
+    for seed in range(12):
         one, other, viewer = twins(game, seed, 1, players=max(game.players), steps=30)
         caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
-    assert caught >= 5
+    assert caught >= 3
 
 
 # --- where a game's name stands ------------------------------------------------------------------
@@ -310,7 +296,7 @@ def test_a_leak_planted_in_the_log_is_caught(
 @pytest.mark.parametrize("name", [
     "content", "state", "commands", "events", "view", "twins"])
 def test_every_game_has_the_same_files(game: Game, name: str) -> None:
-    assert (ROOT / "companion/games" / game.name / f"{name}.py").is_file()
+    assert import_module(f"companion.games.{game.name}.{name}").__doc__
 
 
 @games

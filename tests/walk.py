@@ -37,6 +37,16 @@ def fill(ask: Ask, rng: random.Random) -> Any:
         return rng.randint(ask.low, ask.high)
     if kind == "words":
         return "".join(rng.choice("abcאבגдж <&{}") for _ in range(ask.high))[:ask.high] or "a"
+    if kind == "counts":
+        return {str(value): rng.randint(ask.low, ask.high) for value in choices}
+    if kind == "matches":
+        values = [choice.value for choice in ask.field.values(None, 0)]
+        return {str(value): rng.choice(values) for value in choices}
+    if kind == "counts":
+        return {str(choice): rng.randint(ask.low, ask.high) for choice in choices}
+    if kind == "matches":
+        values = ask.field.values(None, 0) if ask.field.values else ()
+        return {str(choice): rng.choice(list(values)).value for choice in choices}
     return rng.random() < 0.5
 
 
@@ -53,7 +63,7 @@ def begin(game: Game, rng: random.Random, players: int | None = None,
           gm_plays: bool | None = None, options: dict[str, Any] | None = None) -> Play:
     """A table just opened, under options the game accepts."""
     count = players or rng.choice(list(game.players))
-    people = party(rng, count, gm_plays)
+    people = party(rng, count, gm_plays if game.gm_may_play else False)
     play = Play(game, SEED)
     for _ in range(TRIES):
         asked = fill_all(asks_of(game.opening, people, 0), rng) if options is None else options
@@ -93,11 +103,19 @@ def tap(play: Play, viewer: Viewer, offer: Offer, rng: random.Random) -> Record:
     return play.decide(command, viewer)
 
 
+def choose(found: list[tuple[Viewer, Offer]], rng: random.Random) -> tuple[Viewer, Offer]:
+    """By command, not by seat, and mostly a big button: an evening must get somewhere."""
+    mains = [pair for pair in found if pair[1].command.main]
+    some = mains if mains and rng.random() < 0.7 else found
+    name = rng.choice(sorted({offer.name for _, offer in some}))
+    return rng.choice([pair for pair in some if pair[1].name == name])
+
+
 def step(play: Play, rng: random.Random) -> Record | None:
     """Play one random legal step; nothing if the table has no more to offer."""
     found = on_offer(play)
     for _ in range(TRIES if found else 0):
-        viewer, offer = rng.choice(found)
+        viewer, offer = choose(found, rng)
         try:
             return put(play, tap(play, viewer, offer, rng))
         except Malformed:

@@ -10,6 +10,7 @@ already opens with it.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -67,9 +68,9 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
 
 
 def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
-         covered: bool = False) -> Any:
+         covered: bool = False, group: Say | None = None) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint, covered=covered), default)
+    return _field(Field("pick", label, choices, hint=hint, covered=covered, group=group), default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
@@ -152,7 +153,7 @@ def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]
 
 def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
     text = str(raw)
-    if isinstance(raw, bool | float) or len(text) > 9 or not text.lstrip("-").isdecimal():
+    if isinstance(raw, bool | float) or not re.fullmatch(r"-?[0-9]{1,9}", text):
         raise _bad(spec)
     low, high = spec.limits(state, seat)
     if not low <= int(text) <= high:

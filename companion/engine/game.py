@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar, Literal
 
 from companion.engine.words import Say
@@ -58,6 +59,7 @@ class NotYours(Refused):
     """The command exists, but is not this viewer's to give now."""
 
 
+@cache
 def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
@@ -167,6 +169,7 @@ class Game:
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
+    gm_may_play: bool = True  # or else the GM must have no seat
     script: Script | None = None  # spoken while the phones are dark
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates

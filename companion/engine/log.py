@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 from cattrs.preconf.json import make_converter
@@ -107,10 +108,12 @@ class Play:
 
     def undo(self, keep: int | None = None) -> Record:
         """Take back the last step, or everything after the step with the number `keep`."""
-        gone = [step for step in self.steps[1:] if keep is None or step.seq > keep]
-        if not gone:
+        opening, last = (self.steps[0].seq, self.steps[-1].seq) if self.steps else (0, 0)
+        kept = max(opening, last - 1 if keep is None else keep)
+        gone = takewhile(lambda seq: seq > kept, (step.seq for step in reversed(self.steps)))
+        if not (undone := list(gone)[::-1]):
             raise Refused(say("There is nothing to take back."))
-        return {"undo": [step.seq for step in (gone if keep is not None else gone[-1:])]}
+        return {"undo": undone}
 
     def redo(self) -> Record:
         if not self.undone:
@@ -165,6 +168,12 @@ class Play:
     def last_lines(self, viewer: Viewer, count: int) -> list[Line]:
         """The newest lines, newest first, at a price that does not grow with the log."""
         return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
+
+    def newest(self, viewer: Viewer) -> Say | None:
+        """What was told last, without telling the whole log for it."""
+        told = (text for entry in reversed(self.entries)
+                for _, text in reversed(list(tell(entry, viewer))))
+        return next(told, None)
 
     def _line(self, told: list[tuple[int, str, Say]], number: int) -> Line:
         seq, at, text = told[number - 1]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.fields import Choice, Field, fields_of
 from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
+
+Possible = Sequence[tuple[type[Command], Collection[int]]]
 
 
 @dataclass(frozen=True)
@@ -36,20 +38,26 @@ class Offer:
     asks: Sequence[Ask]
 
 
-def may_act_for(command: type[Command], state: Any, by: Viewer) -> list[int]:
-    """The seats (or the table) for which this viewer may give a command now."""
-    seats = command.who(state)
+def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:
+    """Those of the seats (or the table) for which this viewer may give a command."""
     if by.is_gm and not command.secret:
         return list(seats)
     return [seat for seat in seats if by.role != "screen" and seat == by.seat]
 
 
-def offers(game: Game, state: Any, by: Viewer) -> list[Offer]:
+def possible(game: Game, state: Any) -> Possible:
+    """What can be done now and for whom: the same whoever looks."""
+    found = ((command, command.who(state)) for command in game.commands)
+    return [(command, seats) for command, seats in found if seats]
+
+
+def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
+    """What this viewer may do now; `among` spares asking every command again."""
     return [
         Offer(command.name(), seat, command, command.caption(state, seat),
               asks_of(command, state, seat))
-        for command in game.commands
-        for seat in may_act_for(command, state, by)
+        for command, seats in (possible(game, state) if among is None else among)
+        for seat in may_act_for(command, seats, by)
     ]
 
 
@@ -64,7 +72,7 @@ def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
 def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]) -> Command:
     """The command as sent, checked against what is on offer to this viewer."""
     command = game.command(name)
-    seats = may_act_for(command, state, by)
+    seats = may_act_for(command, command.who(state), by)
     if not seats:
         raise NotYours(say("That cannot be done now, or not by you."))
     given = {key: value for key, value in args.items() if key != "seat"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -79,6 +79,7 @@ def template(sentence: Say, lang: str) -> str:
     return words.ngettext(sentence.text, sentence.plural, sentence.count)
 
 
+@lru_cache(maxsize=8192)
 def text(sentence: Say | str | int, lang: str) -> str:
     """Plain text: for JSON, paper and the terminal."""
     if not isinstance(sentence, Say):
@@ -87,8 +88,12 @@ def text(sentence: Say | str | int, lang: str) -> str:
     return template(sentence, lang).format(**values)
 
 
+@lru_cache(maxsize=8192)
 def html(sentence: Say | str | int, lang: str) -> Markup:
-    """Safe HTML: every value isolated, so that no name or number flips its neighbours."""
+    """Safe HTML: every value isolated, so that no name or number flips its neighbours.
+
+    Kept, because the same few hundred sentences are said to every phone at every push.
+    """
     if isinstance(sentence, int):
         return Markup('<bdi dir="ltr">{}</bdi>').format(sentence)
     if isinstance(sentence, str):

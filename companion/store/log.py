@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from sqlite_utils import Database
+
 from companion.engine.log import Record
 from companion.store import Store, now
 
 INSERT = "insert into log (table_id, seq, at, record) values (?, ?, ?, ?)"
+KEEP = "insert or ignore into answers (key, at, version, refusal) values (?, ?, ?, ?)"
 
 
 def create_table(store: Store, table: str, room: str, game: str, opening: Record) -> None:
@@ -21,10 +24,13 @@ def create_table(store: Store, table: str, room: str, game: str, opening: Record
 def append(store: Store, table: str, seq: int, record: Record, answer: str = "") -> str:
     """Add one record; (table, seq) is unique, so two writers can never both have it."""
     at = now()
-    with store.writing() as db:
+
+    def write(db: Database) -> None:
         db.conn.execute(INSERT, (table, seq, at, _dump(record)))
         if answer:
-            keep_answer(store, answer, seq)
+            db.conn.execute(KEEP, (answer, at, seq, ""))
+
+    store.write(write)
     return at
 
 
@@ -43,10 +49,7 @@ def table_row(store: Store, table: str) -> dict[str, Any] | None:
 
 def keep_answer(store: Store, key: str, version: int, refusal: str = "") -> None:
     """Remember how a request was answered, so that its repeat does nothing twice."""
-    with store.writing() as db:
-        db.conn.execute(
-            "insert or ignore into answers (key, at, version, refusal) values (?, ?, ?, ?)",
-            (key, now(), version, refusal))
+    store.write(lambda db: db.conn.execute(KEEP, (key, now(), version, refusal)))
 
 
 def answer(store: Store, key: str) -> dict[str, Any] | None:

@@ -20,6 +20,7 @@ from companion.tables import Table, Tap
 from companion.web import openapi
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
+from companion.web.forms import whole
 from companion.web.identity import services
 from companion.web.people import party_of
 
@@ -233,10 +234,10 @@ def lines(table_id: str) -> Response:
 
 
 def number(name: str, default: int, most: int) -> int:
-    text = request.args.get(name, str(default))
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+    found = whole(request.args.get(name, str(default)))
+    if found is None:
         raise problem(400)
-    return min(int(text), most)
+    return min(found, most)
 
 
 @bp.get("/tables/<table_id>/secrets/<name>")
@@ -249,6 +250,7 @@ def secret(table_id: str, name: str) -> Response:
         seen, version = table.game.peek(table.state, viewer, name), table.play.version
     if viewer.seat is not None:
         log.saw(services().store, table.id, viewer.seat, name, version)
+        services().hub.push(table.room, only="gm")
     return jsonify({"secret": codec.unstructure(seen)})
 
 

@@ -8,8 +8,9 @@ from werkzeug.exceptions import HTTPException
 from companion import i18n, qr
 from companion.engine.game import Refused
 from companion.tables import NoSuchTable
-from companion.web import api, door, faces, home, narration, paper, people, safety, table
+from companion.web import api, door, faces, home, narration, packing, paper, people, safety, table
 from companion.web.errors import Problem, from_missing, from_refusal, problem
+from companion.web.forms import local
 from companion.web.frames import frames
 from companion.web.identity import language, set_cookie
 from companion.web.pages import is_htmx, page
@@ -22,6 +23,7 @@ def create_app(served: Services) -> Flask:
     app.jinja_env.globals.update(qr=qr.svg, wifi=qr.wifi)
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
+    packing.install(app)
     for module in (home, door, faces, people, narration, paper, table, api):
         app.register_blueprint(module.bp)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
@@ -65,9 +67,7 @@ def choose_theme() -> Response:
 
 
 def _remember(name: str, value: str) -> Response:
-    back = request.form.get("back", "/")
-    safe = back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"
-    response = make_response(redirect(safe, 303))
+    response = make_response(redirect(local(request.form.get("back", "/")), 303))
     set_cookie(response, name, value)
     return response
 

@@ -10,6 +10,7 @@ from companion.keys import Claim
 from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web.errors import Problem, problem
+from companion.web.forms import whole
 from companion.web.identity import cookie_name, guest_of, is_host, services, set_cookie
 from companion.web.pages import back_to, page
 from companion.web.services import COOKIES
@@ -72,13 +73,13 @@ def ask(room: str) -> Response:
     found = room_or_404(room)
     if len(rooms.requests(services().store, found.id)) >= 12:
         raise problem(429)
-    number = request.form.get("seat", "")
-    seat = rooms.seat(services().store, found.id, int(number)) if number.isdecimal() else None
+    number = whole(request.form.get("seat", ""))
+    seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else clean(request.form.get("name", ""))
     if not 1 <= len(name) <= LONGEST_NAME:
         return pick_page(found, say("A name of 1 to {n} letters, please.", n=LONGEST_NAME), 422)
     made = rooms.ask(services().store, found.id, seat.seat if seat else None, name)
-    services().hub.push(found.id)
+    services().hub.push(found.id, only="gm")
     response = back_to(f"/r/{found.id}/wait")
     set_cookie(response, cookie_name("ask", found.id), made.id)
     return response

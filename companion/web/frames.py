@@ -5,9 +5,11 @@ The page includes the very fragment that the stream pushes and the poll fetches.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cached_property
 from typing import Any
 
 from jinja2 import Environment
@@ -16,14 +18,15 @@ from markupsafe import Markup
 from companion import keys
 from companion.engine.game import SCREEN, Game, Secret, Viewer
 from companion.engine.log import Line
-from companion.engine.play import Offer, offers
+from companion.engine.play import Offer, Possible, offers, possible
 from companion.engine.words import Say
 from companion.store import log, rooms
 from companion.store.rooms import Notice, Request, Room, Seat
 from companion.tables import Table
+from companion.web.identity import holder
 from companion.web.live import Key, event
 from companion.web.services import Services
-from companion.web.words import words
+from companion.web.words import speaker
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
@@ -57,10 +60,47 @@ class TablePage:
     seats: Sequence[Seat]
     notices: Sequence[Notice]
     form_key: str
+    last: Say | None
     tab: str = "table"
     refusal: Refusal | None = None
     desk: Desk | None = None
     shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
+    common: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
+
+    @cached_property
+    def refused(self) -> Say | None:
+        """Why a tap was refused whose button is gone: told at the top instead."""
+        said = self.refusal
+        if said is None or any((o.name, o.seat) == (said.command, said.seat) for o in self.offers):
+            return None
+        return said.reason
+
+    @cached_property
+    def mains(self) -> list[Offer]:
+        return [offer for offer in self.offers if offer.command.main]
+
+    @cached_property
+    def more(self) -> list[Offer]:
+        return [o for o in self.offers if not o.command.main and not o.command.secret]
+
+    @cached_property
+    def hidden(self) -> list[Offer]:
+        """What may be done in secret at any time, on a page of its own."""
+        return [o for o in self.offers if not o.command.main and o.command.secret]
+
+    @cached_property
+    def large(self) -> bool:
+        """Whether the main offers are too much to stand under the thumb."""
+        mains = self.mains
+        return len(mains) > 2 or any(len(offer.asks) > 1 for offer in mains) or bool(
+            mains and mains[0].asks and len(mains[0].asks[0].choices) > 4)
+
+    def offer(self, name: str) -> Offer | None:
+        """An offer by its name, to be drawn at the thing it concerns."""
+        return next((offer for offer in self.offers if offer.name == name), None)
+
+    def offered(self, *names: str) -> list[Offer]:
+        return [offer for offer in self.offers if offer.name in names]
 
 
 @dataclass(frozen=True)
@@ -88,14 +128,13 @@ class Snapshot:
         self.table = served.table(room)
         self.seats = rooms.seats(served.store, room.id)
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
-        self.notices = [note for note in rooms.notices(served.store, room.id, since)
-                        if note.kind != "handed" or room.handed]
-        self._shared: dict[tuple[str, str], Markup] = {}
+        self.notices = rooms.notices(served.store, room.id, since)
+        self._made: dict[tuple[str, ...], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
         if role == "gm":
             if self.room.handed:
-                return Viewer("player", self.room.handed)
+                return holder(self.room)
             return Viewer("gm", self._table.state.party.gm_seat)
         return Viewer("player", seat) if role == "seat" else SCREEN
 
@@ -103,6 +142,10 @@ class Snapshot:
     def _table(self) -> Table:
         assert self.table is not None
         return self.table
+
+    @property
+    def lock(self) -> threading.RLock:
+        return self._table.lock
 
     def fragment(self, key: Key, refusal: Refusal | None = None) -> str:
         page = self.page(key, refusal)
@@ -118,8 +161,10 @@ class Snapshot:
         return f"{page.game.name}/{key.role}.html"
 
     def render(self, template: str, page: TablePage, lang: str) -> str:
-        return self.env.get_template(template).render(
-            page=page, content=page.game.content, **words(lang))
+        return self.speaker(lang).get_template(template).render(page=page)
+
+    def speaker(self, lang: str) -> Environment:
+        return speaker(self.env, lang, self._table.game.name)
 
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)
@@ -134,16 +179,18 @@ class Snapshot:
                 game=table.game,
                 view=table.game.view(state, viewer),
                 step=table.step,
-                offers=offers(table.game, state, viewer),
+                offers=self.offers(viewer),
                 secrets=table.game.secrets(state, viewer),
-                lines=play.last_lines(viewer, LINES if key.tab == "log" else 3),
+                lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
                 seats=[seat for seat in self.seats if seat.place],
                 notices=self.notices,
                 form_key=self.form_key(viewer),
+                last=play.newest(viewer),
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
                 shared=lambda name: self.shared(name, key.lang),
+                common=lambda name: self.common(name, key),
             )
 
     def name(self, number: int | None) -> str:
@@ -155,15 +202,31 @@ class Snapshot:
         return keys.mac(self.served.key, "form", table.id, str(table.play.version),
                         viewer.role, str(viewer.seat), length=9)
 
+    @cached_property
+    def possible(self) -> Possible:
+        return possible(self._table.game, self._table.state)
+
+    def offers(self, viewer: Viewer) -> list[Offer]:
+        return offers(self._table.game, self._table.state, viewer, self.possible)
+
+    @cached_property
+    def public(self) -> Any:
+        return self._table.game.view(self._table.state, SCREEN)
+
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
-        if (template, lang) not in self._shared:
-            game = self._table.game
-            view = game.view(self._table.state, SCREEN)
-            html = self.env.get_template(template).render(
-                view=view, content=game.content, **words(lang))
-            self._shared[template, lang] = Markup(html)
-        return self._shared[template, lang]
+        return self.once(template, lang, view=self.public, notices=self.notices)
+
+    def common(self, template: str, key: Key) -> Markup:
+        """A part that all seats have alike (or the GM, or the screen), as the tabs."""
+        return self.once(template, key.lang, key.role, key.tab, game=self._table.game,
+                         role=key.role, tab=key.tab, url=f"/r/{self.room.id}/{key.role}")
+
+    def once(self, template: str, lang: str, *kind: str, **values: Any) -> Markup:
+        if (template, lang, *kind) not in self._made:
+            html = self.speaker(lang).get_template(template).render(**values)
+            self._made[template, lang, *kind] = Markup(html)
+        return self._made[template, lang, *kind]
 
     def desk(self, lang: str) -> Desk:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
@@ -205,7 +268,7 @@ class Snapshot:
             eyes = Viewer("player", seat.seat)
             if not seat.phone and seat.place and seat.seat != table.state.party.gm_seat and (
                 table.game.secrets(table.state, eyes)
-                or any(offer.command.secret for offer in offers(table.game, table.state, eyes))
+                or any(offer.command.secret for offer in self.offers(eyes))
             ):
                 waiting.append(seat)
         return waiting
@@ -217,7 +280,8 @@ def frames(served: Services, env: Environment, room: str, wanted: set[Key]) -> d
     if found is None or found.table_id is None:
         return dict.fromkeys(wanted, b"")
     snapshot = Snapshot(served, env, found)
-    return {key: frame(snapshot, key) for key in wanted}
+    with snapshot.lock:
+        return {key: frame(snapshot, key) for key in wanted}
 
 
 def frame(snapshot: Snapshot, key: Key) -> bytes:

@@ -215,7 +215,7 @@ def seat_people(rows: list[Row], room: Room | None, game: Game, options: Mapping
         known = {str(seat.seat) for seat in rooms.seats(store, room.id)}
         order = [place_row(room, row, known) for row in rows]
         rooms.arrange(store, room.id, order)
-        gm_key = request.form.get("gm", "")
+        gm_key = request.form.get("gm", "") if game.gm_may_play else ""
         gm_seat = next((n for n, row in zip(order, rows, strict=True) if row.key == gm_key), None)
         rooms.change(store, room.id, gm_seat=gm_seat, handed=0, handed_open=0)
         room = rooms.find(store, room.id) or room

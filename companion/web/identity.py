@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from flask import Response, g, request
 
 from companion import i18n, keys
-from companion.engine.game import Viewer
+from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import say
 from companion.store import rooms
 from companion.store.rooms import Room
@@ -49,8 +49,13 @@ def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: s
         return None
     room, claim = found
     if role == "gm" and room.handed:
-        return Guest(room, role, Viewer("player", room.handed), 0)
+        return Guest(room, role, holder(room), 0)
     return Guest(room, role, served.viewer(room, claim), claim.seat)
+
+
+def holder(room: Room) -> Viewer:
+    """Whose eyes the GM's phone has: nobody's until somebody took it, for all to know."""
+    return Viewer("player", room.handed) if room.handed_open else SCREEN
 
 
 def guest(room_id: str, role: str) -> Guest:

@@ -6,6 +6,7 @@ A stream holds only the newest frame: a slow phone skips what it missed and is n
 from __future__ import annotations
 
 import asyncio
+import itertools
 import threading
 import time
 from collections import defaultdict
@@ -34,12 +35,21 @@ class Key(NamedTuple):
     tab: str  # which page; for api the table
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Stream:
     key: Key
     frames: dict[str, bytes] = field(default_factory=dict)
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     ended: bool = False
+    quiet: bool = False
+    next_beat: asyncio.TimerHandle | None = None
+    shown: int = 0
+
+    def show(self, turn: int, frame: bytes) -> None:
+        """The page, unless one that was begun later has overtaken it."""
+        if turn > self.shown:
+            self.shown = turn
+            self.put("main", frame)
 
     def put(self, name: str, frame: bytes) -> None:
         self.frames[name] = frame
@@ -47,14 +57,32 @@ class Stream:
 
     def take(self) -> bytes:
         self.ready.clear()
+        self.quiet = False
         taken = b"".join(self.frames.values())
         self.frames.clear()
         return taken
+
+    def beat(self) -> None:
+        """Let a phone to which nothing was sent since the last beat hear that we are here.
+
+        A timer of its own, because one around every wait for a frame cost as much as sending.
+        """
+        if self.quiet:
+            self.put("beat", BEAT)
+        self.quiet = True
+        self.next_beat = asyncio.get_running_loop().call_later(HEARTBEAT / 2, self.beat)
+
+    def stop_beating(self) -> None:
+        if self.next_beat:
+            self.next_beat.cancel()
 
 
 def event(name: str, data: str) -> bytes:
     lines = data.replace("\r", "").replace("\n", "\ndata: ")
     return f"event: {name}\ndata: {lines}\n\n".encode()
+
+
+BEAT = event("beat", "")
 
 
 class Hub:
@@ -67,6 +95,7 @@ class Hub:
         self._rooms: dict[str, set[Stream]] = defaultdict(set)
         self._polled: dict[tuple[str, str, int], float] = {}
         self._lock = threading.Lock()
+        self._turns = itertools.count(1)
 
     def streams(self, room: str) -> list[Stream]:
         with self._lock:
@@ -74,7 +103,7 @@ class Hub:
 
     def connected(self, room: str) -> set[tuple[str, int]]:
         """Which viewers are there: those with a stream, and those who polled just now."""
-        polled = {who[1:] for who, at in self._polled.items()
+        polled = {who[1:] for who, at in list(self._polled.items())
                   if who[0] == room and time.monotonic() - at < POLLED_LASTS}
         return polled | {(stream.key.role, stream.key.seat) for stream in self.streams(room)}
 
@@ -83,13 +112,18 @@ class Hub:
             self._polled.clear()
         self._polled[room, role, seat] = time.monotonic()
 
-    def push(self, room: str) -> None:
-        """Render once for each kind of viewer, then hand all frames over in one go."""
-        streams = self.streams(room)
+    def push(self, room: str, only: str = "") -> None:
+        """Render once for each kind of viewer, then hand all frames over in one go.
+
+        What the GM alone is told (who is at the door, who has looked) goes to the GM `only`:
+        nothing ticks on the others' phones.
+        """
+        streams = [stream for stream in self.streams(room) if only in ("", stream.key.role)]
         if not streams:
             return
+        turn = next(self._turns)
         frames = self.render(room, {stream.key for stream in streams})
-        self._later(lambda: [stream.put("main", frames[stream.key]) for stream in streams])
+        self._later(lambda: [stream.show(turn, frames[stream.key]) for stream in streams])
 
     def send(self, streams: Iterable[Stream], name: str, data: str) -> None:
         """A small message beside the pages: presence, a cue."""
@@ -125,24 +159,20 @@ async def serve(stream: Stream, receive: Receive, send: Send) -> None:
     """Send frames as they come, a heartbeat when none do, until the phone goes away."""
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     await _body(send, b"retry: 1000\n\n")
-    leaving = asyncio.ensure_future(_left(receive))
     sending = asyncio.ensure_future(_send_all(stream, send))
+    stream.beat()
     try:
-        await asyncio.wait({leaving, sending}, return_when=asyncio.FIRST_COMPLETED)
+        await _left(receive)
     finally:
-        leaving.cancel()
+        stream.stop_beating()
         sending.cancel()
-        await asyncio.gather(leaving, sending, return_exceptions=True)
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def _send_all(stream: Stream, send: Send) -> None:
     while not (stream.ended and not stream.frames):
-        try:
-            async with asyncio.timeout(HEARTBEAT):
-                await stream.ready.wait()
-            await _body(send, stream.take())
-        except TimeoutError:
-            await _body(send, event("beat", ""))
+        await stream.ready.wait()
+        await _body(send, stream.take())
     await send({"type": "http.response.body"})
 
 
@@ -151,5 +181,6 @@ async def _body(send: Send, data: bytes) -> None:
 
 
 async def _left(receive: Receive) -> None:
+    """Until the phone goes away, or the answer was brought to its end."""
     while (await receive())["type"] != "http.disconnect":
         pass

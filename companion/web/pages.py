@@ -7,18 +7,19 @@ from typing import Any
 
 from flask import Response, current_app, make_response, redirect, request
 
+from companion.engine.game import Game
 from companion.web.frames import TABS, Refusal, Snapshot
 from companion.web.identity import Guest, language, services
 from companion.web.live import Key
-from companion.web.words import words
+from companion.web.words import speaker
 
 
-def page(template: str, status: int = 200, /, **values: Any) -> Response:
-    """A page of its own."""
-    shell = {"theme": theme(), "path": request.full_path.rstrip("?")}
-    html = current_app.jinja_env.get_template(template).render(
-        **shell, **words(language()), **values)
-    return make_response(html, status)
+def page(template: str, status: int = 200, /, game: Game | None = None,
+         **values: Any) -> Response:
+    """A page of its own; a game's page has the game's content at hand."""
+    shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game}
+    env = speaker(current_app.jinja_env, language(), game.name if game else "")
+    return make_response(env.get_template(template).render(**shell, **values), status)
 
 
 def theme() -> str:

@@ -11,6 +11,7 @@ from companion.store import rooms
 from companion.store.rooms import Room, Seat
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
+from companion.web.forms import whole
 from companion.web.identity import cookie_name, gm, guest, services, set_cookie
 from companion.web.pages import back_to, page
 
@@ -18,8 +19,8 @@ bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
 
 
 def the_seat(room: Room) -> Seat:
-    number = request.form.get("seat", "")
-    seat = rooms.seat(services().store, room.id, int(number)) if number.isdecimal() else None
+    number = whole(request.form.get("seat", ""))
+    seat = rooms.seat(services().store, room.id, number) if number else None
     if seat is None:
         raise problem(404)
     return seat

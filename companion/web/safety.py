@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from flask import Flask, Response, request
 
@@ -30,9 +30,17 @@ def install(app: Flask) -> None:
 
 def check_host() -> None:
     """IP addresses, localhost and configured names only: no rebinding of a stranger's name."""
-    name = urlsplit(f"//{request.host}").hostname or ""
+    name = _parts(f"//{request.host}").hostname or ""
     if not (_is_ip(name) or name in _known_names()):
         raise problem(421)
+
+
+def _parts(address: str) -> SplitResult:
+    """An address in its parts; one that cannot be read has none."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 def _is_ip(name: str) -> bool:
@@ -54,7 +62,7 @@ def check_origin() -> None:
     if request.method in SAFE or request.path.startswith("/api/"):
         return
     origin = request.headers.get("Origin") or request.headers.get("Referer") or ""
-    if urlsplit(origin).netloc != request.host:
+    if _parts(origin).netloc != request.host:
         raise problem(403)
 
 

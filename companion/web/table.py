@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from flask import Blueprint, Response, request
 
-from companion.engine.game import Refused
-from companion.engine.play import asks_of
+from companion.engine.game import GM, Refused
+from companion.engine.play import asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form
+from companion.web.forms import read_form, whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -55,16 +58,23 @@ def now(room: str, role: str) -> Response:
     return fragment_if_new(who, tab if tab in TABS[role] else "table")
 
 
+@bp.get("/live")
+def live(room: str, role: str) -> Response:
+    """The stream itself is served beside Flask; who comes here has no right to it."""
+    guest(room, role)
+    raise problem(404)
+
+
 @bp.post("/do/<command>")
 def do(room: str, role: str, command: str) -> Response:
     """A tap. What was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
+    tap = read_tap(who, table, command)
     try:
-        tap = read_tap(who, table, command)
         services().tables.command(table, tap)
     except Refused as refused:
-        return refuse(who, command, refused)
+        return refuse(who, command, refused, tap.args)
     return table_page(who) if is_htmx() else back_to(who.url)
 
 
@@ -75,18 +85,27 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     except KeyError:
         raise problem(404) from None
     seat = form.get("seat", "")
-    number = int(seat) if seat.isdecimal() else who.viewer.seat or 0
-    args = read_form(asks_of(command, table.state, number), form)
+    wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
+    mine = may_act_for(command, command.who(table.state), who.viewer)
+    number = next((n for n in wanted if n in mine), None)
+    asks = () if number is None else asks_of(command, table.state, number)
+    args = read_form(asks, form)
     if seat:
         args["seat"] = seat
     return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
 
 
-def refuse(who: Guest, command: str, refused: Refused) -> Response:
-    seat = request.form.get("seat", "0")
-    shown = Refusal(command, int(seat) if seat.isdecimal() else 0, refused.reason,
-                    dict(request.form))
-    return table_page(who, refusal=shown, status=from_refusal(refused).status)
+def refuse(who: Guest, command: str, refused: Refused,
+           typed: Mapping[str, Any] | None = None) -> Response:
+    """The page the form stood on again, with the reason and what was typed."""
+    seat = whole(request.form.get("seat", "")) or 0
+    shown = Refusal(command, seat, refused.reason, typed or {})
+    status, at = from_refusal(refused).status, request.form.get("at")
+    if at == "quiet":
+        return quiet_page(who, shown, status)
+    if at == "for" and who.role == "gm":
+        return seat_page(who, seat, shown, status)
+    return table_page(who, refusal=shown, status=status)
 
 
 @bp.post("/undo")
@@ -114,8 +133,7 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    version = request.form.get("version", "")
-    tap = Tap(who.viewer, name, {}, int(version) if version.isdecimal() else None)
+    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
@@ -136,7 +154,7 @@ def beside(room: str, role: str, name: str) -> Response:
             with table.lock:
                 view = item.make(table.play, who.viewer)
             return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, content=table.game.content,
+                        beside=allowed, game=table.game, asked=request.args,
                         face=drawer(table.game.name, language()))
     raise problem(404)
 
@@ -144,10 +162,26 @@ def beside(room: str, role: str, name: str) -> Response:
 @bp.get("/quiet")
 def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
-    who = guest(room, role)
-    shown = snapshot(who).page(key_of(who))
-    offers = [o for o in shown.offers if o.command.secret and not o.command.main]
-    return page("table/quiet.html", page=shown, offers=offers, content=shown.game.content)
+    return quiet_page(guest(room, role))
+
+
+def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
+
+
+@bp.get("/for/<int:seat>")
+def for_seat(room: str, role: str, seat: int) -> Response:
+    """Everything the GM may do for one seat, out of the way of the GM's own page."""
+    return seat_page(gm(room), seat)
+
+
+def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    offers = [offer for offer in shown.offers if offer.seat == seat]
+    return page("table/for.html", status, page=shown, offers=offers, game=shown.game,
+                name=snapshot(who).name(seat))
 
 
 @bp.get("/peek/<secret>")
@@ -171,6 +205,7 @@ def peek_page(who: Guest, secret: str, how: str) -> Response:
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
+        services().hub.push(who.room.id, only="gm")
     return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
-                content=table.game.content, face=drawer(table.game.name, language()),
+                game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+from jinja2 import Environment
 from markupsafe import Markup
 
 from companion import i18n
 from companion.engine.words import Say, say, say_n
+from companion.games import GAMES
 
 
 @cache
@@ -33,3 +35,16 @@ def words(lang: str) -> dict[str, Any]:
 
     return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "lang": lang,
             "dir": i18n.direction(lang), "languages": i18n.LANGUAGES}
+
+
+@lru_cache(maxsize=64)
+def speaker(env: Environment, lang: str, game: str = "") -> Environment:
+    """Templates that speak one language about one game.
+
+    Words and content are globals here, so that macros are imported without their caller's
+    context and made once; a plain dict, because Jinja copies its globals at every render.
+    """
+    known = {**env.globals, **words(lang), "content": GAMES[game].content if game else {}}
+    made = env.overlay()
+    made.make_globals = lambda given: {**known, **(given or {})}  # type: ignore[method-assign]
+    return made

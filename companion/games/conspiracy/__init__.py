@@ -4,9 +4,10 @@ from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.conspiracy.commands import COMMANDS, Open
 from companion.games.conspiracy.events import EVENTS
+from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import peek, secrets
-from companion.games.conspiracy.referee import EXAMPLE, referee
+from companion.games.conspiracy.referee import referee
 from companion.games.conspiracy.view import dealt, over, step, view
 
 CONSPIRACY = Game(
@@ -22,10 +23,11 @@ CONSPIRACY = Game(
     secrets=secrets,
     peek=peek,
     dealt=dealt,
+    gm_may_play=False,
     over=over,
     pages=PAGES,
     content=CONTENT,
     facts=facts,
     referee=referee,
-    examples={"referee": EXAMPLE},
+    examples=EXAMPLES,
 )

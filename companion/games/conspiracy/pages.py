@@ -9,20 +9,21 @@ from companion.engine.game import SCREEN, Page
 from companion.engine.log import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
+from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
 from companion.games.conspiracy.recap import case, notes, recap
-from companion.games.conspiracy.stories import stories
+from companion.games.conspiracy.stories import search, stories
 from companion.games.conspiracy.view import view
 
 PAGES = (
     Page("recap", say("Previously…"), recap),
     Page("rumours", say("All rumours"), stories),
     Page("ledger", say("Ledgers"), ledger),
-    Page("chart", say("Chart"), chart),
-    Page("case", say("The case so far"), case),
-    Page("notes", say("The GM's notes"), notes),
-    Page("rules", say("Rules"), lookup),
+    Page("chart", say("Chart"), charted),
+    Page("case", say("Case"), case, tab=True),
+    Page("notes", say("The GM's notes"), notes, may=lambda viewer: viewer.is_gm),
+    Page("rules", say("Rules"), lookup, tab=True),
 )
 CONTENT: Mapping[str, Any] = {
     "game": "conspiracy",
@@ -40,6 +41,7 @@ CONTENT: Mapping[str, Any] = {
     "consequences": CONSEQUENCES,
     "glossary": GLOSSARY,
     "sections": SECTIONS,
+    "search": search,  # narrows the page of all rumours
 }
 
 

@@ -3,7 +3,9 @@
 The rulebook tells little of the propaganda deck (60 cards; single and double symbols;
 exactly six double communists without a shake-up; a hearing on some double patriots, a
 shake-up on some double communists) and of the posters. The default obeys that; its numbers
-were chosen by `simulate.py` so that no side runs away with the game.
+were chosen by `simulate.py` so that no side runs away with the game: over 2500 games of bots
+for each number of players from 4 to 9 no side won more than 56 % (patriots at seven and nine,
+communists at five; the rising star between 22 and 31 % where there is one).
 """
 
 from __future__ import annotations

@@ -81,6 +81,8 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 def _production(state: State) -> tuple[Say, ...]:
     due = [_due(state, seat) for seat in state.seats if owes(state, seat)]
+    if state.ghosts and state.options.dice_on == "table" and not state.round.turn:
+        due.insert(0, say("Roll all ghost dice."))
     return tuple(due)
 
 
@@ -109,6 +111,9 @@ def _screening(state: State) -> tuple[Say, ...]:
     said = [say("Everyone with a star adds a card face down; then statuettes may be returned.")]
     if striking(state):
         said = [say("Union strike: everyone with a star adds as many cards as they like.")]
+    if state.ghosts:
+        said.insert(0, say("A ghost with a star adds its card and gets a new one; a ghost "
+                           "without one spends a statuette on it, if it has any."))
     if "composer" not in state.round.performed:
         said.append(say("Add the top card of the deck, unless the composer added one."))
     said.append(say("Shuffle the film and cut one card; an editor who declared looks first."))

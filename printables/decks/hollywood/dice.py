@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from printables import shapes
-from printables.art import BLACK, HAIR
+from printables.art import BLACK
+from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
@@ -21,12 +22,12 @@ TABS = (((1, 0), 0), ((1, 0), 1), ((1, 0), 3), ((1, 2), 1), ((1, 2), 2), ((1, 2)
 def net(stars: int) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         for square, side in TABS:
-            pen.path(_tab(square, side), fill=WHITE, stroke=SLATE, width=0.15)
+            pen.path(_tab(square, side), fill=WHITE, stroke=GREY, width=0.15)
         for i, square in enumerate(SQUARES):
             with pen.group(*_corner(square)):
                 _square(pen, ink, star=i < stars)
-        pen.path(_folds(), stroke=ink(PAPER, BLACK), width=0.15, dash=(1, 0.8))
-        pen.path(_outline(), stroke=NIGHT, width=0.2, join="round")
+        pen.path(_folds(), stroke=ink(PAPER, GREY), width=0.15, dash=(1, 0.8))
+        pen.path(_outline(), stroke=ink(NIGHT, GREY), width=0.15, join="round")
     return Face(f"die-{stars}", NET, draw)
 
 
@@ -38,13 +39,13 @@ def _square(pen: Pen, ink: Ink, star: bool) -> None:
     middle = EDGE / 2
     pen.path(shapes.rect(0, 0, EDGE, EDGE), fill=ink(NIGHT if star else PAPER, WHITE))
     pen.path(shapes.round_rect(1.4, 1.4, EDGE - 2.8, EDGE - 2.8, 2), stroke=ink(
-        GOLD if star else SLATE, BLACK), width=ink(0.35, HAIR) or HAIR)
+        GOLD if star else SLATE, GREY), width=ink(0.35, LINE) or LINE)
     if star:
         pen.path(shapes.star(middle, middle + 0.4, 6.6), fill=ink(GOLD, WHITE),
-                 stroke=ink(None, BLACK), width=0.5, join="round")
-        pen.path(shapes.star(middle, middle + 0.4, 3), fill=ink(OXBLOOD, BLACK))
+                 stroke=ink(None, BLACK), width=0.25, join="round")
+        pen.path(shapes.star(middle, middle + 0.4, 3), fill=ink(OXBLOOD, GREY))
     else:
-        pen.path(shapes.ring(middle, middle, 2.2, 1.7), fill=ink(SLATE, BLACK))
+        pen.path(shapes.ring(middle, middle, 2.2, 1.7), fill=ink(SLATE, GREY))
 
 
 def _tab(square: tuple[int, int], side: int) -> Path:

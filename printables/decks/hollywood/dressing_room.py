@@ -5,7 +5,7 @@ A picture's origin is its middle; it fills 52 × 36 mm and is cut by the frame.
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from printables import shapes
 from printables.art import (
@@ -20,14 +20,13 @@ from printables.art import (
     halo,
     light,
     placed,
-    polar,
     solid,
     stroke,
 )
 from printables.decks.hollywood.portraits import EYES, MASK
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE, WHITE
 from printables.pens.base import Gradient
-from printables.shapes import svg
+from printables.shapes import Point, svg
 
 BULBS = [(x, y) for x in (-20, 20) for y in (-12, -4, 4, 12)]
 MIRROR: Art = (
@@ -91,20 +90,32 @@ WIG: Art = (
                            " 8-4.4 7.6-1.4 10 2 9 5M-1.6-8.4C-4-8-5.6-5.6-5.6-3"
                            "M3-8C5-7.4 5.8-5.6 5.8-3")),
 )
-# A boa hung over a hook: an arch with two wavy tails.
-ARCH = [i / 30 for i in range(31)]
-CURVE = [(-8 * cos(pi * t) + 1.5 * sin(5 * pi * t), 15 - 25.5 * sin(pi * t) ** 0.7) for t in ARCH]
-BARBS = shapes.join(shapes.line(x, y, *polar(2.6, turn + 40 * i, x, y))
-                    for i, (x, y) in enumerate(CURVE) for turn in (0, 130, 250))
+
+
+def _hung(t: float) -> Point:
+    """A boa over a hook: an arch with two wavy tails, t from one end to the other."""
+    wave = 1.5 * sin(6 * pi * t) * cos(pi * t) ** 2
+    return -9 * cos(pi * t) + wave, 18.5 - 28.5 * sin(pi * t) ** 0.62
+
+
+def _fringe(side: float) -> list[Point]:
+    """One ragged edge of the boa."""
+    points = []
+    for i in range(2, 59):
+        (x0, y0), (x1, y1) = _hung((i - 1) / 60), _hung((i + 1) / 60)
+        away = side * (3.5 if i % 2 else 2.5) / hypot(x1 - x0, y1 - y0)
+        x, y = _hung(i / 60)
+        points.append((x - (y1 - y0) * away, y + (x1 - x0) * away))
+    return points
+
+
+CURVE = [_hung(i / 30) for i in range(1, 30)]
 BOA: Art = (
     stroke(GOLD, 0.8, svg("M0-12V-16.6")),
-    light(NIGHT, 1, *(shapes.star(x, y, 4, 11, 0.6).rotate(17 * i, x, y)
-                      for i, (x, y) in enumerate(CURVE))),
-    light(OXBLOOD, 1, *(shapes.star(x, y, 3.5, 11, 0.6).rotate(17 * i, x, y)
-                        for i, (x, y) in enumerate(CURVE))),
+    solid(OXBLOOD, shapes.polygon((*_fringe(1), *reversed(_fringe(-1))))),
     light(EMBER, 1, *(shapes.star(x, y, 2.5, 9, 0.5).rotate(23 * i, x, y)
                       for i, (x, y) in enumerate(CURVE))),
-    stroke("#E08A7C", 0.25, BARBS),
+    stroke(OXBLOOD, 0.3, shapes.polyline(CURVE)),
 )
 CAPE: Art = (
     halo(svg("M-4-12C-10-6-13 6-14.6 20H14.6C13 6 10-6 4-12Z").scale(1.04)),

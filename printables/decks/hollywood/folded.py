@@ -15,6 +15,7 @@ from printables.art import BLACK
 from printables.decks.hollywood import affiliations
 from printables.decks.hollywood.page import band
 from printables.decks.hollywood.posters.curves import smooth
+from printables.decks.hollywood.posters.plate import GREY
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, SLATE, WHITE
 from printables.pens.base import Pen
@@ -32,7 +33,7 @@ def folded_card(number: int, name: str, side: str) -> Face:
         with pen.group(0, H, clip=shapes.rect(0, 0, W, H)):
             affiliations.FACES[side].draw(pen, ink, lang)
         with pen.group(0, 2 * H):
-            _screen(pen, lang)
+            _screen(pen, ink, lang)
         for y in (H, 2 * H):
             pen.path(shapes.line(0, y, W, y), stroke=BLACK, width=0.15, dash=(2, 1.2))
     return Face(f"folded-{number}", FOLDED, draw)
@@ -46,10 +47,10 @@ def _outside(pen: Pen, ink: Ink, lang: str, name: str) -> None:
           7, 65, W - 14, 12, style("label", lang, 8.5), lang, SLATE, align="centre", balance=True)
 
 
-def _screen(pen: Pen, lang: str) -> None:
+def _screen(pen: Pen, ink: Ink, lang: str) -> None:
     """As on the inside of a bank's envelope: nothing shines through."""
-    pen.stamp("folded-screen", lambda p: p.path(_scribble(), stroke=SLATE, width=0.45),
-              (0, 0, W, H))
+    pen.stamp(f"folded-screen-{ink.name}", lambda p: p.path(
+        _scribble(), stroke=ink(SLATE, GREY), width=ink(0.45, 0.25) or 0.25), (0, 0, W, H))
     pen.path(shapes.round_rect(5, H - 21, W - 10, 18, 2), fill=WHITE, stroke=SLATE, width=0.3)
     write(pen, say("1. Fold this part up over the card. 2. Fold the name back. 3. Close it with "
                    "a paper clip."),

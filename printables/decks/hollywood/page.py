@@ -47,7 +47,7 @@ def beam(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) ->
             for spread in (height * 1.3, height * 0.6):
                 pen.path(shapes.polygon(((side, middle - 0.6), (other, middle - spread),
                                          (other, middle + spread), (side, middle + 0.6))),
-                         fill=PAPER, alpha=0.09)
+                         fill=PAPER, alpha=0.06)
 
 
 def rule(pen: Pen, y: float, left: float = 0, right: float = WIDE) -> None:

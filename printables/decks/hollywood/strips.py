@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.engine.words import Say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, SIDES
 from printables import shapes
-from printables.art import BLACK, HAIR
+from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.decks.hollywood.symbols import sign
 from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
@@ -30,7 +30,7 @@ LETTERS = {PATRIOT: NIGHT, COMMUNIST: PAPER}
 def face(side: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(NIGHT, WHITE))
-        pen.path(perforations(side), fill=ink(PAPER, WHITE), stroke=ink(None, BLACK), width=HAIR)
+        pen.path(perforations(side, ink(1.0, 0.4) or 0.4), fill=ink(PAPER, GREY))
         for x in (2.4, W - 2.4 - FRAME):
             _picture(pen, ink, side, x)
         sign(pen, ink, side, MIDDLE, H / 2, 1.02)
@@ -39,34 +39,33 @@ def face(side: str) -> Face:
     return Face(f"strip-{side}", STRIP, draw)
 
 
-def perforations(side: str) -> Path:
+def perforations(side: str, scale: float) -> Path:
     """Along both long edges, on into the bleed."""
-    places = [(PITCH * (i + 0.5), y) for i in range(-1, 16) for y in (2.4, H - 2.4)]
-    if side == COMMUNIST:
-        return shapes.join(shapes.circle(x, y, 1.1) for x, y in places)
-    return shapes.join(shapes.round_rect(x - 1.2, y - 1, 2.4, 2, 0.3) for x, y in places)
+    hole = (shapes.circle(0, 0, 1.1) if side == COMMUNIST
+            else shapes.round_rect(-1.2, -1, 2.4, 2, 0.3)).scale(scale)
+    return shapes.join(hole.move(PITCH * (i + 0.5), y)
+                       for i in range(-1, 16) for y in (2.4, H - 2.4))
 
 
 def _picture(pen: Pen, ink: Ink, side: str, x: float) -> None:
     """A frame of the film with the bars of its side at both ends."""
     window = shapes.round_rect(x, TOP, FRAME, BOTTOM - TOP, 0.8)
-    pen.path(window, fill=ink(GROUND[side], WHITE), stroke=ink(GOLD, BLACK),
-             width=ink(0.35, HAIR) or HAIR)
+    pen.path(window, fill=ink(GROUND[side], WHITE), stroke=ink(GOLD, GREY),
+             width=ink(0.35, LINE) or LINE)
     with pen.group(clip=window):
-        pen.path(shapes.join(_bar(x + at, LEAN[side]) for at in (1.2, FRAME - 2.2)),
-                 fill=ink(NIGHT, WHITE), stroke=ink(None, BLACK), width=HAIR)
+        pen.path(shapes.join(_bar(x + at, LEAN[side]) for at in (2, FRAME - 2)),
+                 stroke=ink(NIGHT, GREY), width=ink(1.0, LINE) or LINE)
 
 
 def _bar(x: float, lean: float) -> Path:
-    return shapes.polygon(((x + lean / 2, TOP), (x + 1 + lean / 2, TOP),
-                           (x + 1 - lean / 2, BOTTOM), (x - lean / 2, BOTTOM)))
+    return shapes.line(x + lean / 2, TOP, x - lean / 2, BOTTOM)
 
 
 def _name(pen: Pen, ink: Ink, name: Say, x: float, turn: float, lang: str, fill: str) -> None:
     """Upright at one end, turned at the other: both sides of the table read it."""
     used = style("display", lang, 12)
     with pen.group(x, H / 2, rotate=turn):
-        line(pen, words(name, lang).upper(), 0, 1.5, used, lang, ink(fill, BLACK) or BLACK,
+        line(pen, words(name, lang).upper(), 0, 1.5, used, lang, ink(fill, GREY) or GREY,
              width=FRAME - 6.4)
 
 

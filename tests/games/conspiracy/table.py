@@ -108,6 +108,19 @@ def _from_rumour(table: Table, kind: str, level: int) -> None:
         table.do("open_bids")
 
 
+def proposals(table: Table, *levels: int) -> Table:
+    for level in levels:
+        text = f"Idea {table.state.next_id}"
+        table.do("propose_rumour", Viewer("player", 2), text=text, level=level)
+    return table
+
+
+def knowing(table: Table, knowledge: int) -> Table:
+    if knowledge > 1:
+        table.do("correct_meter", meter="knowledge", change=knowledge - 1, reason="For the test")
+    return table
+
+
 class Wanderer:
     """Plays whatever is on offer, at random, at a campaign's pace."""
 

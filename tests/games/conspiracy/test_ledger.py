@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import typing
+
 from companion.engine.game import SCREEN, Viewer
 from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.content import KINDS
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
 from companion.games.conspiracy.recap import case, evenings, notes, recap
+from companion.games.conspiracy.state import Place
 from companion.games.conspiracy.stories import search, stories
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 
@@ -161,3 +164,20 @@ def test_a_scene_without_a_rumour_is_in_the_recap_too() -> None:
     table = investigate(Table(3).ready(), "pressure", 1)
     table.scene(won=True)
     assert evenings(table.play, SCREEN)[0].scenes[0].rumour == ""
+
+
+def test_templates_have_a_name_for_everything_a_view_can_hold() -> None:
+    names = CONSPIRACY.content
+    assert set(names["places"]) == {
+        *typing.get_args(Place), "proposed", "withdrawn", "investigated"}
+    assert set(names["known"]) == {"cold", "false", "unmarked"}
+    assert set(names["bonuses"]) == {"talent", "trait", "asset", "shoulder", "carry"}
+    assert set(names["rounds"]) == {"opening", "complication", "climax", "single"}
+
+
+def test_paper_gets_the_sleuths_and_the_slips_without_marks() -> None:
+    table = Table(3).ready().rumours(1, mark="cold")
+    facts = CONSPIRACY.facts(table.state, [])
+    assert [sleuth.player for sleuth in facts["sleuths"]] == ["Dana", "Avi", "Gil"]
+    assert [slip.text for slip in facts["rumours"]] == ["Rumour 1"]
+    assert "cold" not in str(facts["rumours"])

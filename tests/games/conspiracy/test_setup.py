@@ -184,3 +184,8 @@ def test_another_player_may_join_until_the_first_evening() -> None:
     table = Table(2)
     assert not CONSPIRACY.dealt(table.state)
     assert CONSPIRACY.dealt(table.do("begin_evening"))
+
+
+def test_every_command_has_an_example_with_all_its_fields() -> None:
+    for command in CONSPIRACY.commands:
+        assert set(CONSPIRACY.examples[command.name()]) == set(fields_of(command))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache
@@ -96,7 +95,3 @@ def with_dice(start: Scene, stars: Mapping[int, Iterable[bool]], poster: str = "
     state = replace(start.state, dice={s: tuple(faces) for s, faces in stars.items()},
                     phase="post", **changes)
     return Scene(call_stars(state.with_round(poster=poster, writer=None)))
-
-
-def chance(seed: int = 0) -> random.Random:
-    return random.Random(seed)

@@ -11,6 +11,7 @@ import pytest
 
 from companion.engine.game import SCREEN, NotYours, Viewer
 from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.lookup import SECTIONS, relevant
 from companion.games.hollywood.odds import film_odds, net, odds
@@ -61,8 +62,9 @@ def test_every_phase_and_role_has_a_section() -> None:
 
 
 def test_odds_are_those_of_drawing_blindly() -> None:
-    start = scene(FOUR, kit="phones", propaganda="PP 3, P 4, N 40, C 3, CC 2")
-    state = start.state.with_round(poster="western")
+    state = scene(FOUR).state.with_round(poster="western")
+    box = Box((("PP", 3), ("P", 4), ("N", 40), ("C", 3), ("CC", 2)))
+    state = replace(state, options=replace(state.options, box=box))
     nets = [net(kind.symbol) for kind in state.options.box.cards]
     draws = [sum(nets[i] for i in pair) + 1 for pair in combinations(range(len(nets)), 2)]
     found = film_odds(state, 2)

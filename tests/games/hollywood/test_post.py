@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.game import Refused
+from companion.engine.game import Refused, Viewer
+from companion.engine.play import Chance, decide, parse
+from companion.games.hollywood import HOLLYWOOD
 from tests.games.hollywood.scene import Scene, scene, with_dice
 
 FOUR = {1: "editor", 2: "director", 3: "gaffer", 4: "actress"}
@@ -109,11 +111,7 @@ def test_the_editor_looks_first_and_cuts() -> None:
 def test_a_returned_card_is_shuffled_in_and_perhaps_cut_after_all() -> None:
     cut = set()
     for seed in range(30):
-        start = editing()
-        from companion.engine.play import Chance, decide, parse
-        from companion.games.hollywood import HOLLYWOOD
-        from tests.games.hollywood.table import Viewer
-        by = Viewer("player", 1)
+        start, by = editing(), Viewer("player", 1)
         command = parse(HOLLYWOOD, start.state, by, "edit_film", {"verdict": "return"})
         after = decide(command, start.state, by, Chance(seed)).states[-1]
         cut.add(after.used == (start.state.round.film[start.state.round.cut or 0],))

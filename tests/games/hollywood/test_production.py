@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import NotYours, Refused
+from companion.games.hollywood import HOLLYWOOD
 from companion.games.hollywood.options import options_of
+from companion.games.hollywood.turns import begin_round
 from tests.games.hollywood.scene import Scene, scene
 
 FOUR = {1: "editor", 2: "director", 3: "gaffer", 4: "actress"}
@@ -62,7 +64,6 @@ def test_the_screenwriter_gained_in_mid_round_waits() -> None:
 def test_the_last_poster_is_simply_revealed() -> None:
     start = scene({1: "screenwriter", 2: "director", 3: "gaffer", 4: "actress"})
     short = replace(start.state, pile=start.state.pile[:1], posters_left=1, number=5)
-    from companion.games.hollywood.turns import begin_round
     assert "write_film" not in Scene(begin_round(short)).offers(1)
 
 
@@ -265,5 +266,4 @@ def test_the_deck_is_reshuffled_in_the_middle_of_a_draw() -> None:
 @pytest.mark.parametrize("name", ["choose_poster", "choose_music", "discard", "give_costume",
                                   "add_cards", "spend_tokens", "edit_film", "close_look"])
 def test_private_choices_are_not_the_gms(name: str) -> None:
-    from companion.games.hollywood import HOLLYWOOD
     assert HOLLYWOOD.command(name).secret

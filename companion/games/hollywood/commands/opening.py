@@ -24,6 +24,7 @@ from companion.games.hollywood.events.setup import Opened
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import Options, Pace, Where
 
+PIECES = say("Piece by piece")
 BOX = say("The box: what is in yours?")
 MOST_OF_A_KIND = 40
 
@@ -36,7 +37,8 @@ KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order 
 
 
 def kits(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("own", say("As chosen below")),
+    return (Choice("own", say("Roles and secret cards on phones, the rest on the table"),
+                   say("Or as you choose piece by piece below.")),
             Choice("box", say("We have the box, or printed it")),
             Choice("paper", say("Cards on paper, dice and posters on phones")),
             Choice("phones", say("Nothing but phones")))
@@ -76,18 +78,19 @@ class Open(Command):
     pace: Pace = pick(paces, say("How closely does the companion follow?"), default="full")
     roles_on: Where = pick(
         where(say("The app deals them"), say("We deal our cards")),
-        say("Role cards"), default="phones")
+        say("Role cards"), default="phones", group=PIECES)
     affiliations_on: Where = pick(
         where(say("Secretly, to the phones"), say("We deal our cards")),
-        say("Secret cards"), default="phones")
+        say("Secret cards"), default="phones", group=PIECES)
     hands_on: Where = pick(
         where(say("In the phones"), say("Our cards, in our hands")),
-        say("Propaganda cards"), default="table")
+        say("Propaganda cards"), default="table", group=PIECES)
     dice_on: Where = pick(
-        where(say("The app rolls"), say("We roll our dice")), say("Star dice"), default="table")
+        where(say("The app rolls"), say("We roll our dice")), say("Star dice"), default="table",
+        group=PIECES)
     posters_on: Where = pick(
         where(say("The app draws them"), say("We draw our posters")),
-        say("Posters"), default="table")
+        say("Posters"), default="table", group=PIECES)
     random_affiliations: bool = flag(
         say("Random affiliations"),
         say("One card to each from all nine: nobody knows how many of each there are."))

@@ -20,6 +20,13 @@ def animation(plate: Plate, name: Say) -> None:
     for r, fill in ((48, "#3B8CBB"), (39, SKY), (31, "#8CCBEA"), (23.5, PAPER)):
         plate.area(shapes.circle(31.5, 36, r), fill)
     plate.area(brush(SWASH, (8, 14, 13, 15, 10), 22), GOLD)
+    with plate.within(y=-2.6):
+        _drop(plate)
+    plate.title(name, 72.4, 24, NIGHT, width=54, rotate=-3)
+    plate.tagline(say("Drawn by hand. Out of hand."), NIGHT, y=77, height=7.6)
+
+
+def _drop(plate: Plate) -> None:
     for spine in LIMBS:
         plate.area(brush(spine, (2.1, 1.9, 2.1), 10), NIGHT)
     for shoe in (SHOE, SHOE.scale(-1, 1).move(64.4, 1.4)):
@@ -30,8 +37,6 @@ def animation(plate: Plate, name: Say) -> None:
     _paintbrush(plate)
     for x, y, turn in ((54.4, 27.8, 30), (12.4, 34.2, -28)):
         _glove(plate, x, y, turn)
-    plate.title(name, 72, 26, NIGHT, width=54, rotate=-3)
-    plate.tagline(say("Drawn by hand. Out of hand."), NIGHT, y=77, height=7.6)
 
 
 SWASH: list[Point] = [(-6, 70.4), (12, 67.4), (31, 67.2), (50, 64.8), (70, 65.4)]

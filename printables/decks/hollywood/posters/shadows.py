@@ -102,14 +102,14 @@ def horror(plate: Plate, name: Say) -> None:
 
 
 def _stairs(plate: Plate) -> None:
-    outline: list[Point] = [(-4, 71)]
+    outline: list[Point] = [(-4, 68.5)]
     for i in range(8):
-        outline += [(-4 + i * 9, 69 - i * 2.6), (5 + i * 9, 69 - i * 2.6)]
+        outline += [(-4 + i * 9, 66.5 - i * 2.6), (5 + i * 9, 66.5 - i * 2.6)]
     plate.area(shapes.polygon([*outline, (68, 91), (-4, 91)]), NIGHT)
     for i in range(8):
-        x, y = 0.5 + i * 9, 69 - i * 2.6
+        x, y = 0.5 + i * 9, 66.5 - i * 2.6
         plate.dark(shapes.rect(x - 0.35, y - 9.4, 0.7, 9.6), NIGHT)
-    plate.stroke(shapes.line(-4, 61, 68, 40.2), NIGHT, 1.4)
+    plate.stroke(shapes.line(-4, 58.5, 68, 37.7), NIGHT, 1.4)
 
 
 LADY = svg("M31 30.4C29.4 30.4 28.6 29 28.8 27.4C28.6 25 30 23.6 31.8 23.6C33.8 23.6 35 25 34.8 27"

@@ -1,0 +1,120 @@
+"""Servers as processes: started on a free port, watched, and ended by their own id."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import HTTPError, URLError
+from urllib.request import urlopen
+
+HERE = Path(__file__).parent
+KEY = "benchmark-host-key"
+
+
+@dataclass
+class Server:
+    """A running server, and how long it took to its first answer."""
+
+    name: str
+    port: int
+    process: subprocess.Popen[bytes]
+    seconds_to_answer: float
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def memory(self) -> float:
+        """Resident memory in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+    def cpu(self) -> float:
+        """Seconds of processor time used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(name: str, command: Sequence[str], port: int, path: str = "/") -> Iterator[Server]:
+    began = time.perf_counter()
+    env = {**os.environ, "COMPANION_KEY": KEY}
+    with tempfile.TemporaryFile() as noise:
+        process = subprocess.Popen(command, env=env, stdout=noise, stderr=noise)
+        try:
+            wait_for_answer(process, f"http://127.0.0.1:{port}{path}", noise)
+            yield Server(name, port, process, time.perf_counter() - began)
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+def wait_for_answer(process: subprocess.Popen[bytes], url: str, noise: object) -> None:
+    for _ in range(6000):
+        if process.poll() is not None:
+            noise.seek(0)  # type: ignore[attr-defined]
+            raise RuntimeError(noise.read().decode()[-2000:])  # type: ignore[attr-defined]
+        try:
+            urlopen(url, timeout=5).read()
+            return
+        except HTTPError:
+            return
+        except URLError:
+            time.sleep(0.005)
+    raise RuntimeError(f"no answer from {url}")
+
+
+@contextmanager
+def ours(data: Path | None = None) -> Iterator[Server]:
+    """Our own server as a GM starts it: one process, everything on disk."""
+    with folder(data) as data_folder:
+        port = free_port()
+        command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
+                   "--port", str(port), "--data", str(data_folder)]
+        with running("ours", command, port) as server:
+            yield server
+
+
+@contextmanager
+def peer(store: str) -> Iterator[Server]:
+    """boardgame.io with its own in-memory or FlatFile store."""
+    with folder(None) as data_folder:
+        port = free_port()
+        command = ["node", str(HERE / "peer" / "server.js"), str(port), store, str(data_folder)]
+        with running(f"boardgame.io {store}", command, port, "/games") as server:
+            yield server
+
+
+@contextmanager
+def folder(given: Path | None) -> Iterator[Path]:
+    if given:
+        yield given
+        return
+    with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as made:
+        yield Path(made)
+
+
+def peer_is_there() -> bool:
+    """Node with the peer's packages, installed when they are missing and can be had."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        return False
+    if (HERE / "peer" / "node_modules").exists():
+        return True
+    command = ["npm", "install", "--no-audit", "--no-fund", "--silent"]
+    return subprocess.run(command, cwd=HERE / "peer").returncode == 0

@@ -1,0 +1,65 @@
+"""The figures side by side: ours, the peer's, their ratio, and what we aim at."""
+
+from __future__ import annotations
+
+import os
+import platform
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "RESULTS.md"
+HEAD = ("what", "ours", "peer", "ratio", "aim", "")
+
+
+@dataclass(frozen=True)
+class Row:
+    what: str
+    ours: float | None
+    unit: str
+    peer: float | None = None
+    aim: str = ""
+    good: bool | None = None
+
+    def cells(self) -> tuple[str, ...]:
+        ratio = f"{self.ours / self.peer:.2f}" if self.ours is not None and self.peer else ""
+        verdict = {None: "", True: "yes", False: "**no**"}[self.good]
+        return (self.what, self.show(self.ours), self.show(self.peer), ratio, self.aim, verdict)
+
+    def show(self, value: float | None) -> str:
+        if value is None:
+            return "–"
+        return f"{value:,.0f} {self.unit}" if abs(value) >= 100 else f"{value:.3g} {self.unit}"
+
+
+def table(rows: list[Row]) -> str:
+    lines = [HEAD, ("---",) * len(HEAD), *(row.cells() for row in rows)]
+    widths = [max(len(line[n]) for line in lines) for n in range(len(HEAD))]
+    return "\n".join(
+        "| " + " | ".join(map(str.ljust, line, widths)) + " |" for line in lines)
+
+
+def machine() -> str:
+    load = os.getloadavg()[0]
+    return (f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}, Python "
+            f"{platform.python_version()}; one fsync takes {fsync():.1f} ms; load before the "
+            f"run {load:.1f}")
+
+
+def fsync() -> float:
+    """The median of a small durable write, which is the floor under every tap of ours."""
+    took = []
+    with tempfile.TemporaryFile() as file:
+        for _ in range(50):
+            file.write(b"x" * 4096)
+            file.flush()
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            took.append(1000 * (time.perf_counter() - began))
+    return sorted(took)[len(took) // 2]
+
+
+def save(where: str, rows: list[Row], notes: list[str]) -> None:
+    text = [f"# Figures\n\nMeasured with `make bench`: {where}.\n", table(rows), ""]
+    RESULTS.write_text("\n".join([*text, *(f"- {note}" for note in notes), ""]), encoding="utf-8")

@@ -1,0 +1,71 @@
+"""What may be about to come: the meter's end, and what the GM can pay for now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.game import Viewer
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.desk import affordable_pressure
+from companion.games.conspiracy.content import (
+    INTRIGUE_FOR_CONSPIRACY,
+    LEVELS,
+    METER_END,
+    METERS,
+)
+from companion.games.conspiracy.course import may
+from companion.games.conspiracy.state import State, meter, sight
+
+
+@dataclass(frozen=True)
+class AffordView:
+    """What the GM can pay for now."""
+
+    draw: bool
+    pressure: int
+    pressure_scene: int
+    conspiracy: int
+
+
+def danger(state: State, viewer: Viewer) -> int | None:
+    """Where the meter could stand after what is about to happen, if that is its end.
+
+    Whoever does not see the GM's purse is warned as if it were full.
+    """
+    if sight(state, viewer, "conspiracy") != "value" or state.over:
+        return None
+    meters = {name: meter(state, name) for name in METERS}
+    if sight(state, viewer, "intrigue") != "value":
+        meters["intrigue"] = METER_END * INTRIGUE_FOR_CONSPIRACY
+    coming = max((_worst(state, kind, level, meters) for kind, level in _ahead(state)), default=0)
+    return coming if coming >= METER_END else None
+
+
+def _ahead(state: State) -> list[tuple[str, int]]:
+    """The scenes whose consequences may be about to come."""
+    if state.mind:
+        level = state.rumours[state.mind.rumour].level
+        return [("trap", level), ("breakthrough", level)]
+    if state.scene:
+        return [(state.scene.kind, state.scene.level)]
+    return [(state.aftermath.kind, state.aftermath.level)] if state.aftermath else []
+
+
+def _worst(state: State, kind: str, level: int, meters: dict[str, int]) -> int:
+    if state.aftermath:
+        choice = rules.may(rules.Ended(kind, level, state.aftermath.won), meters,
+                           state.aftermath.risen, state.options.switches)
+        return meters["conspiracy"] + choice.buy_conspiracy
+    return rules.worst(kind, level, len(state.seats), meters)
+
+
+def afford(state: State) -> AffordView:
+    after = state.aftermath
+    return AffordView(
+        draw=state.meters.intrigue >= state.meters.knowledge and len(state.cauldron()) >= 2,
+        pressure=affordable_pressure(state),
+        pressure_scene=max((level for level in LEVELS
+                            if state.options.pressure_cost(level) <= state.meters.pressure),
+                           default=0),
+        conspiracy=may(state, after).buy_conspiracy if after and after.turn == "gm" else 0,
+    )

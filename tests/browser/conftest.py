@@ -1,0 +1,66 @@
+"""Real Chromium, a real server, and as many phones as a test wants, each with its own cookies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.server import Server
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync",
+         "--autoplay-policy=no-user-gesture-required"]
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """A new phone: its own cookies and language; what its script complains of is an error."""
+    contexts, complaints = [], []
+
+    def make(lang: str = "en", **options: object) -> Page:
+        context = browser.new_context(viewport=PHONE, locale=lang, has_touch=True,
+                                      base_url=server.url, **options)  # type: ignore[arg-type]
+        contexts.append(context)
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: complaints.append(request.url)
+                if not request.url.startswith((server.url, "data:", "blob:")) else None)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not complaints
+
+
+def join(page: Page, address: str) -> Page:
+    """Scan a seat's QR and tap Join."""
+    page.goto(address)
+    page.click("button.primary")
+    page.wait_for_url("**/r/**")
+    return page
+
+
+def hold(page: Page, selector: str) -> None:
+    """Put a finger on something and leave it there."""
+    page.locator(selector).first.scroll_into_view_if_needed()
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+
+
+def let_go(page: Page) -> None:
+    page.mouse.up()

@@ -1,0 +1,152 @@
+"""Every page in three languages, as a phone shows it: `make screenshots` writes docs/screenshots.
+
+To be looked at: the tests say that a page works, the pictures whether one wants to use it.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import httpx
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from companion.i18n import LANGUAGES
+from tests.browser.conftest import FLAGS, PHONE, hold, join, let_go
+from tests.browser.server import KEY, Server
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+NAMES = {"he": ["דנה", "אבי", "נועה", "גיל"], "ru": ["Дана", "Лев", "Нора", "Гриша"],
+         "en": ["Dana", "Avi", "Noa", "Gil"]}
+SCREEN = {"width": 1280, "height": 800}
+
+
+class Studio:
+    """One language's walk through an evening, with a camera."""
+
+    def __init__(self, browser: Browser, server: Server, lang: str) -> None:
+        self.browser, self.server, self.lang = browser, server, lang
+        opened = server.open_table("hollywood", NAMES[lang], options={"kit": "phones"})
+        self.room, self.table = str(opened["room"]), str(opened["table"])
+        self.token, self.seats = str(opened["token"]), opened["seats"]
+        self.screen = str(opened["screen"]["join"])  # type: ignore[index]
+
+    def phone(self, size: dict[str, int] = PHONE) -> Page:
+        context = self.browser.new_context(viewport=size, locale=self.lang,  # type: ignore[arg-type]
+                                           base_url=self.server.url)
+        context.set_default_timeout(20_000)
+        return context.new_page()
+
+    def shoot(self, page: Page, name: str) -> None:
+        """Few colours are enough for flat pages, and keep the folder small."""
+        page.wait_for_timeout(350)
+        picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        target = FOLDER / self.lang / f"{name}.png"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        picture.quantize(96, dither=Image.Dither.NONE).save(target, optimize=True)
+
+    def pages(self, page: Page, paths: dict[str, str]) -> None:
+        for name, path in paths.items():
+            page.goto(path)
+            self.shoot(page, name)
+
+    def do(self, *names: str) -> None:
+        for name in names:
+            self.server.command(self.token, self.table, name)
+
+    def view(self) -> dict[str, object]:
+        answer = httpx.get(f"{self.server.url}/api/tables/{self.table}", timeout=30,
+                           headers={"Authorization": f"Bearer {self.token}"})
+        return dict(answer.json()["view"])
+
+
+def door(studio: Studio) -> None:
+    page = studio.phone()
+    studio.pages(page, {"code": "/code", "pick": f"/r/{studio.room}",
+                        "join": studio.seats[0]["join"],  # type: ignore[index]
+                        "error": "/j/not-a-seat"})
+
+
+def host(studio: Studio) -> Page:
+    gm = studio.phone()
+    gm.goto(f"/host?key={KEY}")
+    studio.shoot(gm, "home")
+    gm.goto("/new/hollywood")
+    for number, name in enumerate(NAMES[studio.lang]):
+        gm.fill(f"[name=name-{number}]", name)
+    studio.shoot(gm, "new")
+    gm.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })")
+    gm.evaluate("scrollTo(0, 700)")
+    studio.shoot(gm, "new-options")
+    return join(gm, f"/j/{studio.token}")
+
+
+def set_up(studio: Studio, gm: Page, seat: Page) -> None:
+    studio.shoot(gm, "gm-roles")
+    studio.shoot(seat, "seat-welcome")
+    studio.do("deal_roles")
+    studio.shoot(gm, "gm-affiliations")
+    studio.shoot(seat, "seat-role")
+    studio.do("deal_affiliations")
+    studio.shoot(gm, "gm-dusk")
+    studio.shoot(seat, "seat-dusk")
+    hold(seat, ".hold")
+    seat.wait_for_selector(".secret-card svg")
+    studio.shoot(seat, "seat-secret")
+    let_go(seat)
+    gm.goto(f"/r/{studio.room}/gm")
+    gm.click("#do-begin_night-0 button")
+    gm.wait_for_selector("#night.running")
+    studio.shoot(gm, "gm-night")
+    studio.shoot(seat, "seat-night")
+    studio.do("end_night", "deal_hands", "roll_dice", "lay_out_posters")
+
+
+def a_turn(studio: Studio, gm: Page, phones: dict[int, Page]) -> None:
+    turn = int(str(studio.view()["turn"]))
+    studio.shoot(gm, "gm-turn")
+    studio.shoot(phones[turn], "seat-turn")
+    other = next(page for seat, page in phones.items() if seat != turn)
+    studio.shoot(other, "seat-waiting")
+    hold(other, ".hold[data-peek$=hand]")
+    other.wait_for_selector(".hand svg")
+    studio.shoot(other, "seat-hand")
+    let_go(other)
+
+
+def beside(studio: Studio, gm: Page) -> None:
+    at = f"/r/{studio.room}/gm"
+    studio.pages(gm, {
+        "people": f"{at}/people", "qr": f"{at}/qr", "log": f"{at}/log", "script": f"{at}/script",
+        "rules": f"{at}/page/rules", "affiliations": f"{at}/page/affiliations",
+        "odds": f"{at}/page/odds", "recap": f"{at}/page/recap", "print": f"{at}/print",
+        "another": f"{at}/another",
+    })
+
+
+def shoot_all(studio: Studio) -> None:
+    door(studio)
+    gm = host(studio)
+    phones = {int(seat["seat"]): join(studio.phone(), seat["join"])
+              for seat in studio.seats}  # type: ignore[attr-defined]
+    set_up(studio, gm, phones[1])
+    a_turn(studio, gm, phones)
+    studio.shoot(join(studio.phone(SCREEN), studio.screen), "screen")
+    beside(studio, gm)
+
+
+def main() -> None:
+    with TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data)).start()
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        for lang in LANGUAGES:
+            shoot_all(Studio(browser, server, lang))
+            print(f"{lang}: {len(list((FOLDER / lang).glob('*.png')))} pages")
+        browser.close()
+        server.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""A real server in a process of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+KEY = "a-key-for-the-tests"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    def __init__(self, data: Path) -> None:
+        self.data, self.port = data, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        data.mkdir(parents=True, exist_ok=True)
+        self.complaints = data / "complaints.log"
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
+                   "--port", str(self.port), "--data", str(self.data), "--host-url", self.url]
+        with self.complaints.open("ab") as complaints:
+            self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
+                                            stdout=subprocess.DEVNULL, stderr=complaints)
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        for _ in range(200):
+            try:
+                httpx.get(f"{self.url}/code", timeout=5)
+                return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        """Without a word of warning, as a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> None:
+        if self.process:
+            self.process.send_signal(how)
+            self.process.wait()
+            self.process = None
+
+    def api(self, method: str, path: str, token: str = KEY, **more: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}", **more.pop("headers", {})}
+        return httpx.request(method, f"{self.url}/api{path}", headers=headers, timeout=30, **more)
+
+    def do(self, opened: dict[str, Any], *names: str) -> None:
+        for name in names:
+            self.command(opened["token"], opened["table"], name)
+
+    def open_table(self, game: str, seats: list[str], **more: object) -> dict[str, Any]:
+        answer = httpx.post(f"{self.url}/api/tables", json={"game": game, "seats": seats, **more},
+                            headers={"Authorization": f"Bearer {KEY}"}, timeout=30)
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def command(self, token: str, table: str, name: str, **args: object) -> dict[str, object]:
+        answer = httpx.post(f"{self.url}/api/tables/{table}/commands/{name}", json=args,
+                            headers={"Authorization": f"Bearer {token}"}, timeout=30)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())

@@ -1,0 +1,144 @@
+"""Phones as people use them: typing while the table moves, bad networks, no script, thumbs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import KEY, Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["Dana", "Avi", "Noa", "Gil"]
+SMALL = """() => [...document.querySelectorAll('a, button, summary, input, select')]
+  .filter((e) => e.type !== 'hidden' && e.type !== 'file' && e.checkVisibility())
+  .map((e) => [e.outerHTML.slice(0, 80), (e.closest('label') || e).getBoundingClientRect()])
+  .filter(([, box]) => box.height < 47.5 || box.width < 43.5)
+  .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
+
+
+def gm_token(opened: dict[str, object]) -> str:
+    return str(opened["token"])
+
+
+def seat_join(opened: dict[str, object], place: int) -> str:
+    return str(opened["seats"][place]["join"])  # type: ignore[index]
+
+
+def tick(server: Server, opened: dict[str, object], times: int) -> None:
+    """Deal the roles and take it back, again and again."""
+    headers = {"Authorization": f"Bearer {gm_token(opened)}"}
+    for n in range(times):
+        path = "undo" if n % 2 else "commands/deal_roles"
+        answer = httpx.post(f"{server.url}/api/tables/{opened['table']}/{path}", json={},
+                            headers=headers, timeout=30)
+        assert answer.status_code == 200, answer.text
+
+
+def test_a_person_typing_while_the_table_ticks_loses_nothing(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{gm_token(opened)}")
+    gm.goto(f"/r/{opened['room']}/gm/people")
+    gm.click("#details-1 summary")
+    gm.fill("#details-1 input[name=name]", "Danuta")
+    field = gm.locator("#add-person input[name=name]")
+    field.fill("Shoshana")
+    field.evaluate("e => e.setSelectionRange(3, 5)")
+    tick(server, opened, 10)
+    gm.wait_for_timeout(700)
+    assert gm.input_value("#details-1 input[name=name]") == "Danuta"
+    assert field.input_value() == "Shoshana"
+    assert field.evaluate("e => [document.activeElement === e, e.selectionStart, e.selectionEnd]"
+                          ) == [True, 3, 5]
+    assert gm.locator("#details-1").get_attribute("open") is not None
+
+
+def test_polling_takes_over_where_streams_are_held_back(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = phone()
+    seat.route("**/live?tab=*", lambda route: route.abort())
+    join(seat, seat_join(opened, 1))
+    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
+    expect(seat.locator(".my-role")).to_have_count(1, timeout=15_000)
+
+
+def test_a_phone_without_network_says_so_and_comes_back_by_itself(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = join(phone(), seat_join(opened, 1))
+    expect(seat.locator("#offline")).to_be_hidden()
+    server.kill()
+    expect(seat.locator("#offline")).to_be_visible()
+    server.start()
+    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
+    expect(seat.locator(".my-role")).to_have_count(1, timeout=30_000)
+    expect(seat.locator("#offline")).to_be_hidden()
+
+
+def test_the_essentials_work_without_script(server: Server, phone: Callable[..., Page]) -> None:
+    opened = server.open_table("hollywood", NAMES, options={"kit": "phones"})
+    gm = join(phone(java_script_enabled=False), f"/j/{gm_token(opened)}")
+    gm.click("#do-deal_roles-0 button")
+    gm.click("#do-deal_affiliations-0 button")
+    seat = join(phone(java_script_enabled=False), seat_join(opened, 0))
+    expect(seat.locator(".my-role")).to_have_count(1)
+    seat.click(".show-link")
+    expect(seat.locator(".secret-card svg")).to_have_count(1)
+    seat.wait_for_url("**/seat", timeout=8000)
+    expect(seat.locator(".secret-card")).to_have_count(0)
+
+
+def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) -> list[Page]:
+    """One page of every kind, in one language."""
+    opened = server.open_table("hollywood", NAMES, options={"kit": "phones"})
+    room, token, table = opened["room"], gm_token(opened), str(opened["table"])
+    gm = phone(lang)
+    gm.goto(f"/host?key={KEY}")
+    join(gm, f"/j/{token}")
+    seat = join(phone(lang), seat_join(opened, 0))
+    for name in ("deal_roles", "deal_affiliations"):
+        server.command(token, table, name)
+    dusk = seat.context.new_page()
+    dusk.goto(f"/r/{room}/seat")
+    for name in ("skip_night", "deal_hands", "roll_dice", "lay_out_posters"):
+        server.command(token, table, name)
+    pages = [gm, seat, dusk]
+    for path in ("/home", "/new/hollywood", f"/r/{room}/gm/people", f"/r/{room}/gm/qr",
+                 f"/r/{room}/gm/log", f"/r/{room}/gm/script", f"/r/{room}/gm/page/rules",
+                 f"/r/{room}/gm/print", f"/r/{room}/gm/another"):
+        page = gm.context.new_page()
+        page.goto(path)
+        pages.append(page)
+    return pages
+
+
+@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
+    server: Server, phone: Callable[..., Page], lang: str
+) -> None:
+    for page in walk_through_pages(server, phone, lang):
+        page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })")
+        assert page.evaluate(SMALL) == [], page.url
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, page.url
+
+
+def test_nothing_is_asked_of_another_host(server: Server, phone: Callable[..., Page]) -> None:
+    asked: list[str] = []
+
+    def note(route: Route) -> None:
+        asked.append(route.request.url)
+        route.continue_()
+
+    gm = phone()
+    gm.route("**/*", note)
+    gm.goto(f"/host?key={KEY}")
+    gm.click("a.game.hollywood")
+    assert asked and all(url.startswith(server.url) for url in asked)

@@ -1,0 +1,199 @@
+"""Hollywood's posters, tokens, pages and codes: drawn as they were approved, and readable."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pypdfium2
+import pytest
+import zxingcpp
+
+from companion.engine.words import say
+from companion.games.hollywood.box import Box
+from companion.games.hollywood.content import AFFILIATIONS, COMMUNIST, PATRIOT, SIDES
+from companion.games.hollywood.genres import GENRES
+from companion.i18n import LANGUAGES
+from printables.decks.hollywood import posters
+from printables.decks.hollywood.dice import SQUARES, TABS, net
+from printables.decks.hollywood.pieces import PIECE_SHEETS
+from printables.faces import FULL, INKS, SAVER, Face, as_svg
+from printables.sheets import Options, Sheet
+from printables.sheets.paper import PAPERS
+from printables.sheets.plan import plan
+from printables.sheets.render import render
+from tests.printables import golden
+from tests.printables.tools import MM, complaints, face_pdf, ink_used, log, picture
+
+SHEETS = {sheet.name: sheet for sheet in PIECE_SHEETS}
+FACTS = {
+    "room": "KZMA", "address": "http://192.168.1.23:8000/",
+    "join": "http://192.168.1.23:8000/r/KZMA", "wifi": ("Dana's home", "se;cret:1947"),
+    "seats": [("Dana", "http://192.168.1.23:8000/r/KZMA/player?seat=1&k=0f9a"),
+              ("יוסי", "http://192.168.1.23:8000/r/KZMA/player?seat=2&k=77be"),
+              ("Фёдор Михайлович", "http://192.168.1.23:8000/r/KZMA/player?seat=3&k=c001")],
+    "affiliations": [("Dana", "patriot"), ("יוסי", "communist"), ("Фёдор", "rising_star")],
+}
+FACES: dict[str, Face] = {card.front.name: card.front for sheet in PIECE_SHEETS
+                          for card in sheet.cards(FACTS)}
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_a_face_is_drawn_as_it_was_approved(name: str):
+    told = "".join(f"== {ink.name}\n{log(FACES[name], ink, 'en')}" for ink in INKS.values())
+    golden.check(f"hollywood/{name}.txt", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("ink", INKS)
+def test_every_face_finds_room_and_letters_for_its_words(lang: str, ink: str):
+    for face in FACES.values():
+        assert as_svg(face, lang, INKS[ink]).startswith("<svg")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_letter_reaches_beyond_its_face(lang: str):
+    for face in FACES.values():
+        wide, high = (side * MM for side in face.size)
+        for left, bottom, right, top in letters(face_pdf(face, FULL, lang)):
+            assert left >= 0 and bottom >= 0 and right <= wide and top <= high, face.name
+
+
+def letters(pdf: bytes) -> list[tuple[float, float, float, float]]:
+    document = pypdfium2.PdfDocument(pdf)
+    text = document[0].get_textpage()
+    boxes = [text.get_charbox(i) for i in range(text.count_chars())]
+    text.close()
+    document.close()
+    return boxes
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_saving_ink_loses_no_word(lang: str):
+    for face in FACES.values():
+        full, saver = (sorted(re.findall(r"glyphs .*?: (.*)", log(face, ink, lang)))
+                       for ink in (FULL, SAVER))
+        assert full == saver, face.name
+
+
+def test_there_is_a_poster_for_every_genre_and_all_differ():
+    drawn = [log(posters.face(key), SAVER, "en") for key in GENRES]
+    assert list(posters.PAINTED) == list(GENRES)
+    assert len(set(drawn)) == len(GENRES) == 15
+
+
+@pytest.mark.parametrize(("symbol", "signs"), [
+    ("PP", ["patriot"] * 2), ("P", ["patriot"]), ("N", ["neutral"]), ("C", ["communist"]),
+    ("CC", ["communist"] * 2)])
+def test_a_poster_carries_the_symbols_its_box_gives_it(symbol: str, signs: list[str]):
+    told = log(posters.face("western", symbol), FULL, "en")
+    assert re.findall(r"stamp sign-(\w+)-[\d.]+-full", told) == signs
+
+
+def test_an_edited_box_changes_the_posters_and_the_dice():
+    box = Box(posters=(("western", "CC"), ("war", "N")), star_faces=2)
+    shown = [card.front.name for card in SHEETS["posters"].cards({"box": box})]
+    assert shown == ["poster-western-CC", "poster-war-N"]
+    assert [card.front.name for card in SHEETS["dice"].cards({"box": box})] == ["die-2"]
+
+
+@pytest.mark.parametrize("stars", range(7))
+def test_a_die_shows_as_many_stars_as_the_box_says(stars: int):
+    told = log(net(stars), SAVER, "en")
+    assert len(re.findall(r"stroke #000000 0\.25 ", told)) == stars
+    assert len(SQUARES) == len(set(SQUARES)) == 6
+
+
+def test_each_open_edge_of_the_net_meets_exactly_one_tab():
+    """A cross of six squares has fourteen outer edges: seven pairs, a tab to each."""
+    edges = {_middle(square, side) for square in SQUARES for side in range(4)}
+    shared = [edge for edge in edges
+              if sum(_middle(s, side) == edge for s in SQUARES for side in range(4)) == 2]
+    assert len(edges) - len(shared) == 14 and len(TABS) == 7
+    assert all(_middle(square, side) not in shared for square, side in TABS)
+
+
+def _middle(square: tuple[int, int], side: int) -> tuple[float, float]:
+    dx, dy = ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))[side]
+    return square[0] + dx, square[1] + dy
+
+
+def test_strips_are_told_apart_by_their_outlines_alone():
+    patriots, communists = (
+        set(re.findall("path .*", log(FACES[f"strip-{side}"], SAVER, "en")))
+        for side in (PATRIOT, COMMUNIST))
+    perforations_and_bars = 3
+    assert len(patriots - communists) >= perforations_and_bars
+    assert len(communists - patriots) >= perforations_and_bars
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_tent_leads_to_the_room_and_the_network(lang: str, paper: str):
+    pdf = printed("tent", lang, paper)
+    assert sorted(codes(pdf)) == sorted(2 * [
+        FACTS["join"], r"WIFI:T:WPA;S:Dana's home;P:se\;cret\:1947;;"])
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_each_seat_card_opens_its_seat(ink: str):
+    pdf = printed("seats", "he", "a4", ink)
+    assert sorted(codes(pdf)) == sorted(link for _, link in FACTS["seats"])
+
+
+def test_a_seat_card_says_how_long_its_code_holds_and_the_way_back():
+    told = log(FACES["seat-1"], FULL, "en")
+    said = " ".join(re.findall(r"glyphs .*?: (.*)", told))
+    assert "as long as the room keeps its address" in said and "KZMA" in said
+
+
+def test_without_an_evening_there_is_neither_tent_nor_seat():
+    for name in ("tent", "seats", "folded"):
+        assert plan([SHEETS[name]], Options()) == []
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_folded_card_shows_the_name_first_and_the_side_between_the_folds(side: str):
+    number = list(SIDES).index(side) + 1
+    told = log(FACES[f"folded-{number}"], FULL, "en").splitlines()
+    name = next(i for i, row in enumerate(told) if FACTS["affiliations"][number - 1][0][:3] in row
+                or FACTS["affiliations"][number - 1][0][::-1] in row)
+    card = next(i for i, row in enumerate(told) if row.startswith("group at 0 88"))
+    assert name < card and "clip" in told[card]
+
+
+def test_folded_cards_of_all_sides_need_the_same_ink_to_two_parts_in_a_hundred(tmp_path: Path):
+    used = [ink_used(tmp_path, face_pdf(FACES[f"folded-{i}"], FULL, "en")) for i in (1, 2, 3)]
+    assert max(used) / min(used) < 1.02
+
+
+def test_the_affiliation_page_shows_every_table():
+    told = log(FACES["affiliation-page"], FULL, "en")
+    for i, side in enumerate(SIDES):
+        assert len(re.findall(f"stamp sign-{side}-[\\d.]+-full", told)) == sum(
+            sides[i] for sides in AFFILIATIONS.values())
+
+
+@pytest.mark.parametrize("name", ["posters", "strips", "statuettes", "ghosts"])
+def test_saving_ink_prints_with_a_tenth_of_it(name: str, tmp_path: Path):
+    full, saver = (printed(name, "ru", "a4", ink, "none") for ink in INKS)
+    assert ink_used(tmp_path, full) > 10 * ink_used(tmp_path, saver)
+
+
+@pytest.mark.parametrize(("lang", "paper", "ink", "backs"), [
+    ("he", "a4", "full", "duplex"), ("ru", "letter", "saver", "none"),
+    ("en", "letter", "full", "fold")])
+def test_tonights_pieces_print_without_a_complaint(lang: str, paper: str, ink: str, backs: str,
+                                                   tmp_path: Path):
+    how = Options(lang, PAPERS[paper], INKS[ink], backs, facts=FACTS)
+    assert complaints(tmp_path, render(say("Hollywood 1947"), PIECE_SHEETS, how)) == ""
+
+
+def printed(name: str, lang: str, paper: str, ink: str = "full", backs: str = "duplex") -> bytes:
+    sheet: Sheet = SHEETS[name]
+    how = Options(lang, PAPERS[paper], INKS[ink], backs, facts=FACTS)
+    return render(sheet.title, [sheet], how)
+
+
+def codes(pdf: bytes) -> list[str]:
+    return [found.text for found in zxingcpp.read_barcodes(picture(pdf, dots_per_mm=6))]

@@ -1,0 +1,42 @@
+"""Forms as a browser without script would send them: what a page has filled in."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+
+class Forms(HTMLParser):
+    """The forms of a page by their action, with the values they would send."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: dict[str, dict[str, list[str]]] = {}
+        self.now: dict[str, list[str]] | None = None
+        self.select = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        if tag == "form":
+            self.now = self.found.setdefault(has.get("action", ""), {})
+        if tag == "select":
+            self.select = has.get("name", "")
+        name = self.select if tag == "option" else has.get("name", "")
+        if self.now is not None and name and self.sends(tag, has):
+            self.now.setdefault(name, []).append(has.get("value", "on"))
+
+    def sends(self, tag: str, has: dict[str, str]) -> bool:
+        if tag == "option":
+            return "selected" in has
+        if has.get("type") in ("radio", "checkbox"):
+            return "checked" in has
+        return tag == "input"
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form":
+            self.now = None
+
+
+def form_of(html: str, action: str) -> dict[str, list[str]]:
+    """What the form with this action would send, as it stands on the page."""
+    return Forms(html).found[action]

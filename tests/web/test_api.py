@@ -1,0 +1,322 @@
+"""The JSON interface is a contract: its names, shapes, statuses and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.games import GAMES
+from tests.world import Api, Evening
+
+
+def opened(evening: Evening, body: Any, token: str | None = None) -> Any:
+    return Api(evening.app, evening.served.host_key if token is None else token).post(
+        "/tables", body)
+
+
+def error(answer: Any, status: int, code: str = "") -> str:
+    """The sentence of an error of the contract's shape."""
+    assert answer.status_code == status, answer.get_data(as_text=True)
+    body = answer.get_json()
+    assert list(body) == ["error"] and set(body["error"]) == {"code", "message"}
+    assert not code or body["error"]["code"] == code
+    assert body["error"]["message"]
+    return str(body["error"]["message"])
+
+
+# --- opening -----------------------------------------------------------------------------------
+
+
+def test_a_table_is_opened_with_the_host_key(evening: Evening) -> None:
+    answer = opened(evening, {"game": "hollywood", "seats": ["Ann", "Bob"], "options": {}})
+    assert answer.status_code == 201
+    body = answer.get_json()
+    assert set(body) == {"room", "table", "token", "screen", "seats"}
+    assert set(body["screen"]) == {"token", "join"}
+    assert [(s["seat"], s["name"]) for s in body["seats"]] == [(1, "Ann"), (2, "Bob")]
+    assert all(s["join"].endswith(f"/j/{s['token']}") for s in body["seats"])
+
+
+def test_another_game_for_the_same_people_keeps_their_tokens(evening: Evening) -> None:
+    body = {"game": "hollywood", "room": evening.room, "options": {"union_strike": True}}
+    again = opened(evening, body, evening.opened["token"]).get_json()
+    assert again["table"] != evening.opened["table"]
+    assert again["seats"] == evening.opened["seats"]
+    assert again["token"] == evening.opened["token"]
+
+
+@pytest.mark.parametrize(("body", "status"), [
+    ([], 400), ("x", 400), ({"game": "chess", "seats": ["A"]}, 422), ({"seats": ["A"]}, 422),
+    ({"game": ["hollywood"], "seats": ["A"]}, 422), ({"game": "hollywood"}, 400),
+    ({"game": "hollywood", "seats": "Ann"}, 400), ({"game": "hollywood", "seats": [1]}, 400),
+    ({"game": "hollywood", "seats": []}, 422), ({"game": "hollywood", "seats": [""]}, 422),
+    ({"game": "hollywood", "seats": ["A", "A"]}, 422),
+    ({"game": "hollywood", "seats": ["x" * 25]}, 422),
+    ({"game": "hollywood", "seats": [str(n) for n in range(10)]}, 422),
+    ({"game": "hollywood", "seats": ["A"], "options": []}, 400),
+    ({"game": "hollywood", "seats": ["A"], "options": {"x": 1}}, 400),
+    ({"game": "hollywood", "seats": ["A"], "options": {"costumes": "maybe"}}, 400),
+    ({"game": "hollywood", "seats": ["A"], "options": {"costumes": True}}, 422),
+    ({"game": "hollywood", "seats": ["A"], "options": {"roles_on": "moon"}}, 422),
+    ({"game": "hollywood", "seats": ["A"], "gm_plays": "1"}, 400),
+    ({"game": "hollywood", "seats": ["A"], "gm_plays": 2}, 422),
+    ({"game": "hollywood", "seats": ["A"], "room": "ZZZZZ"}, 401),
+])
+def test_an_opening_that_does_not_fit_opens_nothing(
+    evening: Evening, body: Any, status: int
+) -> None:
+    count = "select count(*) n from tables"
+    before = evening.served.store.row(count)
+    error(opened(evening, body), status)
+    assert evening.served.store.row(count) == before
+
+
+@pytest.mark.parametrize("token", ["", "wrong", "é"])
+def test_no_table_without_the_host_key(evening: Evening, token: str) -> None:
+    error(opened(evening, {"game": "hollywood", "seats": ["A"]}, token), 401)
+
+
+def test_a_seat_cannot_open_another_game_in_its_room(evening: Evening) -> None:
+    error(opened(evening, {"game": "hollywood", "room": evening.room}, evening.token(1)), 403)
+
+
+# --- a table -----------------------------------------------------------------------------------
+
+
+def test_everybody_sees_who_they_are_and_what_they_may_do(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(gm_plays=2)
+    gm = evening.api().get(f"/tables/{evening.table}").get_json()
+    assert {"table", "game", "version", "you", "view", "commands"} <= set(gm)
+    assert gm["you"] == {"role": "gm", "seat": 2} and gm["version"] == 1
+    assert "deal_roles" in gm["commands"]
+    seat = evening.api(1).get(f"/tables/{evening.table}").get_json()
+    assert (seat["you"], seat["commands"]) == ({"role": "player", "seat": 1}, [])
+    screen = Api(evening.app, evening.opened["screen"]["token"])
+    assert screen.get(f"/tables/{evening.table}").get_json()["you"]["role"] == "screen"
+
+
+@pytest.mark.parametrize("path", ["", "/log", "/secrets/affiliation", "/live"])
+def test_a_table_needs_a_token_of_its_own_room(evening: Evening, path: str) -> None:
+    url = f"/tables/{evening.table}{path}"
+    for token in ("", "x", "AAAAA-g0-1-x"):
+        error(Api(evening.app, token).get(url), 401)
+    other = opened(evening, {"game": "hollywood", "seats": ["A"]}).get_json()
+    error(Api(evening.app, other["token"]).get(url), 403)
+    error(evening.api().get(f"/tables/ZZZZZZZZ{path}"), 404)
+
+
+def test_cookies_count_for_nothing_here(evening: Evening) -> None:
+    assert evening.gm.get(f"/api/tables/{evening.table}").status_code == 401
+
+
+def test_a_command_answers_with_the_new_version_and_view(evening: Evening) -> None:
+    answer = evening.api().post(f"/tables/{evening.table}/commands/deal_roles")
+    assert answer.status_code == 200
+    assert set(answer.get_json()) == {"version", "view"}
+    assert answer.get_json()["version"] == 2
+
+
+def test_a_version_that_is_no_longer_current_does_nothing(evening: Evening) -> None:
+    url = f"/tables/{evening.table}/commands/deal_roles"
+    error(evening.api().post(url, {"version": 7}), 409, "stale")
+    assert evening.play().version == 1
+    assert evening.api().post(url, {"version": 1}).status_code == 200
+
+
+@pytest.mark.parametrize(("name", "body", "status"), [
+    ("dance", {}, 404), ("deal_affiliations", {}, 403), ("deal_roles", {"x": 1}, 400),
+    ("deal_roles", {"version": "1"}, 400), ("deal_roles", {"version": True}, 400),
+    ("deal_roles", {"seat": 3}, 403), ("deal_roles", [], 400), ("open", {}, 404),
+    ("deal_roles", {"seat": {"x": []}}, 403)])
+def test_a_command_that_does_not_fit_is_refused(
+    evening: Evening, name: str, body: Any, status: int
+) -> None:
+    error(evening.api().post(f"/tables/{evening.table}/commands/{name}", body), status)
+    assert evening.play().version == 1
+
+
+def test_a_body_that_is_no_json_is_malformed(evening: Evening) -> None:
+    client, url = evening.app.test_client(), f"/api/tables/{evening.table}/commands/deal_roles"
+    headers = evening.api().headers
+    for body in (b"{", b"\xff", b"[" * 20000, b'{"version": ' + b"9" * 5000 + b"}", b"NaN"):
+        assert client.post(url, data=body, headers=headers).status_code == 400
+
+
+def test_a_seat_may_not_give_the_gms_commands(evening: Evening) -> None:
+    error(evening.api(1).post(f"/tables/{evening.table}/commands/deal_roles"), 403)
+    for way in ("undo", "redo"):
+        error(evening.api(1).post(f"/tables/{evening.table}/{way}"), 403)
+
+
+def test_the_same_key_does_nothing_twice(evening: Evening) -> None:
+    url, key = f"/tables/{evening.table}/commands/deal_roles", {"Idempotency-Key": "abc"}
+    first, second = (evening.api().post(url, {}, **key) for _ in range(2))
+    assert first.status_code == second.status_code == 200
+    assert evening.play().version == 2
+    error(evening.api().post(url, {}, **{"Idempotency-Key": "other"}), 403)
+
+
+def test_a_refusal_is_repeated_as_well(evening: Evening) -> None:
+    """What was refused stays refused under its key, even when it would be possible by now."""
+    url, key = f"/tables/{evening.table}/commands/deal_affiliations", {"Idempotency-Key": "k"}
+    first = error(evening.api().post(url, {}, **key), 403)
+    evening.do("deal_roles")
+    assert error(evening.api().post(url, {}, **key), 403) == first
+    assert evening.api().post(url, {}, **{"Idempotency-Key": "k2"}).status_code == 200
+
+
+def test_undo_and_redo_go_by_steps(evening: Evening) -> None:
+    api, url = evening.dealt().api(), f"/tables/{evening.table}"
+    assert api.post(f"{url}/undo", {"keep": 1}).get_json()["version"] == 4
+    assert len(evening.play().steps) == 1
+    assert api.post(f"{url}/redo").status_code == 200
+    assert len(evening.play().steps) == 3
+    error(api.post(f"{url}/redo"), 422)
+    error(api.post(f"{url}/undo", {"version": 1}), 409)
+
+
+@pytest.mark.parametrize("keep", ["1", True, 1.5, [], {}])
+def test_a_step_to_go_back_to_must_be_a_number(evening: Evening, keep: Any) -> None:
+    answer = evening.dealt().api().post(f"/tables/{evening.table}/undo", {"keep": keep})
+    assert answer.status_code in (400, 422)
+    assert evening.play().version == 3
+
+
+def test_the_log_is_read_in_parts_in_the_viewers_language(evening: Evening) -> None:
+    evening.dealt()
+    url = f"/tables/{evening.table}/log"
+    lines = evening.api(1).get(url).get_json()["lines"]
+    assert [line["number"] for line in lines] == list(range(1, len(lines) + 1))
+    assert set(lines[0]) == {"number", "at", "text", "undone"}
+    assert evening.api(1).get(f"{url}?after=1&limit=1").get_json()["lines"] == lines[1:2]
+    russian = evening.api(1, "ru").get(url).get_json()["lines"]
+    assert russian[0]["text"] != lines[0]["text"]
+
+
+@pytest.mark.parametrize("query", ["after=x", "limit=-1", "after=1.5", "limit=" + "9" * 5000])
+def test_a_log_asked_for_wrongly_is_malformed(evening: Evening, query: str) -> None:
+    error(evening.api().get(f"/tables/{evening.table}/log?{query}"), 400)
+
+
+@pytest.mark.parametrize(("lang", "letters"), [("he", "אבגדה"), ("ru", "абвге"), ("en", "abcde")])
+def test_errors_speak_the_viewers_language(evening: Evening, lang: str, letters: str) -> None:
+    message = error(Api(evening.app, lang=lang).get(f"/tables/{evening.table}"), 401)
+    assert any(letter in message for letter in letters)
+
+
+def test_wrong_addresses_and_methods_have_errors_of_the_same_shape(evening: Evening) -> None:
+    error(evening.api().get("/nothing"), 404)
+    error(evening.api().post(f"/tables/{evening.table}"), 405)
+    error(evening.api().get("/referee/hollywood"), 405)
+
+
+# --- the document ------------------------------------------------------------------------------
+
+
+def test_the_document_describes_every_address(evening: Evening) -> None:
+    document = Api(evening.app).get("/openapi.json").get_json()
+    assert document["openapi"].startswith("3.1")
+    for path in ("/api/tables", "/api/tables/{T}", "/api/tables/{T}/undo",
+                 "/api/tables/{T}/redo", "/api/tables/{T}/log", "/api/tables/{T}/live"):
+        assert path in document["paths"]
+    for game in GAMES.values():
+        for command in game.commands:
+            path = document["paths"][f"/api/tables/{{T}}/commands/{command.name()}"]
+            assert "example" in path["post"]["requestBody"]["content"]["application/json"]
+        if game.referee:
+            assert f"/api/referee/{game.name}" in document["paths"]
+
+
+# --- the referee of Hollywood --------------------------------------------------------------------
+
+
+def question(**changed: Any) -> dict[str, Any]:
+    asked = {"players": 6, "film": 7, "cards": ["PP", "N", "C"], "poster": "P",
+             "wins": {"patriots": 3, "communists": 3}, "hearings": 0, "shake_ups": 1,
+             "rising_star": True}
+    asked.update(changed)
+    return {name: value for name, value in asked.items() if value is not ...}
+
+
+def wins(patriots: int, communists: int) -> dict[str, int]:
+    return {"patriots": patriots, "communists": communists}
+
+
+def ask(evening: Evening, lang: str = "en", **changed: Any) -> Any:
+    return Api(evening.app, lang=lang).post("/referee/hollywood", question(**changed))
+
+
+def test_the_worked_example_of_the_contract(evening: Evening) -> None:
+    answer = ask(evening).get_json()
+    assert answer.pop("why")
+    assert answer == {
+        "symbols": wins(3, 1), "winners": ["patriots"], "wins": wins(4, 3),
+        "reroll_dice": False, "redeal_roles": True, "champion": "patriots"}
+
+
+@pytest.mark.parametrize(("changed", "expected"), [
+    ({"cards": ["C", "C"], "poster": "P"}, {"champion": "rising_star", "winners": ["communists"]}),
+    ({"cards": ["PP"], "poster": "N", "hearings": 2},
+     {"reroll_dice": True, "champion": "patriots"}),
+    ({"cards": [], "poster": "N"}, {"champion": "rising_star", "winners": ["communists"],
+                                    "wins": wins(3, 4)}),
+    ({"rising_star": False, "cards": [], "poster": "N"}, {"champion": "communists"}),
+    ({"rising_star": ..., "players": 5, "cards": ["P"], "poster": "N"}, {"champion": "patriots"}),
+    ({"rising_star": ..., "players": 6, "cards": ["P"], "poster": "N"},
+     {"champion": "rising_star"}),
+    ({"film": 1, "wins": wins(0, 0), "cards": ["CC"], "poster": "P"},
+     {"winners": ["communists"], "champion": None, "wins": wins(0, 1)}),
+    ({"film": 4, "wins": wins(3, 0), "cards": ["P"], "poster": "N"}, {"champion": "patriots"}),
+    ({"players": 3, "rising_star": ..., "film": 3, "wins": wins(0, 2), "cards": [],
+      "poster": "N"}, {"champion": "communists"}),
+    ({"players": 2, "rising_star": ..., "film": 1, "wins": wins(0, 0), "cards": [],
+      "poster": "N"}, {"winners": ["patriots", "communists"], "wins": wins(1, 1)}),
+    ({"players": 2, "rising_star": ..., "film": 4, "wins": wins(3, 3), "cards": [],
+      "poster": "N"}, {"champion": "draw", "wins": wins(4, 4)}),
+    ({"players": 2, "rising_star": ..., "film": 4, "wins": wins(3, 1), "cards": ["P"],
+      "poster": "N"}, {"champion": "patriots"}),
+    ({"film": 7, "rising_star": True, "cards": ["CC", "CC"], "poster": "P"},
+     {"champion": "communists", "symbols": wins(1, 4)}),
+])
+def test_films_are_judged_by_the_rules(
+    evening: Evening, changed: dict[str, Any], expected: dict[str, Any]
+) -> None:
+    answer = ask(evening, **changed)
+    assert answer.status_code == 200, answer.get_data(as_text=True)
+    assert expected.items() <= answer.get_json().items()
+
+
+@pytest.mark.parametrize(("changed", "status"), [
+    ({"players": 0}, 422), ({"players": 10}, 422), ({"players": "6"}, 400),
+    ({"players": 6.5}, 400), ({"players": True}, 400), ({"players": ...}, 400),
+    ({"film": 0}, 422), ({"film": 8}, 422), ({"film": None}, 400),
+    ({"cards": "PP"}, 400), ({"cards": ["X"]}, 422), ({"cards": [1]}, 400),
+    ({"cards": ["P"] * 61}, 422), ({"poster": "X"}, 422), ({"poster": ...}, 400),
+    ({"poster": ["P"]}, 400), ({"wins": [3, 3]}, 400), ({"wins": {"patriots": 3}}, 400),
+    ({"wins": {"patriots": 3, "communists": 3, "x": 1}}, 400), ({"wins": wins(-1, 3)}, 422),
+    ({"wins": wins(4, 2)}, 422), ({"wins": wins(3, 2)}, 422), ({"film": 6}, 422),
+    ({"hearings": -1}, 422), ({"hearings": "0"}, 400), ({"shake_ups": 61}, 422),
+    ({"rising_star": 1}, 400), ({"more": 1}, 400),
+    ({"players": 3, "film": 7, "rising_star": ...}, 422),
+    ({"players": 2, "film": 3, "wins": wins(3, 0), "rising_star": ...}, 422),
+    ({"players": 2, "film": 3, "wins": wins(1, 0), "rising_star": ...}, 422),
+])
+def test_a_question_that_cannot_be_asked(
+    evening: Evening, changed: dict[str, Any], status: int
+) -> None:
+    error(ask(evening, **changed), status)
+
+
+def test_the_why_is_a_sentence_in_the_askers_language(evening: Evening) -> None:
+    said = {lang: ask(evening, lang).get_json()["why"] for lang in ("he", "ru", "en")}
+    assert len(set(said.values())) == 3
+
+
+@pytest.mark.parametrize("game", ["zero", "eight_and_half", "totem", "conspiracy", "x", ""])
+def test_a_game_without_a_referee_has_none(evening: Evening, game: str) -> None:
+    if game not in GAMES:
+        assert Api(evening.app).post(f"/referee/{game}").status_code == 404

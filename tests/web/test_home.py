@@ -1,0 +1,199 @@
+"""The host's desk: opening tables under all options, again, another game, next month."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.engine.fields import fields_of
+from companion.games import GAMES
+from companion.store import rooms
+from tests.web.forms import form_of
+from tests.world import NAMES, Evening, Phone, host, open_evening, serve
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Phone]:
+    served, app = serve(tmp_path)
+    phone = host(served, app)
+    phone.served = served  # type: ignore[attr-defined]
+    yield phone
+    served.store.close()
+
+
+def form(desk: Phone, players: int = 4, **more: Any) -> dict[str, Any]:
+    """The new-table form as the page has it, with names filled in."""
+    filled: dict[str, Any] = form_of(html(desk.get("/new/hollywood")), "/new/hollywood")
+    return filled | {f"name-{n}": NAMES[n] for n in range(players)} | more
+
+
+def html(answer: Any) -> str:
+    return str(answer.get_data(as_text=True))
+
+
+def test_the_key_becomes_a_cookie_and_leaves_the_address_bar(tmp_path: Path) -> None:
+    served, app = serve(tmp_path)
+    phone = Phone(app)
+    assert phone.get("/home").status_code == 401
+    answer = phone.get(f"/host?key={served.host_key}")
+    assert (answer.status_code, answer.location) == (303, "/home")
+    assert served.host_key not in str(answer.headers)
+    assert phone.get("/home").status_code == 200
+    served.store.close()
+
+
+def test_a_wrong_key_opens_nothing(tmp_path: Path) -> None:
+    served, app = serve(tmp_path)
+    for key in ("", "x", "é", served.host_key.upper() + "x"):
+        assert Phone(app).get(f"/host?key={key}").status_code == 401
+    for path in ("/home", "/new/hollywood"):
+        assert Phone(app).get(path).status_code == 401
+    assert Phone(app).post("/new/hollywood", {"row": "0", "name-0": "Dana"}).status_code == 401
+    served.store.close()
+
+
+def test_the_front_door_knows_the_host(desk: Phone) -> None:
+    assert desk.get("/").location == "/home"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_new_table_form_asks_for_every_option_of_the_game(desk: Phone, game: str) -> None:
+    page = html(desk.get(f"/new/{game}"))
+    for name in fields_of(GAMES[game].opening):
+        assert f'name="{name}"' in page or f'name="{name}-' in page
+
+
+def test_no_table_for_an_unknown_game(desk: Phone) -> None:
+    assert desk.get("/new/chess").status_code == 404
+    assert desk.post("/new/chess", {}).status_code == 404
+
+
+@pytest.mark.parametrize("players", range(1, 10))
+def test_a_table_opens_for_every_number_of_players(desk: Phone, players: int) -> None:
+    answer = desk.post("/new/hollywood", form(desk, players))
+    assert answer.status_code == 303 and answer.location.endswith("/gm/qr")
+    page = desk.get(answer.location.removesuffix("/qr"))
+    assert all(name in html(page) for name in NAMES[:players])
+
+
+@pytest.mark.parametrize("options", [
+    dict(zip(("roles_on", "affiliations_on"), where, strict=True)) | dict.fromkeys(flags, "on")
+    for where in itertools.product(("phones", "table"), repeat=2)
+    for flags in [(), ("random_affiliations",), ("union_strike", "costumes")]])
+def test_a_table_opens_under_all_options(desk: Phone, options: dict[str, str]) -> None:
+    answer = desk.post("/new/hollywood", form(desk, 5, **options))
+    assert answer.status_code == 303
+    assert desk.get(answer.location.removesuffix("/qr")).status_code == 200
+
+
+@pytest.mark.parametrize(("players", "more", "sentence"), [
+    (0, {}, "players"),
+    (2, {"costumes": "on"}, "Costumes need three players"),
+    (1, {"random_affiliations": "on"}, "Alone you are the patriot"),
+    (5, {"roles": ["actor", "actress"]}, "Too few roles"),
+    (3, {"name-1": "Dana"}, "the same name"),
+    (3, {"name-1": "x" * 25}, "1 to"),
+    (3, {"roles_on": "moon"}, "not one of the choices"),
+])
+def test_a_form_that_does_not_fit_comes_back_with_the_reason_and_the_names(
+    desk: Phone, players: int, more: dict[str, Any], sentence: str
+) -> None:
+    answer = desk.post("/new/hollywood", form(desk, players, **more))
+    page = html(answer)
+    assert answer.status_code == 422 and sentence in page
+    assert players < 2 or NAMES[0] in page
+    assert not rooms.all_rooms(desk.served.store)  # type: ignore[attr-defined]
+
+
+def test_the_game_master_who_plays_is_remembered(desk: Phone) -> None:
+    answer = desk.post("/new/hollywood", form(desk, 4, gm="2"))
+    room = rooms.all_rooms(desk.served.store)[0]  # type: ignore[attr-defined]
+    assert room.gm_seat == 3
+    assert answer.location == f"/r/{room.id}/gm/qr"
+
+
+def test_names_are_remembered_from_table_to_table(desk: Phone) -> None:
+    desk.post("/new/hollywood", form(desk, 3))
+    assert 'data-name="Dana"' in html(desk.get("/new/hollywood"))
+
+
+def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:
+    first = evening.dealt().table
+    assert evening.gm.post(f"{evening.url}/gm/again").status_code == 303
+    assert evening.table != first
+    for phone in evening.seats.values():
+        assert "Welcome to the studio" in html(phone.get(f"{evening.url}/seat"))
+
+
+def test_another_game_keeps_everybody_seated_in_a_new_order(evening: Evening) -> None:
+    page = html(evening.gm.get(f"{evening.url}/gm/another/hollywood"))
+    assert 'value="Dana"' in page and 'value="Tamar"' in page
+    order = form_of(page, f"{evening.url}/gm/another/hollywood")
+    order |= {"row": ["1", "0"], "name-2": [""], "name-3": [""], "name-4": [""]}
+    answer = evening.gm.post(f"{evening.url}/gm/another/hollywood", order)
+    assert answer.location == f"{evening.url}/gm"
+    assert evening.play().state.seats == (2, 1)
+    assert evening.seats[1].get(f"{evening.url}/seat").status_code == 200
+    assert evening.seats[5].get(f"{evening.url}/seat").status_code == 200
+
+
+def test_a_room_of_last_month_brings_everyone_back_after_a_restart(tmp_path: Path) -> None:
+    evening = open_evening(tmp_path).dealt()
+    evening.served.store.close()
+    served, app = serve(tmp_path)
+    desk = host(served, app)
+    assert evening.room in html(desk.get("/home"))
+    assert desk.post(f"/open/{evening.room}").location == f"{evening.url}/gm"
+    assert desk.get(f"{evening.url}/gm").status_code == 200
+    assert "Dana" in html(Phone(app).sit(evening.token(1)).get(f"{evening.url}/seat"))
+    served.store.close()
+
+
+def test_opening_a_room_that_is_not_there_is_told_so(desk: Phone) -> None:
+    assert desk.post("/open/QQQQQ").status_code == 404
+
+
+def test_only_an_address_of_this_machine_goes_into_the_qr(desk: Phone) -> None:
+    desk.post("/address", {"url": "http://evil.example"})
+    assert "evil" not in html(desk.get("/home"))
+
+
+@pytest.mark.parametrize(("lang", "direction"), [("he", "rtl"), ("ru", "ltr"), ("en", "ltr")])
+def test_every_phone_chooses_its_language(
+    evening: Evening, lang: str, direction: str
+) -> None:
+    phone = evening.seats[1]
+    answer = phone.post("/lang", {"lang": lang, "back": f"{evening.url}/seat"})
+    assert answer.location == f"{evening.url}/seat"
+    assert f'<html lang="{lang}" dir="{direction}"' in html(phone.get(f"{evening.url}/seat"))
+    assert '<html lang="en"' in html(evening.seats[2].get(f"{evening.url}/seat"))
+
+
+def test_the_default_language_is_the_browsers(evening: Evening) -> None:
+    phone = Phone(evening.app, "he-IL,he;q=0.9,en;q=0.8").sit(evening.token(1))
+    assert '<html lang="he" dir="rtl"' in html(phone.get(f"{evening.url}/seat"))
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "/\\evil.example", "http://evil.example",
+                                  "/\t/evil.example", "javascript:x", "/\r\nX: y", ""])
+def test_choosing_a_language_never_leads_to_another_site(evening: Evening, back: str) -> None:
+    answer = Phone(evening.app).post("/lang", {"lang": "he", "back": back})
+    assert answer.status_code == 303
+    assert answer.location.startswith("/") and not answer.location.startswith(("//", "/\\", "/\t"))
+    assert "X" not in answer.headers
+
+
+def test_a_language_we_do_not_speak_is_left_alone(evening: Evening) -> None:
+    phone = evening.seats[1]
+    phone.post("/lang", {"lang": "xx"})
+    assert '<html lang="en"' in html(phone.get(f"{evening.url}/seat"))
+
+
+def test_daylight_and_dark(evening: Evening) -> None:
+    phone = evening.seats[1]
+    phone.post("/theme", {"theme": "day"})
+    assert 'data-theme="day"' in html(phone.get(f"{evening.url}/seat"))

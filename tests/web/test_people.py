@@ -1,0 +1,209 @@
+"""The GM's people: phones that move, go round, are lost; those who leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.store import rooms
+from tests.world import Evening, Phone
+
+
+def html(answer: Any) -> str:
+    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
+
+
+def token_of(evening: Evening, seat: int) -> str:
+    room = rooms.find(evening.served.store, evening.room)
+    assert room
+    return evening.served.token(room, "player", seat)
+
+
+def test_a_reissued_seat_makes_the_old_phone_dark_and_the_new_one_shows_it(
+    evening: Evening,
+) -> None:
+    evening.dealt()
+    answer = evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "2"})
+    assert answer.location == f"{evening.url}/gm/qr/2"
+    old = evening.seats[2]
+    for path in ("", "/log", "/now", "/peek/affiliation", "/show/affiliation"):
+        assert old.get(f"{evening.url}/seat{path}").status_code == 401
+    assert evening.api(2).get(f"/tables/{evening.table}").status_code == 401
+    new = Phone(evening.app).sit(token_of(evening, 2))
+    assert new.get(f"{evening.url}/seat/peek/affiliation").status_code == 200
+
+
+def test_moving_a_seat_is_announced_on_every_phone(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "2"})
+    for seat in (1, 3):
+        page = html(evening.seats[seat].get(f"{evening.url}/seat"))
+        assert "seat moves to another phone" in page
+
+
+def test_the_gm_changes_phones_and_the_old_one_is_no_longer_the_gm(evening: Evening) -> None:
+    old = Phone(evening.app).sit(evening.opened["token"])
+    answer = evening.gm.post(f"{evening.url}/gm/move")
+    assert answer.location == f"{evening.url}/gm/qr/gm"
+    assert old.get(f"{evening.url}/gm").status_code == 401
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+    assert evening.api().get(f"/tables/{evening.table}").status_code == 401
+
+
+def test_only_the_gm_moves_people(evening: Evening) -> None:
+    for path in ("reissue", "no-phone", "remove", "rename", "add", "accept", "deny", "hand",
+                 "take", "give-back", "move", "again", "wifi", "cue", "undo", "redo"):
+        answer = evening.seats[1].post(f"{evening.url}/gm/{path}", {"seat": "2", "name": "X"})
+        assert answer.status_code == 401, path
+    for path in ("", "/qr", "/qr/1", "/qr/gm", "/qr/screen", "/people", "/script", "/another"):
+        assert evening.seats[1].get(f"{evening.url}/gm{path}").status_code == 401, path
+
+
+@pytest.mark.parametrize("seat", ["", "0", "99", "x", "-1", "²", "9" * 5000, "1e1"])
+@pytest.mark.parametrize("path", ["reissue", "no-phone", "remove", "rename", "hand"])
+def test_a_seat_that_is_not_there_is_told_so(evening: Evening, path: str, seat: str) -> None:
+    answer = evening.gm.post(f"{evening.url}/gm/{path}", {"seat": seat, "name": "New"})
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize("seat", ["99", "9" * 5000, "x", "-1"])
+def test_no_qr_for_a_seat_that_is_not_there(evening: Evening, seat: str) -> None:
+    assert evening.gm.get(f"{evening.url}/gm/qr/{seat}").status_code == 404
+
+
+def test_the_qr_pages_carry_the_addresses(evening: Evening) -> None:
+    room = html(evening.gm.get(f"{evening.url}/gm/qr"))
+    assert f"http://localhost{evening.url}" in room and evening.room in room
+    seat = html(evening.gm.get(f"{evening.url}/gm/qr/1"))
+    assert "Only Dana scans this" in seat and "<svg" in seat
+    assert evening.token(1) not in seat
+
+
+def test_the_wifi_has_a_qr_of_its_own(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/wifi", {"name": 'My;"net', "password": "p:w"})
+    assert html(evening.gm.get(f"{evening.url}/gm/qr")).count("<svg") == 2
+
+
+def test_a_leaver_before_the_deal_makes_the_table_smaller(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
+    assert evening.play().state.seats == (1, 3, 4, 5)
+    assert evening.seats[2].get(f"{evening.url}/seat").status_code == 401
+    assert "Avi" not in html(evening.seats[1].get(f"{evening.url}/seat"))
+
+
+def test_the_last_one_cannot_leave(an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=1)
+    answer = evening.gm.post(f"{evening.url}/gm/remove", {"seat": "1"})
+    assert answer.status_code == 422 and "has to stay" in html(answer)
+
+
+def test_the_seat_of_a_leaver_after_the_deal_goes_to_the_gms_phone(evening: Evening) -> None:
+    evening.dealt()
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
+    assert evening.play().state.seats == (1, 2, 3, 4, 5)
+    assert evening.seats[2].get(f"{evening.url}/seat").status_code == 401
+    assert "has no phone now" in html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert "Pass my phone" in html(evening.gm.get(f"{evening.url}/gm"))
+
+
+def test_a_new_name_holds_from_the_next_game_on(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/rename", {"seat": "1", "name": "Daniela"})
+    assert evening.play().state.party.names[1] == "Dana"
+    evening.gm.post(f"{evening.url}/gm/again")
+    assert evening.play().state.party.names[1] == "Daniela"
+
+
+@pytest.mark.parametrize("name", ["", "x" * 25])
+def test_a_bad_name_is_refused(evening: Evening, name: str) -> None:
+    for path in ("rename", "add"):
+        answer = evening.gm.post(f"{evening.url}/gm/{path}", {"seat": "1", "name": name})
+        assert answer.status_code == 422
+
+
+def test_the_game_master_can_add_somebody(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/add", {"name": "Lev"})
+    assert "Lev" in evening.play().state.party.names.values()
+
+
+# --- the phone that goes round -----------------------------------------------------------------
+
+
+@pytest.fixture
+def round_trip(an_evening: Callable[..., Evening]) -> Evening:
+    """Seats 2 and 4 have no phone; the cards are dealt; the GM plays too."""
+    evening = an_evening(gm_plays=1).dealt()
+    for seat in (2, 4):
+        evening.gm.post(f"{evening.url}/gm/no-phone", {"seat": str(seat)})
+    return evening
+
+
+def test_the_phone_goes_round_from_one_to_the_next_and_back(round_trip: Evening) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    assert "Pass the phone to" in html(gm.get(url)) and "I am Avi" in html(gm.get(url))
+    gm.post(f"{url}/take")
+    assert "hold to look" in html(gm.get(url))
+    assert gm.get(f"{url}/peek/affiliation").status_code == 200
+    gm.post(f"{url}/give-back", {"round": "1"})
+    assert "I am Gil" in html(gm.get(url))
+    gm.post(f"{url}/take")
+    gm.post(f"{url}/give-back", {"round": "1"})
+    assert "Looked:" in html(gm.get(url))
+
+
+def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
+    round_trip: Evening,
+) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    gm.post(f"{url}/take")
+    own = Phone(round_trip.app).sit(token_of(round_trip, 2))
+    assert gm.get(f"{url}/peek/affiliation").data == own.get(
+        f"{round_trip.url}/seat/peek/affiliation").data
+
+
+def test_a_handed_phone_has_none_of_the_gms_controls(round_trip: Evening) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    gm.post(f"{url}/take")
+    assert "/do/" not in html(gm.get(url))
+    for path in ("undo", "redo", "reissue", "again", "hand", "move", "remove"):
+        assert gm.post(f"{url}/{path}", {"seat": "3"}).status_code == 403, path
+    assert gm.post(f"{url}/do/begin_night").status_code == 403
+
+
+def test_nobody_looks_through_a_handed_phone_before_it_was_announced(
+    round_trip: Evening,
+) -> None:
+    """A playing GM cannot look quietly: taking the phone is what tells everyone."""
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    for how in ("peek", "show"):
+        assert gm.get(f"{url}/{how}/affiliation").status_code == 403
+    gm.post(f"{url}/take")
+    page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
+    assert "phone was passed to Avi" in page
+
+
+def test_the_announcement_stays_when_the_phone_is_given_back_at_once(
+    round_trip: Evening,
+) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    gm.post(f"{url}/take")
+    gm.post(f"{url}/give-back")
+    page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
+    assert "phone was passed to Avi" in page
+
+
+def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    waits = []
+    for seat in (2, 4):
+        gm.post(f"{url}/hand", {"seat": str(seat)})
+        gm.post(f"{url}/take")
+        page = html(gm.get(url))
+        waits.append(page[page.index("data-wait"):][:15])
+        gm.post(f"{url}/give-back")
+    assert waits[0] == waits[1]

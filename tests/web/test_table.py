@@ -1,0 +1,260 @@
+"""The table's pages and taps: offers as plain forms, peeks, undo, the log, the dark night."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.games.hollywood.content import SIDES
+from tests.web.forms import Forms, form_of
+from tests.world import Evening, Phone
+
+
+def html(answer: Any) -> str:
+    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
+
+
+def tap(evening: Evening, name: str, **more: str) -> Any:
+    """Send the form as it stands on the GM's page, without script."""
+    url = f"{evening.url}/gm/do/{name}"
+    page = evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    return evening.gm.post(url, form_of(page, url) | more)
+
+
+def affiliation(evening: Evening, seat: int) -> str:
+    return str(evening.play().state.affiliations[seat])
+
+
+def test_the_set_up_goes_through_without_script(evening: Evening) -> None:
+    for name in ("deal_roles", "deal_affiliations", "begin_night", "end_night"):
+        answer = tap(evening, name)
+        assert (answer.status_code, answer.location) == (303, f"{evening.url}/gm")
+    assert not evening.play().game.dark(evening.play().state)
+    assert evening.play().version == 5
+
+
+def test_an_htmx_tap_is_answered_with_the_fragment_alone(evening: Evening) -> None:
+    answer = evening.gm.post(f"{evening.url}/gm/do/deal_roles", **{"HX-Request": "true"})
+    assert answer.status_code == 200
+    assert "<html" not in html(answer) and 'class="now"' in html(answer)
+
+
+def test_the_page_holds_the_very_fragment_that_the_poll_fetches(evening: Evening) -> None:
+    page = html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert html(evening.seats[1].get(f"{evening.url}/seat/now")).strip() in page
+
+
+def test_a_poll_that_has_it_already_gets_nothing_new(evening: Evening) -> None:
+    phone, url = evening.seats[1], f"{evening.url}/seat/now"
+    tag = phone.get(url).headers["ETag"]
+    assert phone.get(url, **{"If-None-Match": tag}).status_code == 304
+    evening.do("deal_roles")
+    assert phone.get(url, **{"If-None-Match": tag}).status_code == 200
+
+
+def test_a_double_tap_is_one_tap(evening: Evening) -> None:
+    url = f"{evening.url}/gm/do/deal_roles"
+    form = form_of(evening.gm.get(f"{evening.url}/gm").get_data(as_text=True), url)
+    assert evening.gm.post(url, form).status_code == 303
+    assert evening.gm.post(url, form).status_code == 303
+    assert evening.play().version == 2
+
+
+def test_a_form_for_a_step_that_is_over_is_refused_with_a_sentence(evening: Evening) -> None:
+    url = f"{evening.url}/gm/do/deal_roles"
+    form = form_of(evening.gm.get(f"{evening.url}/gm").get_data(as_text=True), url)
+    evening.dealt()
+    answer = evening.gm.post(url, form | {"key": "another"})
+    assert answer.status_code == 409
+    assert '<p class="refusal" role="alert">That step is over' in html(answer)
+
+
+def test_a_stale_undo_is_refused_with_a_sentence(evening: Evening) -> None:
+    evening.dealt()
+    answer = evening.gm.post(f"{evening.url}/gm/undo", {"version": "1"})
+    assert answer.status_code == 409
+    assert '<p class="refusal" role="alert">The table has moved on' in html(answer)
+    assert evening.play().version == 3
+
+
+def test_a_player_may_not_do_what_is_the_gms(evening: Evening) -> None:
+    answer = evening.seats[1].post(f"{evening.url}/seat/do/deal_roles")
+    assert answer.status_code == 403 and evening.play().version == 1
+
+
+def test_a_command_nobody_knows_is_not_there(evening: Evening) -> None:
+    assert evening.gm.post(f"{evening.url}/gm/do/dance").status_code == 404
+
+
+def test_the_first_film_cannot_begin_before_the_night_is_done_or_skipped(
+    evening: Evening,
+) -> None:
+    evening.dealt()
+    offered = [action for action in Forms(evening.gm.get(
+        f"{evening.url}/gm").get_data(as_text=True)).found if "/do/" in action]
+    assert {action.rsplit("/", 1)[1] for action in offered} == {"begin_night", "skip_night"}
+
+
+# --- secrets -----------------------------------------------------------------------------------
+
+
+def test_a_card_is_in_no_page_before_it_is_held(evening: Evening) -> None:
+    evening.dealt()
+    for seat, phone in evening.seats.items():
+        side = str(SIDES[affiliation(evening, seat)])
+        assert side in html(phone.get(f"{evening.url}/seat/peek/affiliation"))
+        for path in ("", "/log", "/now"):
+            assert "secret-card" not in html(phone.get(f"{evening.url}/seat{path}"))
+
+
+def test_a_peek_shows_only_the_own_card(evening: Evening) -> None:
+    evening.dealt()
+    for name in ("everyone", "affiliation2", "hand", "x"):
+        assert evening.seats[1].get(f"{evening.url}/seat/peek/{name}").status_code == 403
+    answer = evening.api(1).get(f"/tables/{evening.table}/secrets/affiliation").get_json()
+    assert [card["seat"] for card in answer["secret"]] == [1]
+
+
+def test_there_is_nothing_to_peek_at_before_the_deal_and_at_night(evening: Evening) -> None:
+    url = f"{evening.url}/seat/peek/affiliation"
+    assert evening.seats[1].get(url).status_code == 403
+    evening.dealt().do("begin_night")
+    for phone in evening.seats.values():
+        for how in ("peek", "show"):
+            assert phone.get(f"{evening.url}/seat/{how}/affiliation").status_code == 403
+    evening.do("end_night")
+    assert evening.seats[1].get(url).status_code == 200
+
+
+def test_the_show_page_leaves_by_itself_after_four_seconds(evening: Evening) -> None:
+    page = html(evening.dealt().seats[1].get(f"{evening.url}/seat/show/affiliation"))
+    assert f'http-equiv="refresh" content="4;url={evening.url}/seat"' in page
+    assert "aria-live" not in page and 'role="status"' not in page
+
+
+def test_a_moderator_may_look_at_everyone_a_playing_gm_only_at_the_own_card(
+    an_evening: Callable[..., Evening],
+) -> None:
+    moderated = an_evening().dealt()
+    assert moderated.gm.get(f"{moderated.url}/gm/peek/everyone").status_code == 200
+    played = an_evening(gm_plays=2).dealt()
+    assert played.gm.get(f"{played.url}/gm/peek/everyone").status_code == 403
+    assert played.gm.get(f"{played.url}/gm/peek/affiliation").status_code == 200
+
+
+def test_a_peek_is_no_step_of_the_table(evening: Evening) -> None:
+    evening.dealt()
+    evening.seats[1].get(f"{evening.url}/seat/peek/affiliation")
+    assert evening.play().version == 3
+
+
+def test_the_night_is_the_same_dark_page_for_all_and_the_gm_has_the_script(
+    evening: Evening,
+) -> None:
+    evening.dealt().do("begin_night")
+    pages = {phone.get(f"{evening.url}/seat{tab}").data
+             for phone in evening.seats.values() for tab in ("",)}
+    assert len(pages) == 1 and b"Eyes closed" in pages.pop()
+    page = html(evening.gm.get(f"{evening.url}/gm"))
+    assert "Communists of the silver screen" in page
+
+
+# --- back and forth ----------------------------------------------------------------------------
+
+
+def test_undo_tells_who_has_already_seen_the_cards(evening: Evening) -> None:
+    evening.dealt()
+    evening.seats[2].get(f"{evening.url}/seat/peek/affiliation")
+    asked = evening.gm.post(f"{evening.url}/gm/undo", {"version": "3"})
+    assert asked.status_code == 200
+    assert "Avi" in html(asked) and "Dana" not in html(asked)
+    assert evening.play().version == 3
+    sure = form_of(asked.get_data(as_text=True), f"{evening.url}/gm/undo")
+    assert evening.gm.post(f"{evening.url}/gm/undo", sure).status_code == 303
+    assert not evening.play().state.affiliations
+
+
+def test_undo_of_what_nobody_saw_needs_no_question(evening: Evening) -> None:
+    evening.dealt()
+    assert evening.gm.post(f"{evening.url}/gm/undo", {"version": "3"}).status_code == 303
+    assert not evening.play().state.affiliations
+
+
+def test_the_same_cards_come_again_after_an_undo(evening: Evening) -> None:
+    evening.dealt()
+    cards = evening.play().state.affiliations
+    evening.gm.post(f"{evening.url}/gm/undo")
+    evening.do("deal_affiliations")
+    assert evening.play().state.affiliations == cards
+
+
+def test_redo_brings_back_what_was_taken_back(evening: Evening) -> None:
+    evening.dealt()
+    cards = evening.play().state.affiliations
+    evening.gm.post(f"{evening.url}/gm/undo")
+    assert evening.gm.post(f"{evening.url}/gm/redo").status_code == 303
+    assert evening.play().state.affiliations == cards
+    assert evening.gm.post(f"{evening.url}/gm/redo").status_code == 422
+
+
+def test_the_opening_cannot_be_undone(evening: Evening) -> None:
+    assert evening.gm.post(f"{evening.url}/gm/undo").status_code == 422
+
+
+def test_an_undo_is_a_public_line_and_nothing_is_deleted(evening: Evening) -> None:
+    evening.dealt()
+    evening.gm.post(f"{evening.url}/gm/undo")
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        page = html(phone.get(f"{evening.url}/{role}/log"))
+        assert "A step was taken back" in page and "(taken back)" in page
+        assert 'value="4"' in page
+
+
+def test_a_log_tab_of_the_screen_or_a_people_tab_of_a_seat_is_not_there(
+    evening: Evening,
+) -> None:
+    screen = Phone(evening.app).sit(evening.opened["screen"]["token"])
+    assert screen.get(f"{evening.url}/screen/log").status_code == 404
+    assert evening.seats[1].get(f"{evening.url}/seat/people").status_code == 404
+
+
+def test_the_page_of_sides_marks_this_table(evening: Evening) -> None:
+    page = html(evening.seats[1].get(f"{evening.url}/seat/page/affiliations"))
+    assert page.count('aria-current="true"') == 1
+    assert evening.seats[1].get(f"{evening.url}/seat/page/x").status_code == 404
+
+
+def test_names_that_look_like_markup_or_placeholders_are_shown_as_they_are(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(players=3)
+    for seat, name in ((1, "<i>x</i>"), (2, "{name}"), (3, "%(x)s")):
+        evening.gm.post(f"{evening.url}/gm/rename", {"seat": str(seat), "name": name})
+    evening.gm.post(f"{evening.url}/gm/again")
+    page = html(evening.gm.get(f"{evening.url}/gm"))
+    assert "&lt;i&gt;x&lt;/i&gt;" in page and "{name}" in page and "%(x)s" in page
+    assert "<i>x" not in page
+
+
+@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+def test_every_step_of_the_set_up_has_a_page_in_every_language(
+    evening: Evening, lang: str
+) -> None:
+    people = [(Phone(evening.app, lang).sit(evening.opened["token"]), "gm"),
+              (Phone(evening.app, lang).sit(evening.token(1)), "seat"),
+              (Phone(evening.app, lang).sit(evening.opened["screen"]["token"]), "screen")]
+    for name in ("deal_roles", "deal_affiliations", "begin_night", "end_night"):
+        for phone, role in people:
+            answer = phone.get(f"{evening.url}/{role}")
+            assert answer.status_code == 200 and f'lang="{lang}"' in html(answer)
+        evening.do(name)
+
+
+def test_the_view_in_the_json_is_the_view_of_the_page(evening: Evening) -> None:
+    evening.dealt()
+    seen = evening.api(1).get(f"/tables/{evening.table}").get_json()
+    assert "affiliations" not in seen["view"]
+    assert json.dumps(seen).count("communist") <= json.dumps(seen["view"]).count("communist") + 2
