@@ -26,6 +26,17 @@ class Ask:
     high: int
     default: Any
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left to choose, so that a page need not ask.
+
+        What is covered is asked all the same: how many choices there are may be a secret."""
+        if self.field.kind == "number":
+            return self.low == self.high
+        if self.field.kind == "picks":
+            return not self.choices
+        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
+
 
 @dataclass(frozen=True)
 class Offer:
