@@ -102,11 +102,11 @@ def play_mind_game(gm: Thumb, seats: dict[int, Thumb], marked: set[str]) -> None
 
 
 def act(thumb: Thumb, seat: int) -> None:
-    """Choose, see the chance; the driver rolls on the phone, the others throw twelve."""
+    """Choose, see the chance; one throws twelve on the table, the others roll on their phones."""
     thumb.tap(f"#do-declare_action-{seat} label:has([value=science])")
     thumb.tap(f"[form=do-declare_action-{seat}]")
     thumb.sees("of 36 throws", ".chance")
-    if SLEUTHS[seat] == "The Driver":
+    if SLEUTHS[seat] != "Dr. Lotem":
         thumb.tap(f"#do-roll_dice-{seat} button")
         expect(thumb.page.locator(".now .thrown .die")).to_have_count(2)
         return
