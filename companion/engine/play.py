@@ -26,6 +26,17 @@ class Ask:
     high: int
     default: Any
 
+    @property
+    def given(self) -> bool:
+        """Nothing to choose: the one choice there is goes without saying."""
+        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
+
+    @property
+    def one(self) -> bool:
+        """Exactly one of several: a tap on it is enough."""
+        several = self.field.kind == "picks" and self.low == self.high == 1
+        return self.field.kind == "pick" or several
+
 
 @dataclass(frozen=True)
 class Offer:
@@ -36,6 +47,11 @@ class Offer:
     command: type[Command]
     label: Say
     asks: Sequence[Ask]
+
+    @property
+    def open(self) -> Sequence[Ask]:
+        """What is really asked."""
+        return [ask for ask in self.asks if not ask.given]
 
 
 def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:

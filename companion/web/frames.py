@@ -92,8 +92,8 @@ class TablePage:
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
-        return len(mains) > 2 or any(len(offer.asks) > 1 for offer in mains) or bool(
-            mains and mains[0].asks and len(mains[0].asks[0].choices) > 4)
+        return len(mains) > 2 or any(len(offer.open) > 1 for offer in mains) or bool(
+            mains and mains[0].open and len(mains[0].open[0].choices) > 4)
 
     def offer(self, name: str) -> Offer | None:
         """An offer by its name, to be drawn at the thing it concerns."""
