@@ -102,7 +102,9 @@ def _read(file: Path) -> dict[str, Any]:
         saved: dict[str, Any] = json.loads(file.read_text("utf-8"))
         if saved["format"] != FORMAT:
             raise KeyError(saved["format"])
-        replay(GAMES[saved["game"]], [(at, record) for at, record in saved["log"]])
+        play = replay(GAMES[saved["game"]], [(at, record) for at, record in saved["log"]])
+        if play.state is None or not {"seats", "gm_seat"} <= set(saved):
+            raise KeyError("the table was never opened")
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
         raise Trouble(f"{file} is not an exported table that this version can play.") from error
     return saved

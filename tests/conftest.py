@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.server import Server
 from tests.world import Evening, open_evening
 
 
@@ -29,3 +30,13 @@ def an_evening(tmp_path: Path) -> Iterator[Callable[..., Evening]]:
 def evening(an_evening: Callable[..., Evening]) -> Evening:
     """Five people and a game master who does not play."""
     return an_evening()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A real server; what it had to complain about fails the test."""
+    running = Server(tmp_path / "data").start()
+    yield running
+    running.stop()
+    complaints = running.complaints.read_text("utf-8")
+    assert "Traceback" not in complaints, complaints

@@ -49,6 +49,7 @@ class Field:
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
     covered: bool = False  # the choices are secret: pages number them, a held finger shows them
+    quick: bool = False  # a number that is mostly small: one tap each for the first few
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -80,8 +81,8 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
-           hint: Say | None = None, group: Say | None = None) -> Any:
-    return _field(Field("number", label, None, low, high, hint, group=group), default)
+           hint: Say | None = None, group: Say | None = None, quick: bool = False) -> Any:
+    return _field(Field("number", label, None, low, high, hint, group=group, quick=quick), default)
 
 
 def words(high: int, label: Say, default: Any = None, low: int = 1,

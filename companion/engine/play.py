@@ -27,8 +27,14 @@ class Ask:
     default: Any
 
     @property
-    def given(self) -> bool:
-        """Nothing to choose: the one choice there is goes without saying."""
+    def settled(self) -> bool:
+        """Whether nothing is left to choose, so that a page need not ask.
+
+        What is covered is asked all the same: how many choices there are may be a secret."""
+        if self.field.kind == "number":
+            return self.low == self.high
+        if self.field.kind == "picks":
+            return not self.choices
         return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
 
     @property
@@ -47,11 +53,6 @@ class Offer:
     command: type[Command]
     label: Say
     asks: Sequence[Ask]
-
-    @property
-    def open(self) -> Sequence[Ask]:
-        """What is really asked."""
-        return [ask for ask in self.asks if not ask.given]
 
 
 def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:

@@ -120,12 +120,13 @@
       setTimeout(() => { button.disabled = false; }, Number(form.dataset.wait) * 1000);
     }
   }
-  // Numbers by big steps.
+  // Numbers by big steps, or at one tap.
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-step][type=button]");
+    const button = event.target.closest("[data-step][type=button], [data-value][type=button]");
     if (!button) return;
-    const input = button.parentElement.querySelector("input");
-    button.dataset.step === "1" ? input.stepUp() : input.stepDown();
+    const input = button.closest("label").querySelector("input");
+    if (button.dataset.value) input.value = button.dataset.value;
+    else button.dataset.step === "1" ? input.stepUp() : input.stepDown();
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
@@ -138,7 +139,7 @@
   let step = "";
   function settle() {
     holdBack();
-    for (const button of document.querySelectorAll(".stepper button")) button.hidden = false;
+    for (const button of document.querySelectorAll(".number button")) button.hidden = false;
     const now = document.querySelector(".now")?.dataset.step ?? "";
     if (step && now !== step && !document.querySelector("form[data-dirty]")) scrollTo(0, 0);
     step = now;

@@ -29,9 +29,6 @@ class Bridge:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = await read_body(receive)
-        if body is None:
-            await answer_too_large(send)
-            return
         loop = asyncio.get_running_loop()
         status, headers, parts = await loop.run_in_executor(self.pool, self.run, scope, body)
         await send({"type": "http.response.start", "status": status, "headers": headers})
@@ -60,22 +57,14 @@ def blocks(body: bytes) -> list[bytes]:
     return [body[at:at + BLOCK] for at in range(0, len(body), BLOCK)]
 
 
-async def read_body(receive: Receive) -> bytes | None:
-    """The whole body, or None when it is larger than anything we take."""
+async def read_body(receive: Receive) -> bytes:
+    """The whole body, or as much of it as shows that it is larger than anything we take."""
     body = bytearray()
     while True:
         message = await receive()
         body += message.get("body", b"")
-        if len(body) > LARGEST:
-            return None
-        if not message.get("more_body"):
+        if len(body) > LARGEST or not message.get("more_body"):
             return bytes(body)
-
-
-async def answer_too_large(send: Send) -> None:
-    await send({"type": "http.response.start", "status": 413,
-                "headers": [(b"content-type", b"text/plain"), (b"connection", b"close")]})
-    await send({"type": "http.response.body", "body": b"413"})
 
 
 def environ(scope: Scope, body: bytes) -> dict[str, Any]:

@@ -92,8 +92,9 @@ class TablePage:
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
-        return len(mains) > 2 or any(len(offer.open) > 1 for offer in mains) or bool(
-            mains and mains[0].open and len(mains[0].open[0].choices) > 4)
+        open_asks = [[ask for ask in offer.asks if not ask.settled] for offer in mains]
+        return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
+            len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
     def offer(self, name: str) -> Offer | None:
         """An offer by its name, to be drawn at the thing it concerns."""

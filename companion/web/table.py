@@ -58,6 +58,13 @@ def now(room: str, role: str) -> Response:
     return fragment_if_new(who, tab if tab in TABS[role] else "table")
 
 
+@bp.get("/live")
+def live(room: str, role: str) -> Response:
+    """The stream itself is served beside Flask; who comes here has no right to it."""
+    guest(room, role)
+    raise problem(404)
+
+
 @bp.post("/do/<command>")
 def do(room: str, role: str, command: str) -> Response:
     """A tap. What was not offered is refused, with a sentence at the button."""

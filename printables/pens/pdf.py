@@ -156,13 +156,10 @@ def _n(value: float) -> str:
 
 @cache
 def _colour(colour: str) -> str:
-    """A grey is told as grey, so that a printer mixes it of its black ink alone."""
-    red, *others = parts = _rgb(colour).split()
-    return f"{red} g" if others == [red, red] else f"{' '.join(parts)} rg"
-
-
-def _rgb(colour: str) -> str:
-    return " ".join(short(int(colour[i:i + 2], 16) / 255, 4) for i in (1, 3, 5))
+    """The operator that sets a colour to fill with; greys as greys, so that a printer takes
+    its black ink alone and does not mix them of all four."""
+    red, green, blue = (short(int(colour[i:i + 2], 16) / 255, 4) for i in (1, 3, 5))
+    return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
 
 
 def _kerned(codes: bytes, kerns: Iterator[int]) -> str:

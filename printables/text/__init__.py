@@ -7,6 +7,7 @@ and a style made by `style(kind, lang, size)`. Sides are "start", "centre", "end
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import replace
 
 from companion.engine.words import Say
@@ -84,11 +85,15 @@ def _fits(block: Block, width: float, height: float) -> bool:
 
 
 def _cut(text: str, used: Style, lang: str, width: float, height: float, align: str) -> Block:
-    for end in range(len(text) - 1, -1, -1):
-        block = lay_out(text[:end].rstrip() + "…", used, lang, width, align)
-        if _fits(block, width, height):
-            return block
-    raise TextTooLong(f"not even a dot fits {width:.1f} × {height:.1f} mm")
+    """As much of the beginning as fits, with dots after it."""
+    def shown(end: int) -> Block:
+        return lay_out(text[:end].rstrip() + "…", used, lang, width, align)
+
+    first_too_long = bisect_left(range(len(text)), True,
+                                 key=lambda end: not _fits(shown(end), width, height))
+    if not first_too_long:
+        raise TextTooLong(f"not even a dot fits {width:.1f} × {height:.1f} mm")
+    return shown(first_too_long - 1)
 
 
 def _balanced(text: str, block: Block, lang: str, width: float, align: str) -> Block:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -22,13 +21,6 @@ def browser() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         yield launched
         launched.close()
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    started = Server(tmp_path / "data").start()
-    yield started
-    started.kill()
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -26,12 +27,15 @@ class Server:
         self.data, self.port = data, free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        data.mkdir(parents=True, exist_ok=True)
+        self.complaints = data / "complaints.log"
 
     def start(self) -> Server:
         command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
                    "--port", str(self.port), "--data", str(self.data), "--host-url", self.url]
-        self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
-                                        stdout=subprocess.DEVNULL)
+        with self.complaints.open("ab") as complaints:
+            self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
+                                            stdout=subprocess.DEVNULL, stderr=complaints)
         self.wait()
         return self
 
@@ -46,12 +50,26 @@ class Server:
 
     def kill(self) -> None:
         """Without a word of warning, as a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> None:
         if self.process:
-            self.process.send_signal(signal.SIGKILL)
+            self.process.send_signal(how)
             self.process.wait()
             self.process = None
 
-    def open_table(self, game: str, seats: list[str], **more: object) -> dict[str, object]:
+    def api(self, method: str, path: str, token: str = KEY, **more: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}", **more.pop("headers", {})}
+        return httpx.request(method, f"{self.url}/api{path}", headers=headers, timeout=30, **more)
+
+    def do(self, opened: dict[str, Any], *names: str) -> None:
+        for name in names:
+            self.command(opened["token"], opened["table"], name)
+
+    def open_table(self, game: str, seats: list[str], **more: object) -> dict[str, Any]:
         answer = httpx.post(f"{self.url}/api/tables", json={"game": game, "seats": seats, **more},
                             headers={"Authorization": f"Bearer {KEY}"}, timeout=30)
         assert answer.status_code == 201, answer.text

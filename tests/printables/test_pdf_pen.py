@@ -13,7 +13,14 @@ from printables import fonts, shapes
 from printables.faces import FULL, SAVER, Face
 from printables.pens.base import Gradient, Pen
 from tests.printables.sample import FACE
-from tests.printables.tools import MM, complaints, face_pdf, fonts_not_embedded, picture
+from tests.printables.tools import (
+    MM,
+    complaints,
+    face_pdf,
+    fonts_not_embedded,
+    ink_used,
+    picture,
+)
 
 BLACK, WHITE = "#000000", "#FFFFFF"
 
@@ -103,3 +110,10 @@ def test_letters_stand_where_the_layouter_thinks():
 
 def test_the_printer_is_told_not_to_scale():
     assert b"/PrintScaling /None" in face_pdf(FACE, FULL, "en")
+
+
+def test_black_takes_the_black_ink_alone(tmp_path: Path):
+    """A printer mixes other colours, and a black told as one of them, of all four inks."""
+    def inks(colour: str) -> float:
+        return ink_used(tmp_path, drawn(lambda pen: pen.path(shapes.rect(0, 0, 20, 20), colour)))
+    assert inks(BLACK) == pytest.approx(100, abs=1) and inks("#000001") > 200

@@ -6,9 +6,9 @@ from companion.engine.words import say
 from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.view import AssetView
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, RULE, flip, red, typed
+from printables.decks.conspiracy.look import CARD, FINE, RULE, flip, red, typed
 from printables.faces import Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Pen
@@ -24,7 +24,7 @@ def asset_card(pen: Pen, ink: Ink, lang: str, asset: AssetView | None, x: float,
         if not ink.saver:
             pen.path(shapes.rect(0.5, 0.6, CARD_WIDE, CARD_HIGH), fill=NIGHT, alpha=0.2)
         pen.path(shapes.round_rect(0, 0, CARD_WIDE, CARD_HIGH, 0.8), fill=ink(CARD, WHITE),
-                 stroke=ink("#C9B27E", BLACK), width=HAIR)
+                 stroke=ink("#C9B27E", BLACK), width=FINE)
         pen.path(shapes.line(0, 2.2, CARD_WIDE, 2.2), stroke=ink(OXBLOOD, BLACK), width=0.2)
         labels = (say("Name"), say("Key"))
         texts = (asset.name, asset.key) if asset else ("", "")
@@ -51,7 +51,7 @@ def _used(pen: Pen, ink: Ink, lang: str, used: bool) -> None:
     block = line(pen, say("Used?"), flip(10, lang, 0, CARD_WIDE), 22.6,
                  style("type-bold", lang, 8.5), lang, dark(ink), "start", 22)
     left = flip(12 + block.width, lang, 4, CARD_WIDE)
-    pen.path(shapes.rect(left, 19.4, 4, 4), fill=WHITE, stroke=dark(ink), width=0.3)
+    pen.path(shapes.rect(left, 19.4, 4, 4), fill=WHITE, stroke=dark(ink), width=0.2)
     if used:
         pen.path(shapes.svg(f"M{left + .5} 21.1L{left + 1.7} 22.7 {left + 4.4} 18.5"),
                  stroke=red(ink), width=0.7, cap="round", join="round")
@@ -65,6 +65,6 @@ def _level(pen: Pen, ink: Ink, lang: str, level: int) -> None:
         reached = number == level
         centre = flip(x, lang, 0, CARD_WIDE)
         pen.path(shapes.circle(centre, 21.4, 2.5), fill=ink(OXBLOOD if reached else WHITE, WHITE),
-                 stroke=dark(ink), width=0.9 if ink.saver and reached else 0.25)
+                 stroke=dark(ink), width=0.7 if ink.saver and reached else 0.18)
         line(pen, number, centre, 22.6, style("black" if reached else "strong", "en", 9), "en",
              PAPER if reached and not ink.saver else (BLACK if ink.saver else NIGHT))

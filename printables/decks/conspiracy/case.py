@@ -17,12 +17,22 @@ from companion.games.conspiracy.content import KINDS, PLACES
 from companion.games.conspiracy.recap import Case, Evening, SceneRecord
 from companion.games.conspiracy.stories import Story
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.chart import chart_page
 from printables.decks.conspiracy.cover import cover
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, END, RULE, START, caption, flip, shown, tape
+from printables.decks.conspiracy.look import (
+    CARD,
+    END,
+    FINE,
+    RULE,
+    START,
+    caption,
+    flip,
+    shown,
+    tape,
+)
 from printables.decks.conspiracy.spans import span
 from printables.decks.conspiracy.things import pin, stamped
 from printables.faces import Face, Ink
@@ -109,7 +119,7 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
         if not ink.saver:
             pen.path(shapes.rect(left + 0.5, y + 0.6, width, 17), fill=NIGHT, alpha=0.2)
         pen.path(shapes.rect(left, y, width, 17), fill=ink(CARD, WHITE),
-                 stroke=ink("#C9B27E", BLACK), width=HAIR)
+                 stroke=ink("#C9B27E", BLACK), width=FINE)
         icon(pen, ink, scene.kind, flip(START + 8, lang), y + 8.6, 1.1)
         head = say("Scene {n}", n=scene.number), KINDS[scene.kind], say("Level {n}", n=scene.level)
         line(pen, _dotted(head, lang), flip(START + 16, lang), y + 6,

@@ -6,10 +6,10 @@ from companion.engine.words import say
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.ledger import Chart, Series
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, END, START, flip, red, turned
+from printables.decks.conspiracy.look import CARD, END, FINE, START, flip, red, turned
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen
@@ -37,7 +37,7 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
            high: float) -> None:
     """The meter's name, its scale, and its line from change to change."""
     pen.path(shapes.rect(flip(START, lang, END - START), y, END - START, high),
-             fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK), width=HAIR)
+             fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK), width=FINE)
     most = max([TALLEST.get(series.meter, 4), *(point.value for point in series.points)])
     top, bottom = y + 9.4, y + high - 3
     icon(pen, ink, series.meter, flip(START + 5, lang), y + 4.6, 0.6)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.conspiracy.lookup import CONSEQUENCES, Row
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, END, START, flip, shown
+from printables.decks.conspiracy.look import END, FINE, START, flip, shown
 from printables.decks.conspiracy.rows import height, largest
 from printables.decks.conspiracy.things import pin
 from printables.faces import Face, Ink
@@ -25,7 +25,7 @@ COLUMNS: tuple[Column, ...] = (
 )
 TOP, BOTTOM, GAP, PAD = 41.0, 251.5, 2.2, 2.6
 BETWEEN = 1.7  # two sentences of one cell
-SIZES = (11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
+SIZES = (10.0, 9.5, 9.0, 8.5, 8.0)
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -60,7 +60,7 @@ def _cell_height(said: tuple[Say, ...], used: Style, lang: str, width: float) ->
 
 def _head(pen: Pen, ink: Ink, lang: str, name: Say, x: float, width: float, colour: str) -> None:
     pen.path(shapes.round_rect(flip(x, lang, width), 29.4, width, 8.6, 1), fill=ink(colour, WHITE),
-             stroke=ink(None, BLACK), width=HAIR)
+             stroke=ink(None, BLACK), width=FINE)
     line(pen, shown(name, lang), flip(x + width / 2, lang), 35.5,
          style("display", lang, 12).spaced(40), lang, ink(PAPER, BLACK) or BLACK, width=width - 4)
 
@@ -70,9 +70,9 @@ def _row(pen: Pen, ink: Ink, lang: str, row: Row, y: float, high: float, used: S
     left, width = flip(START - 1.5, lang, END - START + 3), END - START + 3
     if not ink.saver:
         pen.path(shapes.rect(left + 0.5, y + 0.6, width, high), fill=NIGHT, alpha=0.2)
-    pen.path(shapes.rect(left, y, width, high), fill=ink("#F0E0B0" if row.kind == "every" else CARD,
-                                                        WHITE),
-             stroke=ink("#C9B27E", BLACK), width=HAIR)
+    ground = "#F0DCA4" if row.kind == "every" else "#F9F0D8"
+    pen.path(shapes.rect(left, y, width, high), fill=ink(ground, WHITE),
+             stroke=ink("#C9B27E", BLACK), width=FINE)
     icon(pen, ink, row.kind, flip(START + 13, lang), y + high / 2 - 2.9)
     write(pen, row.name, flip(START, lang, 26), y + high / 2 + 2.9, 26, 4.2,
           style("display", lang, 10.5), lang, dark(ink), "centre", "middle", balance=True)

@@ -8,10 +8,10 @@ from companion.games.conspiracy.ledger import Account
 from companion.games.conspiracy.recap import Case
 from companion.games.conspiracy.view import SleuthView
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.file import file
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, END, START, flip, red, rule, shown, tape
+from printables.decks.conspiracy.look import CARD, END, FINE, START, flip, red, rule, shown, tape
 from printables.decks.conspiracy.photo import H as PHOTO_HIGH
 from printables.decks.conspiracy.photo import W as PHOTO_WIDE
 from printables.decks.conspiracy.photo import photo
@@ -87,7 +87,7 @@ def _meters(pen: Pen, ink: Ink, lang: str, accounts: tuple[Account, ...], y: flo
 def _meter(pen: Pen, ink: Ink, lang: str, account: Account, wide: float) -> None:
     """What it holds now; the conspiracy's notches fill like ink."""
     pen.path(shapes.rect(0, 0, wide, 16), fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK),
-             width=HAIR)
+             width=FINE)
     icon(pen, ink, account.meter, flip(7, lang, 0, wide), 8)
     write(pen, METERS[account.meter], flip(14, lang, 22, wide), 2, 22, 12,
           style("type", lang, 8.5), lang, dark(ink), valign="middle")

@@ -6,20 +6,29 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import LEVELS
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, MANILA, MANILA_SHADE, flip, red, shown
+from printables.decks.conspiracy.look import (
+    AGED,
+    CARD,
+    FINE,
+    MANILA,
+    MANILA_SHADE,
+    flip,
+    red,
+    shown,
+)
 from printables.decks.conspiracy.rows import height, largest
 from printables.decks.conspiracy.things import clip, stamped
 from printables.faces import BLEED, Face, Ink
-from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
+from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.text import line, style, write
 
 SIZE = W, H = (95.0, 129.0)  # four to a page
 LEFT, WIDE = 9.0, W - 18
 INDENT = 11.0
-SIZES = (9.5, 9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5)
+SIZES = (8.5, 8.25, 8.0, 7.75, 7.5)
 LINES: tuple[tuple[str, Say], ...] = (
     ("plain", say("**Act:** 2d6, a talent and all that helps must reach the difficulty.")),
     ("stakes", say("**Raise the stakes:** difficulty +3; a success also brings the team a rumour "
@@ -56,8 +65,8 @@ def _paper(pen: Pen, ink: Ink) -> None:
     pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(ground))
     if not ink.saver:
         pen.path(shapes.rect(5.6, 5.8, W - 10, H - 10), fill=NIGHT, alpha=0.25)
-    pen.path(shapes.rect(5, 5, W - 10, H - 10), fill=ink(PAPER, WHITE), stroke=ink(None, BLACK),
-             width=HAIR)
+    pen.path(shapes.rect(5, 5, W - 10, H - 10), fill=ink(AGED, WHITE), stroke=ink(None, BLACK),
+             width=FINE)
     clip(pen, ink, W / 2, 6)
 
 
@@ -79,10 +88,10 @@ def _levels(pen: Pen, ink: Ink, lang: str) -> None:
         low, high = rules.difficulties(level)
         x = flip(LEFT + (level - 1) * pitch, lang, pitch, W)
         pen.path(shapes.rect(x + 0.8, 105, pitch - 1.6, 15.4), fill=ink(CARD, WHITE),
-                 stroke=ink(OXBLOOD, BLACK), width=HAIR)
+                 stroke=ink(OXBLOOD, BLACK), width=FINE)
         line(pen, say("Level {n}", n=level), x + pitch / 2, 109.6, style("type", lang, 7.5), lang,
              dark(ink), width=pitch - 4)
-        line(pen, f"{low}–{high}", x + pitch / 2, 117, style("black", "en", 15), "en", dark(ink))
+        line(pen, f"{low}–{high}", x + pitch / 2, 117, style("strong", "en", 14), "en", dark(ink))
 
 
 CRIB = Face("crib", SIZE, draw)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from printables import shapes
-from printables.art import BLACK, HAIR, dark, polar
+from printables.art import BLACK, dark, polar
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
     END,
+    FINE,
     RULE,
     START,
     caption,
@@ -67,7 +68,7 @@ def _notch(pen: Pen, ink: Ink, number: int) -> None:
     rings = shapes.join(shapes.regular(0, 0, r, 8).rotate(22.5) for r in (10.6, 12.4))
     pen.path(spokes + rings, stroke=ink("#8E6B31", BLACK), width=0.15)
     pen.path(shapes.circle(0, 0, 9.2), fill=ink("#E8D9B4" if last else WHITE, WHITE),
-             stroke=ink(OXBLOOD if last else NIGHT, BLACK), width=ink(0.8, 0.3) or 0.3)
+             stroke=ink(OXBLOOD if last else NIGHT, BLACK), width=ink(0.8, 0.2) or 0.2)
     if last:
         icon(pen, ink, "conspiracy", 0, -2, 1.2)
     line(pen, number, 0, 7.2 if last else 3.4, style("black", "en", 14 if last else 26), "en",
@@ -100,7 +101,7 @@ def _cell(pen: Pen, ink: Ink, number: int, x: float, y: float) -> None:
     shade = "#FBF5E4" if number % 2 else "#E8D9B4"
     pen.path(shapes.rect(x, y, CELL, DEEP), fill=ink(shade, WHITE), stroke=ink("#8E6B31", BLACK),
              width=ink(0.2, 0.12) or 0.12)
-    line(pen, number, x + CELL / 2, y + 6.4, style("type-bold", "en", 14), "en",
+    line(pen, number, x + CELL / 2, y + 6.4, style("type-bold", "en", 13), "en",
          red(ink) if number and number % 5 == 0 else dark(ink))
 
 
@@ -149,7 +150,7 @@ def _prices(pen: Pen, ink: Ink, lang: str) -> None:
     if not ink.saver:
         pen.path(shapes.rect(0.7, 0.8, wide, high), fill=NIGHT, alpha=0.2)
     pen.path(shapes.rect(0, 0, wide, high), fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK),
-             width=HAIR)
+             width=FINE)
     pen.path(shapes.line(0, 11.6, wide, 11.6), stroke=red(ink), width=0.3)
     line(pen, say("What it costs"), wide / 2, 8.6, style("display", lang, 14), lang, dark(ink),
          width=wide - 24)

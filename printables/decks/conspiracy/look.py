@@ -9,17 +9,19 @@ from __future__ import annotations
 from companion.engine.words import Say
 from companion.i18n import RIGHT_TO_LEFT
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.faces import Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path
 from printables.sheets.paper import PAGE
-from printables.text import line, style, words, write
+from printables.text import fit, line, style, words, write
 
 WIDE, HIGH = PAGE
 MANILA, MANILA_SHADE, MANILA_DEEP = "#D8B36E", "#C29A52", "#8E6B31"
+AGED = "#EEE0BC"  # the leaf a page is typed on
 CARD = "#FBF5E4"  # index cards and typing paper, a little lighter than the sheet they lie on
+FINE = 0.12  # the edge of a card or a leaf
 RULE = "#A9B4B9"  # a line to write on
 TAB = 66.0  # the width of a folder's tab
 START, END = 19.0, 182.0  # where writing begins and ends, from the side of the binding
@@ -44,30 +46,29 @@ def folder(pen: Pen, ink: Ink, lang: str, title: Say | str = "") -> None:
     """A manila folder as large as the page: its back, its front, its tab with a name."""
     back = shapes.svg(f"M4 10H{WIDE - 2}Q{WIDE} 10 {WIDE} 12V{HIGH - 2}Q{WIDE} {HIGH} {WIDE - 2} "
                       f"{HIGH}H4Z")
-    pen.path(turned(back, lang), fill=ink(MANILA_SHADE, WHITE), stroke=ink(MANILA_DEEP, BLACK),
-             width=HAIR)
+    pen.path(turned(back, lang), fill=ink(MANILA_SHADE), stroke=ink(MANILA_DEEP), width=FINE)
     front = shapes.svg(f"M2.5 0H{TAB - 7}C{TAB - 2} 0 {TAB - 3} 7.4 {TAB + 3} 7.4H{WIDE - 5.5}"
                        f"Q{WIDE - 2.5} 7.4 {WIDE - 2.5} 10.4V{HIGH - 5}"
                        f"Q{WIDE - 2.5} {HIGH - 2} {WIDE - 5.5} {HIGH - 2}H2.5"
                        f"Q0 {HIGH - 2} 0 {HIGH - 4.5}V2.5Q0 0 2.5 0Z")
     light = Gradient((0, 0), (0, HIGH), ((0, "#E2C283"), (0.5, MANILA), (1, "#CBA45C")))
     pen.path(turned(front, lang), fill=ink(light, WHITE), stroke=ink(MANILA_DEEP, BLACK),
-             width=HAIR)
+             width=FINE)
     fold = shapes.line(flip(BAND, lang), 8.5, flip(BAND, lang), HIGH - 2.5)
-    pen.path(fold, stroke=ink(MANILA_DEEP, BLACK), width=0.15, alpha=ink(0.55, 1.0) or 1.0)
+    pen.path(fold, stroke=ink(MANILA_DEEP, BLACK), width=FINE, alpha=ink(0.55, 1.0) or 1.0)
     if title:
         line(pen, title, flip(TAB / 2 - 2, lang), 6.1, style("display", lang, 14).spaced(30),
              lang, dark(ink), width=TAB - 16)
 
 
 def leaf(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float,
-         fill: str = PAPER) -> None:
-    """A sheet of paper lying on the folder, with a shadow."""
-    if not ink.saver:
-        for away in (0.9, 0.5):
-            pen.path(shapes.rect(x + away, y + away, width, height), fill=MANILA_DEEP, alpha=0.28)
-    pen.path(shapes.rect(x, y, width, height), fill=ink(fill, WHITE), stroke=ink(None, BLACK),
-             width=HAIR)
+         fill: str = AGED) -> None:
+    """A sheet of paper lying on the folder, with a shadow; to save ink, the bare page."""
+    if ink.saver:
+        return
+    for away in (0.9, 0.5):
+        pen.path(shapes.rect(x + away, y + away, width, height), fill=MANILA_DEEP, alpha=0.28)
+    pen.path(shapes.rect(x, y, width, height), fill=fill)
 
 
 def field(pen: Pen, ink: Ink, lang: str, label: Say | str, x: float, y: float, width: float,
@@ -83,9 +84,9 @@ def field(pen: Pen, ink: Ink, lang: str, label: Say | str, x: float, y: float, w
 def tape(pen: Pen, ink: Ink, lang: str, y: float, text: str) -> None:
     """A part's name as a strip of embossed tape."""
     used = style("display", lang, 13).spaced(90)
-    block = line(pen, text, flip(START + 3, lang), y, used, lang, alpha=0)
-    pen.path(shapes.round_rect(flip(START, lang, block.width + 6), y - 5.3, block.width + 6, 7, 1),
-             fill=ink(NIGHT, WHITE), stroke=ink(None, BLACK), width=HAIR)
+    wide = fit(text, used, lang, WIDE, HIGH).width + 6
+    pen.path(shapes.round_rect(flip(START, lang, wide), y - 5.3, wide, 7, 1),
+             fill=ink(NIGHT, WHITE), stroke=ink(None, BLACK), width=FINE)
     line(pen, text, flip(START + 3, lang), y, used, lang, ink(PAPER, BLACK) or BLACK, "start")
 
 

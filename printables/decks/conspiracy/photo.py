@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import shapes
-from printables.art import BLACK, HAIR, Art, accent, dark, light, paint, solid
-from printables.decks.conspiracy.look import caption
+from printables.art import BLACK, Art, accent, dark, light, paint, solid
+from printables.decks.conspiracy.look import FINE, caption
 from printables.decks.conspiracy.things import clip
 from printables.faces import Ink
 from printables.palette import NIGHT, SLATE, WHITE
@@ -36,7 +36,7 @@ def photo(pen: Pen, ink: Ink, lang: str, x: float, y: float, rotate: float, scal
         if not ink.saver:
             pen.path(shapes.rect(0.8, 0.9, W, H), fill=NIGHT, alpha=0.2)
         pen.path(shapes.rect(0, 0, W, H), fill=ink("#FFFDF6", WHITE),
-                 stroke=ink("#D9CBA6", BLACK), width=HAIR)
+                 stroke=ink("#D9CBA6", BLACK), width=FINE)
         pen.stamp("photo", lambda pen: _picture(pen, ink), (0, 0, W, H))
         if name:
             write(pen, name, 3, H - 8, W - 6, 6.4, style("type-bold", lang, 12), lang, dark(ink),
@@ -56,6 +56,6 @@ def _picture(pen: Pen, ink: Ink) -> None:
                      width=ink(0.35 if i % 2 else 0.18, 0.1) or 0.1)
         paint(pen, ink, FIGURE)
         paint(pen, ink, (QUESTION,))
-    pen.path(shapes.rect(LEFT, TOP, SEEN, DEEP), stroke=ink(SLATE, BLACK), width=HAIR)
+    pen.path(shapes.rect(LEFT, TOP, SEEN, DEEP), stroke=ink(SLATE, BLACK), width=FINE)
 
 

@@ -11,11 +11,12 @@ from companion.games.conspiracy.content import (
 )
 from companion.games.conspiracy.view import AssetView, SleuthView
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.assets import CARD_HIGH, CARD_WIDE, asset_card
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
+    FINE,
     START,
     caption,
     field,
@@ -77,7 +78,7 @@ def _talents(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
     left, wide, high = flip(61, lang, 94), 94.0, ROW * len(TALENTS) + 5
     body = Gradient((0, KEYS - 6), (0, KEYS + high), ((0, "#2A3D4A"), (1, NIGHT)))
     pen.path(shapes.round_rect(left, KEYS - 7, wide, high, 5), fill=ink(body, WHITE),
-             stroke=ink(NIGHT, BLACK), width=HAIR)
+             stroke=ink(NIGHT, BLACK), width=FINE)
     pen.path(shapes.round_rect(left + 1.2, KEYS - 5.8, wide - 2.4, high - 2.4, 4),
              stroke=ink(GOLD, BLACK), width=0.15)
     for i, (key, name) in enumerate(TALENTS.items()):
@@ -94,7 +95,7 @@ def _talents(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
 def _thumb(pen: Pen, ink: Ink, lang: str) -> None:
     left = flip(159, lang, 23)
     pen.path(shapes.rect(left, KEYS - 6.6, 23, 37), fill=ink("#FBF5E4", WHITE),
-             stroke=ink("#8E6B31", BLACK), width=HAIR)
+             stroke=ink("#8E6B31", BLACK), width=FINE)
     fingerprint(pen, ink, left + 11.5, KEYS + 9.6, 1.05)
     caption(pen, ink, lang, say("Thumb"), left + 11.5, KEYS + 28, 20, "centre")
     field(pen, ink, lang, say("File no."), 159, KEYS + 47, 23)

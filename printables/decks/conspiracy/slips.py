@@ -10,9 +10,18 @@ from companion.engine.words import say
 from companion.games.conspiracy.content import LEVELS, MARKS
 from companion.games.conspiracy.view import RumourView
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, dark
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import MANILA, MANILA_SHADE, RULE, flip, red, shown
+from printables.decks.conspiracy.look import (
+    AGED,
+    FINE,
+    MANILA,
+    MANILA_SHADE,
+    RULE,
+    flip,
+    red,
+    shown,
+)
 from printables.decks.conspiracy.things import pin
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
@@ -46,7 +55,7 @@ def _paper(pen: Pen, ink: Ink) -> None:
     pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(ground))
     if not ink.saver:
         pen.path(TORN.move(0.6, 0.8), fill=NIGHT, alpha=0.25)
-    pen.path(TORN, fill=ink(PAPER, WHITE), stroke=ink(None, BLACK), width=HAIR)
+    pen.path(TORN, fill=ink(AGED, WHITE), stroke=ink(None, BLACK), width=FINE)
     for x in (LEFT + 0.8, LEFT + WIDE - 3.8):
         pen.path(shapes.line(x, H / 2, x + 3, H / 2), stroke=ink("#8E6B31", BLACK), width=0.2,
                  dash=(0.8, 0.5))
@@ -60,7 +69,7 @@ def _head(pen: Pen, ink: Ink, lang: str, level: int) -> None:
         x = flip(W - 30 + number * 6.6, lang, 0, W)
         reached = number == level
         pen.path(shapes.circle(x, 13.4, 2.8), fill=ink(OXBLOOD if reached else WHITE, WHITE),
-                 stroke=dark(ink), width=0.9 if ink.saver and reached else 0.25)
+                 stroke=dark(ink), width=0.7 if ink.saver and reached else 0.18)
         line(pen, number, x, 14.8, style("black" if reached else "strong", "en", 10.5), "en",
              PAPER if reached and not ink.saver else dark(ink))
     line(pen, say("Level"), flip(W - 16.8, lang, 0, W), 22.2, style("type", lang, 7), lang,

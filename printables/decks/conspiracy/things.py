@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from companion.engine.words import Say
 from printables import shapes
-from printables.art import BLACK, HAIR, Art, accent, light, paint, solid, stroke
-from printables.decks.conspiracy.look import shown
+from printables.art import BLACK, Art, accent, light, paint, solid, stroke
+from printables.decks.conspiracy.look import FINE, shown
 from printables.faces import Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
@@ -76,7 +76,7 @@ def stamped(pen: Pen, ink: Ink, lang: str, text: Say, x: float, y: float, size: 
             half = block.width / 2 + 3 + out
             pen.path(shapes.round_rect(-half, -high / 2 - out - 0.6, 2 * half,
                                        high + 2 * out + 1.2, 1.2), stroke=fill,
-                     width=HAIR if ink.saver else edge, alpha=ink(0.85, 1.0) or 1.0)
+                     width=FINE if ink.saver else edge, alpha=ink(0.85, 1.0) or 1.0)
 
 
 RIDGES = shapes.join(
@@ -98,9 +98,9 @@ def typekey(pen: Pen, ink: Ink, number: int, x: float, y: float, radius: float,
     if not ink.saver:
         pen.path(shapes.circle(x + 0.35, y + 0.6, radius), fill=BLACK, alpha=0.45)
     pen.path(shapes.circle(x, y, radius), fill=ink("#F0C24B" if struck else STEEL, WHITE),
-             stroke=ink(NIGHT, BLACK), width=0.2)
+             stroke=ink(NIGHT, BLACK), width=0.14)
     pen.path(shapes.circle(x, y, radius * 0.82), fill=ink(OXBLOOD if struck else PAPER, WHITE),
              stroke=BLACK if ink.saver and struck else None, width=0.7)
-    used = style("black" if struck else "strong", "en", radius * 2.75)
+    used = style("black" if struck else "label", "en", radius * 2.75)
     fill = PAPER if struck and not ink.saver else (BLACK if ink.saver else NIGHT)
     line(pen, number, x, y + radius * 0.34, used, "en", fill)

@@ -51,9 +51,16 @@ class NotYetActing(Command):
 
 
 def talents(state: State, seat: int) -> Sequence[Choice]:
-    who = state.sleuths[seat].who
-    return [Choice(key, name, say("Rating {value}", value=who.talents[key] if who else 0))
+    """Each with its rating and the chance of a plain action, as things stand."""
+    who, scene = state.sleuths[seat].who, the_scene(state)
+    helps = rules.carried(scene.margins, state.options.switches)
+    return [Choice(key, name, talent_hint(who.talents[key] if who else 0, scene.difficulty - helps))
             for key, name in TALENTS.items()]
+
+
+def talent_hint(rating: int, difficulty: int) -> Say:
+    percent = round(rules.ways(difficulty - rating) * 100 / 36)
+    return say("Rating {value}, plain: {percent}%", value=rating, percent=percent)
 
 
 def traits(state: State, seat: int) -> Sequence[Choice]:

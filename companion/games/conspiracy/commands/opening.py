@@ -36,6 +36,9 @@ def see(label: Say, default: str, hint: Say) -> str:
 
 
 def people(party: Party, seat: int) -> Sequence[Choice]:
+    """By name; by place in the list while nobody is seated yet."""
+    if not party.seats:
+        return [Choice(place, say("Player {n}", n=place)) for place in range(1, 9)]
     return [Choice(each, party.names[each]) for each in party.seats]
 
 
@@ -56,7 +59,7 @@ class Open(Command):
     label: ClassVar[Say] = say("Open the case")
     secretary: int = pick(people, say("Secretary"),
                           say("The player who keeps the team's points and acts for the team."),
-                          default=lambda party, seat: next(iter(party.seats), 0))
+                          default=lambda party, seat: next(iter(party.seats), 1))
     backing_rating: int = number(0, 3, say("Backing rating"), default=1, hint=say(
         "How mighty the people behind the sleuths are: agree on it together, then it is fixed."))
     start_assets: str | int = pick(

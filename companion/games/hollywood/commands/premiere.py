@@ -44,8 +44,10 @@ class ScreenFilm(Command):
     """A film of real cards: what the table has counted. The poster is counted by itself."""
 
     label: ClassVar[Say] = say("Premiere")
-    patriots: int = number(0, MOST_SYMBOLS, say("Patriot symbols on the cards"), default=0)
-    communists: int = number(0, MOST_SYMBOLS, say("Communist symbols on the cards"), default=0)
+    patriots: int = number(
+        0, MOST_SYMBOLS, say("Patriot symbols on the cards"), default=0, quick=True)
+    communists: int = number(
+        0, MOST_SYMBOLS, say("Communist symbols on the cards"), default=0, quick=True)
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
@@ -71,8 +73,10 @@ class ScoreFilm(Command):
 
     label: ClassVar[Say] = say("Score this film")
     poster: str = pick(symbols, say("What does the poster show?"))
-    patriots: int = number(0, MOST_SYMBOLS, say("Patriot symbols on the cards"), default=0)
-    communists: int = number(0, MOST_SYMBOLS, say("Communist symbols on the cards"), default=0)
+    patriots: int = number(
+        0, MOST_SYMBOLS, say("Patriot symbols on the cards"), default=0, quick=True)
+    communists: int = number(
+        0, MOST_SYMBOLS, say("Communist symbols on the cards"), default=0, quick=True)
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
 

@@ -188,7 +188,6 @@ class EndProduction(Turn):
     """For a table that plays with its own cards: not every turn has to be tapped in."""
 
     label: ClassVar[Say] = say("Everyone has had a turn")
-    main: ClassVar[bool] = False
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -1,0 +1,131 @@
+"""Nobody reloads by hand: a killed server, a lost network, a secret that must not stay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import hold, join, let_go
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+FIVE = ["Dana", "Avi", "נועה", "Гиль", "Tamar"]
+LANGS = ["en", "he", "ru", "en", "en"]
+WAIT = 30_000
+
+Phone = Callable[..., Page]
+
+
+def seated(server: Server, phone: Phone) -> tuple[dict[str, Any], Page, list[Page]]:
+    """A GM and five phones at a table where the secret cards are dealt."""
+    opened = server.open_table("hollywood", FIVE)
+    gm = join(phone(), f"/j/{opened['token']}")
+    seats = [join(phone(lang), str(seat["join"]))
+             for lang, seat in zip(LANGS, opened["seats"], strict=True)]
+    server.do(opened, "deal_roles", "deal_affiliations")
+    for page in seats:
+        expect(page.locator(".hold").first).to_be_visible()
+    return opened, gm, seats
+
+
+def look(page: Page) -> str:
+    """Hold, read the card, let go: it is in the page only while the finger is down."""
+    assert page.locator(".secret-card").count() == 0
+    hold(page, ".hold")
+    expect(page.locator("#peek .secret-card")).to_be_visible()
+    seen = page.locator("#peek .secret-card").inner_html()
+    let_go(page)
+    expect(page.locator("#peek")).to_be_hidden()
+    assert page.locator(".secret-card").count() == 0 and seen not in page.content()
+    return seen
+
+
+def test_everyone_goes_on_by_themselves_after_the_server_was_killed(
+    server: Server, phone: Phone
+) -> None:
+    _, gm, seats = seated(server, phone)
+    cards = [look(page) for page in seats]
+    server.kill()
+    for page in (gm, *seats):
+        expect(page.locator("#offline")).to_be_visible()
+    server.start()
+    for page in (gm, *seats):
+        expect(page.locator("#offline")).to_be_hidden(timeout=WAIT)
+    assert [look(page) for page in seats] == cards
+    gm.click("#do-begin_night-0 button")
+    for page in seats:
+        expect(page.locator(".dark")).to_be_visible()
+        assert page.locator(".hold").count() == 0
+    gm.wait_for_selector("#night.running")
+    for _ in range(gm.locator("#night .lines li").count()):
+        gm.evaluate("document.querySelector('[data-night=skip]').click()")
+    for page in seats:
+        expect(page.locator(".dark")).to_have_count(0, timeout=WAIT)
+
+
+def test_a_phone_that_lost_the_network_catches_up_by_itself(server: Server, phone: Phone) -> None:
+    opened = server.open_table("hollywood", FIVE)
+    seat = join(phone("he"), str(opened["seats"][1]["join"]))
+    expect(seat.locator(".now")).to_be_visible()
+    seat.context.set_offline(True)
+    seat.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(seat.locator("#offline")).to_be_visible()
+    server.do(opened, "deal_roles")
+    seat.context.set_offline(False)
+    expect(seat.locator(".my-role").first).to_be_visible(timeout=WAIT)
+    expect(seat.locator("#offline")).to_be_hidden(timeout=WAIT)
+
+
+@pytest.mark.parametrize("event", ["blur", "pagehide", "pointercancel"])
+def test_a_secret_hides_when_the_finger_the_focus_or_the_page_goes(
+    server: Server, phone: Phone, event: str
+) -> None:
+    opened = server.open_table("hollywood", FIVE)
+    seat = join(phone(), str(opened["seats"][0]["join"]))
+    server.do(opened, "deal_roles", "deal_affiliations")
+    expect(seat.locator(".hold").first).to_be_visible()
+    hold(seat, ".hold")
+    expect(seat.locator("#peek .secret-card")).to_be_visible()
+    seat.evaluate("name => window.dispatchEvent(new Event(name))", event)
+    assert seat.locator(".secret-card").count() == 0
+    let_go(seat)
+
+
+def test_a_push_does_not_hide_a_secret_that_is_held_nor_show_it_afterwards(
+    server: Server, phone: Phone
+) -> None:
+    opened = server.open_table("hollywood", FIVE)
+    seat = join(phone(), str(opened["seats"][0]["join"]))
+    server.do(opened, "deal_roles", "deal_affiliations")
+    expect(seat.locator(".hold").first).to_be_visible()
+    hold(seat, ".hold")
+    expect(seat.locator("#peek .secret-card")).to_be_visible()
+    server.do(opened, "begin_night")
+    expect(seat.locator(".dark")).to_have_count(1)
+    let_go(seat)
+    assert seat.locator(".secret-card").count() == 0
+
+
+def test_who_comes_by_the_rooms_door_is_let_in_with_one_tap(server: Server, phone: Phone) -> None:
+    opened = server.open_table("hollywood", FIVE)
+    gm, guest = join(phone(), f"/j/{opened['token']}"), phone("he")
+    guest.goto(f"/r/{opened['room']}")
+    guest.click("button[name=seat][value='2']")
+    gm.click(".door .primary")
+    guest.wait_for_url("**/seat", timeout=WAIT)
+    expect(guest.locator(".me")).to_have_text("Avi")
+
+
+def test_the_gm_sees_who_is_connected(server: Server, phone: Phone) -> None:
+    opened = server.open_table("hollywood", FIVE)
+    gm = join(phone(), f"/j/{opened['token']}")
+    gm.goto(f"/r/{opened['room']}/gm/people")
+    dot = gm.locator("[data-presence='2']")
+    expect(dot).not_to_have_class("dot on")
+    seat = join(phone(), str(opened["seats"][1]["join"]))
+    expect(dot).to_have_class("dot on")
+    seat.goto("about:blank")
+    expect(dot).not_to_have_class("dot on")

@@ -1,0 +1,52 @@
+"""A Conspiracy campaign for the tests of its paper: what was kept, as facts for the sheets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.engine.log import replay
+from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.pages import facts
+from companion.games.conspiracy.state import Identity
+from companion.games.conspiracy.view import AssetView, SleuthView
+from printables.catalogue import Deck, all_decks
+from printables.faces import Face
+from printables.sheets import Sheet
+
+SAVED = Path(__file__).parent.parent / "games/conspiracy/saved_log.json"
+SLEUTH = SleuthView(
+    seat=3, player="Dana", you=False, secretary=False,
+    who=Identity("Ada Wren", {"charisma": 3, "combat": 4, "science": 9, "agility": 7,
+                              "driving": 5}, ("Never forgets a face", "Sleeps at noon")),
+    draft=None, sent_back="", free_assets=0, asset_points=0, assets=(
+        AssetView(1, "Yossi of the archive", "Bring good coffee", 2, True, True),
+        AssetView(2, "A green van", "New tyres", 1, False, True),
+        AssetView(4, "A forged pass", "Change the photo", 3, False, False)))
+
+
+@cache
+def campaign(until: int | None = None) -> Mapping[str, Any]:
+    """The facts of the kept campaign after so many taps."""
+    saved = json.loads(SAVED.read_text("utf-8"))["log"][:until]
+    return facts(replay(CONSPIRACY, ((line["at"], line["record"]) for line in saved)), ())
+
+
+def deck() -> Deck:
+    return all_decks()["conspiracy"]
+
+
+def sheet(name: str) -> Sheet:
+    found, = deck().named(name)
+    return found
+
+
+def faces(name: str, facts: Mapping[str, Any]) -> list[Face]:
+    return [card.front for card in sheet(name).cards(facts) if card.count]
+
+
+def every_face(facts: Mapping[str, Any]) -> list[Face]:
+    return [face for one in deck().sheets for face in faces(one.name, facts)]

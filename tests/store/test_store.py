@@ -1,0 +1,328 @@
+"""The store: nothing is lost, nothing is done twice, and it can be carried elsewhere."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import threading
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from sqlite_utils import Database
+
+from companion import backup, keys
+from companion.cli import main
+from companion.store import Store, log, rooms
+from companion.store.schema import migrations
+from tests.world import Evening, open_evening, serve
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(tmp_path / "companion.db")
+    yield made
+    made.close()
+
+
+def table(store: Store) -> str:
+    room = rooms.create(store)
+    log.create_table(store, "TABLE001", room.id, "hollywood", {"do": "open"})
+    return "TABLE001"
+
+
+def test_what_is_written_is_on_disk_and_readers_do_not_wait(store: Store) -> None:
+    settings = [next(store.db.query(f"pragma {name}"))[name]
+                for name in ("journal_mode", "synchronous", "foreign_keys")]
+    assert settings == ["wal", 2, 1]
+
+
+def test_two_writers_can_never_both_have_a_number(store: Store) -> None:
+    name = table(store)
+    log.append(store, name, 2, {"do": "x"})
+    with pytest.raises(sqlite3.IntegrityError):
+        log.append(store, name, 2, {"do": "y"})
+    assert [record for _, record in log.records(store, name)] == [{"do": "open"}, {"do": "x"}]
+
+
+def test_the_log_only_grows(evening: Evening) -> None:
+    rows = "select seq, record from log where table_id = ? order by seq"
+    before = evening.dealt().served.store.rows(rows, [evening.table])
+    evening.gm.post(f"{evening.url}/gm/undo")
+    evening.do("deal_affiliations")
+    after = evening.served.store.rows(rows, [evening.table])
+    assert after[:len(before)] == before and len(after) == len(before) + 2
+
+
+def test_a_transaction_has_the_write_lock_from_its_beginning(store: Store, tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "companion.db", timeout=0)
+    with store.writing(), pytest.raises(sqlite3.OperationalError, match="locked"):
+        other.execute("begin immediate")
+    other.execute("begin immediate")
+    other.close()
+
+
+def test_a_transaction_that_fails_changes_nothing(store: Store) -> None:
+    with pytest.raises(ZeroDivisionError), store.writing():
+        rooms.create(store)
+        raise ZeroDivisionError
+    assert rooms.all_rooms(store) == []
+    rooms.create(store)
+    assert len(rooms.all_rooms(store)) == 1
+
+
+def test_many_threads_may_write_at_once(store: Store) -> None:
+    room = rooms.create(store).id
+    threads = [threading.Thread(target=rooms.add_seat, args=(store, room, f"P{n}", n))
+               for n in range(16)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(seat.seat for seat in rooms.seats(store, room)) == list(range(1, 17))
+
+
+def test_opening_and_loading_tables_at_once_does_not_lock_up(tmp_path: Path) -> None:
+    evening = open_evening(tmp_path)
+    served, app = evening.served, evening.app
+    body = {"game": "hollywood", "seats": ["A", "B"]}
+    headers = {"Authorization": f"Bearer {served.host_key}"}
+
+    def open_some() -> None:
+        for _ in range(10):
+            answer = app.test_client().post("/api/tables", json=body, headers=headers)
+            assert answer.status_code == 201
+
+    def load_some() -> None:
+        for _ in range(200):
+            served.tables._loaded.clear()
+            served.tables.get(evening.table)
+
+    threads = [threading.Thread(target=work, daemon=True) for work in (open_some, load_some)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
+    assert not any(thread.is_alive() for thread in threads)
+    served.store.close()
+
+
+def test_a_new_file_has_all_tables(store: Store) -> None:
+    assert {"rooms", "seats", "requests", "notices", "tables", "log", "answers", "seen", "people",
+            "settings"} <= set(store.db.table_names())
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "companion.db"
+    first = Database(path)
+    migrations.apply(first, stop_before=second_migration())
+    first["rooms"].insert({"id": "OLDIE", "created": "2025", "gm_generation": 1,
+                           "screen_generation": 1, "handed": 0, "handed_open": 0})
+    first.close()
+    store = Store(path)
+    assert [room.id for room in rooms.all_rooms(store)] == ["OLDIE"]
+    store.close()
+    again = Store(path)
+    assert len(rooms.all_rooms(again)) == 1
+    again.close()
+
+
+def second_migration() -> str | None:
+    """The step after the first, if there is one yet."""
+    names = [migration.name for migration in migrations.pending(Database(memory=True))]
+    assert names[0] == "m001_first"
+    return names[1] if len(names) > 1 else None
+
+
+def test_an_answer_is_kept_with_the_change_it_answers(store: Store) -> None:
+    name = table(store)
+    log.append(store, name, 2, {"do": "x"}, answer="key")
+    assert log.answer(store, "key") == {"version": 2, "refusal": ""}
+    with pytest.raises(sqlite3.IntegrityError):
+        log.append(store, name, 2, {"do": "y"}, answer="other")
+    assert log.answer(store, "other") is None
+
+
+def test_a_seat_has_looked_or_not(store: Store) -> None:
+    name = table(store)
+    log.saw(store, name, 1, "affiliation", 3)
+    log.saw(store, name, 1, "affiliation", 3)
+    assert log.seen(store, name) == {(1, "affiliation")}
+    assert log.seen_since(store, name, 3) and not log.seen_since(store, name, 4)
+
+
+def test_seats_keep_their_numbers_when_they_change_places(store: Store) -> None:
+    room = rooms.create(store).id
+    for name in ("Dana", "Avi", "Noa"):
+        rooms.add_seat(store, room, name, 1)
+    rooms.arrange(store, room, [3, 1])
+    found = [(seat.seat, seat.name, seat.place) for seat in rooms.seats(store, room)]
+    assert found == [(3, "Noa", 1), (1, "Dana", 2), (2, "Avi", 0)]
+
+
+def test_names_are_remembered_and_forgotten(store: Store) -> None:
+    rooms.remember(store, ["Dana", "Avi"])
+    rooms.forget(store, "Dana")
+    assert rooms.people(store) == ["Avi"]
+
+
+def test_codes_have_no_letter_that_is_read_as_another() -> None:
+    assert not set("".join(rooms.code(8) for _ in range(200))) & set("01IOL")
+
+
+def test_settings_are_kept(store: Store) -> None:
+    store.set_setting("x", [1, "a"])
+    store.set_setting("x", {"b": 2})
+    assert store.setting("x") == {"b": 2} and store.setting("y", 7) == 7
+
+
+# --- the server's key ----------------------------------------------------------------------------
+
+
+def test_the_key_is_made_once_and_read_by_the_server_alone(tmp_path: Path) -> None:
+    first = keys.load(tmp_path)
+    assert keys.load(tmp_path) == first and len(first) == 32
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+
+
+def test_nothing_usable_lies_in_the_database(evening: Evening) -> None:
+    evening.dealt()
+    path = evening.served.store.path
+    lying = path.read_bytes() + path.with_name(path.name + "-wal").read_bytes()
+    for token in (evening.opened["token"], evening.token(1), evening.served.host_key):
+        assert token.split("-")[-1].encode() not in lying
+
+
+@pytest.mark.parametrize("text", ["", "-", "a-b-c-d", "A-p1-1-", "A-p1-1-é", "\ud7ff" * 50])
+def test_a_forged_token_says_nothing(text: str) -> None:
+    assert keys.read(b"key", text) is None
+
+
+def test_a_genuine_token_says_who_it_is_and_only_under_its_key() -> None:
+    claim = keys.Claim("ROOMS", "player", 7, 2)
+    assert keys.read(b"key", keys.token(b"key", claim)) == claim
+    assert keys.read(b"other", keys.token(b"key", claim)) is None
+
+
+# --- files to carry ------------------------------------------------------------------------------
+
+
+def run(*args: str) -> Any:
+    return CliRunner().invoke(main, list(args))
+
+
+def test_a_backup_brings_back_everything_tokens_and_recordings_included(tmp_path: Path) -> None:
+    evening = open_evening(tmp_path / "data").dealt()
+    voice = tmp_path / "data/recordings/hollywood/he/dawn.ogg"
+    voice.parent.mkdir(parents=True)
+    voice.write_bytes(b"OggS")
+    saved = run("backup", str(tmp_path / "file.zip"), "--data", str(tmp_path / "data"))
+    assert saved.exit_code == 0, saved.output
+    cards = evening.play().state.affiliations
+    evening.served.store.close()
+    back = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
+    assert back.exit_code == 0, back.output
+    served, app = serve(tmp_path / "new")
+    assert served.tables.get(evening.opened["table"]).state.affiliations == cards
+    assert served.claim(evening.token(1))
+    assert (tmp_path / "new/recordings/hollywood/he/dawn.ogg").read_bytes() == b"OggS"
+    assert (tmp_path / "new/key").stat().st_mode & 0o077 == 0
+    served.store.close()
+
+
+def test_a_backup_is_not_restored_over_a_store(tmp_path: Path) -> None:
+    open_evening(tmp_path / "data").served.store.close()
+    backup.save(tmp_path / "data", tmp_path / "file.zip")
+    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "data"))
+    assert answer.exit_code == 1 and "already holds a store" in answer.output
+
+
+@pytest.mark.parametrize("names", [["../evil"], ["companion.db", "../evil"], ["x"], []])
+def test_a_strange_archive_is_not_unpacked(tmp_path: Path, names: list[str]) -> None:
+    with zipfile.ZipFile(tmp_path / "file.zip", "w") as archive:
+        for name in names:
+            archive.writestr(name, b"x")
+    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
+    assert answer.exit_code == 1 and "not a backup" in answer.output
+    assert not (tmp_path / "evil").exists() and not (tmp_path / "new/companion.db").exists()
+
+
+def test_what_is_no_archive_is_told_so(tmp_path: Path) -> None:
+    (tmp_path / "file.zip").write_bytes(b"no")
+    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
+    assert answer.exit_code == 1 and "not a backup" in answer.output
+
+
+def test_a_table_is_exported_and_imported_with_its_log(tmp_path: Path) -> None:
+    evening = open_evening(tmp_path / "data", gm_plays=2).dealt()
+    file = tmp_path / "table.json"
+    out = run("export", evening.table, str(file), "--data", str(tmp_path / "data"))
+    assert out.exit_code == 0, out.output
+    state = evening.play().state
+    evening.served.store.close()
+    into = run("import", str(file), "--data", str(tmp_path / "new"))
+    assert into.exit_code == 0, into.output
+    served, _ = serve(tmp_path / "new")
+    room = rooms.all_rooms(served.store)[0]
+    assert served.tables.get(room.table_id or "").state == state
+    assert room.gm_seat == 2
+    assert [s.name for s in rooms.seats(served.store, room.id)] == list(state.party.names.values())
+    served.store.close()
+
+
+def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+    open_evening(tmp_path / "data").served.store.close()
+    answer = run("export", "NOTHERE", str(tmp_path / "x"), "--data", str(tmp_path / "data"))
+    assert answer.exit_code == 1 and "There is no table" in answer.output
+
+
+@pytest.mark.parametrize("text", [
+    "", "x", "[]", "{}", '{"format": "other"}',
+    json.dumps({"format": backup.FORMAT, "game": "chess", "log": []}),
+    json.dumps({"format": backup.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
+    json.dumps({"format": backup.FORMAT, "game": "hollywood", "log": []}),
+    json.dumps({"format": backup.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
+                "log": [["t", {"undo": [1]}]]}),
+])
+def test_a_file_that_is_no_table_is_told_so(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "table.json"
+    file.write_text(text, "utf-8")
+    answer = run("import", str(file), "--data", str(tmp_path / "new"))
+    assert answer.exit_code == 1 and "not an exported table" in answer.output
+
+
+# --- writers that share one wait for the disk -----------------------------------------------------
+
+
+def test_a_write_that_fails_does_not_take_the_others_with_it(store: Store) -> None:
+    name, done = table(store), []
+
+    def append(seq: int) -> None:
+        try:
+            log.append(store, name, seq, {"do": "x"})
+            done.append(seq)
+        except sqlite3.IntegrityError:
+            pass
+
+    threads = [threading.Thread(target=append, args=(seq,)) for seq in (1, 2, 2, 3, 4, 1, 5)]
+    with store.lock:
+        for thread in threads:
+            thread.start()
+    for thread in threads:
+        thread.join(10)
+    assert sorted(done) == [2, 3, 4, 5]
+    assert len(log.records(store, name)) == 5
+
+
+def test_nobody_reads_what_is_not_yet_on_disk(store: Store) -> None:
+    seen: list[int] = []
+    with store.writing():
+        rooms.create(store)
+        reader = threading.Thread(target=lambda: seen.append(len(rooms.all_rooms(store))))
+        reader.start()
+        reader.join(10)
+        assert len(rooms.all_rooms(store)) == 1
+    assert seen == [0]

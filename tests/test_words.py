@@ -1,0 +1,174 @@
+"""Words in three languages: complete, well-formed, and safe in a page of either direction."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections import defaultdict
+from functools import cache
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from markupsafe import Markup
+
+from companion import i18n
+from companion.engine.words import Say, pack, say, say_n, unpack
+from companion.i18n.update import TRANSLATED, existing, sentences
+
+WANTED = sentences()
+FORMS = {"he": (2, 3, 4), "ru": (3, 4)}
+BIDI = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+areas = pytest.mark.parametrize("area", sorted(WANTED))
+languages = pytest.mark.parametrize("lang", TRANSLATED)
+
+
+@cache
+def catalogue(lang: str, area: str) -> Catalog:
+    return existing(lang, area)
+
+
+def messages(lang: str, area: str) -> list[Message]:
+    """The translated sentences that the code really says."""
+    found = [(message.id, catalogue(lang, area).get(message.id)) for message in WANTED[area]]
+    return [message for key, message in found if key and message and any(texts(message))]
+
+
+def texts(message: Message) -> list[str]:
+    text = message.string
+    return list(text) if isinstance(text, list | tuple) else [text]
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def first(message: Message) -> str:
+    return message.id[0] if isinstance(message.id, list | tuple) else message.id
+
+
+@languages
+@areas
+def test_every_sentence_is_translated(lang: str, area: str) -> None:
+    known = catalogue(lang, area)
+    missing = [m.id for m in WANTED[area]
+               if m.id and not (known.get(m.id) and all(texts(known.get(m.id))))]
+    assert missing == []
+
+
+@languages
+@areas
+def test_no_sentence_is_left_over(lang: str, area: str) -> None:
+    wanted = {first(message) for message in WANTED[area]}
+    assert [m.id for m in catalogue(lang, area) if first(m) not in wanted] == []
+
+
+@languages
+@areas
+def test_placeholders_are_the_same_in_every_form(lang: str, area: str) -> None:
+    for message in messages(lang, area):
+        ids = message.id if isinstance(message.id, list | tuple) else (message.id,)
+        wanted = set().union(*map(placeholders, ids))
+        for text in texts(message):
+            assert placeholders(text) <= wanted, (message.id, text)
+            assert placeholders(text) | {"n"} >= wanted, (message.id, text)
+
+
+@languages
+@areas
+def test_plurals_have_all_the_forms_of_the_language(lang: str, area: str) -> None:
+    for message in messages(lang, area):
+        plural = isinstance(message.id, list | tuple)
+        assert plural == (len(texts(message)) > 1), message.id
+        assert not plural or len(texts(message)) in FORMS[lang], message.id
+
+
+@languages
+@areas
+def test_catalogues_hold_no_bidi_controls(lang: str, area: str) -> None:
+    for message in messages(lang, area):
+        assert not any(BIDI.search(text) for text in texts(message)), message.id
+
+
+@languages
+@areas
+def test_every_translation_is_in_its_own_letters(lang: str, area: str) -> None:
+    """A sentence with English words and none of the language was forgotten."""
+    letters = {"he": "[א-ת]", "ru": "[А-Яа-яё]"}[lang]
+    for message in messages(lang, area):
+        for text in texts(message):
+            said = re.sub(r"\{\w+\}|[A-Z0-9][\w.]*", "", text)
+            assert re.search(letters, text) or not re.search("[a-z]{3}", said), text
+
+
+@languages
+def test_the_same_sentence_is_translated_alike_everywhere(lang: str) -> None:
+    """The areas are merged into one catalogue: one of two translations would be lost."""
+    said = defaultdict(set)
+    for area in WANTED:
+        for message in messages(lang, area):
+            said[str(message.id)].add(str(message.string))
+    assert {key: found for key, found in said.items() if len(found) > 1} == {}
+
+
+@languages
+def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None:
+    line = say_n("{n} steps were taken back.", "{n} steps were taken back.", 5)
+    assert i18n.text(line, lang)
+    one, five = (i18n.text(say_n("A step was taken back.", "{n} steps were taken back.", n), lang)
+                 for n in (1, 5))
+    assert one != five
+
+
+# --- choosing a language ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("header", "lang"), [
+    ("he", "he"), ("he-IL,he;q=0.9,en;q=0.8", "he"), ("iw", "he"), ("ru-RU", "ru"),
+    ("fr,ru;q=0.5", "ru"), ("en;q=0.1,ru;q=0.9", "ru"), ("fr", "en"), ("", "en"), (None, "en"),
+    (";;;,q=x", "en"), ("he;q=x, ru", "ru"), ("HE", "he"), (",".join(["x"] * 1000), "en")])
+def test_the_language_is_the_best_of_ours(header: str | None, lang: str) -> None:
+    assert i18n.choose(header) == lang
+
+
+def test_only_hebrew_runs_from_right_to_left() -> None:
+    assert {lang: i18n.direction(lang) for lang in i18n.LANGUAGES} == {
+        "he": "rtl", "ru": "ltr", "en": "ltr"}
+
+
+# --- sentences as HTML ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("token", ["+2", "-1", "−1", "9+", "2d6+3", "2d6"])
+def test_signed_numbers_and_dice_are_isolated(token: str) -> None:
+    made = i18n.html(say(f"Roll {token} now"), "en")
+    assert made == f'Roll <bdi dir="ltr">{token}</bdi> now'
+
+
+@pytest.mark.parametrize("text", ["a-1", "1947", "item 3", "x2d6"])
+def test_plain_words_and_numbers_are_left_alone(text: str) -> None:
+    assert "<bdi" not in i18n.html(say(text), "en")
+
+
+def test_names_are_isolated_and_escaped() -> None:
+    made = i18n.html(say("{name} begins.", name="<b>{x}</b>"), "en")
+    assert made == "<bdi>&lt;b&gt;{x}&lt;/b&gt;</bdi> begins."
+    assert isinstance(made, Markup)
+
+
+def test_numbers_run_from_left_to_right_in_any_language() -> None:
+    assert i18n.html(say("{n} left", n=-3), "en") == '<bdi dir="ltr">-3</bdi> left'
+
+
+def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:
+    made = i18n.text(say("This does not fit here: {what}", what=say("Costumes")), "he")
+    assert "Costumes" not in made
+
+
+def test_the_sentence_itself_is_escaped() -> None:
+    assert i18n.html(say("a < b & c"), "en") == "a &lt; b &amp; c"
+
+
+@pytest.mark.parametrize("sentence", [
+    say("x"), say("{a} {b}", a=1, b="z"), say("{a}", a=say("{b}", b=2)), say_n("1", "{n}", 7)])
+def test_a_sentence_can_be_kept_and_read_back(sentence: Say) -> None:
+    assert unpack(pack(sentence)) == sentence
