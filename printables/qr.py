@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-import qrcode
-from qrcode.constants import ERROR_CORRECT_M
-
+from companion.qr import matrix
 from printables.shapes import Path, join, rect
 
 QUIET = 4  # modules that must stay white on every side
@@ -14,12 +12,9 @@ QUIET = 4  # modules that must stay white on every side
 
 def code(text: str, size: float) -> Path:
     """The dark modules of a code `size` millimetres wide, its quiet border included."""
-    made = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=QUIET)
-    made.add_data(text)
-    made.make(fit=True)
-    rows = made.get_matrix()
-    module = size / len(rows)
-    return join(rect(start * module, y * module, length * module, module)
+    rows = matrix(text)
+    module = size / (len(rows) + 2 * QUIET)
+    return join(rect((start + QUIET) * module, (y + QUIET) * module, length * module, module)
                 for y, row in enumerate(rows) for start, length in _dark(row))
 
 
