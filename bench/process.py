@@ -61,8 +61,16 @@ def running(name: str, command: Sequence[str], port: int, path: str = "/") -> It
             wait_for_answer(process, f"http://127.0.0.1:{port}{path}", noise)
             yield Server(name, port, process, time.perf_counter() - began)
         finally:
-            process.terminate()
-            process.wait(10)
+            end(process)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def wait_for_answer(process: subprocess.Popen[bytes], url: str, noise: object) -> None:

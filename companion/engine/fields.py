@@ -147,9 +147,14 @@ def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]
     values = tuple(_read_pick(spec, item, state, seat) for item in raw)
     low, high = spec.limits(state, seat)
     if len(set(values)) < len(values) or not low <= len(values) <= high:
-        raise Refused(say("Choose {low} to {high}: {what}", low=low, high=high,
-                          what=spec.label))
+        raise Refused(_how_many(spec.label, low, high))
     return values
+
+
+def _how_many(what: Say, low: int, high: int) -> Say:
+    if low == high:
+        return say("Choose exactly {n}: {what}", n=low, what=what)
+    return say("Choose {low} to {high}: {what}", low=low, high=high, what=what)
 
 
 def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:

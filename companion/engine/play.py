@@ -37,6 +37,12 @@ class Ask:
             return not self.choices
         return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
 
+    @property
+    def one(self) -> bool:
+        """Exactly one of several: a tap on it is enough."""
+        several = self.field.kind == "picks" and self.low == self.high == 1
+        return self.field.kind == "pick" or several
+
 
 @dataclass(frozen=True)
 class Offer:

@@ -130,6 +130,11 @@
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
+  // What opens comes into view, clear of the buttons under the thumb.
+  document.addEventListener("toggle", (event) => {
+    if (event.target.matches?.(".option[open]")) event.target.scrollIntoView({ block: "nearest" });
+  }, true);
+
   // A new step begins at the top of the page.
   let step = "";
   function settle() {

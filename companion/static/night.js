@@ -114,6 +114,7 @@
   const TAPS = {
     pause() {
       state.paused = !state.paused;
+      box.classList.toggle("paused", state.paused);
       const word = box.querySelector(".night-state");
       word.hidden = !state.paused;
       word.textContent = word.dataset.paused;

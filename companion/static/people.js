@@ -15,17 +15,27 @@
   }
 
   for (const button of rows.querySelectorAll("[data-move]")) button.hidden = false;
+  for (const handle of rows.querySelectorAll(".drag")) handle.disabled = false;
   if (known) known.hidden = false;
   tidy();
 
   rows.addEventListener("click", (event) => {
     const button = event.target.closest("[data-move]");
-    if (!button) return;
-    const row = button.closest("li");
-    const other = button.dataset.move === "1" ? row.nextElementSibling : row.previousElementSibling;
-    if (other) button.dataset.move === "1" ? other.after(row) : other.before(row);
-    button.focus();
+    if (button) move(button, button.dataset.move === "1");
   });
+
+  rows.addEventListener("keydown", (event) => {
+    if (!event.target.matches(".drag") || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+    event.preventDefault();
+    move(event.target, event.key === "ArrowDown");
+  });
+
+  function move(button, later) {
+    const row = button.closest("li");
+    const other = later ? row.nextElementSibling : row.previousElementSibling;
+    if (other) later ? other.after(row) : other.before(row);
+    button.focus();
+  }
 
   add.addEventListener("click", () => {
     const row = all().find((item) => item.hidden);
@@ -50,6 +60,7 @@
     const handle = event.target.closest(".drag");
     if (!handle) return;
     event.preventDefault();
+    handle.focus();
     dragged = handle.closest("li");
     dragged.classList.add("dragged");
     handle.setPointerCapture(event.pointerId);

@@ -9,11 +9,26 @@
   };
   const apply = (form) => {
     for (const element of document.querySelectorAll("[data-find]")) fold(element, form);
+    for (const head of document.querySelectorAll(".rules > h2")) goWith(head);
+    for (const word of document.querySelectorAll("[data-nothing]"))
+      word.hidden = !!document.querySelector("[data-find]:not([hidden])");
+  };
+  // A heading, and the hint under it, go when nothing is left of what they head.
+  const goWith = (head) => {
+    const headed = [];
+    for (let next = head.nextElementSibling; next && next.nodeName !== "H2"; next = next.nextElementSibling) headed.push(next);
+    const left = headed.some((item) => item.matches("[data-find]:not([hidden])") || item.querySelector("[data-find]:not([hidden])"));
+    for (const item of [head, ...headed.filter((each) => each.matches(".hint"))]) item.hidden = !left;
   };
   const forms = () => document.querySelectorAll("form[data-search]");
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-search]");
     if (form) apply(form);
+  });
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches("form[data-search]:not([action])")) return;
+    event.preventDefault();
+    document.activeElement?.blur();
   });
   for (const name of ["htmx:afterSettle", "htmx:sseMessage"])
     document.addEventListener(name, () => forms().forEach(apply));

@@ -19,7 +19,10 @@ OUTCOMES = {
 
 def now(state: State) -> tuple[Say, ...]:
     said = PHASES[state.phase](state)
-    return (say("Note which poster lies on the table."), *said) if poster_due(state) else said
+    if not poster_due(state):
+        return said
+    note = say("Note which poster lies on the table.")
+    return (*said, note) if state.phase == "production" else (note, *said)
 
 
 def _roles(state: State) -> tuple[Say, ...]:
@@ -81,6 +84,8 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 def _production(state: State) -> tuple[Say, ...]:
     due = [_due(state, seat) for seat in state.seats if owes(state, seat)]
+    if any(owes(state, seat) == "turn" for seat in state.seats) and not state.round.doing:
+        due.append(say("Perform a role, swap one, re-roll dice or pass."))
     if state.ghosts and state.options.dice_on == "table" and not state.round.turn:
         due.insert(0, say("Roll all ghost dice."))
     return tuple(due)
@@ -99,8 +104,7 @@ def _due(state: State, seat: int) -> Say:
     if doing:
         return say_n("{player} may re-roll {n} more die, or stop.",
                      "{player} may re-roll {n} more dice, or stop.", doing.left, player=player)
-    return say("{player} is in turn: perform a role, swap one, re-roll dice or pass.",
-               player=player)
+    return say("It is {player}'s turn.", player=player)
 
 
 def _post(state: State) -> tuple[Say, ...]:

@@ -54,7 +54,7 @@ PEEKS = (
          lambda state, seat: seat in state.affiliations,
          lambda state, seat: (affiliation_card(state, seat),)),
     Peek("hand", say("My hand"),
-         lambda state, seat: bool(state.hands),
+         lambda state, seat: seat in state.hands,
          lambda state, seat: (hand_view(state, seat),)),
     Peek("costumes", say("My costumes"),
          lambda state, seat: any(state.costumes.get(seat, ())),

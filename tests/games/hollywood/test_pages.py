@@ -108,6 +108,7 @@ def test_answers_of_several_belong_to_one_step() -> None:
 def test_a_peek_that_is_not_offered_is_refused() -> None:
     start = scene(FOUR)
     for viewer, name in ((SCREEN, "hand"), (Viewer("player", 1), "hands"),
+                         (Viewer("player", 9), "hand"),  # at the door until the next game
                          (Viewer("gm", 2), "everyone"), (Viewer("player", 1), "edit"),
                          (MODERATOR, "nonsense")):
         with pytest.raises(NotYours):

@@ -75,7 +75,7 @@ def spendable(state: State, seat: int) -> int:
 
 @dataclass
 class SpendTokens(Command):
-    label: ClassVar[Say] = say("Return statuettes for these cards")
+    label: ClassVar[Say] = say("This is my choice")
     hint: ClassVar[Say | None] = say("One card each; choose none to keep them.")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
