@@ -21,11 +21,19 @@ class Trouble(Exception):
     """Why a file could not be written or read, for the one at the terminal."""
 
 
+def _database(data: Path) -> Path:
+    path = data / "companion.db"
+    if not path.is_file():
+        raise Trouble(f"There are no rooms in {data}: another --data folder?")
+    return path
+
+
 def save(data: Path, file: Path) -> None:
     """One archive with the database (a consistent copy), the key and the recordings."""
+    database = _database(data)
     with TemporaryDirectory() as scratch:
         copy = Path(scratch) / "companion.db"
-        source = sqlite3.connect(data / "companion.db")
+        source = sqlite3.connect(database)
         with sqlite3.connect(copy) as target:
             source.backup(target)
         source.close()
@@ -64,7 +72,7 @@ def _is_ours(name: str) -> bool:
 
 
 def export_table(data: Path, table: str, file: Path) -> None:
-    store = Store(data / "companion.db")
+    store = Store(_database(data))
     row = log.table_row(store, table)
     if row is None:
         raise Trouble(f"There is no table {table}.")

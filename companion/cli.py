@@ -69,7 +69,7 @@ def welcome(served: Services) -> None:
 @DATA
 def backup_(file: Path, data: Path) -> None:
     """Save everything (rooms, logs, key, recordings) into one file, also while serving."""
-    backup.save(data, file)
+    _or_say(backup.save, data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
 
@@ -106,6 +106,8 @@ def _or_say(work, *args):  # type: ignore[no-untyped-def]
         return work(*args)
     except backup.Trouble as trouble:
         raise click.ClickException(str(trouble)) from None
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}.") from None
 
 
 if __name__ == "__main__":

@@ -1,0 +1,264 @@
+"""The command line, as one meets it in a terminal."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+import zxingcpp
+from click.testing import CliRunner, Result
+from PIL import Image
+
+from companion import addresses
+from companion.cli import main
+from companion.games import GAMES
+from tests.browser.server import free_port
+
+COMMAND = [sys.executable, "-m", "companion.cli"]
+SHADES = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}  # dark cells, above and below
+CELL = 8
+Serve = Callable[..., "Served"]
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def says(answer: Result, *words: str) -> bool:
+    """It failed with a sentence that has these words, and not with a traceback."""
+    assert isinstance(answer.exception, SystemExit), repr(answer.exception)
+    return answer.exit_code != 0 and all(word in answer.stderr for word in words)
+
+
+class Served:
+    """`companion serve`, and what it printed; the data folder is where it is told to be."""
+
+    def __init__(self, data: Path, *arguments: str, **environment: str) -> None:
+        clean = {name: value for name, value in os.environ.items()
+                 if name not in ("PORT", "COMPANION_KEY", "COMPANION_DATA")}
+        self.data, self.output = data, data.with_suffix(".out")
+        with self.output.open("wb") as output:
+            self.process = subprocess.Popen(
+                [*COMMAND, "serve", "--data", str(data), *arguments], stdout=output,
+                env={**clean, "PYTHONUNBUFFERED": "1", **environment})
+
+    @property
+    def told(self) -> str:
+        return self.output.read_text("utf-8")
+
+    @property
+    def address(self) -> str:
+        """The game master's address with its key, once it is printed."""
+        for _ in range(300):
+            found = re.search(r"(http://\S+/host\?key=\S+)\n", self.told)
+            if found and "Keep this computer awake" in self.told:
+                return found[1]
+            time.sleep(0.05)
+        raise AssertionError(f"no address in {self.told!r}")
+
+    def get(self, url: str) -> httpx.Response:
+        for _ in range(300):
+            try:
+                return httpx.get(url, timeout=10)
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError(f"nothing answers at {url}")
+
+    def open_table(self, port: int, key: str) -> str:
+        self.get(f"http://127.0.0.1:{port}/code")
+        answer = httpx.post(
+            f"http://127.0.0.1:{port}/api/tables", timeout=30,
+            json={"game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"]},
+            headers={"Authorization": f"Bearer {key}"})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    made: list[Served] = []
+
+    def start(*arguments: str, **environment: str) -> Served:
+        made.append(Served(tmp_path / f"data-{len(made)}", *arguments, **environment))
+        return made[-1]
+
+    yield start
+    for served in made:
+        served.process.kill()
+        served.process.wait()
+
+
+def qr_in(told: str) -> str:
+    """Read the code as a phone before the terminal would: light letters on a dark ground."""
+    lines = [line for line in told.splitlines() if line and set(line) <= set(SHADES)]
+    picture = Image.new("L", (len(lines[0]), 2 * len(lines)), 255)
+    for y, line in enumerate(lines):
+        for x, letter in enumerate(line):
+            for half, dark in enumerate(SHADES[letter]):
+                picture.putpixel((x, 2 * y + half), 0 if dark else 255)
+    size = (picture.width * CELL, picture.height * CELL)
+    found = zxingcpp.read_barcodes(picture.resize(size, Image.Resampling.NEAREST))
+    assert found, "the QR in the terminal cannot be read"
+    return str(found[0].text)
+
+
+# --- serve ---------------------------------------------------------------------------------------
+
+
+def test_it_prints_the_address_with_its_key_and_the_same_as_a_qr(serve: Serve) -> None:
+    port = free_port()
+    served = serve("--host", "127.0.0.1", "--port", str(port), "--host-url",
+                   f"http://127.0.0.1:{port}")
+    address = served.address
+    assert qr_in(served.told) == address
+    opened = served.get(address)
+    assert opened.status_code in (302, 303) and opened.headers["Location"].endswith("/home")
+    assert served.get(f"http://127.0.0.1:{port}/host?key=wrong").status_code == 401
+
+
+def test_the_environment_sets_the_port_and_the_key(serve: Serve) -> None:
+    port = free_port()
+    served = serve(PORT=str(port), COMPANION_KEY="ours-for-tonight")
+    assert served.address.endswith(f":{port}/host?key=ours-for-tonight")
+    assert served.get(f"http://127.0.0.1:{port}/code").status_code == 200
+
+
+def test_it_lists_every_address_of_this_computer(serve: Serve) -> None:
+    port = free_port()
+    served = serve("--port", str(port), "--host-url", "http://table.example")
+    assert served.address.startswith("http://table.example/host?key=")
+    path = served.address.removeprefix("http://table.example")
+    for address in addresses.found():
+        assert f"{address.url(port)}{path}" in served.told
+
+
+def test_the_key_stays_the_same_from_evening_to_evening(tmp_path: Path, serve: Serve) -> None:
+    first = serve("--port", str(free_port()), "--host-url", "http://here")
+    key = first.address
+    first.process.terminate()
+    first.process.wait()
+    again = Served(first.data, "--port", str(free_port()), "--host-url", "http://here")
+    try:
+        assert again.address == key
+    finally:
+        again.process.kill()
+        again.process.wait()
+
+
+def test_a_port_in_use_is_told_in_a_sentence(serve: Serve, tmp_path: Path) -> None:
+    port = free_port()
+    serve("--port", str(port)).get(f"http://127.0.0.1:{port}/code")
+    second = subprocess.run([*COMMAND, "serve", "--port", str(port), "--data",
+                             str(tmp_path / "other")], capture_output=True, text=True, timeout=60)
+    assert second.returncode != 0 and "Traceback" not in second.stderr
+    assert str(port) in second.stderr and "in use" in second.stderr
+
+
+# --- what is kept --------------------------------------------------------------------------------
+
+
+def test_a_backup_made_while_serving_comes_back_in_an_empty_folder(
+    serve: Serve, tmp_path: Path
+) -> None:
+    port = free_port()
+    served = serve("--port", str(port), COMPANION_KEY="k")
+    table = served.open_table(port, "k")
+    file, folder = tmp_path / "evening.zip", tmp_path / "elsewhere"
+    made = run("backup", file, "--data", served.data)
+    assert made.exit_code == 0 and str(file) in made.stdout, made.stderr
+    assert file.stat().st_mode & 0o077 == 0
+    brought = run("restore", file, "--data", folder)
+    assert brought.exit_code == 0, brought.stderr
+    assert (folder / "key").read_bytes() == (served.data / "key").read_bytes()
+    assert run("export", table, tmp_path / "t.json", "--data", folder).exit_code == 0
+    assert says(run("restore", file, "--data", folder), "already holds a store")
+    nowhere = tmp_path / "no" / "such" / "folder.zip"
+    assert says(run("backup", nowhere, "--data", folder), str(nowhere))
+    assert says(run("export", "NOTHERE", file, "--data", folder), "There is no table NOTHERE.")
+
+
+def test_a_table_is_carried_from_one_server_to_another(serve: Serve, tmp_path: Path) -> None:
+    port = free_port()
+    served = serve("--port", str(port), COMPANION_KEY="k")
+    table = served.open_table(port, "k")
+    file, other = tmp_path / "table.json", tmp_path / "other"
+    assert run("export", table, file, "--data", served.data).exit_code == 0
+    arrived = run("import", file, "--data", other)
+    new = re.search(r"table (\w+)", arrived.stdout)
+    assert arrived.exit_code == 0 and new, arrived.stderr
+    assert run("export", new[1], tmp_path / "again.json", "--data", other).exit_code == 0
+    first, second = (json.loads(path.read_text("utf-8"))
+                     for path in (file, tmp_path / "again.json"))
+    assert [record for _, record in first["log"]] == [record for _, record in second["log"]]
+    assert first["seats"] == second["seats"] and first["game"] == "hollywood"
+
+
+@pytest.mark.parametrize(("command", "content", "told"), [
+    ("restore", b"not a backup", "not a backup"),
+    ("import", b"not a table", "not an exported table"),
+    ("import", b'{"format": "table-companion-1", "game": "chess"}', "not an exported table"),
+    ("import", b"\xff\xfe", "not an exported table"),
+    ("import", b"[]", "not an exported table"),
+])
+def test_a_file_that_is_none_of_ours_is_refused_with_a_sentence(
+    tmp_path: Path, command: str, content: bytes, told: str
+) -> None:
+    (tmp_path / "file").write_bytes(content)
+    assert says(run(command, tmp_path / "file", "--data", tmp_path / "data"), told)
+
+
+@pytest.mark.parametrize(("arguments", "told"), [
+    (["restore", "nowhere.zip"], "nowhere.zip"),
+    (["import", "nowhere.json"], "nowhere.json"),
+    (["backup", "evening.zip", "--data", "nowhere"], "nowhere"),
+    (["export", "ABCDEFGH", "table.json", "--data", "nowhere"], "nowhere"),
+    (["simulate", "hollywood", "--players", "10"], "10"),
+    (["simulate", "chess"], "chess"),
+    (["print", "chess", "cards", "-o", "x.pdf"], "chess"),
+    (["serve", "--port", "seven"], "seven"),
+    (["dance"], "dance"),
+])
+def test_errors_are_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], told: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert says(run(*arguments), told)
+    assert list(tmp_path.iterdir()) == [], "what failed left something behind"
+
+
+# --- playing by itself, and paper ----------------------------------------------------------------
+
+
+def test_the_simulation_reports_and_draws(tmp_path: Path) -> None:
+    plot = tmp_path / "games.svg"
+    made = run("simulate", "hollywood", "--players", "7", "--games", "20", "--seed", "3",
+               "--plot", plot)
+    assert made.exit_code == 0, made.stderr
+    shares = re.findall(r"([0-9.]+)%", made.stdout.partition("20 games of 7 players")[2])
+    assert abs(sum(map(float, shares)) - 100) < 0.5
+    assert "games per second" in made.stdout
+    assert plot.read_text("utf-8").lstrip().startswith("<svg")
+
+
+def test_the_list_of_sheets_has_the_promised_shape() -> None:
+    made = run("print", "--list", "--json")
+    rows = json.loads(made.stdout)
+    assert {row["game"] for row in rows} == set(GAMES)
+    for row in rows:
+        assert list(row) == ["game", "sheet", "title", "pages"]
+        assert isinstance(row["pages"], int) and row["title"] and row["sheet"]
+    assert len({(row["game"], row["sheet"]) for row in rows}) == len(rows)
+
+
+def test_every_command_says_what_it_is_for() -> None:
+    told = run("--help").stdout
+    for name, command in main.commands.items():
+        assert name in told and command.get_short_help_str()
