@@ -49,9 +49,9 @@ def test_a_refused_form_comes_back_with_what_was_typed(tmp_path: Path) -> None:
     phone = Phone(made.app)
     phone.client.set_cookie("gm_TWINS", str(made.opened["token"]))
     answer = phone.post(f"{made.url}/gm/do/write_sleuth", {
-        "seat": str(play.state.party.seats[0]), "at": "for", "sleuth": "x" * 61, "charisma": "8",
-        "combat": "6", "science": "6", "agility": "6", "driving": "6", "trait_1": "never sleeps",
-        "trait_2": ""})
+        "seat": str(play.state.party.seats[0]), "at": "for", "sleuth": "x" * 61,
+        "charisma": "8", "combat": "6", "science": "6", "agility": "6", "driving": "6",
+        "trait_1": "never sleeps", "trait_2": ""})
     page = answer.get_data(as_text=True)
     made.served.store.close()
     assert answer.status_code == 422
