@@ -177,7 +177,7 @@ def test_templates_have_a_name_for_everything_a_view_can_hold() -> None:
 
 def test_paper_gets_the_sleuths_and_the_slips_without_marks() -> None:
     table = Table(3).ready().rumours(1, mark="cold")
-    facts = CONSPIRACY.facts(table.state, [])
+    facts = CONSPIRACY.facts(table.play, [])
     assert [sleuth.player for sleuth in facts["sleuths"]] == ["Dana", "Avi", "Gil"]
     assert [slip.text for slip in facts["rumours"]] == ["Rumour 1"]
     assert "cold" not in str(facts["rumours"])
