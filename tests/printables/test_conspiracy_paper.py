@@ -26,7 +26,14 @@ from printables.sheets.render import render
 from printables.text import UnknownLetter
 from tests.games.conspiracy.table import Table
 from tests.printables import conspiracy, golden
-from tests.printables.tools import face_pdf, ink_used, log, text_in
+from tests.printables.tools import (
+    complaints,
+    face_pdf,
+    fonts_not_embedded,
+    ink_used,
+    log,
+    text_in,
+)
 
 BOTH = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 FILLED = sheet(1, conspiracy.SLEUTH)
@@ -182,6 +189,15 @@ def test_a_long_campaign_takes_more_pages_and_none_overflows():
         with pdfplumber.open(BytesIO(face_pdf(page, FULL, "en"))) as document:
             last = max(word["bottom"] for word in document.pages[0].extract_words())
             assert last < 256 / 259 * float(document.pages[0].height), page.name
+
+
+@pytest.mark.parametrize(("lang", "paper", "ink"), [("he", "letter", "full"),
+                                                    ("ru", "a4", "saver")])
+def test_other_programs_find_nothing_wrong_with_filled_sheets(tmp_path: Path, lang: str,
+                                                              paper: str, ink: str):
+    how = Options(lang, PAPERS[paper], INKS[ink], facts=conspiracy.campaign())
+    pdf = render(conspiracy.deck().title, conspiracy.deck().named("all"), how)
+    assert complaints(tmp_path, pdf) == "" and fonts_not_embedded(tmp_path, pdf) == []
 
 
 def everything(facts: object) -> str:
