@@ -25,6 +25,7 @@ from companion.web.identity import services
 from companion.web.people import party_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
+PROGRAM = "a program"  # what holds a seat that was looked through with a bearer token
 
 
 def lang() -> str:
@@ -251,7 +252,21 @@ def secret(table_id: str, name: str) -> Response:
     if viewer.seat is not None:
         log.saw(services().store, table.id, viewer.seat, name, version)
         services().hub.push(table.room, only="gm")
+    if viewer.role == "player":
+        note_program(table.room, viewer.seat or 0)
     return jsonify({"secret": codec.unstructure(seen)})
+
+
+def note_program(room: str, number: int) -> None:
+    """A program that looks through a seat is told to all, as another phone would be."""
+    store = services().store
+    seat = rooms.seat(store, room, number)
+    if seat is None or seat.device == PROGRAM:
+        return
+    if seat.device:
+        rooms.notify(store, room, "opened", seat.name)
+    rooms.change_seat(store, room, number, device=PROGRAM)
+    services().hub.push(room)
 
 
 @bp.get("/tables/<table_id>/live")

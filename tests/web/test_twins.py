@@ -121,7 +121,7 @@ def test_a_leak_planted_in_a_template_is_caught(
         return [*real(state, viewer), *peeked(state)]
 
     def peeked(state: Any) -> list[Any]:
-        eyes = [Viewer("player", seat) for seat in state.party.seats]
+        eyes = [Viewer("gm"), *(Viewer("player", seat) for seat in state.party.seats)]
         return [Secret("leak", say("{all}", all=repr([
             game.peek(state, viewer, s.name) for viewer in eyes for s in real(state, viewer)])))]
 
