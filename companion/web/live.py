@@ -85,6 +85,12 @@ def event(name: str, data: str) -> bytes:
 BEAT = event("beat", "")
 
 
+def unframed(frame: bytes) -> str:
+    """The page in a frame."""
+    data = frame.decode().partition("\ndata: ")[2]
+    return data.removesuffix("\n\n").replace("\ndata: ", "\n")
+
+
 class Hub:
     """All open streams, by room. `render` makes the frames of a room's viewers, by key."""
 
@@ -96,6 +102,7 @@ class Hub:
         self._polled: dict[tuple[str, str, int], float] = {}
         self._lock = threading.Lock()
         self._turns = itertools.count(1)
+        self._just = threading.local()  # what this thread pushed last: its own tap's pages
 
     def streams(self, room: str) -> list[Stream]:
         with self._lock:
@@ -123,7 +130,13 @@ class Hub:
             return
         turn = next(self._turns)
         frames = self.render(room, {stream.key for stream in streams})
+        self._just.frames = frames
         self._later(lambda: [stream.show(turn, frames[stream.key]) for stream in streams])
+
+    def just_pushed(self, key: Key) -> str:
+        """The page that this thread's own tap has pushed to a viewer: no need to make it twice."""
+        frames: dict[Key, bytes] = self._just.__dict__.pop("frames", {})
+        return unframed(frames[key]) if key in frames else ""
 
     def send(self, streams: Iterable[Stream], name: str, data: str) -> None:
         """A small message beside the pages: presence, a cue."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, Refused
 from companion.engine.play import asks_of, may_act_for
@@ -71,11 +71,20 @@ def do(room: str, role: str, command: str) -> Response:
     who = guest(room, role)
     table = table_of(who)
     tap = read_tap(who, table, command)
+    services().hub.just_pushed(key_of(who))  # what an earlier request left behind
     try:
         services().tables.command(table, tap)
     except Refused as refused:
         return refuse(who, command, refused, tap.args)
-    return table_page(who) if is_htmx() else back_to(who.url)
+    return answer(who)
+
+
+def answer(who: Guest) -> Response:
+    """The page after a tap; where the stream has it already, those very bytes."""
+    if not is_htmx():
+        return back_to(who.url)
+    pushed = services().hub.just_pushed(key_of(who))
+    return make_response(pushed) if pushed else table_page(who)
 
 
 def read_tap(who: Guest, table: Table, name: str) -> Tap:

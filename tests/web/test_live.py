@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from companion.web.live import event, unframed
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -186,3 +187,8 @@ def test_a_kill_in_the_middle_of_many_taps_loses_none_that_was_answered(server: 
     server.start()
     version = server.api("GET", path, table["token"]).json()["version"]
     assert len(answered) > 3 and version - answered[-1] in (0, 1)
+
+
+def test_a_frame_gives_back_the_page_it_carries() -> None:
+    page = "<p>one</p>\n<p>data: two</p>\n"
+    assert unframed(event("main", page)) == page
