@@ -69,6 +69,7 @@ class Play:
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     _options: Mapping[str, Any] = field(default_factory=dict)
+    _newest: dict[Viewer, tuple[int, Say | None]] = field(default_factory=dict)
     _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
     _read: dict[Viewer, int] = field(default_factory=dict)
 
@@ -170,10 +171,13 @@ class Play:
         return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
 
     def newest(self, viewer: Viewer) -> Say | None:
-        """What was told last, without telling the whole log for it."""
-        told = (text for entry in reversed(self.entries)
+        """What was told last, without telling the whole log for it: only what came since."""
+        seen, last = self._newest.get(viewer, (0, None))
+        told = (text for entry in reversed(self.entries[seen:])
                 for _, text in reversed(list(tell(entry, viewer))))
-        return next(told, None)
+        last = next(told, last)
+        self._newest[viewer] = len(self.entries), last
+        return last
 
     def _line(self, told: list[tuple[int, str, Say]], number: int) -> Line:
         seq, at, text = told[number - 1]
