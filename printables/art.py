@@ -12,12 +12,14 @@ from math import cos, radians, sin
 
 from printables import shapes
 from printables.faces import Ink
-from printables.palette import NIGHT, WHITE
+from printables.palette import NIGHT, SLATE, WHITE
 from printables.pens.base import Fill, Pen
 from printables.shapes import Path
 
 HAIR = 0.2  # the line of a drawing that saves ink
-BLACK = "#000000"  # what saves ink is drawn with the black ink alone
+BLACK = "#000000"  # what saves ink is drawn with the black ink alone: night would take all four
+RIBBON = "#404040"  # a worn typewriter ribbon, ten to one on white: running text
+PENCIL = "#595959"  # less of it, seven to one on white: what is said beside, and codes
 DUSK = "#1C252D"  # between night and slate: what stands in the dark
 STEEL = "#2A3D4A"
 MIST = "#8FA3AE"
@@ -87,6 +89,16 @@ def _save(pen: Pen, part: Part) -> None:
 def dark(ink: Ink) -> str:
     """The colour of letters and lines."""
     return BLACK if ink.saver else NIGHT
+
+
+def running(ink: Ink) -> str:
+    """The colour of running text."""
+    return RIBBON if ink.saver else NIGHT
+
+
+def quiet(ink: Ink) -> str:
+    """The colour of what is said beside."""
+    return PENCIL if ink.saver else SLATE
 
 
 def placed(art: Art, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Art:

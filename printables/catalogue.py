@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -30,12 +30,30 @@ class Deck:
         return tuple(sheet for sheet in (*self.sheets, ALIGNMENT) if sheet.name == name)
 
 
+class Decks(Mapping[str, Deck]):
+    """By the names of the games; each is loaded when it is asked for."""
+
+    def __init__(self) -> None:
+        self.games = sorted(module.name for module in iter_modules(decks.__path__))
+
+    def __getitem__(self, game: str) -> Deck:
+        if game not in self.games:
+            raise KeyError(game)
+        return _deck(game)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.games)
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+
 @cache
-def all_decks() -> dict[str, Deck]:
-    games = sorted(module.name for module in iter_modules(decks.__path__))
-    return {game: _deck(game) for game in games}
+def all_decks() -> Mapping[str, Deck]:
+    return Decks()
 
 
+@cache
 def _deck(game: str) -> Deck:
     module = import_module(f"{decks.__name__}.{game}")
     return Deck(game, module.TITLE, tuple(module.SHEETS), module.face)

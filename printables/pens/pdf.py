@@ -9,21 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from io import BytesIO
+from math import cos, radians, sin
 
-from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
+from reportlab import rl_config
+from reportlab.pdfbase.pdfdoc import PDFObjectReference, PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from printables import fonts
 from printables.pens.base import PT, Fill, Gradient, Pen
-from printables.pens.numbers import short
+from printables.pens.operators import (
+    GRID,
+    colour,
+    fine,
+    line,
+    moved,
+    outline,
+    painting,
+    units,
+)
+from printables.pens.pack import pack
 from printables.shapes import Box, Path
 
 POINTS = 72 / 25.4  # in a millimetre
-OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
-CAPS = {"butt": 0, "round": 1, "square": 2}
-JOINS = {"miter": 0, "round": 1, "bevel": 2}
+rl_config.useA85 = 0  # bytes as bytes: a quarter less
 
 
 class PdfDocument:
@@ -31,8 +40,11 @@ class PdfDocument:
         self.file = BytesIO()
         fonts.load("Rubik-400")
         # Without a font of ours to begin with, reportlab names a Helvetica it does not embed.
-        self.canvas = Canvas(self.file, invariant=1, pageCompression=1,
+        self.canvas = Canvas(self.file, invariant=1, pageCompression=0,
                              initialFontName="Rubik-400")
+        # It would begin each stream with a font, and with saying that nothing is moved.
+        self.canvas._make_preamble = lambda: None
+        self.canvas._preamble = ""
         self.canvas.setTitle(title)
         self.canvas.setAuthor("table-companion")
         self.canvas.setCatalogEntry("Lang", lang)
@@ -50,15 +62,15 @@ class PdfDocument:
     @contextmanager
     def page(self, width: float, height: float) -> Iterator[Pen]:
         self.canvas.setPageSize((width * POINTS, height * POINTS))
-        self.canvas.saveState()
-        self.canvas.transform(POINTS, 0, 0, -POINTS, 0, height * POINTS)
+        unit = POINTS / GRID
+        self.canvas.transform(unit, 0, 0, -unit, 0, height * POINTS)
+        self.pen.begin()
         yield self.pen
-        self.canvas.restoreState()
         self.canvas.showPage()
 
     def save(self) -> bytes:
         self.canvas.save()
-        return self.file.getvalue()
+        return pack(self.file.getvalue())
 
 
 class PdfPen:
@@ -66,48 +78,60 @@ class PdfPen:
         self.canvas = canvas
         self.out = canvas.addLiteral
         self.forms: dict[str, str] = {}
+        self.known: dict[str, str] = {}  # what was said last of colour, line and letters
+
+    def begin(self) -> None:
+        """On a new page nothing has been said."""
+        self.known = {}
 
     def path(self, path: Path, fill: Fill = None, stroke: str | None = None, width: float = 0.0,
              alpha: float = 1.0, cap: str = "butt", join: str = "miter",
              dash: tuple[float, ...] = (), even_odd: bool = False) -> None:
-        self._alpha(alpha)
-        outline = _outline(path)
+        self._alpha(alpha, bool(fill), bool(stroke))
         if isinstance(fill, Gradient):
-            self._shade(outline, fill, even_odd)
+            self._shade(outline(path), fill, even_odd)
             fill = None
         if stroke:
-            self.out(_line(stroke, width, cap, join, dash))
+            self._say("stroke", colour(stroke).upper())
+            self._say("line", line(width, cap, join, dash))
         if fill:
-            self.out(_colour(fill))
+            self._say("fill", colour(fill))
         if fill or stroke:
-            self.out(outline + " " + _painting(bool(fill), bool(stroke), even_odd))
+            self.out(outline(path, bool(stroke)))
+            self.out(painting(bool(fill), bool(stroke), even_odd))
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
                alpha: float = 1.0, spacing: float = 0.0) -> None:
-        self._alpha(alpha)
-        self.out(f"BT {_colour(fill)} 1 0 0 -1 {_n(x)} {_n(y)} Tm {_n(spacing)} Tc")
+        self._alpha(alpha, True, False)
+        self._say("fill", colour(fill))
+        self._say("spacing", f"{fine(spacing)} Tc")
+        self.out(f"BT 1 0 0 -1 {units(x)} {units(y)} Tm")
         loaded, document = fonts.load(font), self.canvas._doc
         kerns = iter([*fonts.kerns(text, font), 0])
         for subset, codes in loaded.splitString(text, document):
             name = loaded.getSubsetInternalName(subset, document)
-            self.out(f"{name} {_n(size * PT)} Tf [{_kerned(codes, kerns)}] TJ")
+            self._say("font", f"{name} {fine(size * PT)} Tf")
+            self.out(f"[{_kerned(codes, kerns)}]TJ")
         self.out("ET")
 
     @contextmanager
     def group(self, x: float = 0, y: float = 0, rotate: float = 0, scale: float = 1,
               clip: Path | None = None) -> Iterator[None]:
+        known = dict(self.known)
         self.canvas.saveState()
         self._place(x, y, rotate, scale)
         if clip:
-            self.out(_outline(clip) + " W n")
+            self.out(outline(clip))
+            self.out("W n")
         yield
         self.canvas.restoreState()
+        self.known = known
 
     def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         if key not in self.forms:
             self._record(key, draw, box)
-        self._alpha(1)
+        self._alpha(1, True, True)
         self.canvas.saveState()
         self._place(x, y, rotate, scale)
         self.canvas.doForm(self.forms[key])
@@ -116,50 +140,47 @@ class PdfPen:
     def _record(self, key: str, draw: Callable[[Pen], None], box: Box) -> None:
         name = f"s{len(self.forms)}"
         self.forms[key] = name
-        self.canvas.beginForm(name, *box)
+        known, self.known = self.known, {}
+        self.canvas.beginForm(name, *(round(side * GRID) for side in box))
         draw(self)
         # reportlab forgets transparency, gradients and inner forms of a form: name them here.
         self.canvas.endForm(Resources=self._resources())
+        self.known = known
 
-    def _resources(self) -> PDFResourceDictionary:
+    def _resources(self) -> PDFObjectReference:
         canvas, resources = self.canvas, PDFResourceDictionary()
         resources.basicFonts()
         resources.ExtGState = canvas._extgstate.getState() or {}
         resources.setShading(canvas._shadingUsed)
         if canvas._formsinuse:
             resources.XObject = canvas._doc.xobjDict(canvas._formsinuse)
-        return resources
+        return canvas._doc.Reference(resources)
+
+    def _say(self, what: str, told: str) -> None:
+        """What does not hold already."""
+        if self.known.get(what) != told:
+            self.known[what] = told
+            self.out(told)
 
     def _place(self, x: float, y: float, rotate: float, scale: float) -> None:
-        if x or y:
-            self.canvas.translate(x, y)
-        if rotate:
-            self.canvas.rotate(rotate)
-        if scale != 1:
-            self.canvas.scale(scale, scale)
+        if x or y or rotate or scale != 1:
+            turn = radians(rotate)
+            self.out(moved(x, y, scale * cos(turn), scale * sin(turn)))
 
-    def _alpha(self, alpha: float) -> None:
-        self.canvas.setFillAlpha(alpha)
-        self.canvas.setStrokeAlpha(alpha)
+    def _alpha(self, alpha: float, fill: bool, stroke: bool) -> None:
+        if fill:
+            self.canvas.setFillAlpha(alpha)
+        if stroke:
+            self.canvas.setStrokeAlpha(alpha)
 
-    def _shade(self, outline: str, gradient: Gradient, even_odd: bool) -> None:
+    def _shade(self, outlined: str, gradient: Gradient, even_odd: bool) -> None:
         self.canvas.saveState()
-        self.out(outline + (" W* n" if even_odd else " W n"))
+        self.out(outlined)
+        self.out("W* n" if even_odd else "W n")
         shares, colours = zip(*gradient.stops, strict=True)
-        self.canvas.linearGradient(*gradient.start, *gradient.end, colours, shares)
+        ends = (round(place * GRID) for place in (*gradient.start, *gradient.end))
+        self.canvas.linearGradient(*ends, colours, shares)
         self.canvas.restoreState()
-
-
-def _n(value: float) -> str:
-    return short(value, 4)
-
-
-@cache
-def _colour(colour: str) -> str:
-    """The operator that sets a colour to fill with; greys as greys, so that a printer takes
-    its black ink alone and does not mix them of all four."""
-    red, green, blue = (short(int(colour[i:i + 2], 16) / 255, 4) for i in (1, 3, 5))
-    return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
 
 
 def _kerned(codes: bytes, kerns: Iterator[int]) -> str:
@@ -169,19 +190,3 @@ def _kerned(codes: bytes, kerns: Iterator[int]) -> str:
         kern = next(kerns)
         text += f"{code:02x}" + (f">{-kern}<" if kern else "")
     return f"<{text}>"
-
-
-def _outline(path: Path) -> str:
-    return " ".join(
-        " ".join((*map(_n, values), OPERATORS[kind])) for kind, values in path.segments)
-
-
-def _line(stroke: str, width: float, cap: str, join: str, dash: tuple[float, ...]) -> str:
-    dashes = " ".join(_n(d) for d in dash)
-    return f"{_colour(stroke).upper()} {_n(width)} w {CAPS[cap]} J {JOINS[join]} j [{dashes}] 0 d"
-
-
-def _painting(fill: bool, stroke: bool, even_odd: bool) -> str:
-    if not fill:
-        return "S"
-    return ("B" if stroke else "f") + ("*" if even_odd else "")

@@ -11,8 +11,8 @@ from contextlib import AbstractContextManager
 
 from companion.engine.words import Say, say
 from printables import shapes
-from printables.faces import BLEED
-from printables.palette import NIGHT, SLATE
+from printables.art import dark, quiet
+from printables.faces import BLEED, Ink
 from printables.pens.base import Pen
 from printables.sheets.paper import Grid
 from printables.sheets.plan import Page
@@ -30,15 +30,21 @@ HOW = {
 }
 
 
-def draw(pen: Pen, page: Page, game: Say, lang: str) -> None:
+def draw(pen: Pen, page: Page, game: Say, ink: Ink, lang: str) -> None:
     if page.side != "back" and page.sheet.cut:
-        for mark in marks(page.grid, page.cards):
-            pen.path(mark, stroke=NIGHT, width=HAIR)
+        _marks(pen, page, ink)
     if page.side == "fold":
-        _fold(pen, page)
-    _title(pen, page, game, lang)
+        _fold(pen, page, ink)
+    _title(pen, page, game, ink, lang)
     if page.side != "back":
-        _ruler(pen, page, lang)
+        _ruler(pen, page, ink, lang)
+
+
+def _marks(pen: Pen, page: Page, ink: Ink) -> None:
+    cuts = shapes.join(marks(page.grid, page.cards))
+    pen.stamp(f"cuts-{page.grid}-{page.cards}",
+              lambda pen: pen.path(cuts, stroke=dark(ink), width=HAIR),
+              (0, 0, page.paper.width, page.paper.height))
 
 
 def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
@@ -71,16 +77,16 @@ def _levels(grid: Grid, rows: int) -> list[float]:
     return sorted({round(y, 6) for y in edges})
 
 
-def _fold(pen: Pen, page: Page) -> None:
+def _fold(pen: Pen, page: Page, ink: Ink) -> None:
     middle = page.paper.height / 2
-    pen.path(shapes.line(4, middle, page.paper.width - 4, middle), stroke=SLATE, width=HAIR,
-             dash=(3, 1.5))
+    pen.path(shapes.line(4, middle, page.paper.width - 4, middle), stroke=quiet(ink),
+             width=HAIR, dash=(3, 1.5))
 
 
-def _title(pen: Pen, page: Page, game: Say, lang: str) -> None:
+def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str) -> None:
     text = "  ·  ".join(words(part, lang) for part in (game, *_parts(page)))
     with _margin(pen, page, near=True):
-        line(pen, text, 0, 0, style("label", lang, 7), lang, SLATE, width=_room(page))
+        line(pen, text, 0, 0, style("text", lang, 7), lang, quiet(ink), width=_room(page))
 
 
 def _parts(page: Page) -> list[Say]:
@@ -95,14 +101,19 @@ def _parts(page: Page) -> list[Say]:
     return [*parts, page.sheet.copies]
 
 
-def _ruler(pen: Pen, page: Page, lang: str) -> None:
-    """Fifty millimetres, to see that nobody scaled the page."""
+def _ruler(pen: Pen, page: Page, ink: Ink, lang: str) -> None:
     with _margin(pen, page, near=False):
-        for x, high in ((-25, 2.4), (-15, 0.6), (-5, 0.6), (5, 0.6), (15, 0.6), (25, 2.4)):
-            pen.path(shapes.line(x, 0, x, -high), stroke=SLATE, width=HAIR)
-        pen.path(shapes.line(-25, 0, 25, 0), stroke=SLATE, width=HAIR)
-        line(pen, say("{n} mm: print at 100%", n=RULER), 0, -1,
-             style("label", lang, 5.5), lang, SLATE)
+        pen.stamp("ruler", lambda pen: _fifty(pen, ink, lang), (-26, -4, 26, 2))
+
+
+def _fifty(pen: Pen, ink: Ink, lang: str) -> None:
+    """Fifty millimetres, to see that nobody scaled the page."""
+    ticks = ((-25, 2.4), (-15, 0.6), (-5, 0.6), (5, 0.6), (15, 0.6), (25, 2.4))
+    ruler = shapes.join((*(shapes.line(x, 0, x, -high) for x, high in ticks),
+                         shapes.line(-25, 0, 25, 0)))
+    pen.path(ruler, stroke=quiet(ink), width=HAIR)
+    line(pen, say("{n} mm: print at 100%", n=RULER), 0, -1, style("text", lang, 5.5), lang,
+         quiet(ink))
 
 
 def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:

@@ -42,12 +42,26 @@ def preview(title: Say, page: Page, options: Options, prefix: str, label: str) -
 
 
 def draw_page(pen: Pen, page: Page, title: Say, options: Options) -> None:
+    if page.side == "back" and page.placed:
+        _backs(pen, page, options)
+    else:
+        _cards(pen, page, options)
+    beside.draw(pen, page, title, options.ink, options.lang)
+
+
+def _backs(pen: Pen, page: Page, options: Options) -> None:
+    """Most pages of backs are the same."""
+    lie = "-".join(f"{placed.face.name}-{placed.x:g}-{placed.y:g}" for placed in page.placed)
+    pen.stamp(f"backs-{lie}", lambda pen: _cards(pen, page, options),
+              (0, 0, page.paper.width, page.paper.height))
+
+
+def _cards(pen: Pen, page: Page, options: Options) -> None:
     # From the top left on, so that each card lies over what its neighbours run under it.
     for placed in sorted(page.placed, key=lambda placed: (placed.trim[1], placed.trim[0])):
         x0, y0, x1, y1 = placed.clip
         with pen.group(clip=shapes.rect(x0, y0, x1 - x0, y1 - y0)):
             _stamp(pen, placed, options.ink, options.lang)
-    beside.draw(pen, page, title, options.lang)
 
 
 def _stamp(pen: Pen, placed: Placed, ink: Ink, lang: str) -> None:

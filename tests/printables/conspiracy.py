@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.log import replay
-from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.pages import facts
 from companion.games.conspiracy.state import Identity
 from companion.games.conspiracy.view import AssetView, SleuthView

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 
 from companion.i18n import LANGUAGES
 from printables.catalogue import Deck, all_decks
 from printables.faces import INKS, Face
-from printables.sheets import BACKS, Options, Sheet
+from printables.sheets import BACKS, Facts, Options, Sheet
 from printables.sheets.alignment import ALIGNMENT
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import render
-from tests.printables.tools import complaints, fonts_not_embedded
+from tests.printables import conspiracy, hollywood
+from tests.printables.tools import complaints, fonts_not_embedded, ink_used
 
 How = tuple[str, str, str, str]
 EVERY: list[How] = list(product(LANGUAGES, PAPERS, INKS, BACKS))
@@ -26,30 +27,46 @@ PAIRS: list[How] = [
     ("en", "a4", "saver", "duplex"), ("en", "letter", "full", "fold"),
     ("en", "letter", "full", "none"),
 ]
+EVENINGS: dict[str, Callable[[], Facts]] = {
+    "conspiracy": conspiracy.campaign, "hollywood": hollywood.whole}
+DOTS = 150  # per inch: a printer has more, and its ratios differ by a tenth at most
+
+
+def facts(deck: Deck) -> Facts:
+    """What an evening knows, for the sheets that wait for it."""
+    return EVENINGS[deck.game]() if deck.game in EVENINGS else {}
 
 
 def sheets() -> Iterator[tuple[Deck, Sheet]]:
-    """All but those that wait for an evening's facts: these have tests of their own."""
     for deck in all_decks().values():
         for sheet in (*deck.sheets, ALIGNMENT):
-            if sheet.cards({}):
-                yield deck, sheet
+            yield deck, sheet
 
 
-def faces(sheet: Sheet) -> list[Face]:
-    return [face for card in sheet.cards({}) for face in (card.front, card.back) if face]
+def faces(deck: Deck, sheet: Sheet) -> list[Face]:
+    return [face for card in sheet.cards(facts(deck)) for face in (card.front, card.back) if face]
 
 
-def options(how: How) -> Options:
+def options(how: How, deck: Deck | None = None) -> Options:
     lang, paper, ink, backs = how
-    return Options(lang, PAPERS[paper], INKS[ink], backs)
+    return Options(lang, PAPERS[paper], INKS[ink], backs, facts=facts(deck) if deck else {})
 
 
-def printed_well(deck: Deck, sheet: Sheet, how: How, folder: Path) -> None:
+def printed(deck: Deck, sheet: Sheet, how: How) -> bytes:
+    return render(deck.title, [sheet], options(how, deck))
+
+
+def printed_well(deck: Deck, sheet: Sheet, how: How, folder: Path) -> bytes:
     """Other programs find nothing wrong with the file, and it has the pages we planned."""
-    pdf = render(deck.title, [sheet], options(how))
+    pdf = printed(deck, sheet, how)
     told = f"{deck.game} {sheet.name} {' '.join(how)}"
     assert complaints(folder, pdf) == "", told
     assert fonts_not_embedded(folder, pdf) == [], told
     drawn = len(list(folder.glob("page*.png")))
-    assert drawn == len(plan([sheet], options(how))), told
+    assert drawn == len(plan([sheet], options(how, deck))), told
+    return pdf
+
+
+def saves(folder: Path, full: bytes, saver: bytes) -> float:
+    """How many times less ink the second file takes than the first."""
+    return ink_used(folder, full, DOTS) / ink_used(folder, saver, DOTS)

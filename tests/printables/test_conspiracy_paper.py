@@ -30,7 +30,6 @@ from tests.printables.tools import (
     complaints,
     face_pdf,
     fonts_not_embedded,
-    ink_used,
     log,
     text_in,
 )
@@ -223,10 +222,3 @@ def test_the_gms_notes_and_hidden_meters_are_never_printed():
 
 def test_every_kind_of_scene_has_its_sign():
     assert set(KINDS) <= set(ICONS)
-
-
-@pytest.mark.parametrize("name", ["blank-sleuth", "slips", "glossary"])
-def test_saving_ink_saves_nine_tenths_of_it(tmp_path: Path, name: str):
-    full, saver = (render(conspiracy.deck().title, [conspiracy.sheet(name)],
-                          Options("he", ink=INKS[ink])) for ink in ("full", "saver"))
-    assert ink_used(tmp_path, full, 600) > 10 * ink_used(tmp_path, saver, 600)

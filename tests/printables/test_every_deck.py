@@ -19,8 +19,8 @@ from tests.printables.tools import log
 
 
 def test_a_face_is_drawn_in_every_language_and_ink_and_saving_loses_no_word():
-    for _, sheet in sheets():
-        for face in {face.name: face for face in faces(sheet)}.values():
+    for deck, sheet in sheets():
+        for face in {face.name: face for face in faces(deck, sheet)}.values():
             for lang in LANGUAGES:
                 full, saver = (log(face, ink, lang) for ink in (FULL, SAVER))
                 assert words(full) == words(saver), f"{face.name} in {lang}"
@@ -34,7 +34,7 @@ def test_one_name_is_one_face_throughout_a_game():
     for game, deck in all_decks().items():
         known: dict[str, str] = {}
         for sheet in deck.sheets:
-            for face in faces(sheet):
+            for face in faces(deck, sheet):
                 told = log(face, FULL, "en")
                 assert known.setdefault(face.name, told) == told, f"{game}: {face.name}"
 
@@ -59,7 +59,7 @@ def test_one_key_is_one_stamp_throughout_a_game():
             pen = StampChecker()
             pen.known = {}
             for sheet in deck.sheets:
-                for face in faces(sheet):
+                for face in faces(deck, sheet):
                     face.draw(pen, ink, lang)
 
 
@@ -72,8 +72,8 @@ def test_names_of_sheets_are_told_apart_and_are_no_commands():
 
 def test_every_card_lies_within_the_paper_in_every_way_of_printing():
     for how in EVERY:
-        for _, sheet in sheets():
-            for page in plan([sheet], options(how)):
+        for deck, sheet in sheets():
+            for page in plan([sheet], options(how, deck)):
                 for placed in page.placed:
                     x0, y0, x1, y1 = placed.trim
                     assert x0 >= 5 and y0 >= 5, sheet.name

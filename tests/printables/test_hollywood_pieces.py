@@ -23,17 +23,10 @@ from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import render
 from tests.printables import golden
+from tests.printables.hollywood import FACTS
 from tests.printables.tools import MM, complaints, face_pdf, ink_used, log, picture
 
 SHEETS = {sheet.name: sheet for sheet in PIECE_SHEETS}
-FACTS = {
-    "room": "KZMA", "address": "http://192.168.1.23:8000/",
-    "join": "http://192.168.1.23:8000/r/KZMA", "wifi": ("Dana's home", "se;cret:1947"),
-    "seats": [("Dana", "http://192.168.1.23:8000/r/KZMA/player?seat=1&k=0f9a"),
-              ("יוסי", "http://192.168.1.23:8000/r/KZMA/player?seat=2&k=77be"),
-              ("Фёдор Михайлович", "http://192.168.1.23:8000/r/KZMA/player?seat=3&k=c001")],
-    "affiliations": [("Dana", "patriot"), ("יוסי", "communist"), ("Фёдор", "rising_star")],
-}
 FACES: dict[str, Face] = {card.front.name: card.front for sheet in PIECE_SHEETS
                           for card in sheet.cards(FACTS)}
 
@@ -62,7 +55,8 @@ def test_no_letter_reaches_beyond_its_face(lang: str):
 def letters(pdf: bytes) -> list[tuple[float, float, float, float]]:
     document = pypdfium2.PdfDocument(pdf)
     text = document[0].get_textpage()
-    boxes = [text.get_charbox(i) for i in range(text.count_chars())]
+    boxes = [text.get_charbox(i) for i in range(text.count_chars())
+             if text.get_text_range(i, 1).strip()]
     text.close()
     document.close()
     return boxes
@@ -127,10 +121,11 @@ def test_strips_are_told_apart_by_their_outlines_alone():
     assert len(communists - patriots) >= perforations_and_bars
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("paper", PAPERS)
-def test_the_tent_leads_to_the_room_and_the_network(lang: str, paper: str):
-    pdf = printed("tent", lang, paper)
+@pytest.mark.parametrize(("lang", "paper", "ink"), [
+    ("he", "a4", "full"), ("he", "letter", "saver"), ("ru", "letter", "full"),
+    ("ru", "a4", "saver"), ("en", "a4", "full"), ("en", "letter", "saver")])
+def test_the_tent_leads_to_the_room_and_the_network(lang: str, paper: str, ink: str):
+    pdf = printed("tent", lang, paper, ink)
     assert sorted(codes(pdf)) == sorted(2 * [
         FACTS["join"], r"WIFI:T:WPA;S:Dana's home;P:se\;cret\:1947;;"])
 
@@ -172,12 +167,6 @@ def test_the_affiliation_page_shows_every_table():
     for i, side in enumerate(SIDES):
         assert len(re.findall(f"stamp sign-{side}-[\\d.]+-full", told)) == sum(
             sides[i] for sides in AFFILIATIONS.values())
-
-
-@pytest.mark.parametrize("name", ["posters", "strips", "statuettes", "ghosts"])
-def test_saving_ink_prints_with_a_tenth_of_it(name: str, tmp_path: Path):
-    full, saver = (printed(name, "ru", "a4", ink, "none") for ink in INKS)
-    assert ink_used(tmp_path, full) > 10 * ink_used(tmp_path, saver)
 
 
 @pytest.mark.parametrize(("lang", "paper", "ink", "backs"), [

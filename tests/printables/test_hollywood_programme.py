@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Mapping
-from functools import cache
-from typing import Any
 
 import pytest
 
@@ -15,19 +11,10 @@ from companion.i18n import LANGUAGES
 from printables.decks.hollywood.programme import programme
 from printables.faces import FULL, SAVER, Face
 from tests.games.hollywood.table import Table
+from tests.printables.hollywood import evening
 from tests.printables.tools import face_pdf, log, text_in
 
 SIDES = ("Patriot", "Communist", "Rising star")
-
-
-@cache
-def evening(over: bool, players: int = 5, seed: int = 3) -> Mapping[str, Any]:
-    """The facts of a game after some films, or at its end."""
-    table, rng = Table(players), random.Random(seed)
-    table.set_up()
-    while table.state.phase != "finale" if over else len(table.state.films) < 2:
-        table.random_step(rng)
-    return facts(table.play, ())
 
 
 def page(over: bool) -> Face:
@@ -75,6 +62,6 @@ def test_saving_ink_loses_no_word(lang: str):
 def test_films_run_in_the_direction_of_reading():
     def left(lang: str) -> float:
         """Where the first film's cell begins."""
-        cells = re.findall(r"^group at ([\d.]+) 36$", log(page(True), FULL, lang), re.MULTILINE)
+        cells = re.findall(r"^group at ([\d.]+) 38\.5$", log(page(True), FULL, lang), re.MULTILINE)
         return float(cells[0])
     assert left("en") < 10 < left("he")

@@ -16,7 +16,7 @@ from printables.sheets.plan import plan
 from printables.sheets.render import render
 from printables.text import line, style
 from tests.printables.sample import BACK, FACE
-from tests.printables.tools import MM, complaints, fonts_not_embedded, ink_used, text_in
+from tests.printables.tools import MM, asks_for, complaints, fonts_not_embedded, ink_used, text_in
 
 TITLE = say("Sample")
 CARDS = Sheet("sample", say("Cards"), lambda facts: [Card(FACE, BACK, 11)])
@@ -86,10 +86,10 @@ def test_saving_ink_saves_ink(tmp_path: Path):
 
 def test_paper_size_and_both_sides_are_asked_for():
     pdf = render(TITLE, [CARDS], options("en", "letter", "full", "duplex"))
-    assert b"/Duplex /DuplexFlipLongEdge" in pdf
+    assert asks_for(pdf, "Duplex") == "DuplexFlipLongEdge"
     with pdfplumber.open(BytesIO(pdf)) as document:
         assert [page.width / MM for page in document.pages] == pytest.approx([215.9] * 4)
-    assert b"/Duplex /Simplex" in render(TITLE, [CARDS], Options(backs="none"))
+    assert asks_for(render(TITLE, [CARDS], Options(backs="none")), "Duplex") == "Simplex"
 
 
 def test_the_margin_says_what_and_how_often_and_the_ruler_is_fifty_millimetres():

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pdfplumber
 import pypdfium2
+from pdfminer.pdftypes import resolve1
 from PIL import Image
 
 from printables.faces import Face, Ink
@@ -68,6 +69,12 @@ def text_in(pdf: bytes, page: int, box: Box) -> str:
     """The text within a box (in millimetres), in visual order."""
     with pdfplumber.open(BytesIO(pdf)) as document:
         return document.pages[page].crop([n * MM for n in box]).extract_text()
+
+
+def asks_for(pdf: bytes, name: str) -> str:
+    """What the file asks of the print dialogue."""
+    with pdfplumber.open(BytesIO(pdf)) as document:
+        return resolve1(document.doc.catalog["ViewerPreferences"])[name].name
 
 
 def _run(*command: str | Path) -> subprocess.CompletedProcess[str]:

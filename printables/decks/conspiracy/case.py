@@ -61,7 +61,8 @@ def case_pages(facts: Facts) -> list[Face]:
         return []
     inside = [_page(number, entries) for number, entries in
               enumerate(_pages([*_evenings(case), *_rumours(case.rumours)]), 1)]
-    return [cover(case), *inside, chart_page(facts["chart"])]
+    chart = [chart_page(facts["chart"])] if facts["chart"].series else []  # or all is covered
+    return [cover(case), *inside, *chart]
 
 
 def _pages(entries: Sequence[Entry]) -> Iterator[list[Entry]]:

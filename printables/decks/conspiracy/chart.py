@@ -40,6 +40,7 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
              fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK), width=FINE)
     most = max([TALLEST.get(series.meter, 4), *(point.value for point in series.points)])
     top, bottom = y + 9.4, y + high - 3
+    _nights(pen, ink, lang, chart, top, bottom)
     icon(pen, ink, series.meter, flip(START + 5, lang), y + 4.6, 0.6)
     line(pen, METERS[series.meter], flip(START + 10, lang), y + 5.8, style("display", lang, 11),
          lang, dark(ink), "start", 80)
@@ -54,6 +55,14 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
     last = series.points[-1].value
     line(pen, last, flip(RIGHT, lang), y + 6, style("black", "en", 12), "en", red(ink),
          "left" if lang == "he" else "right")
+
+
+def _nights(pen: Pen, ink: Ink, lang: str, chart: Chart, top: float, bottom: float) -> None:
+    """Where each evening begins, across the lines and not across the name."""
+    for mark in chart.evenings:
+        x = flip(_x(chart, mark.place), lang)
+        pen.path(shapes.line(x, top - 0.8, x, bottom + 0.8), stroke=ink("#8E6B31", BLACK),
+                 width=ink(0.2, 0.1) or 0.1, dash=(1, 1))
 
 
 def _x(chart: Chart, place: int) -> float:
@@ -71,12 +80,10 @@ def _steps(chart: Chart, series: Series, top: float, bottom: float, most: int) -
 
 
 def _evenings(pen: Pen, ink: Ink, lang: str, chart: Chart) -> None:
-    """Where each evening begins; numbers that would touch are left out."""
+    """The evenings' numbers above; those that would touch are left out."""
     shown_at = -99.0
     for mark in chart.evenings:
         x = _x(chart, mark.place)
-        pen.path(shapes.line(flip(x, lang), TOP - 3, flip(x, lang), BOTTOM - 5),
-                 stroke=ink("#8E6B31", BLACK), width=0.2, dash=(1, 1))
         if x - shown_at > 5:
             line(pen, mark.evening, flip(x, lang), TOP - 4.4, style("type-bold", "en", 9.5), "en",
                  dark(ink))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.conspiracy.lookup import CONSEQUENCES, Row
 from printables import shapes
-from printables.art import BLACK, dark
+from printables.art import BLACK, dark, running
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import END, FINE, START, flip, shown
@@ -89,7 +89,7 @@ def _cell(pen: Pen, ink: Ink, lang: str, said: tuple[Say, ...], x: float, y: flo
     for text in said:
         tall = height(text, used, lang, width - 3.4)
         write(pen, text, flip(x + 2.2, lang, width - 3.4), at, width - 3.4, tall, used, lang,
-              dark(ink))
+              running(ink))
         at += tall + BETWEEN
 
 

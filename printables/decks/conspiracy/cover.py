@@ -97,7 +97,7 @@ def _meter(pen: Pen, ink: Ink, lang: str, account: Account, wide: float) -> None
         return
     for n in range(METER_END):
         centre = flip(wide - 14 + n % 3 * 5.2, lang, 0, wide), 5.2 + n // 3 * 5.6
-        pen.path(shapes.circle(*centre, 2.1), fill=NIGHT if n < account.now else WHITE,
+        pen.path(shapes.circle(*centre, 2.1), fill=dark(ink) if n < account.now else WHITE,
                  stroke=dark(ink), width=0.3)
 
 

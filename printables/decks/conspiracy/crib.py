@@ -6,7 +6,7 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import LEVELS
 from printables import shapes
-from printables.art import BLACK, dark
+from printables.art import BLACK, dark, running
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     AGED,
@@ -78,7 +78,7 @@ def _row(pen: Pen, ink: Ink, lang: str, row: tuple[str, Say], y: float, size: fl
     high = _tall(row, size, lang) - 1.6
     icon(pen, ink, row[0], flip(LEFT + 4.2, lang, 0, W), y + high / 2, 0.82)
     write(pen, row[1], flip(LEFT + INDENT, lang, WIDE - INDENT, W), y, WIDE - INDENT, high,
-          style("text", lang, size), lang, dark(ink), valign="middle")
+          style("text", lang, size), lang, running(ink), valign="middle")
 
 
 def _levels(pen: Pen, ink: Ink, lang: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.games.conspiracy.lookup import GLOSSARY, Term
 from printables import shapes
-from printables.art import dark
+from printables.art import dark, running
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import END, START, flip, red
@@ -58,7 +58,7 @@ def _term(pen: Pen, ink: Ink, lang: str, term: Term, x: float, y: float, size: f
          dark(ink), "start", COLUMN - INDENT)
     write(pen, term.means, flip(x + INDENT, lang, COLUMN - INDENT), y + 6, COLUMN - INDENT,
           height(term.means, style("text", lang, size), lang, COLUMN - INDENT),
-          style("text", lang, size), lang, dark(ink))
+          style("text", lang, size), lang, running(ink))
 
 
 GLOSSARY_PAGE = Face("glossary", PAGE, draw)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from printables import shapes
-from printables.art import BLACK, dark, polar
+from printables.art import BLACK, dark, polar, running
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
@@ -20,7 +20,7 @@ from printables.decks.conspiracy.look import (
     shown,
     tape,
 )
-from printables.decks.conspiracy.things import clip, pin, stamped
+from printables.decks.conspiracy.things import clip, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
@@ -29,6 +29,7 @@ from printables.text import line, style, write
 
 CELLS = 10
 CELL, DEEP = (END - START) / CELLS, 9.2
+PALE = "#B8B8B8"  # a number to be inked over
 PRICES = (
     say("Draw two rumours: the knowledge rating in intrigue"),
     say("1 pressure: 3 intrigue"),
@@ -72,7 +73,7 @@ def _notch(pen: Pen, ink: Ink, number: int) -> None:
     if last:
         icon(pen, ink, "conspiracy", 0, -2, 1.2)
     line(pen, number, 0, 7.2 if last else 3.4, style("black", "en", 14 if last else 26), "en",
-         ink(OXBLOOD if last else "#CDBB8C", BLACK) or BLACK)
+         ink(OXBLOOD, BLACK) or BLACK if last else ink("#CDBB8C", PALE) or PALE)
 
 
 def _track(pen: Pen, ink: Ink, lang: str, meter: str, y: float, rows: int) -> None:
@@ -101,8 +102,10 @@ def _cell(pen: Pen, ink: Ink, number: int, x: float, y: float) -> None:
     shade = "#FBF5E4" if number % 2 else "#E8D9B4"
     pen.path(shapes.rect(x, y, CELL, DEEP), fill=ink(shade, WHITE), stroke=ink("#8E6B31", BLACK),
              width=ink(0.2, 0.12) or 0.12)
-    line(pen, number, x + CELL / 2, y + 6.4, style("type-bold", "en", 13), "en",
-         red(ink) if number and number % 5 == 0 else dark(ink))
+    fifth = number and number % 5 == 0  # red, or bold where all is black
+    line(pen, number, x + CELL / 2, y + 6.4,
+         style("type" if ink.saver and not fifth else "type-bold", "en", 13), "en",
+         red(ink) if fifth else dark(ink))
 
 
 def _knowledge(pen: Pen, ink: Ink, lang: str, y: float) -> None:
@@ -156,8 +159,7 @@ def _prices(pen: Pen, ink: Ink, lang: str) -> None:
          width=wide - 24)
     for i, text in enumerate(PRICES):
         write(pen, text, 4, 14.6 + i * 12.2, wide - 8, 10, style("type", lang, 9), lang,
-              dark(ink), valign="middle")
-    pin(pen, ink, wide / 2, 1.6)
+              running(ink), valign="middle")
     clip(pen, ink, flip(8, lang, 0, wide), 2, -6)
 
 

@@ -56,8 +56,8 @@ def _paper(pen: Pen, ink: Ink) -> None:
     if not ink.saver:
         pen.path(TORN.move(0.6, 0.8), fill=NIGHT, alpha=0.25)
     pen.path(TORN, fill=ink(AGED, WHITE), stroke=ink(None, BLACK), width=FINE)
-    for x in (LEFT + 0.8, LEFT + WIDE - 3.8):
-        pen.path(shapes.line(x, H / 2, x + 3, H / 2), stroke=ink("#8E6B31", BLACK), width=0.2,
+    for x in (LEFT + 0.4, LEFT + WIDE - 2.5):
+        pen.path(shapes.line(x, H / 2, x + 2.1, H / 2), stroke=ink("#8E6B31", BLACK), width=0.2,
                  dash=(0.8, 0.5))
 
 

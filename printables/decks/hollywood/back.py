@@ -25,7 +25,7 @@ from printables.art import (
     solid,
     stroke,
 )
-from printables.decks.hollywood.frame import perforations
+from printables.decks.hollywood.frame import perforate
 from printables.decks.hollywood.portraits import EYES, MASK
 from printables.faces import BLEED, POKER, Face, Ink, Size
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
@@ -88,7 +88,7 @@ def _ground(pen: Pen, ink: Ink, size: Size) -> None:
     pen.path(shapes.rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED),
              fill=ink(NIGHT, WHITE))
     if not ink.saver:
-        pen.path(perforations(width, height), fill=PAPER, alpha=0.85)
+        perforate(pen, width, height)
 
 
 def _panel(pen: Pen, ink: Ink, size: Size, colour: str) -> None:

@@ -11,11 +11,10 @@ from math import sin
 
 from companion.engine.words import say
 from printables import shapes
-from printables.art import BLACK
+from printables.art import BLACK, quiet, running
 from printables.decks.hollywood import affiliations
 from printables.decks.hollywood.page import band
 from printables.decks.hollywood.posters.curves import smooth
-from printables.decks.hollywood.posters.plate import GREY
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, SLATE, WHITE
 from printables.pens.base import Pen
@@ -24,6 +23,7 @@ from printables.text import style, write
 
 W, H = POKER
 FOLDED = (W, 3 * H)
+FAINT = "#8C8C8C"  # what only hides
 
 
 def folded_card(number: int, name: str, side: str) -> Face:
@@ -44,18 +44,20 @@ def _outside(pen: Pen, ink: Ink, lang: str, name: str) -> None:
     write(pen, name, 7, 36, W - 14, 16, style("display", lang, 26), lang,
           ink(GOLD, BLACK) or BLACK, align="centre", valign="middle", smallest=10, user=True)
     write(pen, say("For your eyes only: unfold it under the table, and fold it again."),
-          7, 65, W - 14, 12, style("label", lang, 8.5), lang, SLATE, align="centre", balance=True)
+          7, 65, W - 14, 12, style("label", lang, 8.5), lang, quiet(ink), align="centre",
+          balance=True)
 
 
 def _screen(pen: Pen, ink: Ink, lang: str) -> None:
     """As on the inside of a bank's envelope: nothing shines through."""
     pen.stamp(f"folded-screen-{ink.name}", lambda p: p.path(
-        _scribble(), stroke=ink(SLATE, GREY), width=ink(0.45, 0.25) or 0.25), (0, 0, W, H))
-    pen.path(shapes.round_rect(5, H - 21, W - 10, 18, 2), fill=WHITE, stroke=SLATE, width=0.3)
+        _scribble(), stroke=ink(SLATE, FAINT), width=ink(0.45, 0.25) or 0.25), (0, 0, W, H))
+    pen.path(shapes.round_rect(5, H - 21, W - 10, 18, 2), fill=WHITE, stroke=quiet(ink),
+             width=ink(0.3, 0.15) or 0.15)
     write(pen, say("1. Fold this part up over the card. 2. Fold the name back. 3. Close it with "
                    "a paper clip."),
-          8, H - 19.6, W - 16, 15.2, style("label", lang, 9), lang, align="centre", valign="middle",
-          balance=True)
+          8, H - 19.6, W - 16, 15.2, style("label", lang, 9), lang, running(ink), align="centre",
+          valign="middle", balance=True)
 
 
 def _scribble() -> Path:

@@ -20,15 +20,23 @@ MIDDLE = W / 2
 HOLE = (1.5, 2.1)
 PITCH = 4.4  # a card is twenty perforations high, so that strips of cards run on
 
+CARD = (0.0, 0.0, W, H)
 WINDOW = shapes.round_rect(LEFT, TOP, WIDE, HIGH, 2)
 
 
-def perforations(width: float, height: float) -> Path:
+def perforate(pen: Pen, width: float, height: float) -> None:
     """The holes along both long edges, reaching into the bleed."""
+    for x in (3.0, width - 3.0):
+        pen.stamp(f"hollywood-holes-{height:g}",
+                  lambda p: p.path(_column(height), fill=PAPER, alpha=0.85),
+                  (-HOLE[0], -BLEED, HOLE[0], height + BLEED), x)
+
+
+def _column(height: float) -> Path:
     rows = range(-1, round(height / PITCH) + 1)
     return shapes.join(
-        shapes.round_rect(x - HOLE[0] / 2, (row + 0.5) * PITCH - HOLE[1] / 2, *HOLE, 0.45)
-        for x in (3.0, width - 3.0) for row in rows)
+        shapes.round_rect(-HOLE[0] / 2, (row + 0.5) * PITCH - HOLE[1] / 2, *HOLE, 0.45)
+        for row in rows)
 
 
 def film(pen: Pen, ink: Ink) -> None:
@@ -36,7 +44,7 @@ def film(pen: Pen, ink: Ink) -> None:
     full = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
     pen.path(full, fill=ink(NIGHT, WHITE))
     if not ink.saver:
-        pen.path(perforations(W, H), fill=PAPER, alpha=0.85)
+        perforate(pen, W, H)
 
 
 def strip(pen: Pen, ink: Ink) -> None:
@@ -53,6 +61,10 @@ def picture(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> N
 
 def caption(pen: Pen, ink: Ink, y: float) -> None:
     """The paper below the picture, with a gilded step between them."""
+    pen.stamp(f"hollywood-caption-{y:g}-{ink.name}", lambda p: _caption(p, ink, y), CARD)
+
+
+def _caption(pen: Pen, ink: Ink, y: float) -> None:
     with pen.group(clip=WINDOW):
         pen.path(shapes.rect(LEFT, y, WIDE, BOTTOM - y), fill=ink(PAPER, WHITE))
         pen.path(shapes.rect(LEFT, y, WIDE, ink(0.5, HAIR) or 0), fill=ink(GOLD, BLACK))
@@ -61,7 +73,8 @@ def caption(pen: Pen, ink: Ink, y: float) -> None:
 
 def edge(pen: Pen, ink: Ink) -> None:
     """The line round the window, drawn last."""
-    pen.path(WINDOW, stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0)
+    pen.stamp(f"hollywood-edge-{ink.name}", lambda p: p.path(
+        WINDOW, stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0), CARD)
 
 
 def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float], ...]:

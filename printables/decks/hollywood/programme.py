@@ -11,7 +11,7 @@ from companion.games.hollywood.faces import CardView, FilmView
 from printables import shapes
 from printables.art import BLACK, HAIR, dark
 from printables.decks.hollywood import posters
-from printables.decks.hollywood.page import WIDE, head, heading, mirrored
+from printables.decks.hollywood.page import INNER, INSET, head, heading, mirrored, start
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
@@ -20,9 +20,10 @@ from printables.sheets import Facts
 from printables.sheets.paper import PAGE
 from printables.text import line, style, words, write
 
-TOP, ROW, GAP = 36.0, 46.5, 4.0
-COLUMN = (WIDE - GAP) / 2
-SMALL = 0.48  # of a poster
+TOP, ROW, GAP = 38.5, 45.6, 4.0
+WIDEST = 60.0  # from row to row, where there are few films
+COLUMN = (INNER - GAP) / 2
+SMALL = 0.465  # of a poster
 POSTER = POKER[0] * SMALL
 BESIDE = POSTER + 4  # where the words begin, beside the poster
 PEOPLE = 229.0
@@ -46,19 +47,20 @@ def programme(facts: Facts) -> list[Face]:
 def _draw(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     head(pen, ink, lang, say("Tonight's programme"), LEADS[facts["outcome"]])
     films: Sequence[FilmView] = facts["films"]
+    rows = len(films) // 2 + 1
     for i, film in enumerate(films):
-        with _cell(pen, lang, i):
+        with _cell(pen, lang, i, rows):
             _film(pen, ink, lang, film)
-    with _cell(pen, lang, len(films)):
+    with _cell(pen, lang, len(films), rows):
         _score(pen, ink, lang, facts["wins"])
-    heading(pen, say("On the screen and behind it"), PEOPLE - 2, lang)
+    heading(pen, ink, say("On the screen and behind it"), PEOPLE - 2, lang)
     _people(pen, ink, lang, facts["players"], facts["everyone"])
 
 
-def _cell(pen: Pen, lang: str, i: int) -> AbstractContextManager[None]:
+def _cell(pen: Pen, lang: str, i: int, rows: int) -> AbstractContextManager[None]:
     row, column = divmod(i, 2)
-    x = column * (COLUMN + GAP)
-    return pen.group(WIDE - x - COLUMN if lang == "he" else x, TOP + row * ROW)
+    x = INSET + column * (COLUMN + GAP)
+    return pen.group(start(x, COLUMN, lang), TOP + row * min(WIDEST, 4 * ROW / rows))
 
 
 def _film(pen: Pen, ink: Ink, lang: str, film: FilmView) -> None:
@@ -126,10 +128,10 @@ def _people(pen: Pen, ink: Ink, lang: str, players: Sequence[str],
     """Names in three columns; at the end each with the side it was on."""
     cast = [(words(card.name, lang), card.affiliation) for card in everyone] or [
         (name, "") for name in players]
-    pitch = WIDE / 3
+    pitch = INNER / 3
     for i, (name, side) in enumerate(cast):
         row, column = divmod(i, 3)
-        x, y = column * pitch + 1, PEOPLE + 7 + row * 9.4
+        x, y = INSET + column * pitch + 1, PEOPLE + 7 + row * 9.4
         if side:
             sign(pen, ink, side, mirrored(x + 4, lang), y - 1.4, 0.52)
         at = x + (9.6 if side else 0)
@@ -138,9 +140,8 @@ def _people(pen: Pen, ink: Ink, lang: str, players: Sequence[str],
 
 def _name(pen: Pen, ink: Ink, lang: str, name: str, side: Say | None, x: float, y: float,
           width: float) -> None:
-    left = WIDE - x - width if lang == "he" else x
-    write(pen, name, left, y - 4.6, width, 4.2, style("strong", lang, 10.5), lang, dark(ink),
-          valign="bottom" if side else "middle", user=True)
+    write(pen, name, start(x, width, lang), y - 4.6, width, 4.2, style("strong", lang, 10.5), lang,
+          dark(ink), valign="bottom" if side else "middle", user=True)
     if side:
         line(pen, side, mirrored(x, lang), y + 3, style("text", lang, 8), lang, dark(ink), "start",
              width)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import say
-from printables.art import dark, paint
+from printables.art import dark
 from printables.decks.hollywood import frame
 from printables.decks.hollywood.scenes import scene
 from printables.decks.hollywood.symbols import sign
@@ -38,7 +38,7 @@ def face(kind: str, event: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         side, symbols = SIDES[kind]
         frame.strip(pen, ink)
-        frame.picture(pen, ink, PICTURE, lambda p: _scene(p, ink, side, symbols, event))
+        frame.picture(pen, ink, PICTURE, lambda p: scene(p, ink, side, symbols, event))
         frame.caption(pen, ink, frame.TOP + PICTURE)
         frame.edge(pen, ink)
         for x, y, turn in frame.corners(CORNER, CORNER):
@@ -47,11 +47,6 @@ def face(kind: str, event: str) -> Face:
                 _event(pen, ink, event)
         _words(pen, ink, lang, kind, event)
     return Face(f"propaganda-{kind}{'-' + event if event else ''}", POKER, draw)
-
-
-def _scene(pen: Pen, ink: Ink, side: str, symbols: int, event: str) -> None:
-    key = f"hollywood-scene-{side}-{symbols}-{event}-{ink.name}"
-    pen.stamp(key, lambda p: paint(p, ink, scene(side, symbols, event)), (-27, -26, 27, 26))
 
 
 def _corner(pen: Pen, ink: Ink, side: str, symbols: int) -> None:

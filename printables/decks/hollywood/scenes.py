@@ -20,14 +20,16 @@ from printables.art import (
     cone,
     halo,
     light,
+    paint,
     placed,
     rays,
     solid,
     stroke,
 )
-from printables.decks.hollywood.symbols import CARD, big
+from printables.decks.hollywood.symbols import CARD, sign
+from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE
-from printables.pens.base import Gradient
+from printables.pens.base import Gradient, Pen
 from printables.shapes import Path
 
 ALL = shapes.rect(-27, -27, 54, 54)
@@ -98,11 +100,6 @@ STUDIO: Art = (
 )
 
 
-def _double(name: str, gap: float, y: float, scale: float) -> Art:
-    """Two signs, a little to the right: on the left stands the corner's column."""
-    return big(name, 3 - gap, y + 2.4, scale, -9) + big(name, 3 + gap, y - 0.8, scale, 9)
-
-
 BACKDROPS = {"patriot": PREMIERE, "communist": FACTORY, "neutral": STUDIO}
 
 
@@ -148,16 +145,33 @@ EVENTS: dict[str, tuple[Art, Art]] = {
 }
 
 
-def scene(side: str, symbols: int, event: str) -> Art:
-    """The picture of one kind of card; before an event the sign moves up a little."""
+def scene(pen: Pen, ink: Ink, side: str, symbols: int, event: str) -> None:
+    """The picture of one kind of card in layers, each of which other kinds have too."""
     behind, before = EVENTS[event]
-    return (*BACKDROPS[side], *behind, *_signs(side, symbols, bool(event)), *before)
+    _layer(pen, ink, side, BACKDROPS[side])
+    _layer(pen, ink, f"{event}-behind", behind)
+    _signs(pen, ink, side, symbols, bool(event))
+    _layer(pen, ink, f"{event}-before", before)
 
 
-def _signs(side: str, symbols: int, busy: bool) -> Art:
+def _layer(pen: Pen, ink: Ink, name: str, art: Art) -> None:
+    if art:
+        pen.stamp(f"hollywood-scene-{name}-{ink.name}", lambda p: paint(p, ink, art),
+                  (-27, -26, 27, 26))
+
+
+def _signs(pen: Pen, ink: Ink, side: str, symbols: int, busy: bool) -> None:
+    """Before an event the sign moves up a little."""
     y = -4.0 if busy else -1.5
     if symbols == 2:
-        return _double(side, *((8.4, y, 1.3) if busy else (9.4, y, 1.5)))
-    if side == "neutral":
-        return big(side, 0, y if busy else 3.2, 1.6 if busy else 2.2, -6 if busy else 0)
-    return big(side, 0, y, 1.7 if busy else 2.15)
+        _double(pen, ink, side, *((8.4, y, 1.3) if busy else (9.4, y, 1.5)))
+    elif side == "neutral":
+        sign(pen, ink, side, 0, y if busy else 3.2, 1.6 if busy else 2.2, -6 if busy else 0)
+    else:
+        sign(pen, ink, side, 0, y, 1.7 if busy else 2.15)
+
+
+def _double(pen: Pen, ink: Ink, name: str, gap: float, y: float, scale: float) -> None:
+    """Two signs, a little to the right: on the left stands the corner's column."""
+    sign(pen, ink, name, 3 - gap, y + 2.4, scale, -9)
+    sign(pen, ink, name, 3 + gap, y - 0.8, scale, 9)

@@ -8,14 +8,25 @@ from companion.engine.game import ScriptLine
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.night import NIGHT
 from printables import shapes
-from printables.art import BLACK
-from printables.decks.hollywood.page import HIGH, WIDE, head, heading, mirrored
+from printables.art import BLACK, PENCIL, SHADE, quiet, running
+from printables.decks.hollywood.page import (
+    HIGH,
+    INNER,
+    INSET,
+    WIDE,
+    head,
+    heading,
+    mirrored,
+    numeral,
+    slip,
+    start,
+)
 from printables.faces import Face, Ink
 from printables.palette import GOLD, OXBLOOD, SLATE, WHITE
 from printables.palette import NIGHT as DARK
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style, write
+from printables.text import Style, fit, line, style, write
 
 STEPS: tuple[tuple[Say, Say], ...] = (
     (say("Roles"), say("Shuffle them. One face up to everybody, the rest face up in the centre.")),
@@ -31,55 +42,76 @@ STEPS: tuple[tuple[Say, Say], ...] = (
 FEW = say("**One to three players**: two roles and two dice each, and ghosts as the table says. "
           "**Two**: without Monster, Horror and the double communist cards that have no shake-up. "
           "**One**: without the producer.")
-TOP, STEP = 44.0, 13.4
-NIGHT_TOP = TOP + 6 * STEP + 18
+TOP, STEP = 42.0, 12.6
+FEW_TOP = TOP + 6 * STEP - 4
+NIGHT_TOP = FEW_TOP + 18
+TYPED = NIGHT_TOP + 3.6  # where the typed page begins
+NAMES, TEXTS = INSET + 14, INSET + 45
+SPOKEN, SILENT = INSET + 13, 30.0  # where a spoken line begins; the room for its silence
 
 
 def page(lines: Sequence[ScriptLine]) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         head(pen, ink, lang, say("The dealer's script"),
              say("Set up in this order, then roll the camera."))
-        for i, (name, text) in enumerate(STEPS):
-            _step(pen, ink, lang, i, name, text)
-        write(pen, FEW, 0, TOP + 6 * STEP - 3, WIDE, 9, style("text", lang, 9), lang, SLATE,
-              align="centre", balance=True)
-        heading(pen, say("The night"), NIGHT_TOP, lang)
+        _steps(pen, ink, lang)
+        write(pen, FEW, INSET + 4, FEW_TOP, INNER - 8, 9, style("text", lang, 9), lang,
+              running(ink), align="centre", balance=True)
+        heading(pen, ink, say("The night"), NIGHT_TOP, lang)
         _night(pen, ink, lang, lines)
     return Face("script", PAGE, draw)
 
 
-def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Say, text: Say) -> None:
+def _steps(pen: Pen, ink: Ink, lang: str) -> None:
+    """All in the same size, the largest that the longest of them allows."""
+    names, texts = zip(*STEPS, strict=True)
+    name = min((fit(one, style("display", lang, 13), lang, TEXTS - NAMES - 3, 8).style
+                for one in names), key=lambda used: used.size)
+    text = min((fit(one, style("text", lang, 11), lang, WIDE - INSET - TEXTS, STEP - 1.4).style
+                for one in texts), key=lambda used: used.size)
+    for i in range(len(STEPS)):
+        _step(pen, ink, lang, i, name, text)
+
+
+def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style) -> None:
     y = TOP + i * STEP
-    x = mirrored(6, lang)
+    x = mirrored(INSET + 5, lang)
     pen.path(shapes.circle(x, y, 4.6), fill=ink(DARK, WHITE), stroke=ink(GOLD, BLACK),
-             width=ink(0.5, 0.3) or 0.3)
-    line(pen, i + 1, x, y + 2, style("black", lang, 15), lang, ink(GOLD, BLACK) or BLACK)
-    line(pen, name, mirrored(15, lang), y + 1.7, style("display", lang, 13), lang,
-         ink(OXBLOOD, BLACK) or BLACK, "start", width=28)
-    write(pen, text, 0 if lang == "he" else 47, y - 5, WIDE - 47, 10, style("text", lang, 11), lang,
-          valign="middle")
+             width=ink(0.5, 0.2) or 0.2)
+    line(pen, i + 1, x, y + 2, numeral(ink, lang, 15), lang,
+         ink(GOLD, BLACK) or BLACK)
+    line(pen, STEPS[i][0], mirrored(NAMES, lang), y + 1.7, name, lang,
+         ink(OXBLOOD, BLACK) or BLACK, "start")
+    wide = WIDE - INSET - TEXTS
+    write(pen, STEPS[i][1], start(TEXTS, wide, lang), y - STEP / 2, wide, STEP, text, lang,
+          running(ink), valign="middle", balance=True)
 
 
 def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
-    """As a screenplay is typed: what is said, and how long the hall is silent then."""
-    top = NIGHT_TOP + 7
-    step = (HIGH - top) / len(lines)
+    """As a shooting script is typed: what is said, and how long the hall is silent then."""
+    high = HIGH - 6.4 - TYPED
+    slip(pen, ink, INSET, TYPED, INNER, high)
+    step = (high - 3) / len(lines)
+    wide = WIDE - SPOKEN - SILENT - INSET
     for i, spoken in enumerate(lines):
-        y = top + i * step
-        write(pen, spoken.text, 34 if lang == "he" else 10, y, WIDE - 44, step - 3,
-              style("type", lang, 12), lang, valign="middle")
-        line(pen, _pause(spoken.pause), mirrored(WIDE - 1, lang), y + (step - 3) / 2 + 1,
-             style("label", lang, 8), lang, SLATE, "end", width=29)
-        _clap(pen, ink, mirrored(3, lang), y + (step - 3) / 2)
+        y = TYPED + 1.5 + i * step
+        if i:
+            pen.path(shapes.line(INSET + 3, y, WIDE - INSET - 3, y), stroke=ink(SHADE, PENCIL),
+                     width=ink(0.2, 0.1) or 0.1, dash=(0.6, 0.9))
+        write(pen, spoken.text, start(SPOKEN, wide, lang), y, wide, step,
+              style("type", lang, 12), lang, running(ink), valign="middle")
+        line(pen, _pause(spoken.pause), mirrored(WIDE - INSET - 3, lang), y + step / 2 + 1,
+             style("label", lang, 8), lang, quiet(ink), "end", width=SILENT - 5)
+        _tick(pen, ink, mirrored(INSET + 6, lang), y + step / 2)
 
 
 def _pause(seconds: float) -> Say:
     return say_n("{n} second of silence", "{n} seconds of silence", round(seconds))
 
 
-def _clap(pen: Pen, ink: Ink, x: float, y: float) -> None:
+def _tick(pen: Pen, ink: Ink, x: float, y: float) -> None:
     """A box to tick when the line is spoken."""
-    pen.path(shapes.rect(x - 2, y - 2, 4, 4), stroke=ink(SLATE, BLACK), width=0.3)
+    pen.path(shapes.rect(x - 2, y - 2, 4, 4), stroke=ink(SLATE, BLACK), width=ink(0.3, 0.15) or 0)
 
 
 SCRIPT = page(NIGHT.lines)

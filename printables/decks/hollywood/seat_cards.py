@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import qr, shapes
-from printables.art import BLACK
+from printables.art import BLACK, PENCIL, dark, running
 from printables.decks.hollywood import frame
+from printables.decks.hollywood.page import poster_letters
 from printables.faces import POKER, Face, Ink
-from printables.palette import GOLD, NIGHT, WHITE
+from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.text import line, style, write
 
@@ -19,25 +20,32 @@ def seat_card(number: int, name: str, link: str, room: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.strip(pen, ink)
         with pen.group(clip=frame.WINDOW):
-            pen.path(frame.WINDOW, fill=WHITE)
+            pen.path(frame.WINDOW, fill=ink(PAPER, WHITE))
             pen.path(shapes.rect(frame.LEFT, frame.TOP, frame.WIDE, HEAD), fill=ink(NIGHT, WHITE))
-            pen.path(shapes.rect(frame.LEFT, frame.TOP + HEAD, frame.WIDE, 0.5),
-                     fill=ink(GOLD, BLACK))
+            pen.path(shapes.rect(frame.LEFT, frame.TOP + HEAD, frame.WIDE,
+                                 ink(0.5, 0.15) or 0.15), fill=ink(GOLD, BLACK))
         frame.edge(pen, ink)
         write(pen, name, frame.LEFT + 3, frame.TOP + 3, frame.WIDE - 6, HEAD - 6,
-              style("display", lang, 20), lang, ink(GOLD, BLACK) or BLACK, align="centre",
+              poster_letters(ink, lang, 20), lang, ink(GOLD, BLACK) or BLACK, align="centre",
               valign="middle", smallest=9, user=True)
-        pen.path(qr.code(link, CODE).move(frame.MIDDLE - CODE / 2, frame.TOP + HEAD + 0.6),
-                 fill=BLACK)
+        _code(pen, ink, link)
         _way_back(pen, ink, lang, room)
     return Face(f"seat-{number}", POKER, draw)
 
 
+def _code(pen: Pen, ink: Ink, link: str) -> None:
+    """The code on a white screen as large as its quiet border."""
+    x, y = frame.MIDDLE - CODE / 2, frame.TOP + HEAD + 1.4
+    if not ink.saver:
+        pen.path(shapes.round_rect(x, y, CODE, CODE, 1), fill=WHITE, stroke=GOLD, width=0.3)
+    pen.path(qr.code(link, CODE).move(x, y), fill=ink(BLACK, PENCIL))
+
+
 def _way_back(pen: Pen, ink: Ink, lang: str, room: str) -> None:
-    top = frame.TOP + HEAD + CODE + 0.6
+    top = frame.TOP + HEAD + CODE + 2
     write(pen, say("This code opens your seat as long as the room keeps its address. If it does "
                    "not answer, join with the room code:"),
-          frame.LEFT + 3, top, frame.WIDE - 6, 13, style("text", lang, 7.5), lang, align="centre",
-          valign="middle", balance=True)
+          frame.LEFT + 3, top, frame.WIDE - 6, 12, style("text", lang, 7.5), lang, running(ink),
+          align="centre", valign="middle", balance=True)
     line(pen, room, frame.MIDDLE, frame.BOTTOM - 2.6, style("type-bold", lang, 14), lang,
-         width=frame.WIDE - 6)
+         dark(ink), width=frame.WIDE - 6)

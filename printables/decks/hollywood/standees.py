@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from printables import shapes
-from printables.art import BLACK, BRASS, HAIR
+from printables.art import BLACK, BRASS, HAIR, quiet
 from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
@@ -34,8 +34,7 @@ BASE = svg("M-4.6 47.6L4.6 47.6L4.6 49.2L7.4 49.2L8 53.4L-8 53.4L-7.4 49.2L-4.6 
 
 def face() -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, STANDEE[1] + 2 * BLEED),
-                 fill=ink(NIGHT, WHITE))
+        pen.path(shapes.rect(-BLEED, TAB, W + 2 * BLEED, 2 * PANEL), fill=ink(NIGHT, WHITE))
         with pen.group(W / 2, RIDGE):
             _panel(pen, ink, front=True)
         with pen.group(W / 2, RIDGE, rotate=180):
@@ -44,7 +43,8 @@ def face() -> Face:
                               (TAB, 180, say("Glue here"))):
             with pen.group(W / 2, y, rotate=turn):
                 _tab(pen, ink)
-                line(pen, text, 0, TAB / 2 + 1, style("label", lang, 7), lang, SLATE, width=W - 6)
+                line(pen, text, 0, TAB / 2 + 1, style("label", lang, 7), lang, quiet(ink),
+                     width=W - 6)
         for y in (TAB, RIDGE, RIDGE + PANEL):
             pen.path(shapes.line(0, y, W, y), stroke=ink(PAPER, BLACK), width=0.15, dash=(1.4, 1))
     return Face("statuette", STANDEE, draw)
@@ -93,8 +93,8 @@ def _facets(y: float, r: float) -> Path:
 
 def _tab(pen: Pen, ink: Ink) -> None:
     pen.path(shapes.rect(-W / 2 - BLEED, 0, W + 2 * BLEED, TAB + BLEED), fill=WHITE)
-    pen.path(shapes.rect(-W / 2 + 1.2, 1.2, W - 2.4, TAB - 2.4), stroke=SLATE, width=0.15,
-             dash=(0.6, 0.9))
+    pen.path(shapes.rect(-W / 2 + 1.2, 1.2, W - 2.4, TAB - 2.4), stroke=quiet(ink),
+             width=0.15, dash=(0.6, 0.9))
 
 
 STATUETTE = face()

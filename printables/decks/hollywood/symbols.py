@@ -160,10 +160,12 @@ SIGNS: dict[str, Art] = {
 
 def sign(pen: Pen, ink: Ink, name: str, x: float, y: float, scale: float = 1,
          turn: float = 0) -> None:
-    """One sign, recorded once per ink and size: small ones keep lines that can be printed."""
-    reach = REACH * scale
-    pen.stamp(f"sign-{name}-{scale}-{ink.name}", lambda p: paint(p, ink, big(name, 0, 0, scale)),
-              (-reach, -reach, reach, reach), x, y, turn)
+    """One sign, recorded once; where ink is saved, once for each size, as small ones keep lines
+    that can be printed."""
+    drawn, larger = (scale, 1.0) if ink.saver else (1.0, scale)
+    reach = REACH * drawn
+    pen.stamp(f"sign-{name}-{drawn:g}-{ink.name}", lambda p: paint(p, ink, big(name, 0, 0, drawn)),
+              (-reach, -reach, reach, reach), x, y, turn, larger)
 
 
 def big(name: str, x: float, y: float, scale: float, turn: float = 0) -> Art:

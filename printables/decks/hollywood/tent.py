@@ -7,18 +7,21 @@ from typing import Any
 from companion.engine.words import say
 from companion.qr import wifi
 from printables import qr, shapes
-from printables.art import BLACK
-from printables.decks.hollywood.page import HIGH, WIDE, band, beam, mirrored
+from printables.art import BLACK, PENCIL, STEEL, dark, quiet
+from printables.decks.hollywood.page import BRIGHT, HIGH, WIDE, band, beam, mirrored, poster_letters
 from printables.faces import Face, Ink
-from printables.palette import GOLD, OXBLOOD, PAPER, SLATE, WHITE
-from printables.pens.base import Pen
+from printables.palette import GOLD, NIGHT, PAPER, WHITE
+from printables.pens.base import Gradient, Pen
 from printables.sheets import Facts
 from printables.sheets.paper import PAGE
 from printables.text import Sentence, line, style, words, write
 
 HALF = HIGH / 2
-BAND = 30.0
-BIG, SMALL = 72.0, 54.0  # the room's code, and the network's
+RIDGE = 3.0  # left free on both sides of the fold
+BAND = 26.0  # the marquee's height
+BIG, SMALL = 66.0, 50.0  # the room's code, and the network's
+SCREEN = (70.0, 76.0)  # what a code is projected on
+FOOT = 14.0
 
 
 def tent(facts: Facts) -> Face:
@@ -27,58 +30,78 @@ def tent(facts: Facts) -> Face:
         for x, y, turn in ((0, HALF, 0), (WIDE, HALF, 180)):
             with pen.group(x, y, rotate=turn):
                 _side(pen, ink, lang, facts)
-        pen.path(shapes.line(0, HALF, WIDE, HALF), stroke=SLATE, width=0.15, dash=(3, 1.5))
+        pen.path(shapes.line(0, HALF, WIDE, HALF), stroke=quiet(ink), width=0.15, dash=(3, 1.5))
     return Face("tent", PAGE, draw)
 
 
 def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     """One half, its ridge above."""
+    _hall(pen, ink)
     _marquee(pen, ink, lang)
     network = facts.get("wifi")
-    middle = WIDE / 2 if not network else mirrored(WIDE - 52, lang)
-    with pen.group(middle, BAND + 10):
+    middle = WIDE / 2 if not network else mirrored(WIDE - 51, lang)
+    with pen.group(middle, BAND + 7):
         name = say("2. Your seat") if network else say("Your seat")
-        _code(pen, lang, name, facts["join"], BIG)
+        _screen(pen, ink, lang, name)
+        _code(pen, ink, facts["join"], BIG, SCREEN[1] - BIG - 1)
     if network:
-        with pen.group(WIDE - middle, BAND + 10):
-            _network(pen, lang, *network)
+        with pen.group(WIDE - middle, BAND + 7):
+            _network(pen, ink, lang, *network)
     _address(pen, ink, lang, facts)
 
 
+def _hall(pen: Pen, ink: Ink) -> None:
+    """A dark hall and the light that falls into it; the bare table where ink is saved."""
+    if ink.saver:
+        return
+    wall = shapes.round_rect(0, RIDGE, WIDE, HALF - RIDGE, 2)
+    dusk = Gradient((0, RIDGE), (0, HALF), ((0, NIGHT), (0.6, STEEL), (1, NIGHT)))
+    pen.path(wall, fill=dusk)
+    with pen.group(clip=wall):
+        for x in (51, WIDE - 51):
+            pen.path(shapes.polygon(((x - 3, BAND), (x + 3, BAND), (x + 52, HALF), (x - 52, HALF))),
+                     fill=PAPER, alpha=0.09)
+
+
 def _marquee(pen: Pen, ink: Ink, lang: str) -> None:
-    with pen.group(0, 5):
-        band(pen, ink, 0, 0, WIDE, BAND - 5)
-        beam(pen, ink, 0, 0, WIDE, BAND - 5)
-        line(pen, words(say("Hollywood 1947"), lang).upper(), WIDE / 2, 16.4,
-             style("display", lang, 31).spaced(60), lang, ink(GOLD, BLACK) or BLACK,
-             width=WIDE - 20)
+    with pen.group(0, RIDGE):
+        band(pen, ink, 0, 0, WIDE, BAND - RIDGE)
+        beam(pen, ink, 0, 0, WIDE, BAND - RIDGE)
+        line(pen, words(say("Hollywood 1947"), lang).upper(), WIDE / 2, 15.6,
+             poster_letters(ink, lang, 31).spaced(60), lang,
+             ink(GOLD, BLACK) or BLACK, width=WIDE - 20)
 
 
-def _code(pen: Pen, lang: str, name: Sentence, link: str, size: float) -> None:
-    """A code under its name, about the middle, with nothing in its quiet border."""
-    line(pen, name, 0, -2, style("display", lang, 17), lang, width=85)
-    code = qr.code(link, size)
-    pen.path(code.move(-size / 2, 5 - code.box[1]), fill=BLACK)
+def _screen(pen: Pen, ink: Ink, lang: str, name: Sentence) -> None:
+    """What a code is projected on, about the middle, and its name above it."""
+    wide, high = SCREEN
+    pen.path(shapes.round_rect(-wide / 2, 0, wide, high, 1.6), fill=ink(BRIGHT, WHITE),
+             stroke=ink(GOLD, BLACK), width=ink(0.6, 0.15) or 0.15)
+    line(pen, name, 0, 7.8, poster_letters(ink, lang, 16), lang,
+         dark(ink), width=wide - 8)
 
 
-def _network(pen: Pen, lang: str, name: str, password: str) -> None:
-    _code(pen, lang, say("1. The Wi-Fi"), wifi(name, password), SMALL)
-    small = style("label", lang, 11)
-    line(pen, say("Network: {name}", name=name), 0, SMALL + 2.6, small, lang, width=85)
+def _code(pen: Pen, ink: Ink, link: str, size: float, y: float) -> None:
+    """A code with nothing in its quiet border."""
+    pen.path(qr.code(link, size).move(-size / 2, y), fill=ink(BLACK, PENCIL))
+
+
+def _network(pen: Pen, ink: Ink, lang: str, name: str, password: str) -> None:
+    _screen(pen, ink, lang, say("1. The Wi-Fi"))
+    _code(pen, ink, wifi(name, password), SMALL, 8.6)
+    small, wide = style("label", lang, 11), SCREEN[0] - 6
+    line(pen, say("Network: {name}", name=name), 0, 63.4, small, lang, dark(ink), width=wide)
     if password:
-        line(pen, say("Password: {password}", password=password), 0, SMALL + 8.4, small, lang,
-             width=85)
+        line(pen, say("Password: {password}", password=password), 0, 70, small, lang, dark(ink),
+             width=wide)
 
 
 def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     """For a phone that cannot read the code: what to type, in letters one can read from afar."""
-    y = HALF - 17.4
-    pen.path(shapes.round_rect(0, y, WIDE, 17.4, 2), fill=ink(PAPER, WHITE),
-             stroke=ink(None, BLACK), width=0.2)
     write(pen, say("Or type **{address}** and the room code **{room}**",
                    address=_plain(facts["address"]), room=facts["room"]),
-          4, y + 3, WIDE - 8, 11.4, style("text", lang, 17), lang, ink(OXBLOOD, BLACK) or BLACK,
-          align="centre", valign="middle")
+          6, HALF - FOOT - 2, WIDE - 12, FOOT, style("text", lang, 17), lang,
+          ink(GOLD, BLACK) or BLACK, align="centre", valign="middle")
 
 
 def _plain(address: Any) -> str:

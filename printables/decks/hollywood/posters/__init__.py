@@ -7,6 +7,7 @@ from collections.abc import Callable
 from companion.engine.words import Say
 from companion.games.hollywood.genres import GENRES
 from printables import shapes
+from printables.art import BLACK
 from printables.decks.hollywood.posters.frontier import adventure, war, western
 from printables.decks.hollywood.posters.motion import animation, sport
 from printables.decks.hollywood.posters.nights import drama, fantasy
@@ -48,7 +49,7 @@ def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int) -> None:
     x, y = (9 if lang == "he" else W - 9), H - 9
     far = x + way * STEP * (count - 1)
     for r, fill, edge in ((SEAT, ink(NIGHT, WHITE), None),
-                          (SEAT - 0.5, ink(PAPER, WHITE), ink(GOLD, NIGHT))):
+                          (SEAT - 0.5, ink(PAPER, WHITE), ink(GOLD, BLACK))):
         seat = shapes.round_rect(min(x, far) - r, y - r, abs(far - x) + 2 * r, 2 * r, r)
         pen.path(seat, fill=fill, stroke=edge, width=ink(0.4, 0.15) or 0)
     for i in range(count):

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 
 from companion.engine.words import Say
 from printables import shapes
+from printables.art import BLACK, PENCIL
 from printables.faces import BLEED, POKER, Ink
-from printables.palette import NIGHT, PAPER, WHITE
+from printables.palette import PAPER, WHITE
 from printables.pens.base import Fill, Gradient, Pen
 from printables.shapes import Path
 from printables.text import Block, fit, line, style, words, write
@@ -23,7 +24,7 @@ from printables.text import Block, fit, line, style, words, write
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
 SENTENCE_END = re.compile(r"(?<=[.:]) ")
-LINE, GREY = 0.12, "#8C8C8C"  # the etching's line, and its ink
+LINE, GREY = 0.12, PENCIL  # the etching's line, and its ink
 # Inks of the posters beside those of the family.
 RUST, EMBER, SAND = "#C4562A", "#E5943F", "#E3C48B"
 ROSE, PLUM, INDIGO = "#D9796A", "#3A2038", "#17233F"
@@ -114,4 +115,4 @@ class Plate:
             self.pen.path(shapes.rect(x - 1, top - 1, block.width + 2, block.height + 2.6),
                           fill=WHITE)
         write(self.pen, shown, left, y, width, height, used, self.lang,
-              self.ink(fill, NIGHT) or NIGHT, valign="middle", balance=True)
+              self.ink(fill, BLACK) or BLACK, valign="middle", balance=True)

@@ -1,0 +1,109 @@
+"""What the PDF pen writes: outlines, colours and lines as a page's operators, in few bytes.
+
+Places are whole hundredths of a millimetre: no printer is finer, and whole numbers are short
+and compress well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+
+from printables.pens.numbers import short
+from printables.shapes import Path, Segment
+
+GRID = 100  # units in a millimetre
+CAPS = {"butt": 0, "round": 1, "square": 2}
+JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+def units(value: float) -> str:
+    return str(round(value * GRID))
+
+
+def fine(value: float) -> str:
+    """Where a hundredth of a unit adds up, as in a font's size."""
+    return _bare(short(value * GRID, 2))
+
+
+def _bare(number: str) -> str:
+    """Without the nought before the point."""
+    return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
+
+
+@cache
+def colour(told: str) -> str:
+    """The operator that sets a colour to fill with; greys as greys, so that a printer takes
+    its black ink alone and does not mix them of all four."""
+    red, green, blue = (_bare(short(int(told[i:i + 2], 16) / 255, 3)) for i in (1, 3, 5))
+    return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
+
+
+def line(width: float, cap: str, join: str, dash: tuple[float, ...]) -> str:
+    dashes = " ".join(units(d) for d in dash)
+    return f"{units(width)} w {CAPS[cap]} J {JOINS[join]} j [{dashes}]0 d"
+
+
+def moved(x: float, y: float, cos: float = 1, sin: float = 0) -> str:
+    a, b, c = (_bare(short(value, 5)) for value in (cos, sin, -sin))
+    return f"{a} {b} {c} {a} {units(x)} {units(y)} cm"
+
+
+@lru_cache(maxsize=4096)
+def outline(path: Path, stroked: bool = False) -> str:
+    """An outline; what is not stroked closes by itself."""
+    return " ".join(told for part in _parts(path.segments) for told in _part(part, stroked))
+
+
+def _parts(segments: Iterable[Segment]) -> Iterator[list[Segment]]:
+    """What lies between one beginning and the next."""
+    part: list[Segment] = []
+    for segment in segments:
+        if segment[0] == "M" and part:
+            yield part
+            part = []
+        part.append(segment)
+    if part:
+        yield part
+
+
+def _part(part: list[Segment], stroked: bool) -> Iterator[str]:
+    if box := _rectangle(part):
+        yield box
+        return
+    x, y = "", ""
+    for kind, values in part:
+        told = [units(value) for value in values]
+        if kind == "Z":
+            if stroked:
+                yield "h"
+        elif kind == "C":
+            yield _curve(x, y, told)
+        else:
+            yield f"{told[0]} {told[1]} {kind.lower()}"
+        x, y = told[-2:] if told else (x, y)
+
+
+def _curve(x: str, y: str, told: list[str]) -> str:
+    """A curve; shorter where a handle is at the curve's own beginning or end."""
+    if told[:2] == [x, y]:
+        return " ".join((*told[2:], "v"))
+    if told[2:4] == told[4:]:
+        return " ".join((*told[:4], "y"))
+    return " ".join((*told, "c"))
+
+
+def _rectangle(part: list[Segment]) -> str:
+    if "".join(kind for kind, _ in part) != "MLLLZ":
+        return ""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = (
+        tuple(round(value * GRID) for value in values) for _, values in part[:4])
+    if not (ay == by and bx == cx and cy == dy and dx == ax):
+        return ""
+    return f"{ax} {ay} {cx - ax} {cy - ay} re"
+
+
+def painting(fill: bool, stroke: bool, even_odd: bool) -> str:
+    if not fill:
+        return "S"
+    return ("B" if stroke else "f") + ("*" if even_odd else "")
