@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import sqlite3
 import zipfile
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion import __version__
+from companion.engine.game import Party
 from companion.engine.log import replay
 from companion.games import GAMES
 from companion.store import Store, log, rooms
+from companion.store.rooms import Room
 
 FORMAT = "table-companion-1"
 
@@ -73,46 +76,72 @@ def _is_ours(name: str) -> bool:
 
 def export_table(data: Path, table: str, file: Path) -> None:
     store = Store(_database(data))
+    file.write_text(written(store, table), "utf-8")
+    store.close()
+
+
+def written(store: Store, table: str) -> str:
+    """One table with its people and its whole log, secrets included."""
     row = log.table_row(store, table)
     if row is None:
         raise Trouble(f"There is no table {table}.")
     seats = [{"seat": s.seat, "name": s.name, "place": s.place, "phone": s.phone}
              for s in rooms.seats(store, row["room"])]
     room = rooms.find(store, row["room"])
-    file.write_text(json.dumps({
+    return json.dumps({
         "format": FORMAT, "version": __version__, "game": row["game"], "seats": seats,
         "gm_seat": room.gm_seat if room else None,
         "log": [[at, record] for at, record in log.records(store, table)],
-    }, ensure_ascii=False, indent=1), "utf-8")
-    store.close()
+    }, ensure_ascii=False, indent=1)
 
 
 def import_table(data: Path, file: Path) -> str:
-    """A new room with the same people, seats and log; its tokens are this server's own."""
-    saved = _read(file)
+    try:
+        saved = read(file.read_bytes())
+    except Trouble as error:
+        raise Trouble(f"{file} is not an exported table that this version can play.") from error
     store = Store(data / "companion.db")
+    _, table = bring_in(store, saved)
+    store.close()
+    return table
+
+
+def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
+    """A new room with the same people, seats, log and times; its tokens are this server's own."""
     with store.writing() as db:
         room, table = rooms.create(store), rooms.code(8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"])
         db["seats"].insert_all(
             {"room": room.id, **seat, "phone": int(seat["phone"]), "generation": 1, "device": ""}
             for seat in saved["seats"])
-        log.create_table(store, table, room.id, saved["game"], saved["log"][0][1])
-        for seq, (_at, record) in enumerate(saved["log"][1:], 2):
-            log.append(store, table, seq, record)
-    store.close()
-    return table
+        first, *later = saved["log"]
+        log.create_table(store, table, room.id, saved["game"], first[1], at=first[0])
+        for seq, (at, record) in enumerate(later, 2):
+            log.append(store, table, seq, record, at=at)
+    return room, table
 
 
-def _read(file: Path) -> dict[str, Any]:
-    """The file's table, replayed once to see that every record holds."""
+def read(text: bytes) -> dict[str, Any]:
+    """The table in a file, replayed once to see that every record holds."""
     try:
-        saved: dict[str, Any] = json.loads(file.read_text("utf-8"))
+        saved: dict[str, Any] = json.loads(text)
         if saved["format"] != FORMAT:
             raise KeyError(saved["format"])
-        play = replay(GAMES[saved["game"]], [(at, record) for at, record in saved["log"]])
-        if play.state is None or not {"seats", "gm_seat"} <= set(saved):
-            raise KeyError("the table was never opened")
+        play = replay(GAMES[saved["game"]], [(_time(at), record) for at, record in saved["log"]])
+        if play.state is None or not _people_fit(saved, play.state.party):
+            raise KeyError("the table was never opened, or by others")
     except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise Trouble(f"{file} is not an exported table that this version can play.") from error
+        raise Trouble("This is not an exported table that this version can play.") from error
     return saved
+
+
+def _time(at: Any) -> str:
+    return datetime.fromisoformat(at).isoformat()
+
+
+def _people_fit(saved: dict[str, Any], party: Party) -> bool:
+    """Whether the seats are rows of ours, with everybody who plays among them."""
+    seats = [(seat["seat"], seat["name"], seat["place"], seat["phone"]) for seat in saved["seats"]]
+    rows = all(isinstance(n, int) and isinstance(name, str) and isinstance(place, int)
+               for n, name, place, _ in seats)
+    return rows and saved["gm_seat"] == party.gm_seat and set(party.seats) <= {n for n, *_ in seats}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from companion import __version__, addresses, backup, qr
-from companion.simulate import hollywood
-from companion.web.services import Services
+from companion import __version__
 from printables.cli import print_
+
+if TYPE_CHECKING:
+    from companion.web.services import Services
 
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
@@ -25,12 +29,21 @@ def main() -> None:
 main.add_command(print_)
 
 
-@main.group()
+class Simulations(click.Group):
+    """What plays a game is loaded when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return ["hollywood"]
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        from companion.simulate import hollywood
+
+        return hollywood if name == "hollywood" else None
+
+
+@main.group(cls=Simulations)
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
-
-
-simulate.add_command(hollywood)
 
 
 @main.command()
@@ -43,16 +56,28 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     import uvicorn
 
     from companion.web.asgi import Server
+    from companion.web.services import Services
+    from companion.web.streams import Connection
 
+    settle_python()
     served = Services(data, port, host_url)
     welcome(served)
-    uvicorn.run(Server(served), host=host, port=port, http="h11", loop="asyncio", ws="none",
+    uvicorn.run(Server(served), host=host, port=port, http=Connection, loop="asyncio", ws="none",
                 log_level="warning", timeout_keep_alive=30, timeout_graceful_shutdown=2,
                 server_header=False)
 
 
+def settle_python() -> None:
+    """Python as this server needs it: pushing pages waits less for a thread that draws some, and
+    garbage is looked for less often, since pages are made of many things that all die young."""
+    sys.setswitchinterval(0.001)
+    gc.set_threshold(20_000, 20, 20)
+
+
 def welcome(served: Services) -> None:
     """What the GM needs to see: one address, its QR, the others, and a word on laptops."""
+    from companion import addresses, qr
+
     path = f"/host?key={served.host_key}"
     click.echo(qr.terminal(served.base_url() + path))
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
@@ -69,7 +94,7 @@ def welcome(served: Services) -> None:
 @DATA
 def backup_(file: Path, data: Path) -> None:
     """Save everything (rooms, logs, key, recordings) into one file, also while serving."""
-    _or_say(backup.save, data, file)
+    _or_say("save", data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
 
@@ -78,7 +103,7 @@ def backup_(file: Path, data: Path) -> None:
 @DATA
 def restore(file: Path, data: Path) -> None:
     """Bring back everything from a backup, into an empty data folder."""
-    _or_say(backup.restore, data, file)
+    _or_say("restore", data, file)
     click.echo(f"Restored into {data}.")
 
 
@@ -88,7 +113,7 @@ def restore(file: Path, data: Path) -> None:
 @DATA
 def export_(table: str, file: Path, data: Path) -> None:
     """Write one table with its log, secrets included, into a file."""
-    _or_say(backup.export_table, data, table, file)
+    _or_say("export_table", data, table, file)
     click.echo(f"Table {table} is in {file}.")
 
 
@@ -97,13 +122,16 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a room of its own."""
-    table = _or_say(backup.import_table, data, file)
+    table = _or_say("import_table", data, file)
     click.echo(f"Imported as table {table}.")
 
 
-def _or_say(work, *args):  # type: ignore[no-untyped-def]
+def _or_say(work: str, *args: object) -> object:
+    """Something that `companion.backup` does, and what it says where it cannot."""
+    from companion import backup
+
     try:
-        return work(*args)
+        return getattr(backup, work)(*args)
     except backup.Trouble as trouble:
         raise click.ClickException(str(trouble)) from None
     except OSError as error:

@@ -8,7 +8,6 @@ kills the old token at once.
 from __future__ import annotations
 
 import base64
-import hashlib
 import hmac
 import os
 import secrets
@@ -42,7 +41,7 @@ def load(folder: Path) -> bytes:
 
 
 def mac(key: bytes, *parts: str, length: int = 16) -> str:
-    digest = hmac.new(key, "\0".join(parts).encode(), hashlib.sha256).digest()
+    digest = hmac.digest(key, "\0".join(parts).encode(), "sha256")
     return base64.urlsafe_b64encode(digest[:length]).decode().rstrip("=")
 
 
@@ -70,4 +69,4 @@ def host_key(key: bytes) -> str:
 
 
 def table_seed(key: bytes, table: str) -> bytes:
-    return hmac.new(key, f"seed\0{table}".encode(), hashlib.sha256).digest()
+    return hmac.digest(key, f"seed\0{table}".encode(), "sha256")

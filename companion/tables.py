@@ -102,7 +102,7 @@ class Tables:
     def undo(self, table: Table, tap: Tap) -> int:
         keep = tap.args.get("keep")
         if keep is not None and (isinstance(keep, bool) or not isinstance(keep, int)):
-            raise Refused(say("There is nothing to take back."))
+            raise Malformed(say("`keep` is the number of the last step to keep."))
         return self._once(table, tap, lambda: table.play.undo(keep))
 
     def redo(self, table: Table, tap: Tap) -> int:

@@ -197,7 +197,7 @@ def test_a_table_is_carried_from_one_server_to_another(serve: Serve, tmp_path: P
     assert run("export", new[1], tmp_path / "again.json", "--data", other).exit_code == 0
     first, second = (json.loads(path.read_text("utf-8"))
                      for path in (file, tmp_path / "again.json"))
-    assert [record for _, record in first["log"]] == [record for _, record in second["log"]]
+    assert first["log"] == second["log"], "every record, and when it was made"
     assert first["seats"] == second["seats"] and first["game"] == "hollywood"
 
 

@@ -4,7 +4,8 @@
         whom: int = pick(players, say("Who gets it?"))
 
 A default may be a function of the state and the seat: a form that changes what stands
-already opens with it.
+already opens with it. Where several things stand, `of` names the field that picks one of
+them, and the default is a function of that choice too: one form for each.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ class Field:
     low: Bound = 0
     high: Bound = 0
     hint: Say | None = None
-    preset: Callable[[Any, int], Any] | None = None
+    preset: Callable[..., Any] | None = None
+    of: str = ""  # the field whose choice this one's preset depends on as well
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
     covered: bool = False  # the choices are secret: pages number them, a held finger shows them
@@ -58,7 +60,7 @@ class Field:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
 
     def default(self, fixed: Any, state: Any, seat: int) -> Any:
-        return self.preset(state, seat) if self.preset else fixed
+        return self.preset(state, seat) if self.preset and not self.of else fixed
 
     def read(self, raw: Any, state: Any, seat: int) -> Any:
         return READERS[self.kind](self, raw, state, seat)
@@ -81,14 +83,16 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
-           hint: Say | None = None, group: Say | None = None, quick: bool = False) -> Any:
-    return _field(Field("number", label, None, low, high, hint, group=group, quick=quick), default)
+           hint: Say | None = None, group: Say | None = None, quick: bool = False,
+           of: str = "") -> Any:
+    return _field(Field("number", label, None, low, high, hint, group=group, quick=quick, of=of),
+                  default)
 
 
 def words(high: int, label: Say, default: Any = None, low: int = 1,
-          hint: Say | None = None) -> Any:
+          hint: Say | None = None, of: str = "") -> Any:
     """Free text of at most `high` characters."""
-    return _field(Field("words", label, None, low, high, hint), default)
+    return _field(Field("words", label, None, low, high, hint, of=of), default)
 
 
 def counts(choices: Choices, label: Say, high: int, default: Any = None,
@@ -103,8 +107,8 @@ def matches(choices: Choices, values: Choices, label: Say, default: Any = None,
     return _field(Field("matches", label, choices, values=values, group=group), default)
 
 
-def flag(label: Say, hint: Say | None = None, default: Any = False) -> Any:
-    return _field(Field("flag", label, hint=hint), default)
+def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "") -> Any:
+    return _field(Field("flag", label, hint=hint, of=of), default)
 
 
 def _field(spec: Field, default: Any) -> Any:

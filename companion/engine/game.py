@@ -132,6 +132,7 @@ class Page:
     make: Callable[[Any, Viewer], Any]
     tab: bool = False  # always at hand; the others are reached from there
     may: Callable[[Viewer], bool] = lambda viewer: True
+    sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ redo. Nothing is ever deleted: undone steps stay in the log and are told as take
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Any
+from typing import Any, TypeVar
 
 from cattrs.preconf.json import make_converter
 
@@ -18,6 +18,7 @@ from companion.engine.play import Chance, Decision, build, decide
 from companion.engine.words import Say, say, say_n
 
 codec = make_converter()
+T = TypeVar("T")
 Record = dict[str, Any]
 
 
@@ -69,13 +70,23 @@ class Play:
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     _options: Mapping[str, Any] = field(default_factory=dict)
-    _newest: dict[Viewer, tuple[int, Say | None]] = field(default_factory=dict)
+    _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
     _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
     _read: dict[Viewer, int] = field(default_factory=dict)
+    _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
     @property
     def state(self) -> Any:
         return self.steps[-1].after if self.steps else None
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is read from the whole line of play: made once for each version of it."""
+        version, made = self._once.get(key, (-1, None))
+        if version != self.version:
+            made = make()
+            self._once[key] = self.version, made
+        found: T = made
+        return found
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
@@ -170,12 +181,12 @@ class Play:
         """The newest lines, newest first, at a price that does not grow with the log."""
         return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
 
-    def newest(self, viewer: Viewer) -> Say | None:
-        """What was told last, without telling the whole log for it: only what came since."""
-        seen, last = self._newest.get(viewer, (0, None))
-        told = (text for entry in reversed(self.entries[seen:])
-                for _, text in reversed(list(tell(entry, viewer))))
-        last = next(told, last)
+    def newest(self, viewer: Viewer) -> tuple[Say, ...]:
+        """All that the last step with a word for this viewer told; only what is new is asked."""
+        seen, last = self._newest.get(viewer, (0, ()))
+        told = (tuple(text for _, text in tell(entry, viewer))
+                for entry in reversed(self.entries[seen:]))
+        last = next(filter(None, told), last)
         self._newest[viewer] = len(self.entries), last
         return last
 

@@ -25,6 +25,7 @@ class Ask:
     low: int
     high: int
     default: Any
+    of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
 
     @property
     def settled(self) -> bool:
@@ -36,6 +37,13 @@ class Ask:
         if self.field.kind == "picks":
             return not self.choices
         return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
+
+    @property
+    def long(self) -> bool:
+        """Whether its choices have long names or hints, and so stand one under another."""
+        return not self.field.covered and any(
+            len(str(choice.label)) > 20 or len(str(choice.hint or "")) > 30
+            for choice in self.choices)
 
     @property
     def one(self) -> bool:
@@ -79,11 +87,21 @@ def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) ->
 
 
 def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
+    known = fields_of(command)
     return tuple(
         Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat),
-            spec.default(default, state, seat))
-        for name, (spec, default) in fields_of(command).items()
+            spec.default(default, state, seat), _each(known, spec, state, seat))
+        for name, (spec, default) in known.items()
     )
+
+
+def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
+          seat: int) -> dict[str, Any]:
+    """What stands of each thing there is to choose."""
+    if not spec.of or not spec.preset:
+        return {}
+    return {str(choice.value): spec.preset(state, seat, choice.value)
+            for choice in known[spec.of][0].options(state, seat)}
 
 
 def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]) -> Command:
@@ -117,7 +135,9 @@ def build(
     for name, (spec, default) in known.items():
         if name in args:
             values[name] = spec.read(args[name], state, seat)
-        elif spec.preset:
+        elif spec.preset and spec.of in values:
+            values[name] = spec.preset(state, seat, values[spec.of])
+        elif spec.preset and not spec.of:
             values[name] = spec.preset(state, seat)
         elif default is dataclasses.MISSING:
             raise Malformed(say("Something is missing: {what}", what=spec.label))

@@ -70,6 +70,7 @@
     tag = etag;
     Idiomorph.morph(main, html, { morphStyle: "innerHTML" });
     htmx.process(main);
+    settle();
   }
 
   // --- what a push may not touch ----------------------------------------------------------------
@@ -88,8 +89,15 @@
   function orphan(form) {
     if (form.dataset.orphan) return;
     form.dataset.orphan = "1";
-    const word = document.getElementById("lost-form").cloneNode(true);
+    sayAt(form, "lost-form");
+  }
+
+  // A sentence that waits at the foot of the page, said at the form it concerns.
+  function sayAt(form, id) {
+    form.querySelector(`[data-said=${id}]`)?.remove();
+    const word = document.getElementById(id).cloneNode(true);
     word.removeAttribute("id");
+    word.dataset.said = id;
     word.hidden = false;
     word.className = "refusal";
     form.prepend(word);
@@ -102,7 +110,11 @@
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (event.detail.xhr?.status === 0) event.detail.shouldSwap = false;
   });
-  document.addEventListener("htmx:sendError", stumbled);
+  document.addEventListener("htmx:sendError", (event) => {
+    stumbled();
+    const form = event.target.closest?.("form");
+    if (form) sayAt(form, "unsent");
+  });
 
   // --- who is here; a button that waits ------------------------------------------------------------
   function showPresence(text) {
@@ -137,13 +149,38 @@
     if (event.target.matches?.(".option[open]")) event.target.scrollIntoView({ block: "nearest" });
   }, true);
 
-  // A new step begins at the top of the page.
+  // A notice goes when it is tapped, or by itself after a minute, and does not come again.
+  const read = new Set(JSON.parse(sessionStorage.getItem("notices") ?? "[]"));
+  function dismiss(id) {
+    read.add(id);
+    sessionStorage.setItem("notices", JSON.stringify([...read].slice(-50)));
+    clearNotices();
+  }
+  function clearNotices() {
+    for (const notice of document.querySelectorAll("[data-notice]")) {
+      if (read.has(notice.id)) notice.hidden = true;
+      else if (!timed.has(notice.id)) timed.set(notice.id, setTimeout(dismiss, 60000, notice.id));
+    }
+  }
+  const timed = new Map();
+  main.addEventListener("click", (event) => {
+    const notice = event.target.closest("[data-notice]");
+    if (notice) dismiss(notice.id);
+  });
+
+  // A new step begins at the top of the page, and is told to those who cannot see it.
   let step = "";
   function settle() {
     holdBack();
+    clearNotices();
+    const game = document.querySelector(".now")?.dataset.game;
+    if (game && !document.body.classList.contains(game)) return location.reload();  // another game's looks
     for (const button of document.querySelectorAll(".number button")) button.hidden = false;
     const now = document.querySelector(".now")?.dataset.step ?? "";
-    if (step && now !== step && !document.querySelector("form[data-dirty]")) scrollTo(0, 0);
+    if (step && now !== step) {
+      if (!document.querySelector("form[data-dirty]")) scrollTo(0, 0);
+      document.getElementById("said").textContent = document.querySelector(".now h1")?.textContent ?? "";
+    }
     step = now;
   }
   settle();

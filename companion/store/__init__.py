@@ -8,8 +8,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -28,23 +27,9 @@ def connect(path: Path) -> Database:
     return Database(sqlite3.connect(path, check_same_thread=False, timeout=10))
 
 
-class Job:
-    """Something to write that may share its transaction, and so its wait for the disk."""
-
-    def __init__(self, work: Callable[[Database], object]) -> None:
-        self.work = work
-        self.done = False
-        self.error: BaseException | None = None
-
-    def run(self, db: Database) -> None:
-        db.conn.execute("savepoint job")
-        try:
-            self.work(db)
-        except Exception as error:
-            self.error = error
-            db.conn.execute("rollback to job")
-        finally:
-            db.conn.execute("release job")
+def _dicts(found: sqlite3.Cursor) -> list[dict[str, Any]]:
+    names = [column[0] for column in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found]
 
 
 class Store:
@@ -61,7 +46,6 @@ class Store:
         migrations.apply(self.db)
         self.reader, self.reading = connect(path), threading.Lock()
         self._writer = 0  # the thread that has a transaction open
-        self._waiting: deque[Job] = deque()
 
     @contextmanager
     def writing(self) -> Iterator[Database]:
@@ -81,37 +65,12 @@ class Store:
             finally:
                 self._writer = 0
 
-    def write(self, work: Callable[[Database], object]) -> None:
-        """Write in a transaction shared by all who wait for the disk: one fsync for them all."""
-        if self._writer == threading.get_ident():
-            work(self.db)
-            return
-        job = Job(work)
-        self._waiting.append(job)
-        with self.lock:
-            if not job.done:
-                self._write_waiting()
-        if job.error:
-            raise job.error
-
-    def _write_waiting(self) -> None:
-        jobs = [self._waiting.popleft() for _ in range(len(self._waiting))]
-        try:
-            with self.writing() as db:
-                for job in jobs:
-                    job.run(db)
-        except BaseException as error:
-            for job in jobs:
-                job.error = error
-        for job in jobs:
-            job.done = True
-
     def rows(self, sql: str, params: Sequence[Any] = ()) -> list[dict[str, Any]]:
         """What is on disk; who is writing sees what they have written so far."""
         if self._writer == threading.get_ident():
-            return list(self.db.query(sql, params))
+            return _dicts(self.db.conn.execute(sql, params))
         with self.reading:
-            return list(self.reader.query(sql, params))
+            return _dicts(self.reader.conn.execute(sql, params))
 
     def row(self, sql: str, params: Sequence[Any] = ()) -> dict[str, Any] | None:
         found = self.rows(sql, params)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlite_utils import Database
-
 from companion.engine.log import Record
 from companion.store import Store, now
 
@@ -14,23 +12,24 @@ INSERT = "insert into log (table_id, seq, at, record) values (?, ?, ?, ?)"
 KEEP = "insert or ignore into answers (key, at, version, refusal) values (?, ?, ?, ?)"
 
 
-def create_table(store: Store, table: str, room: str, game: str, opening: Record) -> None:
+def create_table(store: Store, table: str, room: str, game: str, opening: Record,
+                 at: str = "") -> None:
     with store.writing() as db:
-        db["tables"].insert({"id": table, "room": room, "game": game, "created": now()})
+        db["tables"].insert({"id": table, "room": room, "game": game, "created": at or now()})
         db["rooms"].update(room, {"table_id": table})
-        append(store, table, 1, opening)
+        append(store, table, 1, opening, at=at)
 
 
-def append(store: Store, table: str, seq: int, record: Record, answer: str = "") -> str:
-    """Add one record; (table, seq) is unique, so two writers can never both have it."""
-    at = now()
+def append(store: Store, table: str, seq: int, record: Record, answer: str = "",
+           at: str = "") -> str:
+    """Add one record; (table, seq) is unique, so two writers can never both have it.
 
-    def write(db: Database) -> None:
+    It happened now, unless it is brought in from a file that says when."""
+    at = at or now()
+    with store.writing() as db:
         db.conn.execute(INSERT, (table, seq, at, _dump(record)))
         if answer:
             db.conn.execute(KEEP, (answer, at, seq, ""))
-
-    store.write(write)
     return at
 
 
@@ -49,7 +48,8 @@ def table_row(store: Store, table: str) -> dict[str, Any] | None:
 
 def keep_answer(store: Store, key: str, version: int, refusal: str = "") -> None:
     """Remember how a request was answered, so that its repeat does nothing twice."""
-    store.write(lambda db: db.conn.execute(KEEP, (key, now(), version, refusal)))
+    with store.writing() as db:
+        db.conn.execute(KEEP, (key, now(), version, refusal))
 
 
 def answer(store: Store, key: str) -> dict[str, Any] | None:

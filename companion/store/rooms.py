@@ -145,8 +145,8 @@ def notify(store: Store, room: str, kind: str, name: str) -> None:
 
 def notices(store: Store, room: str, since: str, most: int = 3) -> list[Notice]:
     rows = store.rows(
-        "select id, at, kind, name from notices where room = ? and at >= ?"
-        " order by id desc limit ?", [room, since, most])
+        "select max(id) as id, max(at) as at, kind, name from notices where room = ? and at >= ?"
+        " group by kind, name order by max(id) desc limit ?", [room, since, most])
     return [Notice(**row) for row in rows]
 
 

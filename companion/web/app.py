@@ -5,10 +5,22 @@ from __future__ import annotations
 from flask import Flask, Response, g, make_response, redirect, request
 from werkzeug.exceptions import HTTPException
 
-from companion import i18n, qr
+from companion import i18n
 from companion.engine.game import Refused
 from companion.tables import NoSuchTable
-from companion.web import api, door, faces, home, narration, packing, paper, people, safety, table
+from companion.web import (
+    api,
+    carry,
+    door,
+    faces,
+    home,
+    narration,
+    packing,
+    paper,
+    people,
+    safety,
+    table,
+)
 from companion.web.errors import Problem, from_missing, from_refusal, problem
 from companion.web.forms import local
 from companion.web.frames import frames
@@ -19,17 +31,16 @@ from companion.web.services import Services
 
 def create_app(served: Services) -> Flask:
     app = Flask("companion")
-    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.globals.update(qr=qr.svg, wifi=qr.wifi)
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, door, faces, people, narration, paper, table, api):
+    for module in (home, carry, door, faces, people, narration, paper, table, api):
         app.register_blueprint(module.bp)
+    app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
     app.add_url_rule("/theme", view_func=choose_theme, methods=["POST"])
     install_errors(app)
-    served.hub.render = lambda room, wanted: frames(served, app.jinja_env, room, wanted)
+    served.hub.render = lambda room, wanted: frames(served, room, wanted)
     return app
 
 

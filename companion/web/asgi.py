@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from werkzeug.http import parse_cookie
@@ -13,8 +14,9 @@ from companion.web.app import create_app
 from companion.web.bridge import Bridge, Receive, Scope, Send
 from companion.web.frames import TABS
 from companion.web.identity import guest_of
-from companion.web.live import Key, Stream, event, serve
 from companion.web.services import Services
+from companion.web.streams import Key, Stream, event, serve
+from companion.web.words import warm_up
 
 PAGE_STREAM = re.compile(r"/r/([A-Z0-9]{5})/(gm|seat|screen)/live")
 API_STREAM = re.compile(r"/api/tables/([A-Z0-9]{8})/live")
@@ -24,7 +26,8 @@ class Server:
     def __init__(self, served: Services) -> None:
         self.served = served
         self.flask = create_app(served)
-        self.bridge = Bridge(self.flask)
+        self.pool = ThreadPoolExecutor(4, "pages")
+        self.bridge = Bridge(self.flask, self.pool)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -36,7 +39,9 @@ class Server:
         while True:
             message = await receive()
             if message["type"] == "lifespan.startup":
-                self.served.hub.loop = asyncio.get_running_loop()
+                loop = asyncio.get_running_loop()
+                self.served.hub.start(loop)
+                loop.run_in_executor(self.pool, warm_up)
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 return
@@ -45,11 +50,11 @@ class Server:
         key = None
         if scope["method"] == "GET" and scope["path"].endswith("/live"):
             loop = asyncio.get_running_loop()
-            key = await loop.run_in_executor(self.bridge.pool, self.admit, scope)
+            key = await loop.run_in_executor(self.pool, self.admit, scope)
         if key is None:
             await self.bridge(scope, receive, send)
         else:
-            await self.stream(key, receive, send)
+            await self.stream(key, scope, receive, send)
 
     def admit(self, scope: Scope) -> Key | None:
         """Whose stream this is; None leaves the answer, an error, to Flask."""
@@ -79,18 +84,17 @@ class Server:
             return None
         return Key(found[0].id, "api", 0, "en", table)
 
-    async def stream(self, key: Key, receive: Receive, send: Send) -> None:
+    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> None:
         """The current page first, then every change; the GM hears who comes and goes."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
         loop = asyncio.get_running_loop()
         try:
             first: dict[Key, Any] = await loop.run_in_executor(
-                self.bridge.pool, hub.render, key.room, {key})
+                self.pool, hub.render, key.room, {key})
             stream.frames.setdefault("main", first[key])
-            stream.ready.set()
             self.presence(key)
-            await serve(stream, receive, send)
+            await serve(stream, scope, receive, send)
         finally:
             hub.remove(stream)
             self.presence(key)

@@ -1,4 +1,4 @@
-"""Flask behind an asyncio server: each request in a small pool of threads.
+"""Flask behind an asyncio server: each request in a thread.
 
 A general bridge streams both ways and pays for it with several hops between loop and
 thread; our requests and answers are small, so one hop there and one back is enough.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
@@ -23,14 +23,18 @@ BLOCK = 256 * 1024
 
 
 class Bridge:
-    def __init__(self, wsgi: Callable[..., Iterable[bytes]], threads: int = 4) -> None:
-        self.wsgi = wsgi
-        self.pool = ThreadPoolExecutor(threads, "flask")
+    """Taps have a thread of their own, one after another: they are short, and several at once
+    would only fight for the interpreter. What may take longer runs in `pool`, beside them."""
+
+    def __init__(self, wsgi: Callable[..., Iterable[bytes]], pool: Executor) -> None:
+        self.wsgi, self.pool = wsgi, pool
+        self.taps = ThreadPoolExecutor(1, "taps")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = await read_body(receive)
+        pool = self.taps if scope["method"] == "POST" and len(body) <= BLOCK else self.pool
         loop = asyncio.get_running_loop()
-        status, headers, parts = await loop.run_in_executor(self.pool, self.run, scope, body)
+        status, headers, parts = await loop.run_in_executor(pool, self.run, scope, body)
         await send({"type": "http.response.start", "status": status, "headers": headers})
         for part in parts:
             await send({"type": "http.response.body", "body": part, "more_body": True})

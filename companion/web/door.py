@@ -99,6 +99,15 @@ def wait(room: str) -> Response:
     return page("door/wait.html", room=found, name=request_.name)
 
 
+@bp.post("/r/<room>/unask")
+def unask(room: str) -> Response:
+    """The wrong name was tapped: nobody stands at the door any more."""
+    found = room_or_404(room)
+    rooms.drop_request(services().store, request.cookies.get(cookie_name("ask", found.id), ""))
+    services().hub.push(found.id, only="gm")
+    return back_to(f"/r/{found.id}")
+
+
 @bp.get("/j/<token>")
 def join(token: str) -> Response:
     """A seat's own address: one tap sits down, and wakes sound and screen."""

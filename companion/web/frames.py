@@ -9,10 +9,9 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
-from jinja2 import Environment
 from markupsafe import Markup
 
 from companion import keys
@@ -20,12 +19,13 @@ from companion.engine.game import SCREEN, Game, Secret, Viewer
 from companion.engine.log import Line
 from companion.engine.play import Offer, Possible, offers, possible
 from companion.engine.words import Say
+from companion.games import GAMES
 from companion.store import log, rooms
 from companion.store.rooms import Notice, Request, Room, Seat
 from companion.tables import Table
 from companion.web.identity import holder
-from companion.web.live import Key, event
 from companion.web.services import Services
+from companion.web.streams import Key, event
 from companion.web.words import speaker
 
 LINES = 30
@@ -42,9 +42,12 @@ class Refusal:
     typed: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, slots=True)
 class TablePage:
-    """What a table's templates receive, and nothing else: never the state."""
+    """What a table's templates receive, and nothing else: never the state.
+
+    Made for every viewer at every step; what only some pages show is made when they ask for it.
+    """
 
     room: str
     role: str
@@ -59,15 +62,24 @@ class TablePage:
     lines: Sequence[Line]
     seats: Sequence[Seat]
     notices: Sequence[Notice]
-    form_key: str
-    last: Say | None
+    tabs: Markup
+    key: Callable[[], str]
+    newest: Callable[[Viewer], Sequence[Say]]
+    shared: Callable[[str], Markup]
     tab: str = "table"
     refusal: Refusal | None = None
     desk: Desk | None = None
-    shared: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
-    common: Callable[[str], Markup] = field(default=lambda name: Markup(), compare=False)
 
-    @cached_property
+    @property
+    def form_key(self) -> str:
+        return self.key()
+
+    @property
+    def last(self) -> Sequence[Say]:
+        """What the last step told this viewer."""
+        return self.newest(self.viewer)
+
+    @property
     def refused(self) -> Say | None:
         """Why a tap was refused whose button is gone: told at the top instead."""
         said = self.refusal
@@ -75,20 +87,20 @@ class TablePage:
             return None
         return said.reason
 
-    @cached_property
+    @property
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
 
-    @cached_property
+    @property
     def more(self) -> list[Offer]:
         return [o for o in self.offers if not o.command.main and not o.command.secret]
 
-    @cached_property
+    @property
     def hidden(self) -> list[Offer]:
         """What may be done in secret at any time, on a page of its own."""
         return [o for o in self.offers if not o.command.main and o.command.secret]
 
-    @cached_property
+    @property
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
@@ -116,21 +128,27 @@ class Desk:
     can_undo: bool
     can_redo: bool
     cue: int
-    recorded: Mapping[str, str]
+    recordings: Callable[[], Mapping[str, str]]
     handed: Seat | None = None
     handed_open: bool = False
+
+    @property
+    def recorded(self) -> Mapping[str, str]:
+        """The lines in the GM's own voice; looked for only where a page has to know."""
+        return self.recordings()
 
 
 class Snapshot:
     """A room as it is now; what several viewers share is made once."""
 
-    def __init__(self, served: Services, env: Environment, room: Room) -> None:
-        self.served, self.env, self.room = served, env, room
+    def __init__(self, served: Services, room: Room) -> None:
+        self.served, self.room = served, room
         self.table = served.table(room)
         self.seats = rooms.seats(served.store, room.id)
+        self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
         self.notices = rooms.notices(served.store, room.id, since)
-        self._made: dict[tuple[str, ...], Markup] = {}
+        self._made: dict[tuple[str, str], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
         if role == "gm":
@@ -149,8 +167,9 @@ class Snapshot:
         return self._table.lock
 
     def fragment(self, key: Key, refusal: Refusal | None = None) -> str:
-        page = self.page(key, refusal)
-        return self.render(self.template(key, page), page, key.lang)
+        with self.lock:
+            page = self.page(key, refusal)
+            return self.render(self.template(key, page), page, key.lang)
 
     def template(self, key: Key, page: TablePage) -> str:
         if key.role == "gm" and self.room.handed:
@@ -162,10 +181,7 @@ class Snapshot:
         return f"{page.game.name}/{key.role}.html"
 
     def render(self, template: str, page: TablePage, lang: str) -> str:
-        return self.speaker(lang).get_template(template).render(page=page)
-
-    def speaker(self, lang: str) -> Environment:
-        return speaker(self.env, lang, self._table.game.name)
+        return speaker(lang).get_template(template).render(page=page)
 
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)
@@ -183,15 +199,15 @@ class Snapshot:
                 offers=self.offers(viewer),
                 secrets=table.game.secrets(state, viewer),
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
-                seats=[seat for seat in self.seats if seat.place],
+                seats=self.seated,
                 notices=self.notices,
-                form_key=self.form_key(viewer),
-                last=play.newest(viewer),
+                tabs=tabs(key.lang, table.game.name, key.role, key.tab, self.room.id),
+                key=lambda: self.form_key(viewer),
+                newest=play.newest,
+                shared=lambda name: self.shared(name, key.lang),
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
-                shared=lambda name: self.shared(name, key.lang),
-                common=lambda name: self.common(name, key),
             )
 
     def name(self, number: int | None) -> str:
@@ -216,18 +232,10 @@ class Snapshot:
 
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
-        return self.once(template, lang, view=self.public, notices=self.notices)
-
-    def common(self, template: str, key: Key) -> Markup:
-        """A part that all seats have alike (or the GM, or the screen), as the tabs."""
-        return self.once(template, key.lang, key.role, key.tab, game=self._table.game,
-                         role=key.role, tab=key.tab, url=f"/r/{self.room.id}/{key.role}")
-
-    def once(self, template: str, lang: str, *kind: str, **values: Any) -> Markup:
-        if (template, lang, *kind) not in self._made:
-            html = self.speaker(lang).get_template(template).render(**values)
-            self._made[template, lang, *kind] = Markup(html)
-        return self._made[template, lang, *kind]
+        if (template, lang) not in self._made:
+            self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
+                view=self.public, notices=self.notices))
+        return self._made[template, lang]
 
     def desk(self, lang: str) -> Desk:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
@@ -241,7 +249,7 @@ class Snapshot:
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
             cue=self.cue(),
-            recorded=self.served.recordings(self._table.game.name, lang),
+            recordings=lambda: self.served.recordings(self._table.game.name, lang),
             handed=handed,
             handed_open=bool(self.room.handed_open),
         )
@@ -275,12 +283,19 @@ class Snapshot:
         return waiting
 
 
-def frames(served: Services, env: Environment, room: str, wanted: set[Key]) -> dict[Key, bytes]:
+@lru_cache(maxsize=1024)
+def tabs(lang: str, game: str, role: str, tab: str, room: str) -> Markup:
+    """The way to the other pages: the same at every step of a table."""
+    return Markup(speaker(lang).get_template("table/_tabs.html").render(
+        game=GAMES[game], role=role, tab=tab, url=f"/r/{room}/{role}"))
+
+
+def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:
     """The frames of all of a room's streams, from one snapshot."""
     found = rooms.find(served.store, room)
     if found is None or found.table_id is None:
         return dict.fromkeys(wanted, b"")
-    snapshot = Snapshot(served, env, found)
+    snapshot = Snapshot(served, found)
     with snapshot.lock:
         return {key: frame(snapshot, key) for key in wanted}
 

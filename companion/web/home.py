@@ -68,10 +68,14 @@ def host() -> Response:
 @bp.get("/home")
 def home() -> Response:
     must_be_host()
+    return home_page()
+
+
+def home_page(reason: Say | None = None, status: int = 200) -> Response:
     store = services().store
     shown = [(room, rooms.seats(store, room.id), services().table(room))
              for room in rooms.all_rooms(store)[:20]]
-    return page("home/home.html", rooms=shown, games=GAMES.values(),
+    return page("home/home.html", status, rooms=shown, reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
                 base=services().base_url())
 
@@ -93,8 +97,12 @@ def open_room(room: str) -> Response:
     found = rooms.find(services().store, room)
     if found is None:
         raise problem(404)
-    response = back_to(f"/r/{found.id}/gm")
-    set_cookie(response, cookie_name("gm", found.id), services().token(found, "gm"))
+    return enter(found)
+
+
+def enter(room: Room) -> Response:
+    response = back_to(f"/r/{room.id}/gm")
+    set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
     return response
 
 

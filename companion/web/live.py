@@ -1,7 +1,4 @@
-"""The live table: every viewer's own stream, pushed to all of a room at the same moment.
-
-A stream holds only the newest frame: a slow phone skips what it missed and is never behind.
-"""
+"""The live table: every viewer's own stream, pushed to all of a room at the same moment."""
 
 from __future__ import annotations
 
@@ -11,84 +8,11 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from companion.web.bridge import Receive, Send
+from companion.web.streams import Key, Stream, event, unframed
 
-HEARTBEAT = 10.0
 POLLED_LASTS = 12.0
-HEADERS = [
-    (b"content-type", b"text/event-stream; charset=utf-8"),
-    (b"cache-control", b"no-store"),
-    (b"x-accel-buffering", b"no"),
-]
-
-
-class Key(NamedTuple):
-    """Whose stream it is, and what it shows."""
-
-    room: str
-    role: str  # gm, seat, screen; api for a table's versions
-    seat: int
-    lang: str
-    tab: str  # which page; for api the table
-
-
-@dataclass(eq=False, slots=True)
-class Stream:
-    key: Key
-    frames: dict[str, bytes] = field(default_factory=dict)
-    ready: asyncio.Event = field(default_factory=asyncio.Event)
-    ended: bool = False
-    quiet: bool = False
-    next_beat: asyncio.TimerHandle | None = None
-    shown: int = 0
-
-    def show(self, turn: int, frame: bytes) -> None:
-        """The page, unless one that was begun later has overtaken it."""
-        if turn > self.shown:
-            self.shown = turn
-            self.put("main", frame)
-
-    def put(self, name: str, frame: bytes) -> None:
-        self.frames[name] = frame
-        self.ready.set()
-
-    def take(self) -> bytes:
-        self.ready.clear()
-        self.quiet = False
-        taken = b"".join(self.frames.values())
-        self.frames.clear()
-        return taken
-
-    def beat(self) -> None:
-        """Let a phone to which nothing was sent since the last beat hear that we are here.
-
-        A timer of its own, because one around every wait for a frame cost as much as sending.
-        """
-        if self.quiet:
-            self.put("beat", BEAT)
-        self.quiet = True
-        self.next_beat = asyncio.get_running_loop().call_later(HEARTBEAT / 2, self.beat)
-
-    def stop_beating(self) -> None:
-        if self.next_beat:
-            self.next_beat.cancel()
-
-
-def event(name: str, data: str) -> bytes:
-    lines = data.replace("\r", "").replace("\n", "\ndata: ")
-    return f"event: {name}\ndata: {lines}\n\n".encode()
-
-
-BEAT = event("beat", "")
-
-
-def unframed(frame: bytes) -> str:
-    """The page in a frame."""
-    data = frame.decode().partition("\ndata: ")[2]
-    return data.removesuffix("\n\n").replace("\ndata: ", "\n")
+BEAT_EVERY = 5.0  # an idle phone hears every second one
 
 
 class Hub:
@@ -103,6 +27,19 @@ class Hub:
         self._lock = threading.Lock()
         self._turns = itertools.count(1)
         self._just = threading.local()  # what this thread pushed last: its own tap's pages
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self._beat()
+
+    def _beat(self) -> None:
+        """One timer for all streams: one for each cost as much as sending."""
+        assert self.loop
+        with self._lock:
+            streams = [stream for room in self._rooms.values() for stream in room]
+        for stream in streams:
+            stream.beat()
+        self.loop.call_later(BEAT_EVERY, self._beat)
 
     def streams(self, room: str) -> list[Stream]:
         with self._lock:
@@ -146,7 +83,7 @@ class Hub:
     def end(self, room: str, role: str, seat: int) -> None:
         """A seat moved to another phone: the old one goes dark at once."""
         gone = [s for s in self.streams(room) if (s.key.role, s.key.seat) == (role, seat)]
-        self._later(lambda: [_finish(stream) for stream in gone])
+        self._later(lambda: [stream.end() for stream in gone])
 
     def _later(self, work: Callable[[], object]) -> None:
         if self.loop is not None:
@@ -161,39 +98,3 @@ class Hub:
             self._rooms[stream.key.room].discard(stream)
             if not self._rooms[stream.key.room]:
                 del self._rooms[stream.key.room]
-
-
-def _finish(stream: Stream) -> None:
-    stream.put("gone", event("gone", "gone"))
-    stream.ended = True
-
-
-async def serve(stream: Stream, receive: Receive, send: Send) -> None:
-    """Send frames as they come, a heartbeat when none do, until the phone goes away."""
-    await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-    await _body(send, b"retry: 1000\n\n")
-    sending = asyncio.ensure_future(_send_all(stream, send))
-    stream.beat()
-    try:
-        await _left(receive)
-    finally:
-        stream.stop_beating()
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
-
-
-async def _send_all(stream: Stream, send: Send) -> None:
-    while not (stream.ended and not stream.frames):
-        await stream.ready.wait()
-        await _body(send, stream.take())
-    await send({"type": "http.response.body"})
-
-
-async def _body(send: Send, data: bytes) -> None:
-    await send({"type": "http.response.body", "body": data, "more_body": True})
-
-
-async def _left(receive: Receive) -> None:
-    """Until the phone goes away, or the answer was brought to its end."""
-    while (await receive())["type"] != "http.disconnect":
-        pass

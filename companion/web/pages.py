@@ -5,21 +5,22 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from flask import Response, current_app, make_response, redirect, request
+from flask import Response, make_response, redirect, request
 
 from companion.engine.game import Game
 from companion.web.frames import TABS, Refusal, Snapshot
 from companion.web.identity import Guest, language, services
-from companion.web.live import Key
+from companion.web.streams import Key
 from companion.web.words import speaker
 
 
 def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
     """A page of its own; a game's page has the game's content at hand."""
-    shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game}
-    env = speaker(current_app.jinja_env, language(), game.name if game else "")
-    return make_response(env.get_template(template).render(**shell, **values), status)
+    shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
+             "content": game.content if game else {}}
+    made = speaker(language()).get_template(template).render(**shell, **values)
+    return make_response(made, status)
 
 
 def theme() -> str:
@@ -40,7 +41,7 @@ def key_of(guest: Guest, tab: str = "table") -> Key:
 
 
 def snapshot(guest: Guest) -> Snapshot:
-    return Snapshot(services(), current_app.jinja_env, guest.room)
+    return Snapshot(services(), guest.room)
 
 
 def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,

@@ -1,9 +1,12 @@
-"""The Print tab: what the table lacks, seen before it is printed, as one PDF to open or share."""
+"""The Print tab: what the table lacks, seen before it is printed, as one PDF to open or share.
+
+A page beside the table may have the same on paper: that PDF is for whoever may see the page.
+"""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,19 +14,22 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion import i18n
+from companion.engine.game import Page
 from companion.store import rooms
+from companion.tables import Table
 from companion.web.errors import problem
-from companion.web.identity import Guest, gm, language, services
+from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import back_to, page
 from companion.web.table import table_of
 from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
-from printables.sheets import BACKS, Options
+from printables.sheets import BACKS, Options, Sheet
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import preview, render
 
 bp = Blueprint("paper", __name__, url_prefix="/r/<room>/gm/print")
+beside = Blueprint("beside", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>/paper")
 SHORT = 0.9  # seconds a browser waits for a PDF before it is shown how far we are
 MOST_JOBS = 8
 pool = ThreadPoolExecutor(1, "paper")
@@ -31,9 +37,9 @@ pool = ThreadPoolExecutor(1, "paper")
 
 @dataclass
 class Job:
-    """A PDF in the making."""
+    """A PDF in the making, and the address of those who may fetch it."""
 
-    room: str
+    at: str
     name: str
     done: int = 0
     of: int = 1
@@ -55,9 +61,9 @@ class Jobs:
             self._jobs[key] = job
         return key
 
-    def get(self, key: str, room: str) -> Job:
+    def get(self, key: str, at: str) -> Job:
         job = self._jobs.get(key)
-        if job is None or job.room != room:
+        if job is None or job.at != at:
             raise problem(404)
         return job
 
@@ -104,9 +110,16 @@ def facts(who: Guest) -> Mapping[str, Any]:
         "join": services().join_url(room),
         "wifi": (room.wifi_name, room.wifi_password or "") if room.wifi_name else None,
         "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in here],
-        **(table.game.facts(table.play, [s.seat for s in here if not s.phone])
-           if table.game.facts else {}),
+        **game_facts(table, [seat.seat for seat in here if not seat.phone]),
     }
+
+
+def game_facts(table: Table, without_phone: Sequence[int]) -> Mapping[str, Any]:
+    """Read while nobody taps: a log that grows under the reader's eyes is no log."""
+    if table.game.facts is None:
+        return {}
+    with table.lock:
+        return table.game.facts(table.play, without_phone)
 
 
 @bp.get("")
@@ -116,7 +129,7 @@ def show(room: str) -> Response:
     sheets = [(sheet, page_count(sheet, options)) for sheet in deck.sheets]
     return page("paper/print.html", guest=who, options=options, papers=PAPERS, inks=INKS,
                 backs=BACKS, sheets=[found for found in sheets if found[1]],
-                query=query_of(options))
+                query=query_of(options), game=table_of(who).game)
 
 
 def query_of(options: Options) -> str:
@@ -159,27 +172,59 @@ def make(room: str, sheet: str) -> Response:
     if any(found.secret for found in sheets):
         rooms.notify(services().store, who.room.id, "printed", "")
         services().hub.push(who.room.id)
-    job = Job(who.room.id, f"{deck.game}-{sheet}-{options.lang}.pdf")
-    key = jobs.add(job)
+    at = f"{who.url}/print"
+    return job_page(who, begin(deck, sheets, options, at), at, wait=SHORT)
+
+
+def begin(deck: Deck, sheets: Sequence[Sheet], options: Options, at: str) -> str:
+    """Start a PDF; the key says which it is."""
+    name = sheets[0].name if len(sheets) == 1 else "all"
+    job = Job(at, f"{deck.game}-{name}-{options.lang}.pdf")
 
     def progress(done: int, of: int) -> None:
         job.done, job.of = done, of
 
     job.result = pool.submit(render, deck.title, sheets, options, progress)
-    return job_page(who, key, wait=SHORT)
+    return jobs.add(job)
 
 
 @bp.get("/job/<key>")
 def job(room: str, key: str) -> Response:
-    return job_page(gm(room), key, wait=0.2)
+    who = gm(room)
+    return job_page(who, key, f"{who.url}/print", wait=0.2)
 
 
-def job_page(who: Guest, key: str, wait: float) -> Response:
-    made = jobs.get(key, who.room.id)
+@beside.get("/<name>")
+def same_on_paper(room: str, role: str, name: str) -> Response:
+    """A page beside the table as a PDF, with nothing in it but what everybody may know."""
+    who = guest(room, role)
+    deck, options, at = deck_of(who), read_options(who), f"{who.url}/paper"
+    sheets = [sheet for item in pages_for(who) if item.name == name and item.sheet
+              for sheet in deck.named(item.sheet)]
+    if not any(page_count(sheet, options) for sheet in sheets if not sheet.secret):
+        raise problem(404)
+    return job_page(who, begin(deck, sheets, options, at), at, wait=SHORT)
+
+
+def pages_for(who: Guest) -> Sequence[Page]:
+    table = table_of(who)
+    if who.role != "gm" and table.game.dark(table.state):
+        return ()
+    return [item for item in table.game.pages if item.may(who.viewer)]
+
+
+@beside.get("/job/<key>")
+def job_beside(room: str, role: str, key: str) -> Response:
+    who = guest(room, role)
+    return job_page(who, key, f"{who.url}/paper", wait=0.2)
+
+
+def job_page(who: Guest, key: str, at: str, wait: float) -> Response:
+    made = jobs.get(key, at)
     try:
         body = made.result.result(timeout=wait)
     except TimeoutError:
-        return page("paper/job.html", guest=who, job=made, key=key)
+        return page("paper/job.html", guest=who, job=made, key=key, at=at)
     response = make_response(body)
     response.headers["Content-Type"] = "application/pdf"
     response.headers["Content-Disposition"] = f'inline; filename="{made.name}"'

@@ -101,7 +101,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     args = read_form(asks, form)
     if seat:
         args["seat"] = seat
-    return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("key", "")[:80])
+    return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("tap", "")[:80])
 
 
 def refuse(who: Guest, command: str, refused: Refused,

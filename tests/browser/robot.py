@@ -17,7 +17,7 @@ STEP = "() => document.querySelector('.now')?.dataset.step ?? ''"
 AT_STEP = "(step) => document.querySelector('.now')?.dataset.step === step"
 # An answer has come: the form is another one, or says why not.
 ANSWERED = """([id, key]) => { const form = document.getElementById(id);
-  return !form || form.querySelector('[name=key]').value !== key || form.querySelector('.refusal') }
+  return !form || form.querySelector('[name=tap]').value !== key || form.querySelector('.refusal') }
 """
 AT_ONCE = 6  # the largest number that has a button of its own
 
@@ -57,7 +57,7 @@ class Robot:
 
     def take(self, offer: str) -> None:
         form = self.page.locator(f"#do-{offer}")
-        key = form.locator("[name=key]").get_attribute("value")
+        key = form.locator("[name=tap]").get_attribute("value")
         form.locator(".refusal").evaluate_all("all => all.forEach((old) => old.remove())")
         self.unfold(offer)
         tiles = form.locator(".tiles button").all()

@@ -14,6 +14,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.i18n import LANGUAGES
+from tests.browser import case_file
 from tests.browser.conftest import FLAGS, PHONE, hold, join, let_go
 from tests.browser.server import KEY, Server
 
@@ -26,9 +27,10 @@ SCREEN = {"width": 1280, "height": 800}
 class Studio:
     """One language's walk through an evening, with a camera."""
 
-    def __init__(self, browser: Browser, server: Server, lang: str) -> None:
+    def __init__(self, browser: Browser, server: Server, lang: str, game: str = "hollywood",
+                 players: int = 4, **options: object) -> None:
         self.browser, self.server, self.lang = browser, server, lang
-        opened = server.open_table("hollywood", NAMES[lang], options={"kit": "phones"})
+        opened = server.open_table(game, NAMES[lang][:players], options=options)
         self.room, self.table = str(opened["room"]), str(opened["table"])
         self.token, self.seats = str(opened["token"]), opened["seats"]
         self.screen = str(opened["screen"]["join"])  # type: ignore[index]
@@ -142,7 +144,8 @@ def main() -> None:
         server = Server(Path(data)).start()
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         for lang in LANGUAGES:
-            shoot_all(Studio(browser, server, lang))
+            shoot_all(Studio(browser, server, lang, kit="phones"))
+            case_file.shoot_all(Studio(browser, server, lang, "conspiracy", 3, **case_file.OPTIONS))
             print(f"{lang}: {len(list((FOLDER / lang).glob('*.png')))} pages")
         browser.close()
         server.kill()

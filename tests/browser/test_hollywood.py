@@ -85,6 +85,8 @@ def test_four_people_play_a_whole_game_with_nothing_but_phones(
     sides = look_at_secret_cards(phones)
     assert sorted(sides.values()) == sorted(
         side for side, count in zip(SIDES, AFFILIATIONS[4], strict=True) for _ in range(count))
+    for robot in phones.values():  # what everybody has to do now is told to who cannot see it
+        expect(robot.page.locator("#said")).to_have_text(robot.page.inner_text(".now h1"))
     gm.take("begin_night-0")
     seats[1].page.wait_for_selector(".dark")
     gm.take("end_night-0")

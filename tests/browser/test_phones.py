@@ -142,3 +142,47 @@ def test_nothing_is_asked_of_another_host(server: Server, phone: Callable[..., P
     gm.goto(f"/host?key={KEY}")
     gm.click("a.game.hollywood")
     assert asked and all(url.startswith(server.url) for url in asked)
+
+
+def test_another_game_brings_its_own_looks_to_every_phone(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = join(phone(), opened["seats"][0]["join"])
+    expect(seat.locator("body.hollywood")).to_be_visible()
+    answer = server.api("POST", "/tables", gm_token(opened),
+                        json={"game": "conspiracy", "room": opened["room"]})
+    assert answer.status_code == 201
+    expect(seat.locator("body.conspiracy")).to_be_visible()
+    expect(seat.locator("link[href$='conspiracy.css']")).to_have_count(1)
+
+
+def test_a_notice_goes_when_it_is_tapped_and_does_not_come_again(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = join(phone(), opened["seats"][0]["join"])
+    for _ in range(2):
+        join(phone(), opened["seats"][1]["join"])
+    expect(seat.locator(".notice")).to_have_count(1)
+    seat.click(".notice")
+    expect(seat.locator(".notice")).to_be_hidden()
+    tick(server, opened, 1)
+    expect(seat.locator(".my-role")).to_be_visible()
+    expect(seat.locator(".notice")).to_be_hidden()
+    seat.reload()
+    expect(seat.locator(".notice")).to_be_hidden()
+
+
+def test_a_tap_that_did_not_arrive_says_so_where_it_was_made(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{gm_token(opened)}")
+    server.kill()
+    gm.click("#do-deal_roles-0 button")
+    expect(gm.locator("#do-deal_roles-0 .refusal")).to_contain_text("did not reach the table")
+    server.start()
+    expect(gm.locator("#offline")).to_be_hidden(timeout=20_000)
+    gm.click("#do-deal_roles-0 button")
+    expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()

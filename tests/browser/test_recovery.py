@@ -79,16 +79,22 @@ def test_a_phone_that_lost_the_network_catches_up_by_itself(server: Server, phon
     expect(seat.locator("#offline")).to_be_hidden(timeout=WAIT)
 
 
-@pytest.mark.parametrize("event", ["blur", "pagehide", "pointercancel"])
-def test_a_secret_hides_when_the_finger_the_focus_or_the_page_goes(
-    server: Server, phone: Phone, event: str
-) -> None:
+def holding(server: Server, phone: Phone) -> tuple[dict[str, Any], Page]:
+    """A seat whose finger lies on its secret card."""
     opened = server.open_table("hollywood", FIVE)
     seat = join(phone(), str(opened["seats"][0]["join"]))
     server.do(opened, "deal_roles", "deal_affiliations")
     expect(seat.locator(".hold").first).to_be_visible()
     hold(seat, ".hold")
     expect(seat.locator("#peek .secret-card")).to_be_visible()
+    return opened, seat
+
+
+@pytest.mark.parametrize("event", ["blur", "pagehide", "pointercancel"])
+def test_a_secret_hides_when_the_finger_the_focus_or_the_page_goes(
+    server: Server, phone: Phone, event: str
+) -> None:
+    _, seat = holding(server, phone)
     seat.evaluate("name => window.dispatchEvent(new Event(name))", event)
     assert seat.locator(".secret-card").count() == 0
     let_go(seat)
@@ -97,12 +103,7 @@ def test_a_secret_hides_when_the_finger_the_focus_or_the_page_goes(
 def test_a_push_does_not_hide_a_secret_that_is_held_nor_show_it_afterwards(
     server: Server, phone: Phone
 ) -> None:
-    opened = server.open_table("hollywood", FIVE)
-    seat = join(phone(), str(opened["seats"][0]["join"]))
-    server.do(opened, "deal_roles", "deal_affiliations")
-    expect(seat.locator(".hold").first).to_be_visible()
-    hold(seat, ".hold")
-    expect(seat.locator("#peek .secret-card")).to_be_visible()
+    opened, seat = holding(server, phone)
     server.do(opened, "begin_night")
     expect(seat.locator(".dark")).to_have_count(1)
     let_go(seat)

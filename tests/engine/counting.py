@@ -123,6 +123,8 @@ class Paint(Command):
     colour: str = pick(colours, say("Colour"))
     two: tuple[str, ...] = picks(colours, say("Two"), low=1, high=2, default=("red",))
     shiny: bool = flag(say("Shiny"))
+    shade: str = words(20, say("Shade"), of="colour",
+                       default=lambda state, seat, colour: f"{state.party.names[seat]}'s {colour}")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -99,6 +99,14 @@ def test_who_is_not_let_in_is_told_so(evening: Evening) -> None:
     assert answer.status_code == 403 and "did not let you in" in html(answer)
 
 
+def test_who_tapped_the_wrong_name_may_choose_again(evening: Evening) -> None:
+    phone = knock(evening, seat="3")
+    assert "/unask" in html(phone.get(f"{evening.url}/wait"))
+    assert phone.post(f"{evening.url}/unask", {}).location == evening.url
+    assert rooms.requests(evening.served.store, evening.room) == []
+    assert "is at the door" not in html(evening.gm.get(f"{evening.url}/gm"))
+
+
 def test_nobody_sits_down_without_a_nod(evening: Evening) -> None:
     phone = knock(evening, seat="3")
     assert phone.get(f"{evening.url}/seat").status_code == 401

@@ -157,7 +157,7 @@ def test_whatever_is_sent_to_whatever_form_there_is_never_a_500(evening: Evening
             for _ in range(4):
                 path = fill(rule, evening, rng)
                 form = {name: rng.choice(ODD) for name in (
-                    "seat", "name", "version", "step", "key", "id", "line", "lang", "back", "sure",
+                    "seat", "name", "version", "step", "tap", "id", "line", "lang", "back", "sure",
                     "role", "row", "gm", "roles", "url", "dx", "paper", "theme", "room")}
                 for ask in (phone.get, partial(phone.post, form=form)):
                     with ask(path) as answer:

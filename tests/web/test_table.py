@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from companion.engine.fields import Choice, Field
+from companion.engine.play import Ask
+from companion.engine.words import say
 from companion.games.hollywood.content import SIDES
+from companion.web.words import speaker
 from tests.web.forms import Forms, form_of
 from tests.world import Evening, Phone
 
@@ -67,7 +72,7 @@ def test_a_form_for_a_step_that_is_over_is_refused_with_a_sentence(evening: Even
     url = f"{evening.url}/gm/do/deal_roles"
     form = form_of(evening.gm.get(f"{evening.url}/gm").get_data(as_text=True), url)
     evening.dealt()
-    answer = evening.gm.post(url, form | {"key": "another"})
+    answer = evening.gm.post(url, form | {"tap": "another"})
     assert answer.status_code == 409
     assert '<p class="refusal" role="alert">That step is over' in html(answer)
 
@@ -116,6 +121,33 @@ def test_a_peek_shows_only_the_own_card(evening: Evening) -> None:
         assert evening.seats[1].get(f"{evening.url}/seat/peek/{name}").status_code == 403
     answer = evening.api(1).get(f"/tables/{evening.table}/secrets/affiliation").get_json()
     assert [card["seat"] for card in answer["secret"]] == [1]
+
+
+def gold(page: str) -> list[str]:
+    return re.findall(r'<button class="primary"[^>]*><span>([^<]*)', page)
+
+
+def test_a_button_turns_gold_when_it_is_time_for_it(evening: Evening) -> None:
+    def golden() -> list[str]:
+        return gold(html(evening.gm.get(f"{evening.url}/gm")))
+
+    assert golden() == ["Deal the roles"]
+    evening.dealt()
+    assert golden() == []
+    for seat in evening.seats.values():
+        seat.get(f"{evening.url}/seat/peek/affiliation")
+    assert golden() == ["Begin the night"]
+    evening.do("begin_night")
+    assert golden() == []
+
+
+def test_the_pages_beside_the_table_have_the_tabs_too(evening: Evening) -> None:
+    for path in ("gm/page/rules", "gm/page/odds", "gm/print", "seat/page/rules"):
+        phone = evening.gm if path.startswith("gm") else evening.seats[2]
+        page = phone.get(f"{evening.url}/{path}").get_data(as_text=True)
+        current = re.findall(r'<a href="([^"]*)" aria-current="page">', page)
+        assert current == ([] if "odds" in path else [f"{evening.url}/{path}"])
+        assert page.count("<use href=\"/static/icons.svg#") >= (5 if path.startswith("gm") else 3)
 
 
 def test_there_is_nothing_to_peek_at_before_the_deal_and_at_night(evening: Evening) -> None:
@@ -258,3 +290,14 @@ def test_the_view_in_the_json_is_the_view_of_the_page(evening: Evening) -> None:
     seen = evening.api(1).get(f"/tables/{evening.table}").get_json()
     assert "affiliations" not in seen["view"]
     assert json.dumps(seen).count("communist") <= json.dumps(seen["view"]).count("communist") + 2
+
+
+def test_covered_cards_that_were_ticked_stay_ticked_after_a_refusal_and_only_then() -> None:
+    choices = [Choice(11, "patriot"), Choice(12, "communist")]
+    field = Field("picks", say("Which cards?"), lambda state, seat: choices, covered=True)
+    ask = Ask("cards", field, choices, 1, 1, [12])
+    draw = speaker("en").get_template("table/_offers.html").module.field  # type: ignore[attr-defined]
+    assert "checked" not in draw(ask, ask.default)
+    again = draw(ask, [12], "f", True)
+    assert re.findall(r'value="(\d)"( checked)?', again) == [("1", ""), ("2", " checked")]
+    assert "communist" not in again

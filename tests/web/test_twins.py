@@ -19,7 +19,7 @@ from companion.engine.log import Record
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.frames import TABS, frames
-from companion.web.live import Key
+from companion.web.streams import Key
 from tests.test_every_game import twin_of
 from tests.walk import evening as played
 from tests.walk import viewers
@@ -76,7 +76,7 @@ def streams(evening: Evening, viewer: Viewer) -> dict[str, bytes]:
     seat = viewer.seat or 0 if role == "seat" else 0
     wanted = {Key("TWINS", role, seat, lang, tab) for lang in LANGUAGES for tab in TABS[role]}
     wanted.add(Key("TWINS", "api", 0, "en", "TWINTABL"))
-    made = frames(evening.served, evening.app.jinja_env, "TWINS", wanted)
+    made = frames(evening.served, "TWINS", wanted)
     return {f"stream {key}": frame for key, frame in made.items()}
 
 

@@ -1,0 +1,148 @@
+"""A stream on its own: straight onto the line where it is free, patient where it is not."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from companion.web.streams import RETRY, Key, Stream, event, serve
+
+KEY = Key("ROOM1", "seat", 1, "en", "table")
+
+
+class Line:
+    """A transport that notes what was written, with as much of it unsent as we say."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.unsent = 0
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def get_write_buffer_size(self) -> int:
+        return self.unsent
+
+    def is_closing(self) -> bool:
+        return False
+
+
+class Phone:
+    """The other end as the server's own `send` and `receive` know it."""
+
+    def __init__(self) -> None:
+        self.line, self.sent, self.bodies = Line(), asyncio.Event(), list[Any]()
+        self.may_send, self.left = asyncio.Event(), asyncio.Event()
+        self.may_send.set()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        await self.may_send.wait()
+        self.bodies.append((message.get("body"), message.get("more_body")))
+
+    async def receive(self) -> dict[str, Any]:
+        await self.left.wait()
+        return {"type": "http.disconnect"}
+
+    def serve(self, stream: Stream, version: str = "1.1") -> asyncio.Task[None]:
+        scope = {"http_version": version, "state": {"transport": self.line}}
+        return asyncio.ensure_future(serve(stream, scope, self.receive, self.send))
+
+
+def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """In a thread of its own: the browser's tests have a loop running in this one."""
+    thread = threading.Thread(target=lambda: failures.append(attempt(play)))
+    failures: list[BaseException | None] = []
+    thread.start()
+    thread.join()
+    if failures[0]:
+        raise failures[0]
+
+
+def attempt(play: Callable[[], Coroutine[Any, Any, None]]) -> BaseException | None:
+    try:
+        asyncio.run(play())
+    except BaseException as error:
+        return error
+    return None
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_a_frame_goes_straight_onto_a_free_line_as_one_chunk() -> None:
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        phone.serve(stream)
+        await settle()
+        stream.put("main", b"page")
+        assert phone.line.written == [b"d\r\n" + RETRY + b"\r\n", b"4\r\npage\r\n"]
+
+    run(play)
+
+
+def test_a_slow_phone_gets_the_newest_page_and_none_of_those_it_missed() -> None:
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        phone.serve(stream)
+        await settle()
+        phone.line.unsent = 1
+        phone.may_send.clear()
+        for number in range(5):
+            stream.show(number + 1, b"page %d" % number)
+            await settle()
+        phone.may_send.set()
+        await settle()
+        assert [data for data, _ in phone.bodies[1:]] == [b"page 0", b"page 4"]
+        phone.line.unsent = 0
+        stream.show(9, b"free again")
+        assert phone.line.written[-1] == b"a\r\nfree again\r\n"
+
+    run(play)
+
+
+def test_an_older_protocol_is_left_to_the_server() -> None:
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        phone.serve(stream, "1.0")
+        await settle()
+        assert (phone.line.written, phone.bodies[1:]) == ([], [(RETRY, True)])
+
+    run(play)
+
+
+def test_a_stream_that_ends_says_so_last_and_closes_the_answer() -> None:
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        stream.put("main", b"early")
+        phone.serve(stream)
+        await settle()
+        stream.end()
+        await settle()
+        assert phone.line.written == [b"12\r\n" + RETRY + b"early\r\n"]
+        assert phone.bodies[1:] == [(event("gone", "gone"), True), (b"", False)]
+
+    run(play)
+
+
+def test_a_page_that_was_overtaken_is_not_shown() -> None:
+    stream = Stream(KEY)
+    stream.show(2, b"new")
+    stream.show(1, b"old")
+    assert stream.frames["main"] == b"new"
+
+
+def test_a_phone_that_left_is_written_to_no_more() -> None:
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        serving = phone.serve(stream)
+        await settle()
+        phone.left.set()
+        await serving
+        stream.put("main", b"page")
+        assert len(phone.line.written) == 1
+
+    run(play)
