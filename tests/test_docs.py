@@ -36,8 +36,10 @@ def leaves(command: click.Command, path: str = "companion") -> Iterator[tuple[st
     if not isinstance(command, click.Group):
         yield path, command
         return
-    for name, inner in command.commands.items():
-        yield from leaves(inner, f"{path} {name}")
+    context = click.Context(command)
+    for name in command.list_commands(context):
+        if inner := command.get_command(context, name):
+            yield from leaves(inner, f"{path} {name}")
 
 
 COMMANDS = dict(leaves(main))

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import i18n
-from companion.engine.fields import Choice
+from companion.engine.fields import Choice, fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.log import Play, Record, codec, replay, write_event
 from companion.engine.play import offers, parse
@@ -114,6 +114,15 @@ def test_the_same_card_comes_again_after_an_undo(game: Game, seed: int) -> None:
             drawn = play.decide(command, last.by)["events"]
             assert as_text(drawn) == as_text([write_event(event) for event in last.events])
         play.play(play.redo())
+
+
+RESERVED = {"seat", "step", "tap", "at", "version"}  # what every form or request says beside
+
+
+@games
+def test_no_field_has_a_name_that_every_form_uses(game: Game) -> None:
+    for command in (game.opening, *game.commands):
+        assert not RESERVED & set(fields_of(command)), command.name()
 
 
 @games

@@ -1,7 +1,26 @@
-"""The games, and the only list of them."""
+"""The games, and the only list of them.
+
+It is made when first asked for: who prints one game's cards does not wait for the others.
+"""
+
+from __future__ import annotations
+
+from functools import cache
 
 from companion.engine.game import Game
-from companion.games.conspiracy import CONSPIRACY
-from companion.games.hollywood import HOLLYWOOD
 
-GAMES: dict[str, Game] = {game.name: game for game in (HOLLYWOOD, CONSPIRACY)}
+GAMES: dict[str, Game]
+
+
+def __getattr__(name: str) -> dict[str, Game]:
+    if name == "GAMES":
+        return _games()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+@cache
+def _games() -> dict[str, Game]:
+    from companion.games.conspiracy.game import CONSPIRACY
+    from companion.games.hollywood.game import HOLLYWOOD
+
+    return {game.name: game for game in (HOLLYWOOD, CONSPIRACY)}

@@ -6,24 +6,27 @@ in one picture. Words stand beside a strip in the page; inside it are only numbe
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.engine.log import Play
 from companion.games.conspiracy.content import METER_END, TOP
-from companion.games.conspiracy.ledger import Chart, EveningMark, Series, chart
+from companion.games.conspiracy.ledger import Chart, Series, chart
 
 WIDTH, HEIGHT, ROOM = 600, 110, 8  # of a strip; the room keeps thick lines inside it
 SCALES = {"conspiracy": METER_END, "knowledge": TOP, "backing": 1}
+APART = 34.0  # between two numbers under a strip
 LEAST = 4  # a meter without an end is never drawn finer than this
 
 
 @dataclass(frozen=True)
 class Tick:
-    """A line across or down a strip, and the number that names it."""
+    """A line across or down a strip, and the number that names it, if there is room."""
 
     at: float
     number: int
+    named: bool = True
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,7 @@ def _strip(series: Series, seen: Chart) -> Strip:
         meter=series.meter, line=line, area=f"{line}V{HEIGHT - ROOM}H0Z",
         now=series.points[-1].value, last=corners[-1][1],
         scale=tuple(Tick(_height(value, most), value) for value in _marks(most)),
-        evenings=tuple(_evening(mark, seen.length) for mark in seen.evenings),
+        evenings=tuple(_evenings(seen)),
     )
 
 
@@ -80,5 +83,10 @@ def _marks(most: int) -> tuple[int, ...]:
     return (0, most) if most < 4 else (0, most // 2, most)
 
 
-def _evening(mark: EveningMark, length: int) -> Tick:
-    return Tick(_along(mark.place, length), mark.evening)
+def _evenings(seen: Chart) -> Iterator[Tick]:
+    """Where each evening begins; numbers that would touch are left out."""
+    named = -APART
+    for mark in seen.evenings:
+        at = _along(mark.place, seen.length)
+        yield Tick(at, mark.evening, at - named >= APART)
+        named = at if at - named >= APART else named

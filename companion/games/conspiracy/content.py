@@ -62,7 +62,7 @@ METERS: dict[str, Say] = {
     "knowledge": say("Knowledge rating"),
     "backing": say("Backing"),
 }
-GM_METERS = ("intrigue", "pressure", "conspiracy")
+TEAM_METERS = ("rumour_points", "knowledge", "backing")  # kept by the secretary
 
 ROUNDS: dict[str, Say] = {
     "opening": say("Opening"),

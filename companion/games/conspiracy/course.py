@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.game import Event
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.content import METER_END, TOP, MeterName
+from companion.games.conspiracy.content import METER_END, REVEAL_COST, TOP, MeterName
 from companion.games.conspiracy.events.desk import GameLost, VictoryProposed
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import (
@@ -14,7 +14,7 @@ from companion.games.conspiracy.events.scenes import (
     the_scene,
 )
 from companion.games.conspiracy.events.setup import AssetPointsGiven
-from companion.games.conspiracy.state import Aftermath, State
+from companion.games.conspiracy.state import Aftermath, State, covered
 
 
 class Course:
@@ -91,10 +91,17 @@ def escalatable(state: State) -> list[int]:
 def gm_may_choose(state: State, after: Aftermath) -> bool:
     """Asked even without the intrigue to buy: being passed over would betray the purse."""
     buys = after.kind == "trap" or (after.kind == "false_trail" and not after.won)
-    return buys or (may(state, after).escalate and bool(escalatable(state)))
+    return buys or asked_to_escalate(state, after)
 
 
 def team_may_choose(state: State, after: Aftermath) -> bool:
-    choice = may(state, after)
-    reveals = choice.reveal and state.cauldron() and state.meters.rumour_points >= 2
-    return bool(reveals or (choice.escalate and escalatable(state)))
+    affordable = state.meters.rumour_points >= REVEAL_COST or covered(state, "rumour_points")
+    reveals = may(state, after).reveal and state.cauldron() and affordable
+    return bool(reveals) or asked_to_escalate(state, after)
+
+
+def asked_to_escalate(state: State, after: Aftermath) -> bool:
+    """Asked in vain while the knowledge rating is covered: being passed over would betray it."""
+    if covered(state, "knowledge"):
+        return after.kind == "breakthrough"
+    return may(state, after).escalate and bool(escalatable(state))

@@ -17,6 +17,7 @@ EXAMPLES: dict[str, Any] = {
     "rewrite_asset": {"which": 1, "asset": "An old radio ham", "key": "Bring two valves"},
     "upgrade_asset": {"which": 1},
     "refresh_asset": {"which": 1},
+    "correct_asset": {"which": "1-1", "level": 2, "used": False},
     "propose_rumour": {"text": "The lighthouse sends code", "level": 1},
     "withdraw_proposal": {"proposal": 3},
     "object_to_rumour": {"proposal": 3},
@@ -57,5 +58,8 @@ EXAMPLES: dict[str, Any] = {
     "end_evening": {},
     "confirm_victory": {},
     "decline_victory": {},
+    "choose_sights": {"sights": {
+        "intrigue": "existence", "pressure": "nothing", "conspiracy": "value",
+        "rumour_points": "value", "knowledge": "value", "backing": "value"}},
     "write_epilogue": {"text": "The lighthouse went dark."},
 }

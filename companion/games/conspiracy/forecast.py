@@ -14,7 +14,7 @@ from companion.games.conspiracy.content import (
     METERS,
 )
 from companion.games.conspiracy.course import may
-from companion.games.conspiracy.state import State, meter, sight
+from companion.games.conspiracy.state import State, meter, sees
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,10 @@ def danger(state: State, viewer: Viewer) -> int | None:
 
     Whoever does not see the GM's purse is warned as if it were full.
     """
-    if sight(state, viewer, "conspiracy") != "value" or state.over:
+    if not sees(state, viewer, "conspiracy") or state.over:
         return None
     meters = {name: meter(state, name) for name in METERS}
-    if sight(state, viewer, "intrigue") != "value":
+    if not sees(state, viewer, "intrigue"):
         meters["intrigue"] = METER_END * INTRIGUE_FOR_CONSPIRACY
     coming = max((_worst(state, kind, level, meters) for kind, level in _ahead(state)), default=0)
     return coming if coming >= METER_END else None

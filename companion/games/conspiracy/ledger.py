@@ -1,16 +1,22 @@
-"""The ledgers, read from the log: every change of every meter, and the chart of them."""
+"""The ledgers, read from the log: every change of every meter, and the chart of them.
+
+A reader's ledger begins with the first value that reader saw. What changed while a meter was
+covered is one line when it is seen again, so that every account adds up for everybody.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.engine.game import Event, Viewer
 from companion.engine.log import Play, Step
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS
+from companion.games.conspiracy.events.desk import SightChosen
 from companion.games.conspiracy.events.meters import MeterChanged
-from companion.games.conspiracy.state import State, meter, sight
+from companion.games.conspiracy.events.setup import Opened, SecretaryAppointed
+from companion.games.conspiracy.state import State, meter, sees, sight
 
 
 @dataclass(frozen=True)
@@ -56,46 +62,83 @@ class LedgerLine:
 
 @dataclass(frozen=True)
 class Account:
-    """A meter's ledger: what it began with, every line, what it holds."""
+    """A meter's ledger: what it began with (after line `since`), every line, what it holds."""
 
     meter: str
     start: int
     now: int
     lines: tuple[LedgerLine, ...]
+    since: int = 0
 
 
 @dataclass(frozen=True)
 class Ledger:
+    """The accounts this viewer may read; of those under `covered` only that they exist."""
+
     accounts: tuple[Account, ...]
     lines: tuple[LedgerLine, ...]
+    covered: tuple[str, ...] = ()
 
 
 def seen_meters(state: State, viewer: Viewer) -> list[str]:
-    return [name for name in METERS if sight(state, viewer, name) == "value"]
+    return [name for name in METERS if sees(state, viewer, name)]
 
 
 def ledger(play: Play, viewer: Viewer) -> Ledger:
     """Numbers are the viewer's own: a hidden change leaves no gap."""
-    lines: list[LedgerLine] = []
+    return play.once(("ledger", viewer), lambda: _read(play, viewer))
+
+
+def _read(play: Play, viewer: Viewer) -> Ledger:
+    book = Reader(viewer)
     for happening in happenings(play):
-        event = happening.event
-        if isinstance(event, MeterChanged) and (
-                sight(happening.after, viewer, event.meter) == "value"):
-            lines.append(_line(len(lines) + 1, happening, event))
-    first, last = play.steps[0].after, play.state
-    accounts = tuple(
-        Account(name, meter(first, name), meter(last, name),
-                tuple(line for line in lines if line.meter == name))
-        for name in seen_meters(last, viewer))
-    return Ledger(accounts, tuple(lines))
+        if isinstance(happening.event, MeterChanged):
+            book.read(happening, happening.event.meter)
+        elif isinstance(happening.event, Opened | SightChosen | SecretaryAppointed):
+            for name in METERS:
+                book.read(happening, name)
+    return book.ledger(play.state)
 
 
-def _line(number: int, happening: Happening, event: MeterChanged) -> LedgerLine:
-    before, after = happening.before, happening.after
+@dataclass
+class Reader:
+    """One viewer going through the log: the last value seen of each meter, and the lines."""
+
+    viewer: Viewer
+    first: dict[str, tuple[int, int]] = field(default_factory=dict)  # value, line before it
+    last: dict[str, int] = field(default_factory=dict)
+    lines: list[LedgerLine] = field(default_factory=list)
+
+    def read(self, happening: Happening, name: str) -> None:
+        if not sees(happening.after, self.viewer, name):
+            return
+        value = meter(happening.after, name)
+        before = self.last.get(name)
+        if before is None:
+            self.first[name] = value, len(self.lines)
+        elif value != before:
+            self.lines.append(_line(len(self.lines) + 1, happening, name, before, value))
+        self.last[name] = value
+
+    def ledger(self, state: State) -> Ledger:
+        covered = [name for name in METERS if sight(state, self.viewer, name) == "existence"]
+        return Ledger(tuple(self._account(name) for name in seen_meters(state, self.viewer)),
+                      tuple(self.lines), tuple(covered))
+
+    def _account(self, name: str) -> Account:
+        start, since = self.first[name]
+        return Account(name, start, self.last[name],
+                       tuple(line for line in self.lines if line.meter == name), since)
+
+
+def _line(number: int, happening: Happening, name: str, before: int, after: int) -> LedgerLine:
+    state = happening.after
+    told = happening.event if isinstance(happening.event, MeterChanged) else None
     return LedgerLine(
-        number=number, at=happening.at, evening=after.evening, scene=after.scenes,
-        meter=event.meter, before=meter(before, event.meter), after=meter(after, event.meter),
-        why=event.because(), who=tapped_by(happening), by_hand=event.why == "corrected",
+        number=number, at=happening.at, evening=state.evening, scene=state.scenes,
+        meter=name, before=before, after=after,
+        why=told.because() if told else say("All that changed while it was covered."),
+        who=tapped_by(happening), by_hand=told is not None and told.why == "corrected",
     )
 
 
@@ -143,7 +186,7 @@ def chart(play: Play, viewer: Viewer) -> Chart:
 
 
 def _series(account: Account) -> Series:
-    points = [Point(0, 0, account.start)]
+    points = [Point(account.since, 0, account.start)]
     points += [Point(line.number, line.evening, line.after) for line in account.lines]
     return Series(account.meter, tuple(points))
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from companion.engine.game import Viewer
 from companion.engine.log import Play
 from companion.engine.words import Say, say
-from companion.games.conspiracy.content import KINDS, SWITCHES
+from companion.games.conspiracy.commands.sights import SECRETARY_SEES, as_it_is
+from companion.games.conspiracy.content import KINDS, METERS, SIGHTS, SWITCHES, TEAM_METERS
+from companion.games.conspiracy.state import State
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,10 @@ class Lookup:
     table: tuple[Row, ...]
     glossary: tuple[Term, ...]
     rulings: tuple[Ruling, ...]
+    sights: tuple[Ruling, ...]
 
 
+GM_SEES = say("The GM keeps it; this is what everybody else sees.")
 BUY = say("The GM may buy conspiracy: 3 intrigue points each, at most the scene's level.")
 CONSEQUENCES = (
     Row("every", say("Every scene"),
@@ -163,4 +167,11 @@ def lookup(play: Play, viewer: Viewer) -> Lookup:
     return Lookup(SECTIONS, CONSEQUENCES, GLOSSARY, tuple(
         Ruling(rule.key, rule.label, rule.hint,
                next(way.label for way in rule.ways if way.key == getattr(switches, rule.key)))
-        for rule in SWITCHES.values()))
+        for rule in SWITCHES.values()), seen(play.state, viewer))
+
+
+def seen(state: State, viewer: Viewer) -> tuple[Ruling, ...]:
+    """What players see of each meter; of one they are to see nothing of, not even that."""
+    return tuple(
+        Ruling(name, METERS[name], SECRETARY_SEES if name in TEAM_METERS else GM_SEES, SIGHTS[how])
+        for name, how in as_it_is(state, 0).items() if viewer.is_gm or how != "nothing")

@@ -21,7 +21,7 @@ PAGES = (
     Page("rumours", say("All rumours"), stories),
     Page("ledger", say("Ledgers"), ledger),
     Page("chart", say("Chart"), charted),
-    Page("case", say("Case"), case, tab=True),
+    Page("case", say("Case"), case, tab=True, sheet="case"),
     Page("notes", say("The GM's notes"), notes, may=lambda viewer: viewer.is_gm),
     Page("rules", say("Rules"), lookup, tab=True),
 )

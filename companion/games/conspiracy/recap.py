@@ -14,7 +14,7 @@ from companion.games.conspiracy.ledger import (
     ledger,
     seen_meters,
 )
-from companion.games.conspiracy.state import State, meter
+from companion.games.conspiracy.state import State, meter, sees
 from companion.games.conspiracy.stories import Story, stories
 from companion.games.conspiracy.view import SleuthView, view
 
@@ -68,6 +68,10 @@ def evenings(play: Play, viewer: Viewer) -> list[Evening]:
 
 def _all(play: Play, viewer: Viewer) -> list[Evening]:
     """From the set-up on; what lies between two evenings belongs to the earlier one."""
+    return play.once(("evenings", viewer), lambda: _read(play, viewer))
+
+
+def _read(play: Play, viewer: Viewer) -> list[Evening]:
     found = [Evening(0)]
     first = play.steps[0].after
     for happening in happenings(play):
@@ -81,8 +85,9 @@ def _all(play: Play, viewer: Viewer) -> list[Evening]:
 
 
 def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:
+    """Of the meters this viewer saw then and sees at the end."""
     return tuple(MeterSpan(name, meter(first, name), meter(last, name))
-                 for name in seen_meters(last, viewer))
+                 for name in seen_meters(last, viewer) if sees(first, viewer, name))
 
 
 def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rolls, rules
-from companion.games.conspiracy.state import Action, Scene, State
+from companion.games.conspiracy.state import Action, Scene, State, sees
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class SceneView:
     rounds: tuple[str, ...]
     margins: tuple[int, ...]
     carry: int
-    backing_allowed: bool
+    backing_allowed: bool | None
     shoulders: tuple[ShoulderView, ...]
     round: RoundView | None
 
@@ -86,7 +86,7 @@ def scene_view(state: State, viewer: Viewer) -> SceneView | None:
         rounds=scene.rounds if scene.length else (),
         margins=scene.margins,
         carry=rules.carried(scene.margins, state.options.switches),
-        backing_allowed=_backing(state, scene),
+        backing_allowed=_backing(state, scene) if sees(state, viewer, "backing") else None,
         shoulders=tuple(ShoulderView(state.name(each.seat), each.option, each.what, each.used)
                         for each in scene.shoulders),
         round=_round(state, scene, viewer),

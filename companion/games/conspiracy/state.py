@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from companion.engine.game import Party, Viewer
-from companion.games.conspiracy.content import FULL, GM_METERS, SHORT, Kind, Mark
+from companion.games.conspiracy.content import FULL, SHORT, TEAM_METERS, Kind, Mark
 from companion.games.conspiracy.rules import Switches
 
 Place = Literal["cauldron", "open", "out", "taken"]
@@ -23,14 +23,14 @@ def but(thing: T, **changes: Any) -> T:
 
 @dataclass(frozen=True)
 class Options:
-    """How this campaign is played; fixed by its opening."""
+    """How this campaign is played; fixed by its opening, but for what players see."""
 
     backing_rating: int
     start_assets: int
     asset_price: int
     pressure_price: int  # 0: as much as the scene's level
     dice: str
-    sights: dict[str, str]  # of the GM's meters: what the players see
+    sights: dict[str, str]  # what players see of each meter; one not named is open
     switches: Switches
 
     def pressure_cost(self, level: int) -> int:
@@ -258,7 +258,18 @@ def meter(state: State, name: str) -> int:
 
 
 def sight(state: State, viewer: Viewer, name: str) -> str:
-    """What this viewer sees of a meter: the GM all, the team its own, the rest by choice."""
-    if viewer.is_gm or name not in GM_METERS:
+    """What this viewer sees of a meter: the GM all, the secretary the team's own, the rest by
+    choice."""
+    if viewer.is_gm or (name in TEAM_METERS and viewer.seat == state.secretary):
         return "value"
-    return state.options.sights[name]
+    return state.options.sights.get(name, "value")
+
+
+def sees(state: State, viewer: Viewer, name: str) -> bool:
+    return sight(state, viewer, name) == "value"
+
+
+def covered(state: State, name: str) -> bool:
+    """Whether anybody at the table does not see this meter's value: then nothing that all can
+    see may follow from it."""
+    return state.options.sights.get(name, "value") != "value"

@@ -34,6 +34,7 @@ class Story:
     kind: str = ""
     won: bool | None = None
     lines: list[StoryLine] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)  # the GM's, to be searched as well
 
 
 def about(happening: Happening, viewer: Viewer) -> tuple[int, ...]:
@@ -62,6 +63,10 @@ def _keys(event: Event, before: State) -> tuple[int, ...]:
 
 
 def stories(play: Play, viewer: Viewer) -> tuple[Story, ...]:
+    return play.once(("stories", viewer), lambda: _read(play, viewer))
+
+
+def _read(play: Play, viewer: Viewer) -> tuple[Story, ...]:
     found: dict[int, Story] = {}
     for happening in happenings(play):
         for key in about(happening, viewer):
@@ -90,6 +95,7 @@ def _told(story: Story, happening: Happening, viewer: Viewer) -> Say | None:
         return (say("You marked it as a cold trail.") if event.cold == story.id
                 else say("You marked it as a false trail."))
     if isinstance(event, desk.RumourNoted):
+        story.notes.append(event.text)
         return say("You noted: {note}", note=event.text)
     return event.tell(happening.before, happening.after, viewer)
 
@@ -125,5 +131,5 @@ def search(found: tuple[Story, ...], words: str = "", level: int = 0, fate: str 
     wanted = words.casefold().split()
     return tuple(
         story for story in found
-        if all(word in story.text.casefold() for word in wanted)
+        if all(word in " ".join([story.text, *story.notes]).casefold() for word in wanted)
         and level in (0, story.level) and fate in ("", story.fate) and kind in ("", story.kind))

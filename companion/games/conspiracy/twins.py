@@ -13,12 +13,13 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.log import Play, Record, replay
-from companion.games.conspiracy import CONSPIRACY
-from companion.games.conspiracy.content import METER_END
+from companion.games.conspiracy.commands.desk import LIMITS
+from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.events import cauldron, mind, setup
 from companion.games.conspiracy.events.meters import MeterChanged
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Happening
-from companion.games.conspiracy.state import sight
+from companion.games.conspiracy.state import meter, sees
 
 Raw = dict[str, Any]
 
@@ -33,7 +34,7 @@ class Hidden:
     renamed: dict[int, int] = field(default_factory=dict)  # drawn this one, not that one
     unmarked: set[int] = field(default_factory=set)  # typed in, and nothing came of their marks
     kinds_unknown: set[int] = field(default_factory=set)
-    one_more: int = -1  # the record of a conspiracy correction that could be higher by one
+    nudged: dict[int, int] = field(default_factory=dict)  # corrections of meters with bounds
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
@@ -55,8 +56,8 @@ def _event(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
 
 
 def _opened(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
-    more = rng.randint(1, 5) if "intrigue" in hidden.meters else 0
-    return {"intrigue": event["intrigue"] + more}
+    purses = hidden.meters & {"intrigue", "rumour_points"}
+    return {name: event[name] + rng.randint(1, 5) for name in sorted(purses)}
 
 
 def _meter_changed(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
@@ -64,8 +65,8 @@ def _meter_changed(number: int, event: Raw, hidden: Hidden, rng: random.Random) 
     if event["why"] != "corrected" or event["meter"] not in hidden.meters:
         return {}
     more = rng.randint(1, 5)
-    if event["meter"] == "conspiracy":
-        more = int(number == hidden.one_more)
+    if event["meter"] in LIMITS:
+        more = hidden.nudged.get(number, 0)
     return {"change": event["change"] + more, "reason": event["reason"] + "?"}
 
 
@@ -110,9 +111,10 @@ def find(play: Play, records: Sequence[Record], viewer: Viewer, rng: random.Rand
     if viewer.is_gm:
         return hidden
     hidden.notes = True
-    hidden.meters = {name for name in ("intrigue", "pressure", "conspiracy")
-                     if sight(play.state, viewer, name) != "value"}
-    hidden.one_more = _one_more(done)
+    hidden.meters = {name for name in METERS
+                     if not any(sees(each.after, viewer, name) for each in done)}
+    for name in sorted(hidden.meters & set(LIMITS)):
+        hidden.nudged.update(_nudge(done, name))
     hidden.kinds_unknown = _keys(done) - {key for each in done for key in _kind_shown(each)}
     silent = hidden.kinds_unknown - {key for each in done for key in _left_out(each)}
     hidden.unmarked = silent - {key for each in done for key in _drawn_keys(each)}
@@ -121,12 +123,20 @@ def find(play: Play, records: Sequence[Record], viewer: Viewer, rng: random.Rand
     return hidden
 
 
-def _one_more(done: Sequence[Happening]) -> int:
-    """A higher meter must not have ended the game, which everybody would have seen."""
-    if max(each.after.meters.conspiracy for each in done) >= METER_END - 1:
-        return -1
-    return next((each.step.seq - 1 for each in done if isinstance(each.event, MeterChanged)
-                 and each.event.why == "corrected" and each.event.meter == "conspiracy"), -1)
+def _nudge(done: Sequence[Happening], name: str) -> dict[int, int]:
+    """A correction that could be one more or one less, and all that followed the same; a
+    higher conspiracy meter must not have ended the game, which everybody would have seen."""
+    low, high = LIMITS[name]
+    high -= high == METER_END
+    for place, each in enumerate(done):
+        if not (isinstance(each.event, MeterChanged) and each.event.meter == name
+                and each.event.why == "corrected"):
+            continue
+        values = [meter(later.after, name) for later in done[place:]]
+        for by in (1, -1):
+            if low <= min(values) + by and max(values) + by <= high:
+                return {each.step.seq - 1: by}
+    return {}
 
 
 def everything_done(play: Play) -> Iterator[Happening]:

@@ -11,7 +11,7 @@ from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
 from companion.games.conspiracy.scene_view import SceneView, scene_view
-from companion.games.conspiracy.state import Identity, State, meter, sight
+from companion.games.conspiracy.state import Identity, State, meter, sees, sight
 
 
 @dataclass(frozen=True)
@@ -60,17 +60,18 @@ class ProposalView:
 
 @dataclass(frozen=True)
 class AddingView:
-    """What the proposals nobody objects to still lack, together."""
+    """What the proposals nobody objects to still lack, together; None where the viewer does not
+    see the meter that decides."""
 
     count: int
     cost: int
-    points: int
+    points: int | None
     lacks_rumours: int
-    lacks_at_level: int
-    lacks_points: int
-    too_high: int
+    lacks_at_level: int | None
+    lacks_points: int | None
+    too_high: int | None
     objected: int
-    ready: bool
+    ready: bool | None
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ class AftermathView:
     level: int
     won: bool
     turn: str
-    escalate: bool
+    escalate: bool | None
     reveal: int
 
 
@@ -149,13 +150,13 @@ def view(state: State, viewer: Viewer) -> ConspiracyView:
         secretary=state.secretary,
         you_are_secretary=viewer.seat == state.secretary,
         proposals=tuple(_proposal(state, key, viewer) for key in state.proposals),
-        adding=_adding(state),
+        adding=_adding(state, viewer),
         rumours=tuple(_rumour(state, key) for key in state.rumours),
         gm_holds=len(state.drawn),
         drawn=_drawn(state, viewer),
         mind=_mind(state),
         scene=scene_view(state, viewer),
-        aftermath=_aftermath(state),
+        aftermath=_aftermath(state, viewer),
         danger=danger(state, viewer),
         afford=afford(state) if viewer.is_gm else None,
         switches=state.options.switches,
@@ -199,13 +200,18 @@ def _proposal(state: State, key: int, viewer: Viewer) -> ProposalView:
     )
 
 
-def _adding(state: State) -> AddingView:
+def _adding(state: State, viewer: Viewer) -> AddingView:
     account = batch_account(state, agreed(state))
+    points, knowledge = (sees(state, viewer, name) for name in ("rumour_points", "knowledge"))
     return AddingView(
-        count=account.count, cost=account.cost, points=account.points,
-        lacks_rumours=account.lacks_rumours, lacks_at_level=account.lacks_at_level,
-        lacks_points=account.lacks_points, too_high=account.too_high,
-        objected=len(state.proposals) - account.count, ready=account.ready,
+        count=account.count, cost=account.cost,
+        points=account.points if points else None,
+        lacks_rumours=account.lacks_rumours,
+        lacks_at_level=account.lacks_at_level if knowledge else None,
+        lacks_points=account.lacks_points if points else None,
+        too_high=account.too_high if knowledge else None,
+        objected=len(state.proposals) - account.count,
+        ready=account.ready if points and knowledge else None,
     )
 
 
@@ -229,12 +235,13 @@ def _mind(state: State) -> MindView | None:
                     state.mind.team is not None)
 
 
-def _aftermath(state: State) -> AftermathView | None:
+def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:
     after = state.aftermath
     if after is None:
         return None
     choice = may(state, after)
-    return AftermathView(after.kind, after.level, after.won, after.turn, choice.escalate,
+    return AftermathView(after.kind, after.level, after.won, after.turn,
+                         choice.escalate if sees(state, viewer, "knowledge") else None,
                          choice.reveal)
 
 

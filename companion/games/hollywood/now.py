@@ -70,12 +70,16 @@ def _hands(state: State) -> tuple[Say, ...]:
 
 
 def _dice(state: State) -> tuple[Say, ...]:
+    if state.options.dice_on == "phones":
+        return (say("Now the phones roll everybody's star dice."),)
     return (say_n("Everyone rolls {n} star die and leaves it lying in front.",
                   "Everyone rolls {n} star dice and leaves them lying in front.",
                   state.roles_each),)
 
 
 def _posters(state: State) -> tuple[Say, ...]:
+    if state.options.posters_on == "phones":
+        return (say("The posters are shuffled. Lights, camera, action!"),)
     said = [say("Shuffle the posters face down; statuettes and film strips go to the centre.")]
     if state.players == 2:
         said.insert(0, say("Take out the posters Monster and Horror."))
@@ -159,12 +163,20 @@ def _premiere(state: State) -> tuple[Say, ...]:
     if state.round.stage == "rising_star":
         return (say("It is close. Turn over the secret cards: is there a rising star?"),)
     said = []
-    if film.hearing:
+    if film.hearing and state.options.dice_on == "phones":
+        said.append(say("Congressional hearing: the phones roll all the dice again."))
+    elif film.hearing:
         said.append(say("Congressional hearing: everyone re-rolls their dice."))
     if film.shake_up:
         said.append(say("Shake-up: all roles are shuffled and dealt again."))
-    said.append(say("Everyone draws up to three cards; the film's cards become used ones."))
+    said.append(_refill(state))
     return tuple(said)
+
+
+def _refill(state: State) -> Say:
+    if state.options.hands_on == "phones":
+        return say("Then every hand has three cards again.")
+    return say("Everyone draws up to three cards; the film's cards become used ones.")
 
 
 def _score(state: State) -> tuple[Say, ...]:

@@ -16,8 +16,8 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.log import Play, Record, replay
-from companion.games.hollywood import HOLLYWOOD
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
+from companion.engine.once import once
 from companion.engine.words import Say
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS
 from companion.games.hollywood.faces import (
@@ -24,6 +25,7 @@ from companion.games.hollywood.state import (
     Phase,
     Stage,
     State,
+    evolve,
     first_seat,
     next_to_record,
 )
@@ -110,8 +112,24 @@ class HollywoodView:
     outcome: str | None
     everyone: tuple[CardView, ...]  # who was who, at the end
 
+    @property
+    def mine(self) -> PlayerView | None:
+        """The viewer's own place at the table."""
+        return next((player for player in self.players if player.you), None)
+
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
+    shared = _public(state)
+    return evolve(
+        shared,
+        players=tuple(_seen_by(viewer, player) for player in shared.players),
+        your_card=viewer.seat in state.affiliations,
+    )
+
+
+@once
+def _public(state: State) -> HollywoodView:
+    """What everybody sees alike: all but one's own card and one's own place."""
     options, round_, over = state.options, state.round, state.phase == "finale"
     begins = _begins(state)
     producing = state.phase == "production"
@@ -119,7 +137,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
     return HollywoodView(
         phase=state.phase,
         stage=round_.stage,
-        players=tuple(_player(state, seat, begins, viewer) for seat in state.seats),
+        players=tuple(_player(state, seat, begins) for seat in state.seats),
         ghost_players=tuple(_ghost(state, seat) for seat in state.ghost_seats),
         centre=state.centre,
         mix=None if options.random_affiliations else Mix(*AFFILIATIONS[state.players]),
@@ -137,7 +155,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         left_out=tuple(role for role in BOX_ROLES if role not in options.roles),
         recording=next_to_record(state) if state.phase == "roles" else None,
         begins=begins,
-        your_card=viewer.seat in state.affiliations,
+        your_card=False,
         film=state.number,
         films=FILMS if state.players != 3 else FILMS - 1,
         strip=tuple(film_view(film) for film in state.films),
@@ -172,14 +190,18 @@ def _begins(state: State) -> int | None:
     return first_seat(state) if dealt else None
 
 
-def _player(state: State, seat: int, begins: int | None, viewer: Viewer) -> PlayerView:
+def _seen_by(viewer: Viewer, player: PlayerView) -> PlayerView:
+    return evolve(player, you=True) if player.seat == viewer.seat else player
+
+
+def _player(state: State, seat: int, begins: int | None) -> PlayerView:
     held = state.options.hands_on == "phones" and bool(state.hands)
     return PlayerView(
         seat=seat,
         name=state.name(seat),
         roles=state.roles.get(seat, ()),
         begins=seat == begins,
-        you=seat == viewer.seat,
+        you=False,
         in_turn=state.phase == "production" and state.round.order[state.round.turn] == seat,
         dice=state.dice.get(seat, ()),
         tokens=state.tokens.get(seat, 0),

@@ -8,8 +8,8 @@ from typing import Any
 from companion.engine.game import GM, Party, Refused, Viewer
 from companion.engine.log import Play, Record
 from companion.engine.play import Ask, Offer, offers, parse
-from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.content import LEVELS
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import State
 
 NAMES = ("Dana", "Avi", "Gil", "Noa", "Lev", "Mia", "Tom", "Zoe")
@@ -131,7 +131,8 @@ class Wanderer:
             "cancel_action": 0.03, "type_in_rumour": 0.05, "make_waves": 0.03,
             "buy_pressure": 0.1, "propose_rumour": 0.3, "start_follow_up": 0.05,
             "start_pressure_scene": 0.03, "wait_aside": 0.2, "use_backing": 0.3,
-            "refresh_asset": 0.03, "create_asset": 0.2, "judge_action": 0.2}
+            "choose_sights": 0.01, "correct_asset": 0.005, "refresh_asset": 0.03,
+            "create_asset": 0.2, "judge_action": 0.2}
     EAGER = {"investigate": 8.0, "add_rumours": 8.0, "open_bids": 3.0, "frame_scene": 3.0,
              "begin_round": 3.0, "declare_action": 2.0, "roll_dice": 3.0, "mark_rumours": 3.0}
 
@@ -198,6 +199,9 @@ class Wanderer:
             return self.rng.randint(-2, 2)
         if kind == "number":
             return self.rng.randint(ask.low, max(ask.low, min(ask.high, ask.low + 12)))
+        if kind == "matches":
+            values = [choice.value for choice in ask.field.values(None, 0)]
+            return {choice.value: self.rng.choice(values) for choice in ask.choices}
         if kind == "words":
             return f"words {self.rng.randint(1, 999)}"
         return self.rng.random() < 0.5

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.log import codec, replay
 from companion.engine.play import offers
-from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.content import METERS, SWITCHES
 from companion.games.conspiracy.events import cauldron
 from companion.games.conspiracy.events.meters import MeterChanged
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, happenings, ledger
 from companion.games.conspiracy.state import State, meter
 from companion.games.conspiracy.stories import stories
@@ -24,10 +24,14 @@ switches = st.fixed_dictionaries({
     key: st.sampled_from([way.key for way in rule.ways]) for key, rule in SWITCHES.items()})
 
 
+sights = st.fixed_dictionaries({
+    f"see_{name}": st.sampled_from(["value", "existence", "nothing"]) for name in METERS})
+
+
 @st.composite
 def campaigns(draw: Any, scenes: int, most: int = 3) -> Table:
     """A campaign that goes on for so many scenes; a full meter is corrected in time."""
-    table = Table(draw(st.integers(1, most)), **draw(switches),
+    table = Table(draw(st.integers(1, most)), **draw(switches), **draw(sights),
                   backing_rating=draw(st.integers(0, 3))).ready()
     return Wanderer(table, draw(st.integers(0, 10**6)), lasting=True).scenes(scenes)
 
@@ -44,12 +48,15 @@ def test_sixty_scenes_keep_every_promise(table: Table) -> None:
 
 
 def ledgers_equal_the_sum_of_their_lines(table: Table) -> None:
-    for account in ledger(table.play, THE_GM).accounts:
-        assert account.start + sum(line.change for line in account.lines) == account.now
-        value = account.start
-        for line in account.lines:
-            assert line.before == value
-            value = line.after
+    """For every reader, whatever was covered meanwhile."""
+    for viewer in table.viewers():
+        for account in ledger(table.play, viewer).accounts:
+            assert account.start + sum(line.change for line in account.lines) == account.now
+            assert account.now == meter(table.state, account.meter)
+            value = account.start
+            for line in account.lines:
+                assert line.before == value
+                value = line.after
     assert {series.meter for series in chart(table.play, THE_GM).series} == set(METERS)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.game import SCREEN, NotYours, Refused, Viewer
-from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 
@@ -55,25 +55,6 @@ def test_a_correction_is_told_with_its_reason() -> None:
     table = Table(3)
     table.do("correct_meter", meter="rumour_points", change=2, reason="Dana had them in hand")
     assert table.lines(PLAYER)[-1] == "Rumour points: from 6 to 8. Dana had them in hand"
-
-
-@pytest.mark.parametrize("meter", ["intrigue", "pressure", "conspiracy"])
-@pytest.mark.parametrize("sight", ["value", "existence", "nothing"])
-def test_what_players_see_of_a_meter_is_a_choice(meter: str, sight: str) -> None:
-    table = Table(3, **{f"see_{meter}": sight})
-    table.do("correct_meter", meter=meter, change=2, reason="A slip")
-    for viewer in (PLAYER, SECRETARY, SCREEN):
-        seen = {m.name: m.value for m in view(table.state, viewer).meters}
-        assert (meter in seen) == (sight != "nothing")
-        assert (seen.get(meter) is not None) == (sight == "value")
-        assert ("A slip" in table.lines(viewer)[-1]) == (sight == "value")
-    assert all(m.value is not None for m in view(table.state, THE_GM).meters)
-    assert "A slip" in table.lines(THE_GM)[-1]
-
-
-def test_the_team_always_sees_its_own_meters() -> None:
-    seen = {m.name: m.value for m in view(Table(3).state, SCREEN).meters}
-    assert (seen["rumour_points"], seen["knowledge"], seen["backing"]) == (6, 1, 1)
 
 
 @pytest.mark.parametrize(("kind", "level", "conspiracy", "warned"), [

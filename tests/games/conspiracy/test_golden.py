@@ -14,7 +14,8 @@ from typing import Any
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.play import offers
 from companion.engine.words import Say
-from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.commands.sights import as_it_is
+from companion.games.conspiracy.game import CONSPIRACY
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table
 
 GOLDEN = Path(__file__).parents[2] / "goldens/conspiracy.txt"
@@ -135,6 +136,8 @@ def a_breakthrough(story: Story) -> None:
 
 
 def a_cold_trail(story: Story) -> None:
+    story.do("choose_sights", sights={**as_it_is(story.table.state, 0), "pressure": "value",
+                                      "rumour_points": "existence"})
     story.do("end_evening")
     story.do("begin_evening")
     story.do("investigate", SECRETARY, rumour=1)

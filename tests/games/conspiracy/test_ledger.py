@@ -5,8 +5,8 @@ from __future__ import annotations
 import typing
 
 from companion.engine.game import SCREEN, Viewer
-from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.content import KINDS
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
 from companion.games.conspiracy.recap import case, evenings, notes, recap
@@ -104,6 +104,12 @@ def test_rumours_are_found_by_words_level_fate_and_kind() -> None:
     assert [s.id for s in search(found, fate="investigated")] == [2]
     assert [s.id for s in search(found, kind="cold_trail")] == [2]
     assert search(found, level=2) == () and len(search(found)) == 2
+
+
+def test_the_gm_finds_a_rumour_by_a_note_on_it_too() -> None:
+    table = two_evenings()
+    assert [s.id for s in search(stories(table.play, THE_GM), "double hums")] == [1]
+    assert search(stories(table.play, PLAYER), "double") == ()
 
 
 def test_the_recap_tells_the_evening_before() -> None:

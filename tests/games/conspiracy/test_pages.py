@@ -9,9 +9,10 @@ import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.play import offers
-from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.chart import HEIGHT, WIDTH, strips
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Chart, EveningMark, Point, Series
+from tests.games.conspiracy.table import SECRETARY, Table
 from tests.walk import evening as played
 from tests.world import Evening, Phone, stand_up
 
@@ -57,6 +58,99 @@ def test_a_refused_form_comes_back_with_what_was_typed(tmp_path: Path) -> None:
     assert answer.status_code == 422
     assert 'class="refusal"' in page and "never sleeps" in page
     assert re.search(r'name="charisma" value="8" checked', page)
+
+
+def standing(tmp_path: Path, table: Table) -> Evening:
+    return stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
+
+
+def with_asset() -> Table:
+    table = Table(2).ready()
+    table.do("create_asset", SECRETARY, asset="A radio ham", key="Bring a valve")
+    table.do("approve")
+    return table
+
+
+def test_a_form_about_an_asset_opens_with_what_stands(tmp_path: Path) -> None:
+    made = standing(tmp_path, with_asset())
+    phone, gm = Phone(made.app), Phone(made.app)
+    phone.client.set_cookie("seat_TWINS", made.token(1))
+    gm.client.set_cookie("gm_TWINS", str(made.opened["token"]))
+    seat = phone.get(f"{made.url}/seat").get_data(as_text=True)
+    rewrite = seat[seat.index('id="do-rewrite_asset-1-1"'):]
+    assert 'value="A radio ham"' in rewrite and ">Bring a valve</textarea>" in rewrite
+    desk = gm.get(f"{made.url}/gm").get_data(as_text=True)
+    correct = desk[desk.index('id="do-correct_asset-0-1-1"'):]
+    assert re.search(r'name="level" value="1" checked', correct)
+    assert re.search(r'name="used">', correct)
+    for_dana = gm.get(f"{made.url}/gm/for/1").get_data(as_text=True)
+    assert 'value="A radio ham"' in for_dana[for_dana.index('id="do-rewrite_asset-1-1"'):]
+    made.served.store.close()
+
+
+def test_an_asset_made_on_a_phone_keeps_its_own_key(tmp_path: Path) -> None:
+    """Every form carries a key of its own beside what was typed: the two must not be mixed up."""
+    made = standing(tmp_path, Table(2).ready())
+    phone = Phone(made.app)
+    phone.client.set_cookie("seat_TWINS", made.token(1))
+    page = phone.get(f"{made.url}/seat").get_data(as_text=True)
+    form = page[page.index('id="do-create_asset-1"'):]
+    hidden = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"',
+                             form[:form.index("</form>")]))
+    phone.post(f"{made.url}/seat/do/create_asset",
+               {**hidden, "asset": "A van", "key": "Fuel"})
+    asset = made.play().state.sleuths[1].assets[1]
+    made.served.store.close()
+    assert (asset.name, asset.key) == ("A van", "Fuel")
+    assert not {"asset", "key"} & set(hidden)
+
+
+def test_a_refused_rewriting_opens_again_with_what_was_typed(tmp_path: Path) -> None:
+    made = standing(tmp_path, with_asset())
+    phone = Phone(made.app)
+    phone.client.set_cookie("seat_TWINS", made.token(1))
+    answer = phone.post(f"{made.url}/seat/do/rewrite_asset",
+                        {"seat": "1", "which": "1", "asset": "x" * 61, "key": "Two valves"})
+    page = answer.get_data(as_text=True)
+    made.served.store.close()
+    assert answer.status_code == 422 and 'id="rewrite-1" open' in page
+    assert ">Two valves</textarea>" in page and 'class="refusal"' in page
+
+
+def test_the_case_is_a_pdf_for_whoever_may_read_it(tmp_path: Path) -> None:
+    made = standing(tmp_path, Table(2).ready().rumours(1, mark="cold"))
+    for role, token in (("gm", made.opened["token"]), ("seat", made.token(2))):
+        phone = Phone(made.app)
+        phone.client.set_cookie(f"{role}_TWINS", str(token))
+        assert f'href="{made.url}/{role}/paper/case"' in phone.get(
+            f"{made.url}/{role}/page/case").get_data(as_text=True)
+        answer = phone.get(f"{made.url}/{role}/paper/case")
+        while "text/html" in answer.content_type:
+            found = re.search(r"url=([^\"]+)", answer.get_data(as_text=True))
+            assert found
+            answer = phone.get(found[1])
+        assert answer.content_type == "application/pdf" and answer.data.startswith(b"%PDF")
+        assert phone.get(f"{made.url}/{role}/paper/rules").status_code == 404
+        assert phone.get(f"{made.url}/{role}/paper/job/nothing").status_code == 404
+    assert Phone(made.app).get(f"{made.url}/seat/paper/case").status_code == 401
+    made.served.store.close()
+
+
+def test_before_the_first_evening_there_is_no_case_to_print(tmp_path: Path) -> None:
+    made = standing(tmp_path, Table(2))
+    phone = Phone(made.app)
+    phone.client.set_cookie("gm_TWINS", str(made.opened["token"]))
+    assert "/paper/case" not in phone.get(f"{made.url}/gm/page/case").get_data(as_text=True)
+    assert phone.get(f"{made.url}/gm/paper/case").status_code == 404
+    made.served.store.close()
+
+
+def test_paper_reads_the_log_once_for_each_version() -> None:
+    table = Table(3).ready().rumours(1, 1)
+    before = CONSPIRACY.facts(table.play, [])
+    assert CONSPIRACY.facts(table.play, [])["case"].ledger is before["case"].ledger
+    table.do("make_waves", SECRETARY)
+    assert CONSPIRACY.facts(table.play, [])["case"].ledger is not before["case"].ledger
 
 
 def chart_of(meter: str, *values: int) -> Chart:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from companion.engine.log import replay
-from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.game import CONSPIRACY
 
 SAVED = Path(__file__).parent / "saved_log.json"
 

@@ -8,9 +8,9 @@ from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, NotYours, Party, Refused, Viewer
 from companion.engine.log import Play
 from companion.engine.play import offers
-from companion.games.conspiracy import CONSPIRACY
 from companion.games.conspiracy.commands import Open
 from companion.games.conspiracy.content import SWITCHES
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import NAMES, THE_GM, Table, investigate
@@ -184,6 +184,38 @@ def test_another_player_may_join_until_the_first_evening() -> None:
     table = Table(2)
     assert not CONSPIRACY.dealt(table.state)
     assert CONSPIRACY.dealt(table.do("begin_evening"))
+
+
+def with_asset() -> Table:
+    table = Table(3).ready()
+    table.do("create_asset", DANA, asset="A van", key="Fuel")
+    table.do("approve")
+    return table
+
+
+def test_rewriting_leaves_what_was_not_said() -> None:
+    table = with_asset()
+    table.do("rewrite_asset", DANA, which=1, key="Diesel")
+    asset = table.state.sleuths[1].assets[1]
+    assert (asset.name, asset.key) == ("A van", "Diesel")
+
+
+def test_the_gm_corrects_an_asset_to_what_the_sheet_says() -> None:
+    table = with_asset()
+    table.do("correct_asset", which="1-1", level=3, used=True)
+    asset = table.state.sleuths[1].assets[1]
+    assert (asset.level, asset.used) == (3, True)
+    assert table.lines(DANA)[-1] == (
+        "Corrected: A van of Agent Dana is of level 3, and used.")
+    table.do("correct_asset", which="1-1", used=False)
+    assert not table.state.sleuths[1].assets[1].used
+    with pytest.raises(Refused, match="by nothing"):
+        table.do("correct_asset", which="1-1")
+
+
+def test_nobody_else_corrects_an_asset() -> None:
+    assert "correct_asset" not in with_asset().offered(DANA)
+    assert "correct_asset" not in Table(3).offered()
 
 
 def test_every_command_has_an_example_with_all_its_fields() -> None:

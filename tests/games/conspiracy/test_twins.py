@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.log import Play, Record, replay
 from companion.engine.play import offers
-from companion.games.conspiracy import CONSPIRACY
+from companion.games.conspiracy.content import METERS
+from companion.games.conspiracy.game import CONSPIRACY
+from companion.games.conspiracy.state import meter
 from companion.games.conspiracy.twins import twin
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, Wanderer
 
@@ -28,7 +30,8 @@ def everything(play: Play, viewer: Viewer) -> list[Any]:
         CONSPIRACY.view(state, viewer), offers(CONSPIRACY, state, viewer),
         play.lines(viewer, limit=10**6), secrets,
         [CONSPIRACY.peek(state, viewer, secret.name) for secret in secrets],
-        [page.make(play, viewer) for page in CONSPIRACY.pages if page.name != "rules"],
+        [page.make(play, viewer) for page in CONSPIRACY.pages],
+        CONSPIRACY.facts(play, []) if CONSPIRACY.facts and not viewer.is_gm else None,
         CONSPIRACY.step(state), CONSPIRACY.dark(state), CONSPIRACY.over(state),
     ]
 
@@ -48,10 +51,10 @@ def differ(table: Table, viewer: Viewer, seed: int = 1) -> bool:
 
 
 @settings(max_examples=8, deadline=None)
-@given(st.integers(0, 10**6), st.sampled_from(["value", "existence", "nothing"]),
-       st.sampled_from(["value", "existence", "nothing"]))
-def test_no_campaign_betrays_a_secret(seed: int, intrigue: str, other: str) -> None:
-    table = Table(3, see_intrigue=intrigue, see_pressure=other, see_conspiracy=other,
+@given(st.integers(0, 10**6), st.fixed_dictionaries(
+    {f"see_{name}": st.sampled_from(["value", "existence", "nothing"]) for name in METERS}))
+def test_no_campaign_betrays_a_secret(seed: int, sights: dict[str, str]) -> None:
+    table = Table(3, **sights, escalate=random.Random(seed).choice(["every", "risen"]),
                   left_out=random.Random(seed).choice(["out", "open"])).ready()
     wanderer = Wanderer(table, seed, lasting=True)
     for _ in range(3):
@@ -91,9 +94,14 @@ def noted() -> Table:
 
 
 def hidden_purse() -> Table:
-    table = Table(3, see_pressure="nothing", see_conspiracy="existence")
-    table.do("correct_meter", meter="pressure", change=2, reason="A slip")
-    table.do("correct_meter", meter="conspiracy", change=2, reason="A slip")
+    """Every meter covered, and corrected out of sight."""
+    sights = dict(zip((f"see_{name}" for name in METERS), ("nothing", "existence") * 3,
+                      strict=True))
+    table = Table(3, **sights).ready().rumours(1, 1)
+    for name in ("pressure", "conspiracy", "knowledge"):
+        table.do("correct_meter", meter=name, change=1, reason="A slip")
+    table.do("correct_meter", meter="backing", change=-1, reason="A slip")
+    table.do("propose_rumour", SECRETARY, text="The clock is late", level=2)
     return table
 
 
@@ -142,7 +150,7 @@ LEAKS = {
     "marks": (marked, lambda state: tuple(r.mark for r in state.rumours.values())),
     "bids": (bidding, lambda state: (state.mind.gm, state.mind.team)),
     "notes": (noted, lambda state: tuple(r.note for r in state.rumours.values())),
-    "meters": (hidden_purse, lambda state: state.meters),
+    **{name: (hidden_purse, lambda state, name=name: meter(state, name)) for name in METERS},
     "drawn": (pending, lambda state: state.drawn),
 }
 

@@ -13,7 +13,7 @@ from typing import Any
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.play import Offer, offers
 from companion.engine.words import Say
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.view import view
 from tests.games.hollywood.table import Table, viewers
 

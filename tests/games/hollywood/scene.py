@@ -9,8 +9,8 @@ from typing import Any
 
 from companion.engine.game import GM, Event, Viewer
 from companion.engine.play import Chance, decide, offers, parse
-from companion.games.hollywood import HOLLYWOOD
 from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State, by_number
 from companion.games.hollywood.turns import begin_round, call_stars, end_production
 from tests.games.hollywood.table import MODERATOR, Table

@@ -9,7 +9,7 @@ from typing import Any
 from companion.engine.game import GM, SCREEN, Party, Refused, Viewer
 from companion.engine.log import Play, Record
 from companion.engine.play import Offer, offers, parse
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 
 MODERATOR = Viewer("gm")

@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine.game import NotYours, Viewer
 from companion.engine.play import offers
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.wardrobe import COSTUMES
 from tests.games.hollywood.scene import Scene, scene, with_dice
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.log import replay
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from tests.games.hollywood.golden import playthrough
 
 FOLDER = Path(__file__).parents[2] / "goldens"

@@ -10,9 +10,9 @@ from itertools import combinations
 import pytest
 
 from companion.engine.game import SCREEN, NotYours, Viewer
-from companion.games.hollywood import HOLLYWOOD
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import SECTIONS, relevant
 from companion.games.hollywood.odds import film_odds, net, odds
 from companion.games.hollywood.recap import recap

@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine.game import Refused, Viewer
 from companion.engine.play import Chance, decide, parse
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from tests.games.hollywood.scene import Scene, scene, with_dice
 
 FOUR = {1: "editor", 2: "director", 3: "gaffer", 4: "actress"}

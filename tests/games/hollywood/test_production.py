@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import NotYours, Refused
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.options import options_of
 from companion.games.hollywood.turns import begin_round
 from tests.games.hollywood.scene import Scene, scene

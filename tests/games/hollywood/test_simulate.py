@@ -11,9 +11,9 @@ from companion import simulate as runner
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Viewer
 from companion.engine.play import Chance, decide, parse
-from companion.games.hollywood import HOLLYWOOD
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.simulate import OUTCOMES, Report, opening, plot, simulate
 
 

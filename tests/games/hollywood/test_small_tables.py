@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Refused
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.hollywood.table import Table, Viewer
 

@@ -11,7 +11,7 @@ import pytest
 from companion.engine.game import Viewer
 from companion.engine.log import Play, replay
 from companion.engine.play import offers
-from companion.games.hollywood import HOLLYWOOD
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.twins import twin
 from companion.games.hollywood.view import view
 from tests.games.hollywood.table import Table, random_options, viewers

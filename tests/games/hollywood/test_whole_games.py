@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.engine.log import replay
-from companion.games.hollywood import HOLLYWOOD
 from companion.games.hollywood.content import TOKENS
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 from tests.games.hollywood.table import Table, random_options
 

@@ -8,7 +8,8 @@ from companion.games.conspiracy.commands.mind import MIND
 from companion.games.conspiracy.commands.opening import Open
 from companion.games.conspiracy.commands.scenes import SCENES
 from companion.games.conspiracy.commands.setup import SETUP
+from companion.games.conspiracy.commands.sights import SIGHT
 
-COMMANDS = (*SETUP, *CAULDRON, *MIND, *SCENES, *ACTING, *AFTERMATH, *DESK)
+COMMANDS = (*SETUP, *CAULDRON, *MIND, *SCENES, *ACTING, *AFTERMATH, *DESK, *SIGHT)
 
 __all__ = ["COMMANDS", "Open"]

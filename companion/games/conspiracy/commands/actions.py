@@ -60,7 +60,7 @@ def talents(state: State, seat: int) -> Sequence[Choice]:
 
 def talent_hint(rating: int, difficulty: int) -> Say:
     percent = round(rules.ways(difficulty - rating) * 100 / 36)
-    return say("Rating {value}: {percent}%", value=rating, percent=percent)
+    return say("Rating {value}: {chance}", value=rating, chance=f"{percent}%")
 
 
 def traits(state: State, seat: int) -> Sequence[Choice]:

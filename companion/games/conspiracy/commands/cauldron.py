@@ -25,9 +25,14 @@ from companion.games.conspiracy.commands.base import (
 from companion.games.conspiracy.content import MARKS
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import cauldron as events
-from companion.games.conspiracy.state import Proposal, State
+from companion.games.conspiracy.state import Proposal, State, sees
 
 MOST_PROPOSALS = 24
+
+
+def usual_level(state: State, seat: int) -> int:
+    """The knowledge rating, for whoever sees it."""
+    return state.meters.knowledge if sees(state, Viewer("player", seat), "knowledge") else 1
 
 
 @dataclass
@@ -36,8 +41,7 @@ class ProposeRumour(Command):
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
     text: str = words(TEXT, say("The rumour"))
-    level: int = pick(level_choices, say("How weighty is it?"),
-                      default=lambda state, seat: state.meters.knowledge)
+    level: int = pick(level_choices, say("How weighty is it?"), default=usual_level)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -11,7 +11,8 @@ from companion.engine.fields import Choice, number, pick
 from companion.engine.game import Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import labelled
-from companion.games.conspiracy.content import GM_METERS, MOST_ASSETS, SIGHTS, SWITCHES
+from companion.games.conspiracy.commands.sights import SECRETARY_SEES, see
+from companion.games.conspiracy.content import METERS, MOST_ASSETS, SWITCHES
 from companion.games.conspiracy.events.setup import Opened
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.state import Options
@@ -23,15 +24,14 @@ DICE = {
 }
 
 
+READINGS = say("Rules that can be read in two ways")
+SEEN = say("What the players see of the meters")
+
+
 def switch(key: str) -> str:
     rule = SWITCHES[key]
     ways = labelled({way.key: way.label for way in rule.ways})
-    field: str = pick(ways, rule.label, rule.hint, default=rule.ways[0].key)
-    return field
-
-
-def see(label: Say, default: str, hint: Say) -> str:
-    field: str = pick(labelled(SIGHTS), label, hint, default=default)
+    field: str = pick(ways, rule.label, rule.hint, default=rule.ways[0].key, group=READINGS)
     return field
 
 
@@ -76,11 +76,17 @@ class Open(Command):
         say("The rules give no price."), default="level")
     dice: str = pick(labelled(DICE), say("Dice"), default="either")
     see_conspiracy: str = see(say("Players and the conspiracy meter"), "value", say(
-        "At 6 the sleuths have lost: most tables want to see it coming."))
+        "At 6 the sleuths have lost: most tables want to see it coming."), SEEN)
     see_pressure: str = see(say("Players and the GM's pressure"), "value", say(
-        "A visible threat, or a surprise."))
+        "A visible threat, or a surprise."), SEEN)
     see_intrigue: str = see(say("Players and the GM's intrigue points"), "existence", say(
-        "Hidden, the mind game is harder to read."))
+        "Hidden, the mind game is harder to read."), SEEN)
+    see_rumour_points: str = see(say("Players and the team's rumour points"), "value",
+                                 SECRETARY_SEES, SEEN)
+    see_knowledge: str = see(say("Players and the knowledge rating"), "value",
+                             SECRETARY_SEES, SEEN)
+    see_backing: str = see(say("Players and whether backing is at hand"), "value",
+                           SECRETARY_SEES, SEEN)
     cold_pressure: str = switch("cold_pressure")
     knowledge_rises: str = switch("knowledge_rises")
     escalate: str = switch("escalate")
@@ -108,7 +114,7 @@ class Open(Command):
             asset_price=self.asset_price,
             pressure_price=0 if self.pressure_price == "level" else int(self.pressure_price),
             dice=self.dice,
-            sights={name: getattr(self, f"see_{name}") for name in GM_METERS},
+            sights={name: getattr(self, f"see_{name}") for name in METERS},
             switches=Switches(**{field.name: getattr(self, field.name)
                                  for field in fields(Switches)}),
         )

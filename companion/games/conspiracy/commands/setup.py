@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, number, pick, picks, words
-from companion.engine.game import Command, Event, Viewer
+from companion.engine.fields import Choice, flag, number, pick, picks, words
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import TEXT, ForGM, level_hint
 from companion.games.conspiracy.content import (
@@ -207,8 +207,10 @@ class RewriteAsset(OfOwner):
     label: ClassVar[Say] = say("Rewrite an asset")
     lasting: ClassVar[bool] = True
     which: int = pick(assets, say("Which asset?"))
-    asset: str = words(60, say("What is it called?"))
-    key: str = words(TEXT, say("Key: what makes it usable again?"))
+    asset: str = words(60, say("What is it called?"), of="which",
+                       default=lambda state, seat, slot: state.sleuths[seat].assets[slot].name)
+    key: str = words(TEXT, say("Key: what makes it usable again?"), of="which",
+                     default=lambda state, seat, slot: state.sleuths[seat].assets[slot].key)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.AssetRewritten(self.seat, self.which, self.asset, self.key)
@@ -242,5 +244,40 @@ class RefreshAsset(OfOwner):
         yield events.AssetRefreshed(self.seat, self.which)
 
 
+def approved(state: State, seat: int) -> list[Choice]:
+    """Everybody's assets that the GM has approved, each with its owner."""
+    return [Choice(f"{owner}-{slot}", asset.name, say("Of {sleuth}", sleuth=state.name(owner)))
+            for owner in state.seats for slot, asset in state.sleuths[owner].assets.items()
+            if asset.approved]
+
+
+def asset_named(state: State, name: str) -> Asset:
+    owner, slot = name.split("-")
+    return state.sleuths[int(owner)].assets[int(slot)]
+
+
+@dataclass
+class CorrectAsset(ForGM):
+    label: ClassVar[Say] = say("Correct an asset")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("When the sheet on the table and the app disagree.")
+    main: ClassVar[bool] = False
+    which: str = pick(approved, say("Which asset?"))
+    level: int = number(1, TOP, say("Level"), of="which",
+                        default=lambda state, seat, name: asset_named(state, name).level)
+    used: bool = flag(say("Used"), of="which",
+                      default=lambda state, seat, name: asset_named(state, name).used)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return not state.over and bool(approved(state, 0))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        asset, (owner, slot) = asset_named(state, self.which), self.which.split("-")
+        if (self.level, self.used) == (asset.level, asset.used):
+            raise Refused(say("A correction by nothing changes nothing."))
+        yield events.AssetCorrected(int(owner), int(slot), self.level, self.used)
+
+
 SETUP = (WriteSleuth, Approve, SendBack, AppointSecretary, CreateAsset, RewriteAsset,
-         UpgradeAsset, RefreshAsset)
+         UpgradeAsset, RefreshAsset, CorrectAsset)

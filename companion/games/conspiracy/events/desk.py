@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.state import State, but, with_rumour
+from companion.games.conspiracy.content import METERS, MeterName, Sight
+from companion.games.conspiracy.state import State, but, meter, with_rumour
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,25 @@ class EveningNoted(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         return say("You noted something on this evening.") if viewer.is_gm else None
+
+
+@dataclass(frozen=True)
+class SightChosen(Event):
+    """From now on players see this meter so; what has been told stays told."""
+
+    kind: ClassVar[str] = "sight_chosen"
+    meter: MeterName
+    sight: Sight
+
+    def apply(self, state: State) -> State:
+        sights = {**state.options.sights, self.meter: self.sight}
+        return but(state, options=but(state.options, sights=sights))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.sight != "value":
+            return say("{meter}: covered for the players from now on.", meter=METERS[self.meter])
+        return say("{meter}: open from now on. It stands at {value}.", meter=METERS[self.meter],
+                   value=meter(after, self.meter))
 
 
 def ended(state: State, over: str) -> State:
@@ -126,5 +146,5 @@ class EpilogueWritten(Event):
 
 DESK = (
     EveningBegan, EveningEnded, RumourNoted, EveningNoted, GameLost, VictoryProposed,
-    VictoryConfirmed, VictoryDeclined, EpilogueWritten,
+    VictoryConfirmed, VictoryDeclined, EpilogueWritten, SightChosen,
 )

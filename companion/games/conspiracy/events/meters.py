@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS, MeterName
-from companion.games.conspiracy.state import State, but, meter, sight
+from companion.games.conspiracy.state import State, but, meter, sees
 
 WHY: dict[str, Say] = {
     "every_scene": say("Every scene brings the GM one intrigue point."),
@@ -37,6 +37,8 @@ WHY: dict[str, Say] = {
     "corrected": say("Corrected by hand."),
 }
 
+DONE_ALOUD = {("rumour_points", "waves")}  # everybody heard it, whatever they see of the meter
+
 
 @dataclass(frozen=True)
 class MeterChanged(Event):
@@ -51,8 +53,8 @@ class MeterChanged(Event):
         return but(state, meters=but(state.meters, **{self.meter: value}))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        if sight(after, viewer, self.meter) != "value":
-            return None
+        if not sees(after, viewer, self.meter):
+            return WHY[self.why] if (self.meter, self.why) in DONE_ALOUD else None
         if self.meter == "backing" and not self.reason:
             return WHY[self.why]
         return say("{meter}: from {before} to {after}. {why}", meter=METERS[self.meter],

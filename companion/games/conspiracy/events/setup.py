@@ -206,6 +206,28 @@ class AssetRefreshed(Event):
 
 
 @dataclass(frozen=True)
+class AssetCorrected(Event):
+    """By the GM's hand, to what stands on the sheet."""
+
+    kind: ClassVar[str] = "asset_corrected"
+    seat: int
+    slot: int
+    level: int
+    used: bool
+
+    def apply(self, state: State) -> State:
+        return with_asset(state, self.seat, self.slot, level=self.level, used=self.used)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        said: dict[str, str | int | Say] = {
+            "asset": after.sleuths[self.seat].assets[self.slot].name,
+            "sleuth": after.name(self.seat), "level": self.level}
+        if self.used:
+            return say("Corrected: {asset} of {sleuth} is of level {level}, and used.", **said)
+        return say("Corrected: {asset} of {sleuth} is of level {level}, and can be used.", **said)
+
+
+@dataclass(frozen=True)
 class AssetEliminated(Event):
     kind: ClassVar[str] = "asset_eliminated"
     seat: int
@@ -241,5 +263,5 @@ class AssetPointsGiven(Event):
 SETUP = (
     Opened, SecretaryAppointed, SleuthWritten, SleuthApproved, SleuthSentBack, AssetCreated,
     AssetApproved, AssetSentBack, AssetRewritten, AssetUpgraded, AssetRefreshed,
-    AssetEliminated, AssetPointsGiven,
+    AssetCorrected, AssetEliminated, AssetPointsGiven,
 )

@@ -173,6 +173,10 @@ class LayOutPosters(InPhase):
     label: ClassVar[Say] = say("Lay out the posters: the first film")
     phase: ClassVar[Phase] = "posters"
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("The first film") if state.options.posters_on == "phones" else cls.label
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         pile: list[str] = []
         if state.options.posters_on == "phones":

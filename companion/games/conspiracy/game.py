@@ -1,0 +1,35 @@
+"""Conspiracy: sleuths, rumours, and a plot that must be uncovered in time."""
+
+from __future__ import annotations
+
+from companion.engine.game import Game
+from companion.engine.words import say
+from companion.games.conspiracy.commands import COMMANDS, Open
+from companion.games.conspiracy.events import EVENTS
+from companion.games.conspiracy.examples import EXAMPLES
+from companion.games.conspiracy.pages import CONTENT, PAGES, facts
+from companion.games.conspiracy.peeks import peek, secrets
+from companion.games.conspiracy.referee import referee
+from companion.games.conspiracy.view import dealt, over, step, view
+
+CONSPIRACY = Game(
+    name="conspiracy",
+    title=say("Conspiracy"),
+    tagline=say("You invent the rumours. Somebody out there makes some of them come true."),
+    players=range(1, 9),
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=step,
+    secrets=secrets,
+    peek=peek,
+    dealt=dealt,
+    gm_may_play=False,
+    over=over,
+    pages=PAGES,
+    content=CONTENT,
+    facts=facts,
+    referee=referee,
+    examples=EXAMPLES,
+)

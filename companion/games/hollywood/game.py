@@ -1,0 +1,38 @@
+"""Hollywood 1947: films, symbols, and a studio full of suspicion."""
+
+from __future__ import annotations
+
+from companion.engine.game import Game
+from companion.engine.words import say
+from companion.games.hollywood.commands import COMMANDS, Open
+from companion.games.hollywood.content import AIMS, ROLES, SIDES
+from companion.games.hollywood.events import EVENTS
+from companion.games.hollywood.night import NIGHT
+from companion.games.hollywood.pages import PAGES
+from companion.games.hollywood.paper import facts
+from companion.games.hollywood.peeks import peek, secrets
+from companion.games.hollywood.referee import EXAMPLE, referee
+from companion.games.hollywood.view import dark, dealt, over, step, view
+
+HOLLYWOOD = Game(
+    name="hollywood",
+    title=say("Hollywood 1947"),
+    tagline=say("Seven films, one studio, and somebody slipping propaganda into the reels."),
+    players=range(1, 10),
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=step,
+    secrets=secrets,
+    peek=peek,
+    dark=dark,
+    over=over,
+    dealt=dealt,
+    script=NIGHT,
+    pages=PAGES,
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
+    facts=facts,
+    referee=referee,
+    examples={"referee": EXAMPLE},
+)
