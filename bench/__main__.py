@@ -20,7 +20,8 @@ SHARES = ((0.5, "p50"), (0.95, "p95"), (0.99, "p99"))
 NOTES = [
     "A tap is timed from the first byte the GM's phone sends until the last of ten viewers (GM, "
     "screen, eight seats in three languages) holds its new page; one tap a table every 2 s, "
-    "dealing the roles and taking it back in turn. The best of three rounds, the systems in turn.",
+    "dealing the roles and taking it back in turn. "
+    f"{'One round' if QUICK else 'The best of three rounds'}, the systems in turn.",
     "Both systems are driven by the same client: one Python process, one event loop, our own "
     "few lines of HTTP, Server-Sent Events and WebSocket on bare sockets (`bench/wire.py`).",
     "Ours answers and pushes when the tap is fsynced in SQLite, and renders ten HTML pages. "

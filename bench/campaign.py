@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.cli import settle_python
 from companion.engine.game import Party, Viewer
 from companion.games import GAMES
 from companion.store import rooms
 from companion.tables import Table, Tap
-from companion.web.app import create_app
 from companion.web.frames import frames
-from companion.web.live import Key
 from companion.web.services import Services
+from companion.web.streams import Key
 
 GM = Viewer("gm")
 SEATS = {1: "Dana", 2: "Avi", 3: "Noa"}
@@ -29,12 +29,11 @@ class Campaign:
 
 
 def measured(short: int, long: int, taps: int) -> Campaign:
+    settle_python()
     with TemporaryDirectory() as data:
         served = Services(Path(data))
-        app = create_app(served)
         tables = [grown(served, events) for events in (short, long)]
-        served.tables.changed = lambda table: frames(
-            served, app.jinja_env, table.room, viewers(table.room))
+        served.tables.changed = lambda table: frames(served, table.room, viewers(table.room))
         took = [[one_tap(served, table, n) for n in range(taps)] for table in tables]
         served.store.close()
         return Campaign(*(statistics.median(times) for times in took), reopened(data, tables[1]))

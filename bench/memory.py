@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass
 
 from bench.live import System, tables_of
@@ -10,6 +11,7 @@ from bench.process import Server
 from bench.tables import VIEWERS
 
 STREAMS = 1000
+SETTLES = 3.0  # seconds until a server that was just started, or just joined, is at rest
 
 
 @dataclass(frozen=True)
@@ -26,12 +28,13 @@ class Rest:
 def at_rest(system: System) -> Rest:
     async def open_all(server: Server) -> float:
         tables = await tables_of(system, server, STREAMS // VIEWERS)
-        await asyncio.sleep(1)
+        await asyncio.sleep(SETTLES)
         memory = server.memory()
         for table in tables:
             table.close()
         return memory
 
     with system.start() as server:
+        time.sleep(SETTLES)
         at_start = server.memory()
         return Rest(server.seconds_to_answer, at_start, asyncio.run(open_all(server)))

@@ -1,12 +1,14 @@
 """Paper: the sixty-card deck with its backs as we make it, and by Chromium from a web page.
 
-Chromium gets the same faces as SVG, each told once and reused, on the same pages; both are
-started anew for every run, as a shell would, and take turns. Beside them stands what a server
-that is up already takes. The whole box follows.
+Chromium gets the same pages as one would write them in HTML: every card's markup in its place,
+the same fonts, art as inline SVG, the same margins. (Told once and reused with `<use>`, the
+cards make its file a fifth larger.) Both are started anew for every run, as a shell would, and
+take turns. Beside them stands what a server that is up already takes. The whole box follows.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -18,11 +20,12 @@ from statistics import median
 
 import pypdfium2
 
+from companion.engine.words import Say
 from printables.catalogue import all_decks
-from printables.faces import FULL, Face, as_svg
-from printables.pens.svg import UNITS
+from printables.faces import FULL, as_svg
+from printables.pens.svg import SvgPen
 from printables.preview import CSS
-from printables.sheets import Options
+from printables.sheets import Options, margins
 from printables.sheets.plan import Page, Placed, plan
 from printables.sheets.render import render
 
@@ -30,8 +33,7 @@ GAME, DECK = "hollywood", "propaganda"
 RUNS = 5
 STYLE = """@page{size:210mm 297mm;margin:0} body{margin:0}
 section{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:page}
-.cut{position:absolute;overflow:hidden} .cut svg{position:absolute;overflow:visible}
-.once{position:absolute;width:0;height:0}"""
+.cut{position:absolute;overflow:hidden} svg{position:absolute;overflow:visible}"""
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,13 @@ class Made:
 
 def ours(sheet: str, out: Path) -> None:
     subprocess.run([sys.executable, "-m", "printables", GAME, sheet, "-o", str(out)], check=True,
-                   capture_output=True)
+                   capture_output=True, env=_installed(out.parent))
+
+
+def _installed(folder: Path) -> dict[str, str]:
+    """Python keeps what it compiled, as it does wherever a package is installed."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
 
 
 def in_process(out: Path) -> None:
@@ -60,35 +68,36 @@ def chromium(page: Path, out: Path) -> None:
 
 
 def as_html(lang: str = "en") -> str:
-    """The planned pages, every face drawn once and then used where it lies."""
-    pages = plan(all_decks()[GAME].named(DECK), Options(lang))
-    faces = {placed.face.name: placed.face for page in pages for placed in page.placed}
-    ids = {name: f"face{i}" for i, name in enumerate(faces)}
-    once = "".join(_once(face, ids[name], lang) for name, face in faces.items())
-    shown = "".join(_section(page, ids) for page in pages)
+    """The planned pages as one would write them for a browser: every card's own markup where
+    it lies, and beside the cards the same title, cut marks and ruler."""
+    options = Options(lang)
+    deck = all_decks()[GAME]
+    shown = "".join(_section(page, deck.title, options, i)
+                    for i, page in enumerate(plan(deck.named(DECK), options)))
     return (f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{GAME}</title>'
-            f'<link rel="stylesheet" href="{CSS.as_uri()}"><style>{STYLE}</style>{once}{shown}')
+            f'<link rel="stylesheet" href="{CSS.as_uri()}"><style>{STYLE}</style>{shown}')
 
 
-def _once(face: Face, name: str, lang: str) -> str:
-    """A drawing under its id: what the phone's pen writes, without its frame."""
-    picture = as_svg(face, lang, FULL, f"{name}-")
-    inner = picture[picture.index(">") + 1:picture.rindex("</svg>")]
-    return f'<svg class="once"><g id="{name}">{inner}</g></svg>'
+def _section(page: Page, title: Say, options: Options, number: int) -> str:
+    cards = "".join(_card(placed, options.lang, f"p{number}c{i}-")
+                    for i, placed in enumerate(page.placed))
+    pen = SvgPen(page.paper.width, page.paper.height, f"p{number}-")
+    margins.draw(pen, page, title, options.ink, options.lang)
+    beside = _sized(pen.svg(), 0, 0, page.paper.width, page.paper.height)
+    return f"<section>{cards}{beside}</section>"
 
 
-def _section(page: Page, ids: dict[str, str]) -> str:
-    return f"<section>{''.join(_card(placed, ids) for placed in page.placed)}</section>"
-
-
-def _card(placed: Placed, ids: dict[str, str]) -> str:
+def _card(placed: Placed, lang: str, prefix: str) -> str:
     x0, y0, x1, y1 = placed.clip
-    wide, high = placed.face.size
-    view = f"0 0 {wide * UNITS:g} {high * UNITS:g}"
+    face = _sized(as_svg(placed.face, lang, FULL, prefix), placed.x - x0, placed.y - y0,
+                  *placed.face.size)
     return (f'<div class="cut" style="left:{x0}mm;top:{y0}mm;width:{x1 - x0}mm;'
-            f'height:{y1 - y0}mm"><svg style="left:{placed.x - x0}mm;top:{placed.y - y0}mm;'
-            f'width:{wide}mm;height:{high}mm" viewBox="{view}">'
-            f'<use href="#{ids[placed.face.name]}"/></svg></div>')
+            f'height:{y1 - y0}mm">{face}</div>')
+
+
+def _sized(svg: str, x: float, y: float, width: float, height: float) -> str:
+    placed = f"left:{x}mm;top:{y}mm;width:{width}mm;height:{height}mm"
+    return svg.replace("<svg ", f'<svg style="{placed}" ', 1)
 
 
 def timed(make: Callable[[Path], None], out: Path) -> float:

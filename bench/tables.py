@@ -23,7 +23,7 @@ VIEWERS = len(NAMES) + 2
 LANGUAGES = ["en", "he", "ru"]
 TOO_LONG = 20.0
 FORM_KEY = re.compile(rb'name="step" value="([^"]*)">\s*(?:data: )?'
-                      rb'<input type="hidden" name="key" value="([^"]*)"')
+                      rb'<input type="hidden" name="tap" value="([^"]*)"')
 VERSION = re.compile(rb'/undo"><input type="hidden" name="version" value="(\d+)"')
 
 
@@ -133,7 +133,7 @@ class OurTable(Table):
     def deal(self) -> tuple[str, dict[str, str]]:
         found = FORM_KEY.search(self.page)
         assert found, self.page
-        return "/do/deal_roles", {"step": found[1].decode(), "key": found[2].decode()}
+        return "/do/deal_roles", {"step": found[1].decode(), "tap": found[2].decode()}
 
     def undo(self) -> tuple[str, dict[str, str]]:
         found = VERSION.search(self.page)
