@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import qrcode
 from markupsafe import Markup
-from qrcode.constants import ERROR_CORRECT_M
 
 QUIET = 3
 
 
 def matrix(text: str) -> list[list[bool]]:
+    import qrcode  # it brings a whole picture library: only where there is a code to draw
+    from qrcode.constants import ERROR_CORRECT_M
+
     code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=0)
     code.add_data(text)
     code.make(fit=True)

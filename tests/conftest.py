@@ -7,9 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.browser.server import Server
 from tests.world import Evening, open_evening
+
+# No test is about the speed of the machine it runs on.
+settings.register_profile("any machine", deadline=None, database=None,
+                          suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages import mofile, pofile
 from markupsafe import Markup, escape
 
 from companion.engine.words import Say
@@ -59,6 +58,8 @@ def _read(path: Path) -> gettext.GNUTranslations:
 
 def _compile(path: Path, compiled: Path) -> gettext.GNUTranslations:
     """Compile a catalogue, and keep the result where the folder can be written."""
+    from babel.messages import mofile, pofile  # a tenth of a second, needed this once
+
     out = BytesIO()
     with path.open("rb") as file:
         mofile.write_mo(out, pofile.read_po(file, locale=path.parts[-3]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.server import Server
 
@@ -13,6 +13,8 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--autoplay-policy=no-user-gesture-required"]
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 30_000  # milliseconds: a busy machine is slow, not wrong
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +34,7 @@ def phone(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(viewport=PHONE, locale=lang, has_touch=True,
                                       base_url=server.url, **options)  # type: ignore[arg-type]
         contexts.append(context)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: complaints.append(request.url)

@@ -159,7 +159,7 @@ def test_an_evening_of_sleuths_and_the_next_one_after_a_power_cut(
     server.kill()
     expect(seats[2].page.locator("#offline")).to_be_visible()
     server.start()
-    expect(seats[2].page.locator("#offline")).to_be_hidden(timeout=30_000)
+    expect(seats[2].page.locator("#offline")).to_be_hidden()
     gm.page.goto(f"{url}/gm/page/recap")
     gm.sees("Breakthrough", ".evening .kind")
     gm.page.goto(f"{url}/gm")

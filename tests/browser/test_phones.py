@@ -66,7 +66,7 @@ def test_polling_takes_over_where_streams_are_held_back(
     seat.route("**/live?tab=*", lambda route: route.abort())
     join(seat, seat_join(opened, 1))
     server.command(gm_token(opened), str(opened["table"]), "deal_roles")
-    expect(seat.locator(".my-role")).to_have_count(1, timeout=15_000)
+    expect(seat.locator(".my-role")).to_have_count(1)
 
 
 def test_a_phone_without_network_says_so_and_comes_back_by_itself(
@@ -79,7 +79,7 @@ def test_a_phone_without_network_says_so_and_comes_back_by_itself(
     expect(seat.locator("#offline")).to_be_visible()
     server.start()
     server.command(gm_token(opened), str(opened["table"]), "deal_roles")
-    expect(seat.locator(".my-role")).to_have_count(1, timeout=30_000)
+    expect(seat.locator(".my-role")).to_have_count(1)
     expect(seat.locator("#offline")).to_be_hidden()
 
 
@@ -92,7 +92,7 @@ def test_the_essentials_work_without_script(server: Server, phone: Callable[...,
     expect(seat.locator(".my-role")).to_have_count(1)
     seat.click(".show-link")
     expect(seat.locator(".secret-card svg")).to_have_count(1)
-    seat.wait_for_url("**/seat", timeout=8000)
+    seat.wait_for_url("**/seat")
     expect(seat.locator(".secret-card")).to_have_count(0)
 
 
@@ -183,6 +183,6 @@ def test_a_tap_that_did_not_arrive_says_so_where_it_was_made(
     gm.click("#do-deal_roles-0 button")
     expect(gm.locator("#do-deal_roles-0 .refusal")).to_contain_text("did not reach the table")
     server.start()
-    expect(gm.locator("#offline")).to_be_hidden(timeout=20_000)
+    expect(gm.locator("#offline")).to_be_hidden()
     gm.click("#do-deal_roles-0 button")
     expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()

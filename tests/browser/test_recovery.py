@@ -14,7 +14,6 @@ from tests.browser.server import Server
 pytestmark = pytest.mark.xdist_group("browser")
 FIVE = ["Dana", "Avi", "נועה", "Гиль", "Tamar"]
 LANGS = ["en", "he", "ru", "en", "en"]
-WAIT = 30_000
 
 Phone = Callable[..., Page]
 
@@ -53,7 +52,7 @@ def test_everyone_goes_on_by_themselves_after_the_server_was_killed(
         expect(page.locator("#offline")).to_be_visible()
     server.start()
     for page in (gm, *seats):
-        expect(page.locator("#offline")).to_be_hidden(timeout=WAIT)
+        expect(page.locator("#offline")).to_be_hidden()
     assert [look(page) for page in seats] == cards
     gm.click("#do-begin_night-0 button")
     for page in seats:
@@ -63,7 +62,7 @@ def test_everyone_goes_on_by_themselves_after_the_server_was_killed(
     for _ in range(gm.locator("#night .lines li").count()):
         gm.evaluate("document.querySelector('[data-night=skip]').click()")
     for page in seats:
-        expect(page.locator(".dark")).to_have_count(0, timeout=WAIT)
+        expect(page.locator(".dark")).to_have_count(0)
 
 
 def test_a_phone_that_lost_the_network_catches_up_by_itself(server: Server, phone: Phone) -> None:
@@ -75,8 +74,8 @@ def test_a_phone_that_lost_the_network_catches_up_by_itself(server: Server, phon
     expect(seat.locator("#offline")).to_be_visible()
     server.do(opened, "deal_roles")
     seat.context.set_offline(False)
-    expect(seat.locator(".my-role").first).to_be_visible(timeout=WAIT)
-    expect(seat.locator("#offline")).to_be_hidden(timeout=WAIT)
+    expect(seat.locator(".my-role").first).to_be_visible()
+    expect(seat.locator("#offline")).to_be_hidden()
 
 
 def holding(server: Server, phone: Phone) -> tuple[dict[str, Any], Page]:
@@ -116,7 +115,7 @@ def test_who_comes_by_the_rooms_door_is_let_in_with_one_tap(server: Server, phon
     guest.goto(f"/r/{opened['room']}")
     guest.click("button[name=seat][value='2']")
     gm.click(".door .primary")
-    guest.wait_for_url("**/seat", timeout=WAIT)
+    guest.wait_for_url("**/seat")
     expect(guest.locator(".me")).to_have_text("Avi")
 
 

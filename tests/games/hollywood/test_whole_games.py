@@ -16,7 +16,7 @@ from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 from tests.games.hollywood.table import Table, random_options
 
-games = settings(max_examples=60, deadline=None, derandomize=True,
+games = settings(max_examples=60, derandomize=True,
                  suppress_health_check=list(HealthCheck))
 tables = given(players=st.integers(1, 9), seed=st.integers(0, 10**6))
 
