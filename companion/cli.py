@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import gc
+import socket
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,12 +62,32 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     from companion.web.services import Services
     from companion.web.streams import Connection
 
+    line = listen(host, port)
+    port = line.getsockname()[1]
     settle_python()
-    served = Services(data, port, host_url)
-    welcome(served)
-    uvicorn.run(Server(served), host=host, port=port, http=Connection, loop="asyncio", ws="none",
-                log_level="warning", timeout_keep_alive=30, timeout_graceful_shutdown=2,
-                server_header=False)
+    everywhere = host in ("", "0.0.0.0", "::")
+    shown = f"[{host}]" if ":" in host else host
+    served = Services(data, port, host_url or ("" if everywhere else f"http://{shown}:{port}"))
+    welcome(served, everywhere)
+    config = uvicorn.Config(
+        Server(served), http=Connection, loop="asyncio", ws="none", log_level="warning",
+        timeout_keep_alive=30, timeout_graceful_shutdown=2, server_header=False)
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run([line])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Before anything is promised on the screen."""
+    six = ":" in host
+    try:
+        return socket.create_server((host, port), backlog=2048, dualstack_ipv6=host == "::",
+                                    family=socket.AF_INET6 if six else socket.AF_INET)
+    except OSError as refused:
+        if refused.errno == errno.EADDRINUSE:
+            raise click.ClickException(
+                f"Port {port} is in use. Is a table being served already? "
+                f"If it is something else: --port {port + 1}") from None
+        raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
 
 
 def settle_python() -> None:
@@ -74,16 +97,16 @@ def settle_python() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def welcome(served: Services) -> None:
-    """What the GM needs to see: one address, its QR, the others, and a word on laptops."""
+def welcome(served: Services, everywhere: bool) -> None:
+    """What the GM needs to see: one address, its QR, the others if they are served too, and a
+    word on laptops."""
     from companion import addresses, qr
 
     path = f"/host?key={served.host_key}"
     click.echo(qr.terminal(served.base_url() + path))
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
-    others = [a.url(served.port) for a in addresses.found()]
-    for url in others:
-        if url != served.base_url():
+    for url in (address.url(served.port) for address in addresses.found()):
+        if everywhere and url != served.base_url():
             click.echo(f"  or on another network: {url}{path}")
     click.echo("\nPhones must be on the same Wi-Fi. Keep this computer awake: "
                "when it sleeps, the table waits.", err=False)

@@ -159,7 +159,25 @@ def test_a_port_in_use_is_told_in_a_sentence(serve: Serve, tmp_path: Path) -> No
     second = subprocess.run([*COMMAND, "serve", "--port", str(port), "--data",
                              str(tmp_path / "other")], capture_output=True, text=True, timeout=60)
     assert second.returncode != 0 and "Traceback" not in second.stderr
-    assert str(port) in second.stderr and "in use" in second.stderr
+    assert f"Port {port} is in use" in second.stderr and f"--port {port + 1}" in second.stderr
+    assert "/host?key=" not in second.stdout
+
+
+def test_a_host_that_cannot_be_served_is_told_in_a_sentence(tmp_path: Path) -> None:
+    assert says(run("serve", "--host", "no.such.host.invalid", "--data", tmp_path / "d"),
+                "no.such.host.invalid:8000 cannot be served")
+
+
+def test_who_listens_at_one_address_is_sent_there(serve: Serve) -> None:
+    port = free_port()
+    served = serve("--host", "127.0.0.1", "--port", str(port))
+    assert served.address.startswith(f"http://127.0.0.1:{port}/host?key=")
+    assert "or on another network" not in served.told
+
+
+def test_any_free_port_will_do(serve: Serve) -> None:
+    served = serve("--host", "127.0.0.1", "--port", "0")
+    assert served.get(served.address).status_code in (302, 303)
 
 
 # --- what is kept --------------------------------------------------------------------------------
