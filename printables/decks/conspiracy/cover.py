@@ -97,12 +97,16 @@ def _typed_card(pen: Pen, ink: Ink, lang: str, text: str, x: float, y: float, wi
     pen.path(shapes.rect(x, y, width, height), fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK),
              width=FINE)
     pen.path(shapes.line(x, y + 9, x + width, y + 9), stroke=red(ink), width=ink(0.3, 0.12) or 0)
-    with pen.group(flip(END - 26, lang), y + height - 20, clip=shapes.rect(-20, -18, 40, 38)):
-        for r, stroke in ((15.0, 1.5), (14.4, 0.4), (16.1, 0.3)) if not ink.saver else ():
-            pen.path(shapes.arc(r / 20, 0, r, 200, 500), stroke=COFFEE, width=stroke, alpha=0.22)
+    if height > 60 and not ink.saver:
+        _cup(pen, flip(END - 26, lang), y + height - 20)
     write(pen, text, x + 6, y + 14, width - 12, height - 18, style("type", lang, 13), lang,
           dark(ink), user=True)
     pin(pen, ink, x + width / 2, y + 1.4)
+
+
+def _cup(pen: Pen, x: float, y: float) -> None:
+    for r, width in ((15.0, 1.5), (14.4, 0.4), (16.1, 0.3)):
+        pen.path(shapes.arc(x + r / 20, y, r, 200, 500), stroke=COFFEE, width=width, alpha=0.22)
 
 
 def _meters(pen: Pen, ink: Ink, lang: str, accounts: tuple[Account, ...], y: float) -> None:
@@ -120,14 +124,14 @@ def _meter(pen: Pen, ink: Ink, lang: str, account: Account, wide: float) -> None
     pen.path(shapes.rect(0, 0, wide, GAUGE), fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK),
              width=FINE)
     icon(pen, ink, account.meter, wide / 2, 7.4)
-    write(pen, METERS[account.meter], 1.5, GAUGE - 8.4, wide - 3, 7.4, style("type", lang, 8.5),
+    write(pen, METERS[account.meter], 1.5, GAUGE - 7.6, wide - 3, 6.8, style("type", lang, 8.5),
           lang, dark(ink), "centre", "middle", balance=True)
     if account.meter != "conspiracy":
-        line(pen, _now(account, lang), wide / 2, 20.6, style("black", lang, 19), lang, dark(ink),
+        line(pen, _now(account, lang), wide / 2, 20, style("black", lang, 19), lang, dark(ink),
              width=wide - 4)
         return
     for n in range(METER_END):
-        centre = flip(wide / 2 + (n % 3 - 1) * 5.2, lang, 0, wide), 15.2 + n // 3 * 5.2
+        centre = flip(wide / 2 + (n % 3 - 1) * 5.2, lang, 0, wide), 14.4 + n // 3 * 5
         pen.path(shapes.circle(*centre, 2.1), fill=dark(ink) if n < account.now else WHITE,
                  stroke=dark(ink), width=0.3)
 
