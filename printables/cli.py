@@ -13,10 +13,19 @@ import click
 from companion.i18n import LANGUAGES
 from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
-from printables.sheets import BACKS, Options, Sheet
+from printables.sheets import BACKS, FARTHEST, Options, Sheet
 from printables.sheets.paper import PAPERS
 from printables.sheets.render import Progress, render
 from printables.text import words
+
+Offset = tuple[float, float]
+
+
+def near(ctx: click.Context, param: click.Parameter, value: Offset) -> Offset:
+    """Not a number is not near either."""
+    if not all(abs(millimetres) <= FARTHEST for millimetres in value):
+        raise click.BadParameter(f"at most {FARTHEST:g} mm either way.")
+    return value
 
 
 @click.command("print")
@@ -28,11 +37,12 @@ from printables.text import words
 @click.option("--ink", type=click.Choice(list(INKS)), default="full", show_default=True)
 @click.option("--backs", type=click.Choice(BACKS), default="duplex", show_default=True)
 @click.option("--offset", type=(float, float), default=(0.0, 0.0), metavar="MM MM",
+              callback=near,
               help="move the backs right and down, as the sheet “alignment” tells")
 @click.option("--list", "listing", is_flag=True, help="show what there is to print")
 @click.option("--json", "as_json", is_flag=True, help="the list as JSON")
 def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: str, paper: str,
-           ink: str, backs: str, offset: tuple[float, float], listing: bool,
+           ink: str, backs: str, offset: Offset, listing: bool,
            as_json: bool) -> None:
     """Print one SHEET of a GAME, or `all` of them, into a PDF."""
     options = Options(lang, PAPERS[paper], INKS[ink], backs, offset)
@@ -46,7 +56,8 @@ def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: 
         raise click.ClickException(f"{sheet} is made for an evening: print it from the Print tab "
                                    "of a room, which knows the names and the address.")
     with progress_bar() as progress:
-        output.write(render(deck.title, sheets, options, progress))
+        made = render(deck.title, sheets, options, progress)
+    output.write(made)  # opened only now: whatever fails leaves an older file as it was
 
 
 def choose(game: str, name: str) -> tuple[Deck, tuple[Sheet, ...]]:

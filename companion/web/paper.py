@@ -6,9 +6,10 @@ A page beside the table may have the same on paper: that PDF is for whoever may 
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from math import isnan
 from typing import Any
 
 from flask import Blueprint, Response, make_response, request
@@ -23,7 +24,7 @@ from companion.web.pages import back_to, page
 from companion.web.table import table_of
 from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
-from printables.sheets import BACKS, Options, Sheet
+from printables.sheets import BACKS, FARTHEST, Options, Sheet
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import preview, render
@@ -95,9 +96,10 @@ def read_options(who: Guest) -> Options:
 
 def _millimetres(text: Any) -> float:
     try:
-        return max(-10.0, min(10.0, float(text)))
+        asked = float(text)
     except (TypeError, ValueError):
         return 0.0
+    return 0.0 if isnan(asked) else max(-FARTHEST, min(FARTHEST, asked))
 
 
 def facts(who: Guest) -> Mapping[str, Any]:
@@ -166,14 +168,20 @@ def make(room: str, sheet: str) -> Response:
     """Begin a PDF; a short one is answered at once, a long one shows how far it is."""
     who = gm(room)
     options, deck = read_options(who), deck_of(who)
-    sheets = deck.named(sheet)
-    if not sheets:
-        raise problem(404)
+    sheets = filled(deck.named(sheet), options)
     if any(found.secret for found in sheets):
         rooms.notify(services().store, who.room.id, "printed", "")
         services().hub.push(who.room.id)
     at = f"{who.url}/print"
     return job_page(who, begin(deck, sheets, options, at), at, wait=SHORT)
+
+
+def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
+    """Those that have a page now; a sheet that waits for its evening is not there yet."""
+    found = [sheet for sheet in sheets if page_count(sheet, options)]
+    if not found:
+        raise problem(404)
+    return found
 
 
 def begin(deck: Deck, sheets: Sequence[Sheet], options: Options, at: str) -> str:
@@ -200,10 +208,8 @@ def same_on_paper(room: str, role: str, name: str) -> Response:
     who = guest(room, role)
     deck, options, at = deck_of(who), read_options(who), f"{who.url}/paper"
     sheets = [sheet for item in pages_for(who) if item.name == name and item.sheet
-              for sheet in deck.named(item.sheet)]
-    if not any(page_count(sheet, options) for sheet in sheets if not sheet.secret):
-        raise problem(404)
-    return job_page(who, begin(deck, sheets, options, at), at, wait=SHORT)
+              for sheet in deck.named(item.sheet) if not sheet.secret]
+    return job_page(who, begin(deck, filled(sheets, options), options, at), at, wait=SHORT)
 
 
 def pages_for(who: Guest) -> Sequence[Page]:

@@ -13,6 +13,7 @@ from printables.sheets.paper import PAPERS, Paper
 ONCE = say("Print once.")
 PER_PLAYER = say("Print once for every player.")
 BACKS = ("duplex", "fold", "none")
+FARTHEST = 10.0  # millimetres by which backs can be moved: no printer drifts more
 Facts = Mapping[str, Any]
 
 

@@ -185,9 +185,22 @@ def test_a_long_campaign_takes_more_pages_and_none_overflows():
     pages = conspiracy.faces("case", {**facts, "case": case})
     assert len(pages) > 15
     for page in pages:
-        with pdfplumber.open(BytesIO(face_pdf(page, FULL, "en"))) as document:
-            last = max(word["bottom"] for word in document.pages[0].extract_words())
-            assert last < 256 / 259 * float(document.pages[0].height), page.name
+        assert ends_on_its_page(page), page.name
+
+
+def test_a_full_table_and_a_long_epilogue_find_room_on_the_cover():
+    facts = conspiracy.campaign()
+    sleuths = tuple(replace(conspiracy.SLEUTH, seat=seat) for seat in range(1, 9))
+    case = replace(facts["case"], sleuths=sleuths, epilogue="And the lights went out. " * 60)
+    cover, *_ = conspiracy.faces("case", {**facts, "case": case})
+    assert ends_on_its_page(cover) and "Backing" in read(cover)
+    assert "And the lights went out." in read(cover)
+
+
+def ends_on_its_page(page: Face) -> bool:
+    with pdfplumber.open(BytesIO(face_pdf(page, FULL, "en"))) as document:
+        last = max(word["bottom"] for word in document.pages[0].extract_words())
+        return bool(last < 256 / 259 * float(document.pages[0].height))
 
 
 @pytest.mark.parametrize(("lang", "paper", "ink"), [("he", "letter", "full"),

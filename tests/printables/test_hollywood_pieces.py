@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pypdfium2
@@ -14,10 +15,12 @@ from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import AFFILIATIONS, COMMUNIST, PATRIOT, SIDES
 from companion.games.hollywood.genres import GENRES
 from companion.i18n import LANGUAGES
+from printables.art import BLACK
 from printables.decks.hollywood import posters
 from printables.decks.hollywood.dice import SQUARES, TABS, net
 from printables.decks.hollywood.pieces import PIECE_SHEETS
-from printables.faces import FULL, INKS, SAVER, Face, as_svg
+from printables.faces import FULL, INKS, SAVER, Face, Ink, as_svg
+from printables.palette import PAPER
 from printables.sheets import Options, Sheet
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
@@ -110,6 +113,18 @@ def test_each_open_edge_of_the_net_meets_exactly_one_tab():
 def _middle(square: tuple[int, int], side: int) -> tuple[float, float]:
     dx, dy = ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5))[side]
     return square[0] + dx, square[1] + dy
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_ghosts_are_told_apart_without_their_numbers(ink: str):
+    drawn = [re.findall(r"path .*", log(FACES[f"ghost-{n}"], INKS[ink], "en")) for n in (1, 2, 3)]
+    assert all(one != other for one, other in combinations(drawn, 2))
+
+
+@pytest.mark.parametrize(("ink", "colour"), [(FULL, PAPER), (SAVER, BLACK)])
+def test_the_fold_behind_the_name_shows_on_the_dark_film_and_on_white(ink: Ink, colour: str):
+    told = log(FACES["folded-1"], ink, "en")
+    assert re.search(rf"stroke {colour} .* dash .*: M0 88 L63 88", told)
 
 
 def test_strips_are_told_apart_by_their_outlines_alone():

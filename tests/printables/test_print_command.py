@@ -66,6 +66,24 @@ def test_it_says_what_is_missing(arguments: list[str], told: str):
     assert result.exit_code == 2 and told in result.output
 
 
+@pytest.mark.parametrize("offset", [("11", "0"), ("0", "-10.5"), ("nan", "0"), ("0", "inf")])
+def test_backs_are_not_moved_off_the_page(offset: tuple[str, str], tmp_path: Path):
+    result = run("stars", "cards", "-o", tmp_path / "x.pdf", "--offset", *offset)
+    assert result.exit_code == 2 and "at most 10 mm" in result.output
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_what_fails_leaves_an_older_file_as_it_was(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    def broken(*arguments: object) -> bytes:
+        raise ValueError
+
+    (tmp_path / "x.pdf").write_bytes(b"older")
+    monkeypatch.setattr(cli, "render", broken)
+    assert run("stars", "cards", "-o", tmp_path / "x.pdf").exit_code == 1
+    assert (tmp_path / "x.pdf").read_bytes() == b"older"
+
+
 def test_a_refused_command_leaves_no_file(tmp_path: Path):
     assert run("stars", "moons", "-o", tmp_path / "x.pdf").exit_code == 2
     assert not (tmp_path / "x.pdf").exists()

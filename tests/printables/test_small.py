@@ -9,11 +9,15 @@ from io import BytesIO
 import pytest
 from fontTools.ttLib import TTFont
 
+from companion.i18n import LANGUAGES
 from printables import fonts, shapes
+from printables.catalogue import all_decks
 from printables.faces import FULL, Face
 from printables.pens.operators import colour, fine, outline, units
 from printables.pens.slim import slim
 from printables.shapes import svg
+from printables.sheets import Options
+from printables.sheets.render import render
 from tests.printables.sample import FACE
 from tests.printables.tools import face_pdf
 
@@ -73,6 +77,14 @@ def test_only_streams_stand_outside_of_streams():
     pdf = face_pdf(FACE, FULL, "he")
     assert pdf.startswith(b"%PDF-1.5") and b"/ASCII85" not in pdf
     assert len(re.findall(rb" 0 obj\n", pdf)) == len(re.findall(rb">>stream\n", pdf))
+
+
+@pytest.mark.parametrize(("name", "most"), [("propaganda", 34_500), ("all", 216_000)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_phone_shares_the_box_in_a_moment(name: str, most: int, lang: str):
+    """Where a picture is drawn again instead of stamped, this is where it shows."""
+    deck = all_decks()["hollywood"]
+    assert len(render(deck.title, deck.named(name), Options(lang))) < most
 
 
 def streams(pdf: bytes, having: bytes) -> list[bytes]:

@@ -121,6 +121,20 @@ def test_names_are_remembered_from_table_to_table(desk: Phone) -> None:
     assert 'data-name="Dana"' in html(desk.get("/new/hollywood"))
 
 
+def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -> None:
+    edited = {"propaganda-N": ["30"], "posters-western": ["C"], "star_faces": ["5"]}
+    printed = []
+    for change in ({}, edited):
+        desk.post("/new/hollywood", form(desk, 3, **change))
+        room = rooms.all_rooms(desk.served.store)[0].id  # type: ignore[attr-defined]
+        printed.append([html(desk.get(f"/r/{room}/gm/print/preview/{sheet}"))
+                        for sheet in ("dice", "posters")])
+        told = html(desk.get(f"/r/{room}/gm/print")).replace("<bdi>", "").replace("</bdi>", "")
+        assert ("18 pages" if change else "14 pages") in told
+    assert edited.items() <= form(desk).items()
+    assert all(before != after for before, after in zip(*printed, strict=True))
+
+
 def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:
     first = evening.dealt().table
     assert evening.gm.post(f"{evening.url}/gm/again").status_code == 303

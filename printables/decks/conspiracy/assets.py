@@ -8,7 +8,7 @@ from companion.games.conspiracy.view import AssetView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, FINE, RULE, flip, red, typed
+from printables.decks.conspiracy.look import CARD, EDGE, FINE, RULE, flip, red, typed
 from printables.faces import Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Pen
@@ -24,7 +24,7 @@ def asset_card(pen: Pen, ink: Ink, lang: str, asset: AssetView | None, x: float,
         if not ink.saver:
             pen.path(shapes.rect(0.5, 0.6, CARD_WIDE, CARD_HIGH), fill=NIGHT, alpha=0.2)
         pen.path(shapes.round_rect(0, 0, CARD_WIDE, CARD_HIGH, 0.8), fill=ink(CARD, WHITE),
-                 stroke=ink("#C9B27E", BLACK), width=FINE)
+                 stroke=ink(EDGE, BLACK), width=FINE)
         pen.path(shapes.line(0, 2.2, CARD_WIDE, 2.2), stroke=ink(OXBLOOD, BLACK), width=0.2)
         labels = (say("Name"), say("Key"))
         texts = (asset.name, asset.key) if asset else ("", "")

@@ -24,6 +24,7 @@ from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
+    EDGE,
     END,
     FINE,
     RULE,
@@ -120,7 +121,7 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
         if not ink.saver:
             pen.path(shapes.rect(left + 0.5, y + 0.6, width, 17), fill=NIGHT, alpha=0.2)
         pen.path(shapes.rect(left, y, width, 17), fill=ink(CARD, WHITE),
-                 stroke=ink("#C9B27E", BLACK), width=FINE)
+                 stroke=ink(EDGE, BLACK), width=FINE)
         icon(pen, ink, scene.kind, flip(START + 8, lang), y + 8.6, 1.1)
         head = say("Scene {n}", n=scene.number), KINDS[scene.kind], say("Level {n}", n=scene.level)
         line(pen, _dotted(head, lang), flip(START + 16, lang), y + 6,

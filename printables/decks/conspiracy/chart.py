@@ -9,7 +9,7 @@ from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import CARD, END, FINE, START, flip, red, turned
+from printables.decks.conspiracy.look import CARD, EDGE, END, FINE, START, flip, red, turned
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen
@@ -37,7 +37,7 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
            high: float) -> None:
     """The meter's name, its scale, and its line from change to change."""
     pen.path(shapes.rect(flip(START, lang, END - START), y, END - START, high),
-             fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK), width=FINE)
+             fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK), width=FINE)
     most = max([TALLEST.get(series.meter, 4), *(point.value for point in series.points)])
     top, bottom = y + 9.4, y + high - 3
     _nights(pen, ink, lang, chart, top, bottom)

@@ -8,7 +8,7 @@ from printables import shapes
 from printables.art import BLACK, dark, running
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import END, FINE, START, flip, shown
+from printables.decks.conspiracy.look import EDGE, END, FINE, START, flip, shown
 from printables.decks.conspiracy.rows import height, largest
 from printables.decks.conspiracy.things import pin
 from printables.faces import Face, Ink
@@ -72,7 +72,7 @@ def _row(pen: Pen, ink: Ink, lang: str, row: Row, y: float, high: float, used: S
         pen.path(shapes.rect(left + 0.5, y + 0.6, width, high), fill=NIGHT, alpha=0.2)
     ground = "#F0DCA4" if row.kind == "every" else "#F9F0D8"
     pen.path(shapes.rect(left, y, width, high), fill=ink(ground, WHITE),
-             stroke=ink("#C9B27E", BLACK), width=FINE)
+             stroke=ink(EDGE, BLACK), width=FINE)
     icon(pen, ink, row.kind, flip(START + 13, lang), y + high / 2 - 2.9)
     write(pen, row.name, flip(START, lang, 26), y + high / 2 + 2.9, 26, 4.2,
           style("display", lang, 10.5), lang, dark(ink), "centre", "middle", balance=True)

@@ -67,7 +67,7 @@ def _paper(pen: Pen, ink: Ink) -> None:
         pen.path(shapes.rect(5.6, 5.8, W - 10, H - 10), fill=NIGHT, alpha=0.25)
     pen.path(shapes.rect(5, 5, W - 10, H - 10), fill=ink(AGED, WHITE), stroke=ink(None, BLACK),
              width=FINE)
-    clip(pen, ink, W / 2, 6)
+    clip(pen, ink, W / 2, 9.4)
 
 
 def _tall(row: tuple[str, Say], size: float, lang: str) -> float:
@@ -78,7 +78,7 @@ def _row(pen: Pen, ink: Ink, lang: str, row: tuple[str, Say], y: float, size: fl
     high = _tall(row, size, lang) - 1.6
     icon(pen, ink, row[0], flip(LEFT + 4.2, lang, 0, W), y + high / 2, 0.82)
     write(pen, row[1], flip(LEFT + INDENT, lang, WIDE - INDENT, W), y, WIDE - INDENT, high,
-          style("text", lang, size), lang, running(ink), valign="middle")
+          style("text", lang, size), lang, running(ink), valign="middle", balance=True)
 
 
 def _levels(pen: Pen, ink: Ink, lang: str) -> None:

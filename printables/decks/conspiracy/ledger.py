@@ -10,6 +10,7 @@ from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
+    EDGE,
     END,
     FINE,
     RULE,
@@ -152,7 +153,7 @@ def _prices(pen: Pen, ink: Ink, lang: str) -> None:
     wide, high = 60.0, 64.0
     if not ink.saver:
         pen.path(shapes.rect(0.7, 0.8, wide, high), fill=NIGHT, alpha=0.2)
-    pen.path(shapes.rect(0, 0, wide, high), fill=ink(CARD, WHITE), stroke=ink("#C9B27E", BLACK),
+    pen.path(shapes.rect(0, 0, wide, high), fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK),
              width=FINE)
     pen.path(shapes.line(0, 11.6, wide, 11.6), stroke=red(ink), width=0.3)
     line(pen, say("What it costs"), wide / 2, 8.6, style("display", lang, 14), lang, dark(ink),

@@ -21,6 +21,7 @@ WIDE, HIGH = PAGE
 MANILA, MANILA_SHADE, MANILA_DEEP = "#D8B36E", "#C29A52", "#8E6B31"
 AGED = "#EEE0BC"  # the leaf a page is typed on
 CARD = "#FBF5E4"  # index cards and typing paper, a little lighter than the sheet they lie on
+EDGE = "#C9B27E"  # of a card
 FINE = 0.12  # the edge of a card or a leaf
 RULE = "#A9B4B9"  # a line to write on
 TAB = 66.0  # the width of a folder's tab

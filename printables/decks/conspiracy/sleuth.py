@@ -56,7 +56,8 @@ def _head(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
          27.4, style("type", lang, 8), lang, dark(ink), "start", 108)
     field(pen, ink, lang, say("Name"), START, 45, 109, who.name if who else "", 22)
     field(pen, ink, lang, say("Player"), START, 59, 109, sleuth.player if sleuth else "", 14)
-    photo(pen, ink, lang, flip(134, lang, PHOTO), 17.5, 2.2 if lang == "he" else -2.2)
+    photo(pen, ink, lang, flip(134, lang, PHOTO), 17.5, 2.2 if lang == "he" else -2.2,
+          seat=sleuth.seat if sleuth else 0)
     traits = who.traits if who else ()
     caption(pen, ink, lang, say("Traits"), flip(START, lang), 67.4)
     for i, (y, width) in enumerate(((77.5, 109.0), (88.5, 153.0))):

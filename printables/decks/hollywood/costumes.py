@@ -28,8 +28,9 @@ from printables.pens.base import Pen
 from printables.text import line, style, write
 
 OWN = say("Our own design")
-PICTURE = 34.0
+PICTURE = 33.0
 CORNER = 9.0
+WIDE, NARROW = 46.2, 37.4  # of what is written, above the corner's sign and beside it
 SIGN: Art = placed((solid(OXBLOOD, MASK), accent(PAPER, EYES)), 0, -0.1, 0, 0.44)
 CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
               stroke(NIGHT, 0.35, shapes.svg("M0-1V0L.7.5")))
@@ -48,11 +49,11 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _corner(pen, ink)
-        frame.title(pen, ink, costume.name, frame.MIDDLE, 47.2, lang, 17)
-        write(pen, costume.does, 9, 50, 45, 11, style("text", lang, 8.75), lang, dark(ink),
+        frame.title(pen, ink, costume.name, frame.MIDDLE, 46.2, lang, 17)
+        write(pen, costume.does, 8.4, 48.9, WIDE, 12.2, style("text", lang, 9.5), lang, dark(ink),
               "centre", "middle", smallest=7, balance=True)
-        _row(pen, ink, CLOCK, costume.when, 64.0, lang)
-        _row(pen, ink, EYE, costume.seen, 71.9, lang)
+        _row(pen, ink, CLOCK, costume.when, 64.0, lang, NARROW if lang == "he" else WIDE)
+        _row(pen, ink, EYE, costume.seen, 71.9, lang, NARROW)
         line(pen, OWN, frame.LEFT + 20, 81.4, style("label", lang, 5.5).spaced(60), lang,
              ink(SLATE, BLACK), width=34)
     return Face(f"costume-{key}", POKER, draw)
@@ -69,16 +70,17 @@ def _corner(pen: Pen, ink: Ink) -> None:
     paint(pen, ink, SIGN)
 
 
-def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
-    """An icon on the side where reading starts, its sentence beside it."""
-    left, width = 8.4, 37.4
+def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str, width: float) -> None:
+    """An icon on the side where reading starts, its sentence beside it. In Hebrew both rows end
+    where the corner's sign begins, so that their icons stand above each other."""
+    left = 8.4
     hebrew = lang == "he"
-    pen.path(shapes.line(left, y - 1.5, frame.W - left, y - 1.5), stroke=ink(GOLD, BLACK),
+    pen.path(shapes.line(left, y - 1.5, left + WIDE, y - 1.5), stroke=ink(GOLD, BLACK),
              width=HAIR)
     with pen.group(left + (width - 2 if hebrew else 2), y + 2.6):
         paint(pen, ink, icon)
     write(pen, text, left + (0 if hebrew else 5.2), y, width - 5.2, 5.2,
-          style("text", lang, 7.5), lang, dark(ink), valign="middle", smallest=6,
+          style("text", lang, 8), lang, dark(ink), valign="middle", smallest=6.5,
           balance=True)
 
 

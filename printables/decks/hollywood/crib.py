@@ -123,7 +123,7 @@ def _row(pen: Pen, ink: Ink, row: Row, y: float, used: Style, lang: str) -> floa
     high, hebrew = _height(row, used, lang), lang == "he"
     _icon(pen, ink, row[0], frame.W - INSET - 2.1 if hebrew else INSET + 2.1, y + high / 2)
     write(pen, row[1], INSET + (0 if hebrew else INDENT), y, COLUMN, high, used, lang,
-          dark(ink), valign="middle")
+          dark(ink), valign="middle", balance=True)
     return high
 
 

@@ -11,12 +11,13 @@ from math import sin
 
 from companion.engine.words import say
 from printables import shapes
-from printables.art import BLACK, quiet, running
+from printables.art import BLACK, BRASS, EMBER, HAIR, SHADE, dark, quiet, running
 from printables.decks.hollywood import affiliations
-from printables.decks.hollywood.page import band
+from printables.decks.hollywood.frame import LEFT, RIGHT, WIDE, WINDOW, strip
+from printables.decks.hollywood.page import BRIGHT
 from printables.decks.hollywood.posters.curves import smooth
 from printables.faces import POKER, Face, Ink
-from printables.palette import GOLD, SLATE, WHITE
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 from printables.text import style, write
@@ -24,6 +25,10 @@ from printables.text import style, write
 W, H = POKER
 FOLDED = (W, 3 * H)
 FAINT = "#8C8C8C"  # what only hides
+FLAP = shapes.svg(f"M{LEFT} 4.6L28.6 36Q31.5 38.6 34.4 36L{RIGHT} 4.6Z")
+SEAL = shapes.svg("M39.9 37.6C40.6 41.4 37.6 44.6 34.2 44.7 31.4 46.3 27.2 45.6 25.4 42.6"
+                  " 22.6 40.4 22.4 36 24.6 33.6 25.4 30.2 29.4 28.4 32.4 29.3 36 28.6 39.6 31"
+                  " 39.7 34.2 40.5 35.2 40.4 36.6 39.9 37.6Z")
 
 
 def folded_card(number: int, name: str, side: str) -> Face:
@@ -34,18 +39,35 @@ def folded_card(number: int, name: str, side: str) -> Face:
             affiliations.FACES[side].draw(pen, ink, lang)
         with pen.group(0, 2 * H):
             _screen(pen, ink, lang)
-        for y in (H, 2 * H):
-            pen.path(shapes.line(0, y, W, y), stroke=BLACK, width=0.15, dash=(2, 1.2))
+        for y, colour in ((H, ink(PAPER, BLACK)), (2 * H, BLACK)):
+            pen.path(shapes.line(0, y, W, y), stroke=colour, width=0.15, dash=(2, 1.2))
     return Face(f"folded-{number}", FOLDED, draw)
 
 
 def _outside(pen: Pen, ink: Ink, lang: str, name: str) -> None:
-    band(pen, ink, 3, 28, W - 6, 32)
-    write(pen, name, 7, 36, W - 14, 16, style("display", lang, 26), lang,
-          ink(GOLD, BLACK) or BLACK, align="centre", valign="middle", smallest=10, user=True)
+    """The back of a sealed envelope."""
+    with pen.group(clip=shapes.rect(0, 0, W, H)):
+        strip(pen, ink)
+    pen.stamp(f"folded-envelope-{ink.name}", lambda p: _envelope(p, ink), (0, 0, W, H))
+    write(pen, name, LEFT + 5, 49.4, WIDE - 10, 14, style("display", lang, 28), lang, dark(ink),
+          align="centre", valign="middle", smallest=10, user=True)
     write(pen, say("For your eyes only: unfold it under the table, and fold it again."),
-          7, 65, W - 14, 12, style("label", lang, 8.5), lang, quiet(ink), align="centre",
-          balance=True)
+          LEFT + 5, 64.4, WIDE - 10, 14, style("type", lang, 8.5), lang, running(ink),
+          align="centre", valign="middle", balance=True)
+
+
+def _envelope(pen: Pen, ink: Ink) -> None:
+    edge, width = ink(BRASS, FAINT), ink(0.3, 0.15) or 0.15
+    pen.path(WINDOW, fill=ink(PAPER, WHITE), stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0)
+    with pen.group(clip=WINDOW):
+        pen.path(FLAP.move(0, 0.9), fill=ink(NIGHT), alpha=0.18)
+        pen.path(FLAP, fill=ink(SHADE, WHITE), stroke=edge, width=width, join="round")
+    pen.path(shapes.rect(LEFT + 3, 48, WIDE - 6, 32), fill=ink(BRIGHT, WHITE), stroke=edge,
+             width=width)
+    pen.path(SEAL, fill=ink(OXBLOOD, WHITE), stroke=ink(None, BLACK), width=HAIR)
+    pen.path(shapes.circle(W / 2, 37, 6.2), stroke=ink(EMBER, FAINT), width=ink(0.7, HAIR) or HAIR)
+    pen.path(shapes.star(W / 2, 37.2, 4.6), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK),
+             width=HAIR)
 
 
 def _screen(pen: Pen, ink: Ink, lang: str) -> None:

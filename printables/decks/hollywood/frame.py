@@ -11,7 +11,7 @@ from printables.faces import BLEED, POKER, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
-from printables.text import line, style
+from printables.text import Block, Style, fit, line, style
 
 W, H = POKER
 LEFT, RIGHT, TOP, BOTTOM = 5.6, W - 5.6, 4.6, H - 4.6
@@ -84,8 +84,16 @@ def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float
 
 def title(pen: Pen, ink: Ink, text: Say, x: float, y: float, lang: str, size: float,
           width: float = WIDE - 6) -> None:
-    used = style("display", lang, size).spaced(12)
-    line(pen, text, x, y, used, lang, dark(ink), width=width)
+    line(pen, text, x, y, _title_style(lang, size), lang, dark(ink), width=width)
+
+
+def letters(text: Say, lang: str, size: float) -> Block:
+    """A title as it would be set, to be measured."""
+    return fit(text, _title_style(lang, size), lang, 1e9, 1e9)
+
+
+def _title_style(lang: str, size: float) -> Style:
+    return style("display", lang, size).spaced(12)
 
 
 def seat(pen: Pen, ink: Ink, x: float, y: float, r: float) -> None:

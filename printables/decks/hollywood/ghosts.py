@@ -1,12 +1,33 @@
-"""Ghost markers for one to three players: where a ghost's card and die lie, and what it does."""
+"""Ghost markers for one to three players: where a ghost's card and die lie, and what it does.
+
+A ghost sits in the stalls, in the projector's light; each has a hat of its own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.engine.words import say
 from printables import shapes
-from printables.art import BLACK, HAIR
+from printables.art import (
+    BLACK,
+    BRASS,
+    EMBER,
+    HAIR,
+    STEEL,
+    Art,
+    Part,
+    accent,
+    beam,
+    cone,
+    light,
+    paint,
+    solid,
+    stroke,
+)
+from printables.decks.hollywood.page import holes
 from printables.faces import BLEED, Face, Ink
-from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import svg
 from printables.text import line, style, write
@@ -17,46 +38,84 @@ SHEET = svg("M0 -16C7.4 -16 11 -10.6 11 -3.4L11.6 11.6C10 13.6 8.6 13.4 7.4 11.4
             "C1.2 14.4 -1 14.4 -2.4 12C-3.8 14.2 -5.8 13.8 -7 11.4C-8.4 13.6 -10 13.4 -11.6 11.4"
             "L-11 -3.4"
             "C-11 -10.6 -7.4 -16 0 -16Z")
-HAT = svg("M-8 -11.6C-8 -17.4 -5.4 -21.6 -1.6 -21.4C0 -21.4 .6 -20.4 2.2 -20.6"
-          "C5.6 -21 8 -17.2 8.2 -12"
-          "C11 -11.8 13.4 -11 15 -9.4C9 -7.8 -8 -7.4 -14.6 -8.8C-13 -10.6 -10.8 -11.4 -8 -11.6Z")
+SHADED = svg("M4 -15.2C9 -13 11 -8.6 11 -3.4L11.6 11.6C10 13.6 8.6 13.4 7.4 11.4"
+             "C8.4 0 8 -8 4 -15.2Z")
+EYES, MOUTH = (-4, 3.4), shapes.ellipse(-0.3, 4.4, 1.7, 2.2)
+GHOST: Art = (
+    Part(SHEET, PAPER, NIGHT, 0.7),
+    light("#C9BB96", 1, SHADED),
+    solid(NIGHT, *(shapes.ellipse(x, -2.4, 2, 2.8) for x in EYES), MOUTH),
+    accent(GOLD, *(shapes.circle(x + 0.6, -3, 0.6) for x in EYES)),
+)
+FEDORA: Art = (
+    solid(STEEL, svg(
+        "M-8 -11.6C-8 -17.4 -5.4 -21.6 -1.6 -21.4C0 -21.4 .6 -20.4 2.2 -20.6"
+        "C5.6 -21 8 -17.2 8.2 -12"
+        "C11 -11.8 13.4 -11 15 -9.4C9 -7.8 -8 -7.4 -14.6 -8.8C-13 -10.6 -10.8 -11.4 -8 -11.6Z")),
+    stroke(GOLD, 1.2, svg("M-8 -12.2C-2 -10.8 4 -10.8 8.2 -12.4")),
+)
+CLOCHE: Art = (
+    solid(OXBLOOD, svg("M-12.6 -6.4C-12.2 -16.4 -7 -21 0 -21S12 -16.4 12.6 -6.4"
+                       "C8 -10 -8 -10 -12.6 -6.4Z")),
+    stroke(GOLD, 1.2, svg("M-11.6 -11.6C-7 -13.8 7 -13.8 11.6 -11.6")),
+    solid(GOLD, *(shapes.circle(1.9, 0, 1.5).rotate(72 * i).move(8.2, -13.6) for i in range(5))),
+    solid(EMBER, shapes.circle(8.2, -13.6, 1.3)),
+)
+USHER: Art = (
+    stroke(BRASS, 0.6, svg("M-7 -13C-9 2 -5 9 0 9S8.6 2 7.4 -14.6")),
+    solid(EMBER, svg("M-7.4 -12.6L-6.2 -20.2Q.6 -22.2 7.2 -21.2L7.8 -13.4Q0 -10.6 -7.4 -12.6Z")),
+    stroke(GOLD, 0.8, svg("M-7.2 -14Q0 -12 7.7 -14.8M-6.4 -19Q.6 -20.8 7.3 -19.9")),
+    solid(GOLD, shapes.circle(0.5, -16.6, 1.3)),
+)
+HATS = (FEDORA, CLOCHE, USHER)
+PICTURE = (3.2, 5.6, 34.0, 30.8)
+WINDOW = shapes.round_rect(*PICTURE, 1.6)
+SEATS = shapes.join(shapes.round_rect(x, 30.6, 12.4, 12, 3.6) for x in (-3.2, 9.9, 23, 36.1))
+HOUSE: Art = (
+    light(Gradient((20, 5), (20, 37), ((0, NIGHT), (1, SLATE))), 1, shapes.rect(*PICTURE)),
+    beam(PAPER, 0.22, cone(1, 3, 42, 44, 60)), beam(PAPER, 0.2, cone(1, 3, 42, 22, 60)),
+)
+STALLS: Art = (solid(OXBLOOD, SEATS), light(NIGHT, 0.35, SEATS.move(0, 2.2)),
+               stroke(EMBER, 0.3, SEATS))
 
 
 def face(number: int) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        dark = Gradient((0, 0), (W, H), ((0, SLATE), (0.6, NIGHT), (1, NIGHT)))
-        pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(dark, WHITE))
+        pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(NIGHT, WHITE))
+        holes(pen, ink, 0, W, (1.5, H - 3.4))
         left = lang != "he"
-        stamp_ghost(pen, ink, 18.5 if left else W - 18.5, 25.5)
-        x = 36.0 if left else 6.0
-        light = ink(PAPER, BLACK) or BLACK
-        line(pen, say("Ghost {n}", n=number), x if left else x + W - 42, 12,
-             style("display", lang, 19), lang, ink(GOLD, BLACK) or BLACK, "start", width=W - 42)
+        with pen.group(0 if left else W - 40.4):
+            _picture(pen, ink, number)
+        x, wide = (41.0 if left else 4.6), W - 45.6
+        line(pen, say("Ghost {n}", n=number), x if left else x + wide, 13.6,
+             style("display", lang, 20), lang, ink(GOLD, BLACK) or BLACK, "start", width=wide)
         write(pen, say("My die is rolled anew when a film begins. If it shows a star when "
                        "production ends, my card goes into the film and I draw another."),
-              x, 17, W - 42, 20, style("text", lang, 8.5), lang, light)
+              x, 16.6, wide, 20, style("text", lang, 9), lang, ink(PAPER, BLACK) or BLACK,
+              balance=True)
     return Face(f"ghost-{number}", MARKER, draw)
 
 
-def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float = 1) -> None:
-    pen.stamp(f"ghost-{ink.name}", lambda p: _ghost(p, ink), (-17, -24, 17, 17), x, y, 0, scale)
+def _picture(pen: Pen, ink: Ink, number: int) -> None:
+    with pen.group(clip=WINDOW):
+        _stamp(pen, ink, "house", HOUSE)
+        stamp_ghost(pen, ink, 20.2, 24.6, 0.82, number)
+        _stamp(pen, ink, "stalls", STALLS)
+    pen.path(WINDOW, stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or HAIR)
 
 
-def _ghost(pen: Pen, ink: Ink) -> None:
-    def part(path: shapes.Path, fill: str) -> None:
-        pen.path(path, fill=ink(fill, WHITE), stroke=ink(None, BLACK), width=HAIR, join="round")
-    pen.path(SHEET, fill=ink(PAPER, WHITE), stroke=ink(NIGHT, BLACK), width=ink(0.7, HAIR) or HAIR)
-    if not ink.saver:
-        pen.path(svg("M4 -15.2C9 -13 11 -8.6 11 -3.4L11.6 11.6C10 13.6 8.6 13.4 7.4 11.4"
-                     "C8.4 0 8 -8 4 -15.2Z"),
-                 fill="#C9BB96")
-    for x in (-4, 3.4):
-        part(shapes.ellipse(x, -2.4, 2, 2.8), NIGHT)
-        pen.path(shapes.circle(x + 0.6, -3, 0.6), fill=ink(GOLD, BLACK))
-    part(shapes.ellipse(-0.3, 4.4, 1.7, 2.2), NIGHT)
-    part(HAT, "#2A3D4A")
-    pen.path(svg("M-8 -12.2C-2 -10.8 4 -10.8 8.2 -12.4"), stroke=ink(GOLD, BLACK),
-             width=ink(1.2, HAIR) or HAIR)
+def _stamp(pen: Pen, ink: Ink, name: str, art: Art) -> None:
+    pen.stamp(f"ghost-{name}-{ink.name}", _painted(ink, art), (0, 0, 41, H))
+
+
+def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float = 1, number: int = 1) -> None:
+    for name, art in (("sheet", GHOST), (f"hat-{number}", HATS[number - 1])):
+        pen.stamp(f"ghost-{name}-{ink.name}", _painted(ink, art), (-17, -24, 17, 17), x, y, 0,
+                  scale)
+
+
+def _painted(ink: Ink, art: Art) -> Callable[[Pen], None]:
+    return lambda pen: paint(pen, ink, art)
 
 
 GHOSTS = tuple(face(number) for number in (1, 2, 3))

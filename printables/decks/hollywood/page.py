@@ -69,11 +69,17 @@ def band(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) ->
 
 def holes(pen: Pen, ink: Ink, x: float, width: float, rows: tuple[float, ...]) -> None:
     """Perforations side by side, in rows that begin at these heights."""
+    for at in rows:
+        pen.stamp(f"hollywood-row-{width:g}-{ink.name}", lambda p: p.path(
+            _row(width), fill=ink(PAPER, WHITE), stroke=ink(None, BLACK), width=0.1),
+            (0, -0.1, width, 2), x, at)
+
+
+def _row(width: float) -> shapes.Path:
     count = int(width // 5)
     pitch = width / count
-    cut = shapes.join(shapes.round_rect(x + pitch * (i + 0.5) - 1.3, at, 2.6, 1.9, 0.4)
-                      for i in range(count) for at in rows)
-    pen.path(cut, fill=ink(PAPER, WHITE), stroke=ink(None, BLACK), width=0.1)
+    return shapes.join(shapes.round_rect(pitch * (i + 0.5) - 1.3, 0, 2.6, 1.9, 0.4)
+                       for i in range(count))
 
 
 def beam(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) -> None:

@@ -28,10 +28,11 @@ EVENT_TEXTS = {
     "hearing": say("Everybody rolls their dice again."),
     "shake_up": say("Roles are shuffled and dealt again."),
 }
-PICTURE = 50.0
+PICTURE = 57.0
 SEAT = 6.6
 STEP = 11.6
 CORNER = 9.5
+NAME, END = 38.0, 46.2  # how wide a name may be, and where the corner's signs begin
 
 
 def face(kind: str, event: str) -> Face:
@@ -65,15 +66,15 @@ def _event(pen: Pen, ink: Ink, event: str) -> None:
 
 
 def _words(pen: Pen, ink: Ink, lang: str, kind: str, event: str) -> None:
-    """In the middle, or in the middle of what a column of two signs leaves."""
-    double, name, text = len(kind) == 2, NAMES[kind], COUNTS[kind]
+    """In the middle of what the corner's signs leave: on the right, and with an event on both."""
+    name, text = NAMES[kind], COUNTS[kind]
     if event:
         name, text = EVENT_NAMES[event], EVENT_TEXTS[event]
-    x, width = (27, 35.6) if double else (frame.MIDDLE, 45.0)
-    frame.title(pen, ink, name, x, 63.6, lang, 19, width=width)
-    inner = 30.0 if double or event else 34.0
-    write(pen, text, x - inner / 2, 66.8, inner, 13, style("text", lang, 9), lang, dark(ink),
-          "centre", "top", balance=True)
+    x, inner = (30.4, 29.0) if event else (26.6, 37.0)
+    wide = min(NAME, frame.letters(name, lang, 19).width)
+    frame.title(pen, ink, name, min(x, END - wide / 2), 70.4, lang, 19, width=NAME)
+    write(pen, text, x - inner / 2, 72.4, inner, 9.4, style("text", lang, 9.5), lang, dark(ink),
+          "centre", "middle", balance=True)
 
 
 FACES = {symbol + mark: face(symbol, event)

@@ -37,6 +37,7 @@ DOES: dict[str, Say] = {
 }
 PICTURE = 44.6
 CORNER = 9.1
+COLUMN, WIDE = 7.6, 39.4  # what the number leaves to the words
 
 
 def face(key: str) -> Face:
@@ -50,9 +51,9 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)
-        frame.title(pen, ink, role.name, frame.MIDDLE, 58, lang, 18)
-        write(pen, DOES[key], 8, 60.9, 47, 10.8, style("text", lang, 9), lang, dark(ink),
-              "centre", "middle", smallest=7, balance=True)
+        frame.title(pen, ink, role.name, COLUMN + WIDE / 2, 58.4, lang, 19, width=WIDE)
+        write(pen, DOES[key], COLUMN, 60.6, WIDE, 19.4, style("text", lang, 10), lang, dark(ink),
+              "centre", "middle", smallest=8, balance=True)
     return Face(f"role-{key}", POKER, draw)
 
 

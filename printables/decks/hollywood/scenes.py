@@ -1,6 +1,7 @@
 """The pictures of propaganda: a premiere, a factory, a studio; and what happens before them.
 
-A picture's origin is its middle; it fills 52 × 48 mm and is cut by the frame.
+A picture's origin is its middle; it is drawn 52 × 48 mm, a little larger on the card, and cut by
+the frame.
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path
 
-ALL = shapes.rect(-27, -27, 54, 54)
+LARGER, LOWER = 1.1, 2.6  # than drawn, on the card
+ALL = shapes.rect(-27, -29, 54, 56)
 
 
 def _dusk(top: str, bottom: str) -> Gradient:
@@ -119,9 +121,8 @@ HEARING: Art = (
     *_microphone(-9.5, 19.5, -9), *_microphone(9.5, 19.5, 9), *_microphone(0, 21, 0, 1.1),
 )
 # Role cards whirling round the sign: x, y, turn, size; those behind it come first.
-BEHIND = ((-17, -11, 24, 1.25), (17.5, -11.5, -30, 1.25), (-23, 1, -12, 1.5), (23.3, 0, 14, 1.5))
-BEFORE = ((-17.5, 11.5, -44, 1.8), (17.5, 11.5, 40, 1.8), (-6.6, 17.2, -68, 2.1),
-          (7.4, 17, 74, 2.1))
+BEHIND = ((-21.3, 2.5, -12, 1.5), (21.3, 0, 14, 1.5))
+BEFORE = ((-16.5, 13, -44, 1.8), (16.5, 13, 40, 1.8), (-6, 19, -68, 2.1), (6.8, 18.8, 74, 2.1))
 
 
 def _flying(x: float, y: float, turn: float, size: float) -> Art:
@@ -148,30 +149,32 @@ EVENTS: dict[str, tuple[Art, Art]] = {
 def scene(pen: Pen, ink: Ink, side: str, symbols: int, event: str) -> None:
     """The picture of one kind of card in layers, each of which other kinds have too."""
     behind, before = EVENTS[event]
-    _layer(pen, ink, side, BACKDROPS[side])
-    _layer(pen, ink, f"{event}-behind", behind)
-    _signs(pen, ink, side, symbols, bool(event))
-    _layer(pen, ink, f"{event}-before", before)
+    with pen.group(0, LOWER, scale=LARGER):
+        _layer(pen, ink, side, BACKDROPS[side])
+        _layer(pen, ink, f"{event}-behind", behind)
+        _signs(pen, ink, side, symbols, bool(event))
+        _layer(pen, ink, f"{event}-before", before)
 
 
 def _layer(pen: Pen, ink: Ink, name: str, art: Art) -> None:
     if art:
         pen.stamp(f"hollywood-scene-{name}-{ink.name}", lambda p: paint(p, ink, art),
-                  (-27, -26, 27, 26))
+                  (-27, -29, 27, 26))
 
 
 def _signs(pen: Pen, ink: Ink, side: str, symbols: int, busy: bool) -> None:
     """Before an event the sign moves up a little."""
     y = -4.0 if busy else -1.5
     if symbols == 2:
-        _double(pen, ink, side, *((8.4, y, 1.3) if busy else (9.4, y, 1.5)))
+        _double(pen, ink, side, y, 1.3 if busy else 1.5)
     elif side == "neutral":
         sign(pen, ink, side, 0, y if busy else 3.2, 1.6 if busy else 2.2, -6 if busy else 0)
     else:
         sign(pen, ink, side, 0, y, 1.7 if busy else 2.15)
 
 
-def _double(pen: Pen, ink: Ink, name: str, gap: float, y: float, scale: float) -> None:
-    """Two signs, a little to the right: on the left stands the corner's column."""
-    sign(pen, ink, name, 3 - gap, y + 2.4, scale, -9)
-    sign(pen, ink, name, 3 + gap, y - 0.8, scale, 9)
+def _double(pen: Pen, ink: Ink, name: str, y: float, scale: float) -> None:
+    """Two signs, a little to the right: on the left stands the corner's column. So far apart
+    and so turned that the teeth of two gears mesh."""
+    for side in (-1, 1):
+        sign(pen, ink, name, 1.5 + side * 5.6 * scale, y + 1 - side * 0.89 * scale, scale, 9 * side)

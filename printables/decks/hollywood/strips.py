@@ -9,6 +9,7 @@ from __future__ import annotations
 from companion.engine.words import Say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, SIDES
 from printables import shapes
+from printables.decks.hollywood.frame import disc
 from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.decks.hollywood.symbols import sign
 from printables.faces import BLEED, Face, Ink
@@ -33,7 +34,9 @@ def face(side: str) -> Face:
         pen.path(perforations(side, ink(1.0, 0.4) or 0.4), fill=ink(PAPER, GREY))
         for x in (2.4, W - 2.4 - FRAME):
             _picture(pen, ink, side, x)
-        sign(pen, ink, side, MIDDLE, H / 2, 1.02)
+        if not ink.saver:
+            disc(pen, ink, MIDDLE, H / 2, 7)
+        sign(pen, ink, side, MIDDLE, H / 2, 0.86)
         for x, turn in ((2.4 + FRAME / 2, 0), (W - 2.4 - FRAME / 2, 180)):
             _name(pen, ink, SIDES[side], x, turn, lang, LETTERS[side])
     return Face(f"strip-{side}", STRIP, draw)

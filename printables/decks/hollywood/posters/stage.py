@@ -135,7 +135,8 @@ def comedy(plate: Plate, name: Say) -> None:
         if i % 2:
             plate.ray(shapes.wedge(31.5, 50, 80, a, b), EMBER, 0.75)
     with plate.within(x=4.4, y=10, scale=0.86):
-        plate.area(svg("M-6 96L-6 78C6 70 18 68 24 64L39 64C45 68 57 70 69 78L69 96Z"), SLATE)
+        plate.area(svg("M-12 98V82Q-10 80-6 78C6 70 18 68 24 64L39 64C45 68 57 70 69 78"
+                       "Q73 80 75 82V98Z"), SLATE)
         plate.area(svg("M24 64L31.5 76L39 64Z"), PAPER)
         plate.area(shapes.ellipse(53, 60, 11, 4.6).rotate(-52, 53, 60), SMOKE)
         plate.light(shapes.ellipse(53.6, 60.4, 9, 3.2).rotate(-52, 53, 60), "#C9CBBE")

@@ -1,0 +1,168 @@
+"""The Print tab: what it lists, what it remembers, what it makes, and whom it tells."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from companion.store import rooms
+from companion.web import paper
+from printables.catalogue import all_decks
+from tests.web.forms import form_of
+from tests.world import Evening, Phone
+
+TOLD = "The secret cards were sent to the printer."
+SETTINGS = {"lang": "ru", "paper": "letter", "ink": "saver", "backs": "fold", "dx": "0.7",
+            "dy": "-1.2"}
+
+
+def tab(evening: Evening) -> str:
+    return f"{evening.url}/gm/print"
+
+
+def chosen(evening: Evening, phone: Phone, query: str = "") -> dict[str, list[str]]:
+    """What the form of settings holds."""
+    html = phone.get(f"{tab(evening)}{query}").get_data(as_text=True)
+    return form_of(html, f"{tab(evening)}/settings")
+
+
+def test_it_lists_every_sheet_that_can_be_printed_now_with_a_preview(evening: Evening) -> None:
+    html = evening.gm.get(tab(evening)).get_data(as_text=True)
+    shown = {sheet.name for sheet in all_decks()["hollywood"].sheets
+             if f"/print/make/{sheet.name}?" in html and f"/print/preview/{sheet.name}?" in html}
+    waiting = {"folded", "programme"}  # for a deal, and for films
+    assert shown == {sheet.name for sheet in all_decks()["hollywood"].sheets} - waiting
+
+
+def test_it_begins_in_the_phones_own_language(evening: Evening) -> None:
+    phone = Phone(evening.app, "he").sit(str(evening.opened["token"]))
+    assert chosen(evening, phone)["lang"] == ["he"]
+
+
+def test_what_was_chosen_is_remembered_on_another_evening_but_for_the_language(
+        evening: Evening) -> None:
+    answer = evening.gm.post(f"{tab(evening)}/settings", SETTINGS)
+    assert answer.headers["Location"].endswith("?lang=ru")
+    kept = {name: [value] for name, value in SETTINGS.items() if name != "lang"}
+    assert chosen(evening, evening.gm) == {**kept, "lang": ["en"]}
+    assert evening.served.store.setting("print", {}) == {
+        name: value for name, value in SETTINGS.items() if name != "lang"}
+
+
+def test_the_links_print_as_chosen(evening: Evening) -> None:
+    evening.gm.post(f"{tab(evening)}/settings", SETTINGS)
+    html = evening.gm.get(f"{tab(evening)}?lang=ru").get_data(as_text=True)
+    assert "make/all?lang=ru&amp;paper=letter&amp;ink=saver&amp;backs=fold&amp;dx=0.7&amp;dy=-1.2" \
+        in html
+
+
+@pytest.mark.parametrize(("typed", "used"), [
+    ("nan", "0.0"), ("inf", "10.0"), ("-99", "-10.0"), ("two", "0.0"), ("", "0.0"),
+    ("1.5", "1.5")])
+def test_a_strange_offset_moves_nothing_off_the_page(
+        evening: Evening, typed: str, used: str) -> None:
+    assert chosen(evening, evening.gm, f"?dx={typed}")["dx"] == [used]
+
+
+def test_a_strange_choice_is_the_usual_one(evening: Evening) -> None:
+    form = chosen(evening, evening.gm, "?lang=xx&paper=a0&ink=gold&backs=front")
+    assert [form[name] for name in ("lang", "paper", "ink", "backs")] == [
+        ["en"], ["a4"], ["full"], ["duplex"]]
+
+
+def test_a_preview_is_the_first_page_in_the_chosen_language(evening: Evening) -> None:
+    pictures = [evening.gm.get(f"{tab(evening)}/preview/roles?lang={lang}").get_data(as_text=True)
+                for lang in ("he", "ru")]
+    assert all(picture.startswith("<svg") for picture in pictures)
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("sheet", ["roles", "alignment", "seats", "all"])
+def test_it_makes_a_pdf_to_open_or_share(
+        evening: Evening, sheet: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paper, "SHORT", 60)
+    answer = evening.gm.get(f"{tab(evening)}/make/{sheet}?lang=he&ink=saver")
+    assert answer.content_type == "application/pdf" and answer.data.startswith(b"%PDF")
+    assert answer.headers["Content-Disposition"] == \
+        f'inline; filename="hollywood-{sheet}-he.pdf"'
+
+
+def test_no_pdf_of_a_sheet_that_is_not_there(evening: Evening) -> None:
+    assert evening.gm.get(f"{tab(evening)}/make/moons").status_code == 404
+    assert evening.gm.get(f"{tab(evening)}/preview/moons").status_code == 404
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """A press that stops after its second page, until it is told to go on."""
+    go_on = threading.Event()
+
+    def render(title: object, sheets: object, options: object,
+               progress: Callable[[int, int], None]) -> bytes:
+        progress(2, 7)
+        assert go_on.wait(60)
+        return b"%PDF"
+
+    monkeypatch.setattr(paper, "render", render)
+    monkeypatch.setattr(paper, "SHORT", 0.3)
+    return go_on.set
+
+
+def test_a_long_one_shows_how_far_it_is_and_then_the_pdf(
+        evening: Evening, slow: Callable[[], None]) -> None:
+    html = evening.gm.get(f"{tab(evening)}/make/roles").get_data(as_text=True)
+    address = html.split('content="1;url=')[1].split('"')[0]
+    assert '<progress max="7" value="2">' in evening.gm.get(address).get_data(as_text=True)
+    slow()
+    for _ in range(100):
+        answer = evening.gm.get(address)  # waits a little by itself
+        if answer.content_type == "application/pdf":
+            break
+    assert answer.data == b"%PDF"
+
+
+def test_a_pdf_in_the_making_is_for_the_gm_alone(
+        evening: Evening, slow: Callable[[], None]) -> None:
+    html = evening.gm.get(f"{tab(evening)}/make/roles").get_data(as_text=True)
+    address = html.split('content="1;url=')[1].split('"')[0]
+    slow()
+    key = address.rsplit("/", 1)[1]
+    assert evening.seats[1].get(address).status_code == 401
+    assert evening.seats[1].get(f"{evening.url}/seat/paper/job/{key}").status_code == 404
+
+
+@pytest.fixture
+def without_a_phone(evening: Evening) -> Evening:
+    evening.do("deal_roles", "deal_affiliations")
+    with evening.served.store.writing() as db:
+        db["seats"].update((evening.room, 2), {"phone": 0})
+    return evening
+
+
+def test_folded_cards_are_listed_but_never_shown(without_a_phone: Evening) -> None:
+    gm, at = without_a_phone.gm, tab(without_a_phone)
+    html = gm.get(at).get_data(as_text=True)
+    assert "/print/make/folded?" in html and "/print/preview/folded" not in html
+    assert gm.get(f"{at}/preview/folded").status_code == 404
+
+
+def test_printing_folded_cards_is_announced_on_every_phone(without_a_phone: Evening) -> None:
+    room, store = without_a_phone.room, without_a_phone.served.store
+    assert "printed" not in {notice.kind for notice in rooms.notices(store, room, "")}
+    assert without_a_phone.gm.get(f"{tab(without_a_phone)}/make/folded").status_code == 200
+    assert "printed" in {notice.kind for notice in rooms.notices(store, room, "")}
+    for seat in (1, 3):
+        html = without_a_phone.seats[seat].get(f"{without_a_phone.url}/seat").get_data(as_text=True)
+        assert TOLD in html
+
+
+def test_nothing_is_made_or_announced_where_there_is_nothing_to_print(evening: Evening) -> None:
+    assert evening.gm.get(f"{tab(evening)}/make/folded").status_code == 404
+    assert not rooms.notices(evening.served.store, evening.room, "")
+
+
+@pytest.mark.parametrize("path", ["", "/make/roles", "/make/folded", "/preview/roles"])
+def test_only_the_gm_prints(evening: Evening, path: str) -> None:
+    assert evening.seats[1].get(f"{tab(evening)}{path}").status_code == 401
