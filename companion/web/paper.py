@@ -144,10 +144,14 @@ def query_of(options: Options) -> str:
 def settings(room: str) -> Response:
     """Paper, ink, backs and the printer's own drift are remembered; the language is asked anew."""
     who = gm(room)
-    kept = {name: request.form.get(name, "") for name in ("paper", "ink", "backs", "dx", "dy")}
-    services().store.set_setting("print", {k: v[:8] for k, v in kept.items()})
+    remember(request.form)
     lang = request.form.get("lang", "")
     return back_to(f"{who.url}/print?lang={lang if lang in i18n.LANGUAGES else language()}")
+
+
+def remember(asked: Mapping[str, str]) -> None:
+    kept = {name: asked.get(name, "")[:8] for name in ("paper", "ink", "backs", "dx", "dy")}
+    services().store.set_setting("print", kept)
 
 
 @bp.get("/preview/<sheet>")
@@ -167,6 +171,8 @@ def look(room: str, sheet: str) -> Response:
 def make(room: str, sheet: str) -> Response:
     """Begin a PDF; a short one is answered at once, a long one shows how far it is."""
     who = gm(room)
+    if "paper" in request.args:
+        remember(request.args)
     options, deck = read_options(who), deck_of(who)
     sheets = filled(deck.named(sheet), options)
     if any(found.secret for found in sheets):

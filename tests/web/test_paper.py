@@ -31,7 +31,7 @@ def chosen(evening: Evening, phone: Phone, query: str = "") -> dict[str, list[st
 def test_it_lists_every_sheet_that_can_be_printed_now_with_a_preview(evening: Evening) -> None:
     html = evening.gm.get(tab(evening)).get_data(as_text=True)
     shown = {sheet.name for sheet in all_decks()["hollywood"].sheets
-             if f"/print/make/{sheet.name}?" in html and f"/print/preview/{sheet.name}?" in html}
+             if f'/print/make/{sheet.name}"' in html and f"/print/preview/{sheet.name}?" in html}
     waiting = {"folded", "programme"}  # for a deal, and for films
     assert shown == {sheet.name for sheet in all_decks()["hollywood"].sheets} - waiting
 
@@ -51,11 +51,13 @@ def test_what_was_chosen_is_remembered_on_another_evening_but_for_the_language(
         name: value for name, value in SETTINGS.items() if name != "lang"}
 
 
-def test_the_links_print_as_chosen(evening: Evening) -> None:
-    evening.gm.post(f"{tab(evening)}/settings", SETTINGS)
-    html = evening.gm.get(f"{tab(evening)}?lang=ru").get_data(as_text=True)
-    assert "make/all?lang=ru&amp;paper=letter&amp;ink=saver&amp;backs=fold&amp;dx=0.7&amp;dy=-1.2" \
-        in html
+def test_a_pdf_is_made_as_the_form_stands_and_that_is_remembered(evening: Evening) -> None:
+    html = evening.gm.get(tab(evening)).get_data(as_text=True)
+    assert f'form="paper" formmethod="get" formaction="{tab(evening)}/make/all"' in html
+    made = evening.gm.get(f"{tab(evening)}/make/cribs", query_string=SETTINGS)
+    assert made.headers["Content-Disposition"].endswith('cribs-ru.pdf"')
+    kept = {name: [value] for name, value in SETTINGS.items() if name != "lang"}
+    assert chosen(evening, evening.gm) == {**kept, "lang": ["en"]}
 
 
 @pytest.mark.parametrize(("typed", "used"), [
@@ -144,7 +146,7 @@ def without_a_phone(evening: Evening) -> Evening:
 def test_folded_cards_are_listed_but_never_shown(without_a_phone: Evening) -> None:
     gm, at = without_a_phone.gm, tab(without_a_phone)
     html = gm.get(at).get_data(as_text=True)
-    assert "/print/make/folded?" in html and "/print/preview/folded" not in html
+    assert '/print/make/folded"' in html and "/print/preview/folded" not in html
     assert gm.get(f"{at}/preview/folded").status_code == 404
 
 
