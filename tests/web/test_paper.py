@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
 
@@ -54,7 +55,7 @@ def test_what_was_chosen_is_remembered_on_another_evening_but_for_the_language(
 def test_a_pdf_is_made_as_the_form_stands_and_that_is_remembered(evening: Evening) -> None:
     html = evening.gm.get(tab(evening)).get_data(as_text=True)
     assert f'form="paper" formmethod="get" formaction="{tab(evening)}/make/all"' in html
-    made = evening.gm.get(f"{tab(evening)}/make/cribs", query_string=SETTINGS)
+    made = evening.gm.get(f"{tab(evening)}/make/cribs?{urlencode(SETTINGS)}")
     assert made.headers["Content-Disposition"].endswith('cribs-ru.pdf"')
     kept = {name: [value] for name, value in SETTINGS.items() if name != "lang"}
     assert chosen(evening, evening.gm) == {**kept, "lang": ["en"]}
