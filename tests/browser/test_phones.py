@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import join
+from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import KEY, Server
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -254,3 +254,54 @@ def test_the_odds_stand_where_the_film_is_made_for_a_gm_who_does_not_play(
                headers=headers, token=gm_token(opened))
     gm.click("a[href$='/page/odds']")
     expect(gm.locator("table.grid tbody tr").first).to_be_visible()
+
+
+def test_a_stream_that_is_open_and_silent_is_given_up_for_the_poll(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = phone()
+    seat.route("**/live?tab=*", lambda route: None)  # a proxy that holds everything back
+    seat.clock.install()
+    join(seat, seat_join(opened, 1))
+    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
+    seat.clock.run_for(20_000)
+    expect(seat.locator(".my-role")).to_have_count(0)
+    seat.clock.run_for(20_000)
+    expect(seat.locator(".my-role")).to_have_count(1)
+
+
+NO_LOCK = "Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined });"
+NO_VIDEO = "HTMLMediaElement.prototype.play = () => Promise.reject(new Error('not here'));"
+
+
+@pytest.mark.parametrize(("script", "sleeps"), [(NO_LOCK, False), (NO_LOCK + NO_VIDEO, True)],
+                         ids=["a video instead", "neither"])
+def test_a_phone_stays_awake_or_says_that_it_may_not(
+    server: Server, phone: Callable[..., Page], script: str, sleeps: bool
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = phone()
+    seat.add_init_script(script)
+    join(seat, seat_join(opened, 1))
+    seat.click(".now h1")
+    expect(seat.locator("video.awake")).to_have_count(1)
+    expect(seat.locator("#may-sleep")).to_be_visible(visible=sleeps)
+    assert seat.locator("video.awake").evaluate("video => video.paused") == sleeps
+
+
+def test_names_are_dragged_into_seat_order(server: Server, phone: Callable[..., Page]) -> None:
+    gm = phone("he")
+    gm.goto(f"/host?key={KEY}")
+    gm.goto("/new/hollywood")
+    for number, name in enumerate(NAMES):
+        gm.fill(f"[name=name-{number}]", name)
+    hold(gm, "[data-row='0'] .drag")
+    box = gm.locator("[data-row='2']").bounding_box()
+    assert box
+    gm.mouse.move(box["x"] + 300, box["y"] + box["height"] * 0.8, steps=6)
+    let_go(gm)
+    gm.click("#new-table .primary")
+    gm.wait_for_url("**/gm/qr")
+    gm.goto(gm.url.removesuffix("/qr"))
+    assert gm.locator(".players b").all_inner_texts() == ["Avi", "Noa", "Dana", "Gil"]
