@@ -49,10 +49,20 @@ ENDS: Mapping[str, Teller] = {
     "draw": lambda n: say("The box office closed at {p} films to {c}. Two winners, one limousine, "
                           "and nobody wants to sit in front: a draw.", **n),
 }
-CARDS: Mapping[str, Teller] = {
-    PATRIOT: lambda n: say("{name} was a patriot, true to the last reel.", **n),
-    COMMUNIST: lambda n: say("{name} had a red card up the sleeve all evening.", **n),
-    RISING_STAR: lambda n: say("{name} was the rising star, waiting for that close-up.", **n),
+CARDS: Mapping[str, tuple[Teller, ...]] = {
+    PATRIOT: (
+        lambda n: say("{name} was a patriot, true to the last reel.", **n),
+        lambda n: say("{name} was a patriot, and hummed the anthem between takes.", **n),
+        lambda n: say("{name} was a patriot, and would have saluted the popcorn.", **n),
+    ),
+    COMMUNIST: (
+        lambda n: say("{name} had a red card up the sleeve all evening.", **n),
+        lambda n: say("{name} was a communist, with the manifesto between the pages of the "
+                      "script.", **n),
+    ),
+    RISING_STAR: (
+        lambda n: say("{name} was the rising star, waiting for that close-up.", **n),
+    ),
 }
 
 
@@ -93,7 +103,11 @@ def ending(state: State) -> tuple[Say, ...]:
 
 
 def card_story(state: State, seat: int) -> Say:
-    return CARDS[state.affiliations[seat]]({"name": state.name(seat)})
+    """Who somebody was; those of one side are not all told in the same words."""
+    side = state.affiliations[seat]
+    alike = [each for each, other in state.affiliations.items() if other == side]
+    tellers = CARDS[side]
+    return tellers[alike.index(seat) % len(tellers)]({"name": state.name(seat)})
 
 
 def closing() -> Say:

@@ -86,8 +86,11 @@ def test_the_story_of_a_finished_game_tells_everybodys_card_and_ends() -> None:
     assert "6 suspects" in str(made.opening) and made.closing and made.ending
     assert len(made.told) == len(made.films) and len(made.cards) == len(made.everyone)
     for card, told in zip(made.everyone, made.cards, strict=True):
-        words = {"patriot": "a patriot", "communist": "a red card", "rising_star": "rising star"}
-        assert str(card.name) in str(told) and words[card.affiliation] in str(told)
+        words = {"patriot": ("a patriot",), "communist": ("a red card", "a communist"),
+                 "rising_star": ("the rising star",)}
+        assert str(told).startswith(str(card.name))
+        assert any(word in str(told) for word in words[card.affiliation])
+    assert len({told.text for told in made.cards}) == 6  # three, two and one: none twice
 
 
 def test_nobody_is_revealed_before_the_finale() -> None:
