@@ -72,6 +72,7 @@
     const live = () => state.run === run && !!box?.isConnected;
     speech?.cancel();
     await wait(250);
+    if (!live()) return;
     if (box.dataset.whole && state.line < lines().length) {
       show();
       // A recording that cannot be heard must not swallow the night: then it goes line by line.
