@@ -121,8 +121,6 @@
     const here = new Set(text.split(" "));
     for (const dot of document.querySelectorAll("[data-presence]"))
       dot.classList.toggle("on", here.has(dot.dataset.presence));
-    for (const count of document.querySelectorAll("[data-present-count]"))
-      count.textContent = String([...here].filter(Boolean).length);
   }
 
   // The phone that goes round rests with everybody equally long.

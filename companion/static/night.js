@@ -24,19 +24,21 @@
     });
   }
 
+  // How a recording went: "ended", "hung", or "failed", so that something else can be heard.
   function play(url, live) {
     return new Promise((done) => {
       const sound = new Audio(url);
       let moved = Date.now();
       const watch = setInterval(() => {
-        if (!live()) finish();
+        if (!live()) finish("ended");
         else if (sound.paused !== state.paused) state.paused ? sound.pause() : sound.play();
-        else if (!state.paused && Date.now() - moved > HANGS) finish();
+        else if (!state.paused && Date.now() - moved > HANGS) finish("hung");
       }, 250);
-      const finish = () => { clearInterval(watch); sound.pause(); done(); };
+      const finish = (how) => { clearInterval(watch); sound.pause(); done(how); };
       sound.ontimeupdate = () => { moved = Date.now(); };
-      sound.onended = sound.onerror = finish;
-      sound.play().catch(finish);
+      sound.onended = () => finish("ended");
+      sound.onerror = () => finish("failed");
+      sound.play().catch(() => finish("failed"));
     });
   }
 
@@ -50,8 +52,8 @@
   async function tell(line, live) {
     const text = line.textContent.trim();
     const began = Date.now();
-    if (line.dataset.audio) await play(line.dataset.audio, live);
-    else if (voiceFor(lang())) await speak(text, lang());
+    const recorded = line.dataset.audio ? await play(line.dataset.audio, live) : "failed";
+    if (live() && recorded === "failed" && voiceFor(lang())) await speak(text, lang());
     // A voice that fails at once must not swallow the line: it stays long enough to be read.
     const least = Math.min(text.length * READING, HANGS) - (Date.now() - began);
     if (live() && least > 0) await pausable(least, live);
@@ -67,13 +69,15 @@
 
   async function go() {
     const run = ++state.run;
-    const live = () => state.run === run && box.isConnected;
+    const live = () => state.run === run && !!box?.isConnected;
     speech?.cancel();
     await wait(250);
-    if (box.dataset.whole) {
+    if (!live()) return;
+    if (box.dataset.whole && state.line < lines().length) {
       show();
-      await play(box.dataset.whole, live);
-      state.line = live() ? lines().length : state.line;
+      // A recording that cannot be heard must not swallow the night: then it goes line by line.
+      const heard = await play(box.dataset.whole, live);
+      if (live() && heard === "ended") state.line = lines().length;
     }
     while (live() && state.line < lines().length) {
       show();
@@ -94,10 +98,17 @@
   // The morning must come even if the server is just restarting.
   async function end() {
     hum?.pause();
-    while (box.isConnected) {
+    while (box?.isConnected) {
       document.getElementById(box.dataset.ends)?.requestSubmit();
       await wait(2500);
     }
+  }
+
+  // The night ended by a tap, or was taken back: nothing goes on humming or speaking.
+  function hush() {
+    hum.pause();
+    speech?.cancel();
+    box = null;
   }
 
   function begin(found) {
@@ -123,7 +134,7 @@
     },
     repeat() { go(); },
     back() { state.line = Math.max(0, state.line - 1); go(); },
-    skip() { state.line += 1; go(); },
+    skip() { state.line = box.dataset.whole ? lines().length : state.line + 1; go(); },
   };
 
   document.addEventListener("click", (event) => {
@@ -148,6 +159,7 @@
   function look() {
     for (const button of document.querySelectorAll("[data-sound-check]")) button.hidden = false;
     const found = document.getElementById("night");
+    if (box && !box.isConnected) hush();
     if (found && found !== box) begin(found);
   }
   look();

@@ -1,4 +1,5 @@
-// Record a line in the page where the browser lets us (a secure address); else the file input does.
+// Record a line in the page where the browser lets us (a secure address); else the phone's own
+// recorder does, through a file input. A recording made elsewhere has a button of its own.
 (() => {
   for (const input of document.querySelectorAll(".recorder input[type=file]"))
     input.addEventListener("change", () => input.form.requestSubmit());
@@ -6,7 +7,9 @@
   if (!navigator.mediaDevices?.getUserMedia || !window.MediaRecorder) return;
 
   for (const button of document.querySelectorAll("[data-record]")) {
-    button.hidden = false;
+    const phones = button.form.querySelector("[data-phone]");
+    const here = (can) => { button.hidden = !can; phones.hidden = can; };
+    here(true);
     let recorder = null;
     const label = button.querySelector("span"), start = label.textContent;
     button.addEventListener("click", async () => {
@@ -22,7 +25,7 @@
         };
         recorder.start();
         label.textContent = button.dataset.stop;
-      } catch { button.hidden = true; label.textContent = start; }
+      } catch { here(false); label.textContent = start; }
     });
   }
 

@@ -20,6 +20,7 @@ class Seat:
     phone: bool
     generation: int
     device: str
+    coming: int = 0  # with the next game: 1 joins, -1 leaves, 0 stays as they are
 
 
 @dataclass(frozen=True)
@@ -85,13 +86,17 @@ def change(store: Store, room: str, **values: Any) -> None:
 def seats(store: Store, room: str) -> list[Seat]:
     """Everybody of the room, those at the table first, in their order."""
     rows = store.rows(
-        "select seat, name, place, phone, generation, device from seats where room = ?"
+        "select seat, name, place, phone, generation, device, coming from seats where room = ?"
         " order by place = 0, place, seat", [room])
     return [Seat(**{**row, "phone": bool(row["phone"])}) for row in rows]
 
 
 def seat(store: Store, room: str, number: int) -> Seat | None:
     return next((seat for seat in seats(store, room) if seat.seat == number), None)
+
+
+def named(store: Store, room: str, name: str) -> Seat | None:
+    return next((seat for seat in seats(store, room) if seat.name == name), None)
 
 
 def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True) -> int:
@@ -112,8 +117,15 @@ def arrange(store: Store, room: str, order: Sequence[int]) -> None:
     """Sit the given seats round the table in this order; the others rest."""
     with store.writing():
         for seat in seats(store, room):
-            place = order.index(seat.seat) + 1 if seat.seat in order else 0
-            change_seat(store, room, seat.seat, place=place)
+            sits = seat.seat in order
+            change_seat(store, room, seat.seat, place=order.index(seat.seat) + 1 if sits else 0,
+                        coming=0 if sits else seat.coming)
+
+
+def next_order(store: Store, room: str) -> list[Seat]:
+    """Who plays the next game: who sits here and stays, then those who came meanwhile."""
+    return [seat for seat in seats(store, room)
+            if (seat.place and seat.coming >= 0) or seat.coming > 0]
 
 
 def ask(store: Store, room: str, number: int | None, name: str) -> Request:

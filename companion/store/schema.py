@@ -46,3 +46,9 @@ def m001_first(db: Database) -> None:
     )
     db["people"].create({"name": str, "used": str}, pk="name")
     db["settings"].create({"name": str, "value": str}, pk="name")
+
+
+@migrations()
+def m002_who_comes_and_goes(db: Database) -> None:
+    """Who joins or leaves with the next game: the one on the table keeps what was opened."""
+    db["seats"].add_column("coming", int, not_null_default=0)

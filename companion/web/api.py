@@ -22,7 +22,7 @@ from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
 from companion.web.identity import services
-from companion.web.people import party_of
+from companion.web.people import check_number, party_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 PROGRAM = "a program"  # what holds a seat that was looked through with a bearer token
@@ -98,9 +98,7 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
     store = services().store
     with store.writing():
         names = read_names(asked, room)
-        if len(names) not in game.players:
-            raise Refused(say("This game is for {low} to {high} players.",
-                              low=min(game.players), high=max(game.players)))
+        check_number(game, len(names))
         room = room or rooms.create(store)
         numbers = seat_names(room, names)
         rooms.change(store, room.id, gm_seat=read_gm_seat(asked, numbers))
@@ -121,7 +119,7 @@ def the_room(room_id: Any) -> Room:
 
 def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
     if room and "seats" not in asked:
-        return [s.name for s in rooms.seats(services().store, room.id) if s.place]
+        return [seat.name for seat in rooms.next_order(services().store, room.id)]
     given = asked.get("seats")
     if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
         raise Malformed(say("The seats must be a list of names."))

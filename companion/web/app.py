@@ -10,6 +10,7 @@ from companion.engine.game import Refused
 from companion.tables import NoSuchTable
 from companion.web import (
     api,
+    arrivals,
     carry,
     door,
     faces,
@@ -24,7 +25,7 @@ from companion.web import (
 from companion.web.errors import Problem, from_missing, from_refusal, problem
 from companion.web.forms import local
 from companion.web.frames import frames
-from companion.web.identity import language, set_cookie
+from companion.web.identity import guest_of, language, set_cookie
 from companion.web.pages import is_htmx, page
 from companion.web.services import Services
 
@@ -34,7 +35,7 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, carry, door, faces, people, narration, paper, table, api):
+    for module in (home, carry, door, faces, people, arrivals, narration, paper, table, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
@@ -59,7 +60,14 @@ def answer(trouble: Problem) -> Response:
         response = make_response("", trouble.status)
         response.headers["HX-Refresh"] = "true"
         return response
-    return page("error.html", trouble.status, reason=trouble.reason)
+    return page("error.html", trouble.status, reason=trouble.reason, table=own_table())
+
+
+def own_table() -> str:
+    """The way back for somebody who has a seat where the trouble was."""
+    _, _, room, role, *_ = (*request.path.split("/"), "", "", "")
+    found = guest_of(g.services, request.cookies, room, role)
+    return found.url if found else ""
 
 
 def answer_http(error: HTTPException) -> Response:

@@ -63,7 +63,8 @@ def pick_name(room: str) -> Response:
 
 
 def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
-    seats = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    seats = [seat for seat in rooms.seats(services().store, room.id)
+             if seat.place or seat.coming > 0]
     return page("door/pick.html", status, room=room, seats=seats, reason=reason)
 
 
@@ -76,6 +77,7 @@ def ask(room: str) -> Response:
     number = whole(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else clean(request.form.get("name", ""))
+    seat = seat or rooms.named(services().store, found.id, name)  # typed what was in the list
     if not 1 <= len(name) <= LONGEST_NAME:
         return pick_page(found, say("A name of 1 to {n} letters, please.", n=LONGEST_NAME), 422)
     made = rooms.ask(services().store, found.id, seat.seat if seat else None, name)
@@ -149,7 +151,8 @@ def note_device(room: Room, number: int, response: Response) -> None:
         raise problem(404)
     if seat.device and seat.device != device:
         rooms.notify(store, room.id, "opened", seat.name)
-    rooms.change_seat(store, room.id, number, device=device[:12], phone=1)
+    coming = max(seat.coming, 0)  # who had left and is back stays for the next game
+    rooms.change_seat(store, room.id, number, device=device[:12], phone=1, coming=coming)
     services().hub.push(room.id)
 
 

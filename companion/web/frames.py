@@ -125,6 +125,7 @@ class Desk:
     connected: frozenset[int]
     looked: frozenset[int]
     to_hand: Sequence[Seat]
+    coming: Sequence[Seat]  # who looks on until the next game
     can_undo: bool
     can_redo: bool
     cue: int
@@ -246,6 +247,7 @@ class Snapshot:
             connected=frozenset(seat for role, seat in here if role == "seat"),
             looked=self.looked(),
             to_hand=self.to_hand(),
+            coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
             cue=self.cue(),

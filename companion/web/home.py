@@ -21,6 +21,7 @@ from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.forms import read_form
 from companion.web.identity import (
+    Guest,
     cookie_name,
     gm,
     host_cookie,
@@ -29,7 +30,7 @@ from companion.web.identity import (
     set_cookie,
 )
 from companion.web.pages import back_to, page
-from companion.web.people import party_of, reopen
+from companion.web.people import check_number, party_of, reopen
 
 bp = Blueprint("home", __name__)
 
@@ -117,13 +118,17 @@ def new(game: str) -> Response:
 def another(room: str) -> Response:
     """Another game for the same people: everybody stays seated."""
     who = gm(room)
-    return page("home/games.html", guest=who, games=GAMES.values())
+    if half_played(who):
+        return ask_first(who, f"{who.url}/another")
+    return page("home/games.html", guest=who, games=GAMES.values(), sure="sure" in request.args)
 
 
 @bp.get("/r/<room>/gm/another/<game>")
 def another_game(room: str, game: str) -> Response:
     who, chosen = gm(room), the_game(game)
-    here = rooms.seats(services().store, who.room.id)
+    if half_played(who):
+        return ask_first(who, f"{who.url}/another/{game}")
+    here = [seat for seat in rooms.seats(services().store, who.room.id) if seat.coming >= 0]
     rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
     rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
     table = services().table(who.room)
@@ -134,11 +139,37 @@ def another_game(room: str, game: str) -> Response:
 
 @bp.post("/r/<room>/gm/again")
 def again(room: str) -> Response:
-    """The same game, the same people, the same rules: one tap."""
+    """The same game, the same people, the same rules: one tap, and those who came meanwhile."""
     who = gm(room)
-    reopen(who.room)
+    if half_played(who):
+        return ask_first(who, f"{who.url}/again", "post")
+    try:
+        begin_anew(who)
+    except Refused:  # they are now too many or too few: the form says why, and lets choose
+        table = services().table(who.room)
+        return back_to(f"{who.url}/another/{table.game.name if table else ''}?sure=1")
     services().hub.push(who.room.id)
     return back_to(who.url)
+
+
+def begin_anew(who: Guest) -> None:
+    store = services().store
+    with store.writing():
+        order = [seat.seat for seat in rooms.next_order(store, who.room.id)]
+        rooms.arrange(store, who.room.id, order)
+        reopen(who.room)
+
+
+def half_played(who: Guest) -> bool:
+    """Whether leaving the table's game would break it off, and nobody has said yes to that."""
+    table = services().table(who.room)
+    if table is None or "sure" in request.values:
+        return False
+    return table.game.dealt(table.state) and not table.game.over(table.state)
+
+
+def ask_first(who: Guest, action: str, method: str = "get") -> Response:
+    return page("table/leave.html", guest=who, action=action, method=method)
 
 
 def remembered(game: Game) -> Mapping[str, Any]:
@@ -206,9 +237,7 @@ def read_rows() -> list[Row]:
 
 
 def check(game: Game, rows: list[Row]) -> None:
-    if len(rows) not in game.players:
-        raise Refused(say("This game is for {low} to {high} players.",
-                          low=min(game.players), high=max(game.players)))
+    check_number(game, len(rows))
     if any(len(row.name) > LONGEST_NAME for row in rows):
         raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
     if len({row.name for row in rows}) < len(rows):

@@ -74,7 +74,7 @@ def keep(room: str, line: str) -> Response:
     request.max_form_memory_size = RECORDING
     who = gm(room)
     game, script = script_of(who)
-    sent = request.files.get("sound")
+    sent = next((file for file in request.files.getlist("sound") if file.filename), None)
     kind = KINDS.get(re.split(r"[;,]", sent.mimetype)[0]) if sent else None
     if sent is None or kind is None:
         raise Problem(422, "not_a_recording", say("That is not a sound recording."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, request
 
 from companion.engine.fields import clean
-from companion.engine.game import Party
+from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.store import rooms
 from companion.store.rooms import Room, Seat
@@ -13,7 +13,7 @@ from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
 from companion.web.identity import cookie_name, gm, guest, services, set_cookie
-from companion.web.pages import back_to, page
+from companion.web.pages import back_to, is_htmx
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
 
@@ -38,14 +38,23 @@ def accept(room: str) -> Response:
     store = services().store
     asked = rooms.request(store, request.form.get("id", ""))
     if asked is None or asked.room != who.room.id:
-        return done(who.room, "")
+        return done(who.room, the_door())
     if asked.seat:
         move_seat(who.room, asked.seat)
-    number = asked.seat or add_to_table(who.room, asked.name)
+    number = asked.seat or rooms.add_seat(store, who.room.id, asked.name, 0)
+    join_in(who.room, number)
     generation = services().generation(who.room, "player", number)
     store.set_setting(f"granted:{asked.id}", [number, generation])
     rooms.drop_request(store, asked.id)
-    return done(who.room, "")
+    return done(who.room, the_door())
+
+
+def the_door() -> str:
+    """Where the door stood whose button was tapped: beside a QR, or on the table."""
+    if request.form.get("at") != "qr":
+        return ""
+    seat = whole(request.form.get("beside", ""))
+    return ("/arrivals" if is_htmx() else "/qr") + (f"/{seat}" if seat else "")
 
 
 def move_seat(room: Room, number: int) -> None:
@@ -62,13 +71,15 @@ def deny(room: str) -> Response:
     asked = rooms.request(services().store, request.form.get("id", ""))
     if asked and asked.room == who.room.id:
         rooms.drop_request(services().store, asked.id)
-    return done(who.room, "")
+    return done(who.room, the_door())
 
 
 @bp.post("/add")
 def add(room: str) -> Response:
     who = gm(room)
-    add_to_table(who.room, read_name())
+    name, store = read_name(), services().store
+    known = rooms.named(store, who.room.id, name)
+    join_in(who.room, known.seat if known else rooms.add_seat(store, who.room.id, name, 0))
     return done(who.room)
 
 
@@ -79,18 +90,19 @@ def read_name() -> str:
     return name
 
 
-def add_to_table(room: Room, name: str) -> int:
-    """A late joiner plays at once while nothing is dealt, otherwise from the next game on."""
+def join_in(room: Room, number: int) -> None:
+    """Who comes late plays at once while nothing is dealt, otherwise from the next game on."""
     store = services().store
-    here = [seat for seat in rooms.seats(store, room.id) if seat.place]
-    table = services().table(room)
+    seat, table = rooms.seat(store, room.id, number), services().table(room)
+    if seat is None or seat.place or seat.coming > 0:
+        return
+    here = [each for each in rooms.seats(store, room.id) if each.place]
     if table is None or table.game.dealt(table.state) or len(here) >= max(table.game.players):
-        number = rooms.add_seat(store, room.id, name, 0)
-        rooms.notify(store, room.id, "next_game", name)
-        return number
-    number = rooms.add_seat(store, room.id, name, len(here) + 1)
+        rooms.change_seat(store, room.id, number, coming=1)
+        rooms.notify(store, room.id, "next_game", seat.name)
+        return
+    rooms.change_seat(store, room.id, number, place=len(here) + 1)
     reopen(room)
-    return number
 
 
 def reopen(room: Room) -> None:
@@ -98,7 +110,14 @@ def reopen(room: Room) -> None:
     table = services().table(room)
     if table is None:
         raise problem(404)
+    check_number(table.game, len(party_of(room).seats))
     services().tables.open(room.id, table.game, party_of(room), table.play.options)
+
+
+def check_number(game: Game, players: int) -> None:
+    if players not in game.players:
+        raise Refused(say("This game is for {low} to {high} players.",
+                          low=min(game.players), high=max(game.players)))
 
 
 def party_of(room: Room) -> Party:
@@ -113,7 +132,10 @@ def remove(room: str) -> Response:
     """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
     who = gm(room)
     seat, table = the_seat(who.room), services().table(who.room)
-    if table is None or table.game.dealt(table.state):
+    if not seat.place or table is None:
+        return leave_the_door(who.room, seat)
+    if table.game.dealt(table.state):
+        rooms.change_seat(services().store, who.room.id, seat.seat, coming=-1)
         return leave_to_gm(who.room, seat)
     order = [s.seat for s in rooms.seats(services().store, who.room.id)
              if s.place and s.seat != seat.seat]
@@ -123,6 +145,13 @@ def remove(room: str) -> Response:
     services().reissue(who.room, seat.seat)
     reopen(who.room)
     return done(who.room)
+
+
+def leave_the_door(room: Room, seat: Seat) -> Response:
+    """Who waited for the next game does not stay for it."""
+    services().reissue(room, seat.seat)
+    rooms.change_seat(services().store, room.id, seat.seat, coming=0)
+    return done(room)
 
 
 def leave_to_gm(room: Room, seat: Seat) -> Response:
@@ -152,41 +181,13 @@ def no_phone(room: str) -> Response:
 def rename(room: str) -> Response:
     """A new name holds from the next game on; this one keeps what was opened."""
     who = gm(room)
-    rooms.change_seat(services().store, who.room.id, the_seat(who.room).seat, name=read_name())
+    seat, name = the_seat(who.room), read_name()
+    other = rooms.named(services().store, who.room.id, name)
+    if other and other.seat != seat.seat:
+        raise Problem(422, "same_name", say("Two players have the same name: add a letter to one "
+                                            "of them."))
+    rooms.change_seat(services().store, who.room.id, seat.seat, name=name)
     return done(who.room)
-
-
-@bp.post("/wifi")
-def wifi(room: str) -> Response:
-    who = gm(room)
-    name, password = (clean(request.form.get(key, ""))[:64] for key in ("name", "password"))
-    rooms.change(services().store, who.room.id, wifi_name=name, wifi_password=password)
-    return back_to(f"/r/{who.room.id}/gm/qr")
-
-
-@bp.get("/qr")
-def room_qr(room: str) -> Response:
-    who = gm(room)
-    return page("people/qr.html", guest=who, seat=None, url=services().join_url(who.room),
-                code=who.room.id)
-
-
-@bp.get("/qr/<int:seat>")
-def seat_qr(room: str, seat: int) -> Response:
-    who = gm(room)
-    found = rooms.seat(services().store, who.room.id, seat)
-    if found is None:
-        raise problem(404)
-    url = services().join_url(who.room, "player", seat)
-    return page("people/qr.html", guest=who, seat=found, url=url, code=who.room.id)
-
-
-@bp.get("/qr/<any(gm, screen):role>")
-def role_qr(room: str, role: str) -> Response:
-    """For the tablet in the middle, or the GM's other phone."""
-    who = gm(room)
-    return page("people/qr.html", guest=who, seat=None, role=role, code=who.room.id,
-                url=services().join_url(who.room, role))
 
 
 @bp.post("/move")

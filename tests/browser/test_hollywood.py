@@ -110,8 +110,9 @@ def everyone_is_named(page: Page, sides: dict[int, str], lang: str) -> None:
 def the_recap_shows_the_films(gm: Page, players: int) -> int:
     shown = gm.locator(".strip .patriots, .strip .communists").count()
     gm.click("a[href$='page/recap']")
-    expect(gm.locator(".films > li .title")).to_have_count(shown)
-    assert 4 <= shown <= FILMS and all(gm.locator(".films > li .title").all_inner_texts())
+    told = gm.locator(".films > li .told > p:first-child")
+    expect(told).to_have_count(shown)
+    assert 4 <= shown <= FILMS and all(told.all_inner_texts())
     expect(gm.locator(".programme .hint").first).to_contain_text(NAMES[players - 1])
     return shown
 

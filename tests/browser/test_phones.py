@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import join
+from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import KEY, Server
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -90,6 +90,8 @@ def test_the_essentials_work_without_script(server: Server, phone: Callable[...,
     gm.click("#do-deal_affiliations-0 button")
     seat = join(phone(java_script_enabled=False), seat_join(opened, 0))
     expect(seat.locator(".my-role")).to_have_count(1)
+    expect(seat.locator(".hold")).to_be_hidden()  # it would need the script
+    expect(seat.locator(".show-link .long")).to_be_visible()
     seat.click(".show-link")
     expect(seat.locator(".secret-card svg")).to_have_count(1)
     seat.wait_for_url("**/seat")
@@ -113,7 +115,8 @@ def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) ->
     pages = [gm, seat, dusk]
     for path in ("/home", "/new/hollywood", f"/r/{room}/gm/people", f"/r/{room}/gm/qr",
                  f"/r/{room}/gm/log", f"/r/{room}/gm/script", f"/r/{room}/gm/page/rules",
-                 f"/r/{room}/gm/print", f"/r/{room}/gm/another"):
+                 f"/r/{room}/gm/print", f"/r/{room}/gm/another", f"/r/{room}/gm/another?sure=1",
+                 f"/r/{room}/gm/qr/1", f"/r/{room}/gm/page/recap", f"/r/{room}/gm/page/odds"):
         page = gm.context.new_page()
         page.goto(path)
         pages.append(page)
@@ -186,3 +189,120 @@ def test_a_tap_that_did_not_arrive_says_so_where_it_was_made(
     expect(gm.locator("#offline")).to_be_hidden()
     gm.click("#do-deal_roles-0 button")
     expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()
+
+
+def test_the_gm_sees_at_the_qr_of_a_seat_that_its_phone_has_come(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{gm_token(opened)}")
+    gm.goto(f"/r/{opened['room']}/gm/qr/2")
+    expect(gm.locator(".arrived")).to_contain_text("Waiting until Avi")
+    join(phone("he"), seat_join(opened, 1))
+    expect(gm.locator(".arrived")).to_contain_text("Avi is at the table")
+
+
+def test_who_knocks_is_let_in_beside_the_qr(server: Server, phone: Callable[..., Page]) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, guest = join(phone(), f"/j/{gm_token(opened)}"), phone("ru")
+    gm.goto(f"/r/{opened['room']}/gm/qr")
+    guest.goto(f"/r/{opened['room']}")
+    guest.click("button[name=seat][value='2']")
+    gm.click(".door .primary")
+    expect(gm.locator(".door")).to_have_count(0)
+    expect(gm.locator(".arrivals .in")).to_have_text("Avihere")
+    assert gm.url.endswith("/gm/qr")
+    guest.wait_for_url("**/seat")
+
+
+def test_while_the_table_gathers_the_gm_sees_whose_phone_is_here(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{gm_token(opened)}")
+    expect(gm.locator(".arrivals li")).to_have_count(4)
+    expect(gm.locator(".arrivals .dot.on")).to_have_count(0)
+    join(phone(), seat_join(opened, 1))
+    expect(gm.locator(".arrivals .dot.on")).to_have_count(1)
+
+
+@pytest.mark.parametrize("can", [True, False], ids=["in the page", "by the phone's recorder"])
+def test_there_is_one_button_to_record_and_one_to_choose_a_file(
+    server: Server, phone: Callable[..., Page], can: bool
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = phone()
+    if not can:
+        gm.add_init_script("delete window.MediaRecorder")
+    join(gm, f"/j/{gm_token(opened)}")
+    gm.goto(f"/r/{opened['room']}/gm/script")
+    first = gm.locator(".recorder").first
+    shown = [each.inner_text() for each in first.locator("button, label").all()
+             if each.is_visible()]
+    assert shown == ["Record now", "Choose a sound file"]
+    expect(first.locator("[data-record]")).to_be_visible(visible=can)
+
+
+def test_the_odds_stand_where_the_film_is_made_for_a_gm_who_does_not_play(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES, options={"kit": "phones"})
+    gm = join(phone(), f"/j/{gm_token(opened)}")
+    server.do(opened, "deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+              "lay_out_posters")
+    headers = {"Authorization": f"Bearer {gm_token(opened)}"}
+    server.api("POST", f"/tables/{opened['table']}/commands/end_production", json={},
+               headers=headers, token=gm_token(opened))
+    gm.click("a[href$='/page/odds']")
+    expect(gm.locator("table.grid tbody tr").first).to_be_visible()
+
+
+def test_a_stream_that_is_open_and_silent_is_given_up_for_the_poll(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = phone()
+    seat.route("**/live?tab=*", lambda route: None)  # a proxy that holds everything back
+    seat.clock.install()
+    join(seat, seat_join(opened, 1))
+    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
+    seat.clock.run_for(20_000)
+    expect(seat.locator(".my-role")).to_have_count(0)
+    seat.clock.run_for(20_000)
+    expect(seat.locator(".my-role")).to_have_count(1)
+
+
+NO_LOCK = "Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined });"
+NO_VIDEO = "HTMLMediaElement.prototype.play = () => Promise.reject(new Error('not here'));"
+
+
+@pytest.mark.parametrize(("script", "sleeps"), [(NO_LOCK, False), (NO_LOCK + NO_VIDEO, True)],
+                         ids=["a video instead", "neither"])
+def test_a_phone_stays_awake_or_says_that_it_may_not(
+    server: Server, phone: Callable[..., Page], script: str, sleeps: bool
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    seat = phone()
+    seat.add_init_script(script)
+    join(seat, seat_join(opened, 1))
+    seat.click(".now h1")
+    expect(seat.locator("video.awake")).to_have_count(1)
+    expect(seat.locator("#may-sleep")).to_be_visible(visible=sleeps)
+    assert seat.locator("video.awake").evaluate("video => video.paused") == sleeps
+
+
+def test_names_are_dragged_into_seat_order(server: Server, phone: Callable[..., Page]) -> None:
+    gm = phone("he")
+    gm.goto(f"/host?key={KEY}")
+    gm.goto("/new/hollywood")
+    for number, name in enumerate(NAMES):
+        gm.fill(f"[name=name-{number}]", name)
+    hold(gm, "[data-row='0'] .drag")
+    box = gm.locator("[data-row='2']").bounding_box()
+    assert box
+    gm.mouse.move(box["x"] + 300, box["y"] + box["height"] * 0.8, steps=6)
+    let_go(gm)
+    gm.click("#new-table .primary")
+    gm.wait_for_url("**/gm/qr")
+    gm.goto(gm.url.removesuffix("/qr"))
+    assert gm.locator(".players b").all_inner_texts() == ["Avi", "Noa", "Dana", "Gil"]

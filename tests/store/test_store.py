@@ -121,9 +121,12 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
     migrations.apply(first, stop_before=second_migration())
     first["rooms"].insert({"id": "OLDIE", "created": "2025", "gm_generation": 1,
                            "screen_generation": 1, "handed": 0, "handed_open": 0})
+    first["seats"].insert({"room": "OLDIE", "seat": 1, "name": "Dana", "place": 1, "phone": 1,
+                           "generation": 1, "device": ""})
     first.close()
     store = Store(path)
     assert [room.id for room in rooms.all_rooms(store)] == ["OLDIE"]
+    assert [(seat.name, seat.coming) for seat in rooms.seats(store, "OLDIE")] == [("Dana", 0)]
     store.close()
     again = Store(path)
     assert len(rooms.all_rooms(again)) == 1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -137,10 +138,94 @@ def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -
 
 def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:
     first = evening.dealt().table
-    assert evening.gm.post(f"{evening.url}/gm/again").status_code == 303
+    assert evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"}).status_code == 303
     assert evening.table != first
     for phone in evening.seats.values():
         assert "Welcome to the studio" in html(phone.get(f"{evening.url}/seat"))
+
+
+@pytest.mark.parametrize("path", ["again", "another", "another/hollywood"])
+def test_a_half_played_game_is_not_left_without_asking(evening: Evening, path: str) -> None:
+    first, url = evening.dealt().table, f"{evening.url}/gm/{path}"
+    tap = evening.gm.post if path == "again" else evening.gm.get
+    asked = html(tap(url))
+    assert "Break off this game?" in asked and f'action="{url}"' in asked
+    assert evening.table == first
+    form = form_of(asked, url)
+    sure = evening.gm.post(url, form) if path == "again" else evening.gm.get(f"{url}?sure=1")
+    assert form == {"sure": ["1"]} and "Break off" not in html(sure)
+
+
+def test_who_said_yes_is_not_asked_again_on_the_way(evening: Evening) -> None:
+    evening.dealt()
+    games = html(evening.gm.get(f"{evening.url}/gm/another?sure=1"))
+    assert f'href="{evening.url}/gm/another/hollywood?sure=1"' in games
+
+
+@pytest.mark.parametrize("path", ["another", "another/hollywood"])
+def test_nothing_is_asked_while_nothing_is_dealt(evening: Evening, path: str) -> None:
+    assert "Break off" not in html(evening.gm.get(f"{evening.url}/gm/{path}"))
+
+
+def test_nothing_is_asked_when_the_game_is_over(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = evening.dealt().table
+    play = evening.play()
+    monkeypatch.setattr(play, "game", replace(play.game, over=lambda state: True))
+    assert evening.gm.post(f"{evening.url}/gm/again").status_code == 303
+    assert evening.table != first
+
+
+def let_in(evening: Evening, name: str) -> Phone:
+    """Somebody knocks with a name of their own, the GM nods."""
+    phone = Phone(evening.app)
+    phone.post(f"{evening.url}/ask", {"name": name})
+    asked = rooms.requests(evening.served.store, evening.room)[-1]
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": asked.id})
+    assert phone.get(f"{evening.url}/wait").status_code == 303
+    return phone
+
+
+def test_again_brings_in_who_came_late_and_leaves_out_who_left(evening: Evening) -> None:
+    evening.dealt()
+    late = let_in(evening, "Shira")
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
+    assert "You play from the next game on" in html(late.get(f"{evening.url}/seat"))
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    assert evening.play().state.seats == (1, 3, 4, 5, 6)
+    assert "Welcome to the studio" in html(late.get(f"{evening.url}/seat"))
+
+
+def test_another_game_has_who_came_late_in_its_form_and_not_who_left(evening: Evening) -> None:
+    evening.dealt()
+    let_in(evening, "Shira")
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
+    form = html(evening.gm.get(f"{evening.url}/gm/another/hollywood?sure=1"))
+    assert 'value="Shira"' in form and 'value="Avi"' not in form.split("<datalist")[0]
+
+
+def test_a_leaver_who_comes_back_plays_the_next_game(evening: Evening) -> None:
+    evening.dealt()
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
+    room = rooms.find(evening.served.store, evening.room)
+    assert room
+    Phone(evening.app).sit(evening.served.token(room, "player", 2))
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    assert evening.play().state.seats == (1, 2, 3, 4, 5)
+
+
+def test_too_many_for_the_same_game_again_choose_on_the_form(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(players=9).dealt()
+    first = evening.table
+    let_in(evening, "Shira")
+    answer = evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    assert answer.location == f"{evening.url}/gm/another/hollywood?sure=1"
+    assert evening.table == first and len(evening.play().state.seats) == 9
+    seats = rooms.seats(evening.served.store, evening.room)
+    assert [seat.place for seat in seats] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 
 
 def test_another_game_keeps_everybody_seated_in_a_new_order(evening: Evening) -> None:

@@ -56,7 +56,8 @@ def test_only_the_gm_moves_people(evening: Evening) -> None:
                  "take", "give-back", "move", "again", "wifi", "cue", "undo", "redo"):
         answer = evening.seats[1].post(f"{evening.url}/gm/{path}", {"seat": "2", "name": "X"})
         assert answer.status_code == 401, path
-    for path in ("", "/qr", "/qr/1", "/qr/gm", "/qr/screen", "/people", "/script", "/another"):
+    for path in ("", "/qr", "/qr/1", "/qr/gm", "/qr/screen", "/people", "/script", "/another",
+                 "/arrivals", "/arrivals/1"):
         assert evening.seats[1].get(f"{evening.url}/gm{path}").status_code == 401, path
 
 
@@ -124,6 +125,99 @@ def test_a_bad_name_is_refused(evening: Evening, name: str) -> None:
 def test_the_game_master_can_add_somebody(evening: Evening) -> None:
     evening.gm.post(f"{evening.url}/gm/add", {"name": "Lev"})
     assert "Lev" in evening.play().state.party.names.values()
+
+
+# --- who comes late, and the pages with the QR ------------------------------------------------
+
+
+def knock(evening: Evening, **form: str) -> Phone:
+    phone = Phone(evening.app)
+    assert phone.post(f"{evening.url}/ask", form).status_code == 303
+    return phone
+
+
+def asked(evening: Evening) -> str:
+    return rooms.requests(evening.served.store, evening.room)[-1].id
+
+
+def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening: Evening) -> None:
+    evening.dealt()
+    evening.gm.post(f"{evening.url}/gm/add", {"name": "Shira"})
+    page = html(evening.gm.get(f"{evening.url}/gm/people"))
+    assert "With us from the next game on" in page and f"{evening.url}/gm/qr/6" in page
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "6"})
+    assert "gm/qr/6" not in html(evening.gm.get(f"{evening.url}/gm/people"))
+
+
+def test_who_waits_for_the_next_game_comes_back_with_another_phone(evening: Evening) -> None:
+    evening.dealt()
+    evening.gm.post(f"{evening.url}/gm/add", {"name": "Shira"})
+    assert ">Shira<" in html(Phone(evening.app).get(evening.url))
+
+
+def test_who_types_a_name_of_the_list_gets_that_seat(evening: Evening) -> None:
+    phone = knock(evening, name="Avi")
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": asked(evening)})
+    phone.get(f"{evening.url}/wait")
+    assert "Avi" in html(phone.get(f"{evening.url}/seat"))
+    assert [seat.name for seat in rooms.seats(evening.served.store, evening.room)].count("Avi") == 1
+
+
+def test_who_left_before_the_deal_is_let_in_to_the_table_again(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
+    knock(evening, name="Avi")
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": asked(evening)})
+    assert evening.play().state.seats == (1, 3, 4, 5, 2)
+
+
+def test_two_at_one_table_do_not_get_the_same_name(evening: Evening) -> None:
+    answer = evening.gm.post(f"{evening.url}/gm/rename", {"seat": "1", "name": "Avi"})
+    assert answer.status_code == 422 and "the same name" in html(answer)
+    evening.gm.post(f"{evening.url}/gm/add", {"name": "Avi"})
+    assert evening.play().state.seats == (1, 2, 3, 4, 5)
+
+
+def test_the_qr_of_a_seat_tells_when_its_phone_has_come(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "2"})
+    pages = [f"{evening.url}/gm/{path}/2" for path in ("qr", "arrivals")]
+    for path in pages:
+        assert "Waiting until Avi has scanned it" in html(evening.gm.get(path))
+    Phone(evening.app).sit(token_of(evening, 2))
+    for path in pages:
+        assert "Avi is at the table" in html(evening.gm.get(path))
+        assert "Waiting until" not in html(evening.gm.get(path))
+
+
+def test_the_qr_of_a_seat_leads_on_to_the_next_one_that_is_missing(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "4"})
+    page = html(evening.gm.get(f"{evening.url}/gm/qr/2"))
+    assert "Next: the QR for Gil" in page and f'href="{evening.url}/gm/qr/4"' in page
+
+
+def test_the_rooms_qr_shows_who_has_come_and_who_is_at_the_door(evening: Evening) -> None:
+    knock(evening, seat="3")
+    page = html(evening.gm.get(f"{evening.url}/gm/qr"))
+    assert "Noa is at the door" in page
+    assert page.count('class="dot on"') == 5
+    evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "2"})
+    assert html(evening.gm.get(f"{evening.url}/gm/arrivals")).count('class="dot on"') == 4
+
+
+def test_who_is_let_in_beside_a_qr_leaves_the_gm_there(evening: Evening) -> None:
+    for form, script, place in (({"at": "qr"}, {}, "qr"),
+                                ({"at": "qr", "beside": "2"}, {}, "qr/2"),
+                                ({"at": "qr", "beside": "2"}, {"HX-Request": "true"}, "arrivals/2"),
+                                ({"at": "x"}, {}, "")):
+        knock(evening, name="Shira")
+        answer = evening.gm.post(f"{evening.url}/gm/accept", {"id": asked(evening)} | form,
+                                 **script)
+        assert answer.location == f"{evening.url}/gm/{place}".rstrip("/")
+
+
+def test_trouble_leads_back_to_the_own_table(evening: Evening) -> None:
+    answer = evening.gm.post(f"{evening.url}/gm/rename", {"seat": "1", "name": ""})
+    assert f'href="{evening.url}/gm"' in html(answer)
+    assert 'href="/"' in html(Phone(evening.app).get(f"{evening.url}/gm"))
 
 
 # --- the phone that goes round -----------------------------------------------------------------

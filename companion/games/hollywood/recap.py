@@ -1,4 +1,4 @@
-"""The recap: the films as a programme, with who won and who was who."""
+"""The recap: the evening as a story to read aloud, the films as a programme, who was who."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.game import Viewer
+from companion.engine.words import Say
+from companion.games.hollywood import story
 from companion.games.hollywood.faces import CardView, FilmView, affiliation_card, film_view
 from companion.games.hollywood.state import State
 
@@ -21,6 +23,11 @@ class RecapView:
     outcome: str | None
     everyone: tuple[CardView, ...]
     winners: tuple[str, ...]  # names of those who won, where the companion knows
+    opening: Say
+    told: tuple[tuple[Say, ...], ...]  # the story of each film
+    ending: tuple[Say, ...]
+    cards: tuple[Say, ...]  # the story of each of `everyone`
+    closing: Say | None
 
 
 SIDE = {"patriots": "patriot", "communists": "communist", "rising_star": "rising_star"}
@@ -39,4 +46,9 @@ def recap(play: Any, viewer: Viewer) -> RecapView:
         everyone=everyone,
         winners=tuple(str(card.name) for card in everyone
                       if card.affiliation == SIDE.get(state.outcome or "")),
+        opening=story.opening(state),
+        told=tuple(story.film_story(film) for film in state.films),
+        ending=story.ending(state),
+        cards=tuple(story.card_story(state, card.seat) for card in everyone),
+        closing=story.closing() if over else None,
     )

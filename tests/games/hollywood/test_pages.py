@@ -16,6 +16,9 @@ from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import SECTIONS, relevant
 from companion.games.hollywood.odds import film_odds, net, odds
 from companion.games.hollywood.recap import recap
+from companion.games.hollywood.rules import Tally
+from companion.games.hollywood.state import Film
+from companion.games.hollywood.story import ending, film_story
 from companion.games.hollywood.view import view
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.table import MODERATOR, Table
@@ -38,10 +41,64 @@ def test_the_recap_tells_every_film_and_who_was_who() -> None:
     assert made.wins == (wins["patriots"], wins["communists"])
 
 
+def a_film(number: int, patriots: int, communists: int, *winners: str, **more: bool) -> Film:
+    return Film(number, "western", "P", 0, Tally(patriots, communists), winners,
+                more.get("hearing", False), more.get("shake_up", False))
+
+
+@pytest.mark.parametrize(("film", "says"), [
+    (a_film(1, 3, 1, "patriots"), "the patriots whistled all the way home"),
+    (a_film(2, 3, 1, "patriots"), "the patriots took the bow"),
+    (a_film(3, 3, 1, "patriots"), "a reel for the patriots"),
+    (a_film(1, 1, 3, "communists"), "The communists' picture"),
+    (a_film(5, 1, 3, "communists"), "the communists said it was only art"),
+    (a_film(6, 1, 3, "communists"), "the communists' picture"),
+    (a_film(1, 2, 2, "communists"), "a tie belongs to the communists"),
+    (a_film(4, 2, 2, "communists"), "the communists sent them flowers"),
+    (a_film(7, 2, 2, "patriots", "communists"), "both sides hung the poster"),
+])
+def test_every_film_is_told_in_a_sentence_to_read_aloud(film: Film, says: str) -> None:
+    told = [str(line) for line in film_story(film)]
+    assert len(told) == 1 and says in told[0]
+    tally = f"{film.tally.patriots} to {film.tally.communists}"
+    assert "“Last Train to Dry Creek”" in told[0] and tally in told[0]
+
+
+def test_a_hearing_and_a_shake_up_belong_to_the_story() -> None:
+    told = [str(line) for line in film_story(a_film(1, 2, 1, "patriots", hearing=True,
+                                                    shake_up=True))]
+    assert len(told) == 3 and "hearing" in told[1] and "shake-up" in told[2]
+
+
+@pytest.mark.parametrize(("outcome", "says"), [
+    ("patriots", "4 films to 3. The flag flies over the studio gate tonight: the patriots win."),
+    ("communists", "4 films to 3. The studio gate has a fresh coat of red: the communists win."),
+    ("rising_star", "that is how a star is born: the rising star wins alone."),
+    ("draw", "4 films to 3. Two winners, one limousine"),
+])
+def test_the_story_ends_with_who_won(outcome: str, says: str) -> None:
+    state = replace(scene(FOUR).state, phase="finale", outcome=outcome, wins=Tally(4, 3))
+    assert says in str(ending(state)[0])
+
+
+def test_the_story_of_a_finished_game_tells_everybodys_card_and_ends() -> None:
+    made = recap(finished().play, SCREEN)
+    assert "6 suspects" in str(made.opening) and made.closing and made.ending
+    assert len(made.told) == len(made.films) and len(made.cards) == len(made.everyone)
+    for card, told in zip(made.everyone, made.cards, strict=True):
+        words = {"patriot": ("a patriot",), "communist": ("a red card", "a communist"),
+                 "rising_star": ("the rising star",)}
+        assert str(told).startswith(str(card.name))
+        assert any(word in str(told) for word in words[card.affiliation])
+    assert len({told.text for told in made.cards}) == 6  # three, two and one: none twice
+
+
 def test_nobody_is_revealed_before_the_finale() -> None:
     table = Table(6)
     table.set_up()
-    assert recap(table.play, MODERATOR).everyone == ()
+    unfinished = recap(table.play, MODERATOR)
+    assert unfinished.everyone == unfinished.cards == unfinished.ending == ()
+    assert unfinished.closing is None
     assert view(table.state, MODERATOR).everyone == ()
     assert len(view(finished().state, SCREEN).everyone) == 6
 

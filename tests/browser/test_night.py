@@ -1,0 +1,193 @@
+"""The night as it is heard: by a voice of the language, by a recording, or read aloud."""
+
+from __future__ import annotations
+
+import io
+import wave
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["Dana", "Avi", "Noa", "Gil"]
+
+# A phone with one voice; how a line goes is told by `window.goes`: said, failed or hanging.
+VOICE = """(voice) => {
+  window.goes = voice.goes; window.said = []; window.hums = [];
+  class Utterance { constructor(text) { this.text = text; } }
+  window.SpeechSynthesisUtterance = Utterance;
+  const speech = { getVoices: () => [{ lang: voice.lang }], cancel() { window.cancelled = true; },
+    pause() {}, resume() {},
+    speak(line) {
+      window.said.push(line.text);
+      if (window.goes === "said") setTimeout(() => line.onend(), 100);
+      if (window.goes === "failed") setTimeout(() => line.onerror(), 0);
+    } };
+  Object.defineProperty(window, "speechSynthesis", { value: speech });
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function () {
+    if (this.src.endsWith("/hum.wav")) window.hums.push(this);
+    return play.call(this);
+  };
+}"""
+
+
+def at_dusk(server: Server, page: Page, voice: str, goes: str = "said") -> dict[str, object]:
+    page.add_init_script(f"({VOICE})({{lang: '{voice}', goes: '{goes}'}})")
+    opened = server.open_table("hollywood", NAMES)
+    server.do(opened, "deal_roles", "deal_affiliations")
+    join(page, f"/j/{opened['token']}")
+    return opened
+
+
+def fall(page: Page) -> None:
+    """The night begins; from here the test moves the clock."""
+    page.clock.install()
+    page.click("#do-begin_night-0 button")
+    page.wait_for_selector("#night")
+    later(page, 1)
+
+
+def later(page: Page, seconds: float) -> None:
+    page.clock.run_for(int(seconds * 1000))
+
+
+def line(page: Page) -> int:
+    return int(page.evaluate("[...document.querySelectorAll('.lines li')]"
+                             ".findIndex((li) => li.classList.contains('current'))"))
+
+
+def until(page: Page, true: str) -> None:
+    """Our pages forbid the eval that Playwright's own waiting needs."""
+    for _ in range(200):
+        if page.evaluate(true):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(true)
+
+
+def a_sound() -> bytes:
+    """Half a minute of silence: longer than any test waits for its end."""
+    made = io.BytesIO()
+    with wave.open(made, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(1)
+        file.setframerate(8000)
+        file.writeframes(bytes([128]) * 240_000)
+    return made.getvalue()
+
+
+@pytest.mark.parametrize(("lang", "voice", "spoken"), [
+    ("he", "he-IL", True), ("he", "iw_IL", True), ("he", "en-US", False), ("ru", "ru-RU", True),
+    ("en", "he-IL", False)])
+def test_only_a_voice_of_this_very_language_speaks(
+    server: Server, phone: Callable[..., Page], lang: str, voice: str, spoken: bool
+) -> None:
+    gm = phone(lang)
+    at_dusk(server, gm, voice)
+    gm.click("[data-sound-check]")
+    told = "data-voice" if spoken else "data-none"
+    expect(gm.locator("#voice-found")).to_have_text(
+        str(gm.locator("#voice-found").get_attribute(told)))
+    gm.evaluate("window.said = []")
+    fall(gm)
+    expect(gm.locator(".lines .current")).to_be_visible()
+    assert (gm.evaluate("window.said.length") > 0) == spoken
+
+
+def test_a_line_that_hangs_is_passed_after_fifteen_seconds(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US", "hanging")
+    fall(gm)
+    later(gm, 12)
+    assert line(gm) == 0
+    later(gm, 7)
+    assert line(gm) == 1
+
+
+def test_a_line_that_fails_stays_long_enough_to_be_read_aloud(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US", "failed")
+    fall(gm)
+    later(gm, 4)
+    assert line(gm) == 0
+    later(gm, 6)
+    assert line(gm) == 1
+
+
+def test_pause_skip_back_and_repeat(server: Server, phone: Callable[..., Page]) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US")
+    fall(gm)
+    gm.click("[data-night=pause]")
+    later(gm, 60)
+    assert line(gm) == 0
+    expect(gm.locator(".night-state")).to_have_text("Paused")
+    gm.click("[data-night=pause]")
+    for tap, lands in (("skip", 1), ("skip", 2), ("back", 1), ("repeat", 1)):
+        gm.evaluate("window.said = []")
+        gm.click(f"[data-night={tap}]")
+        later(gm, 0.5)
+        assert line(gm) == lands
+        assert gm.evaluate("window.said") == [gm.locator(".lines .current").inner_text()]
+
+
+def test_morning_comes_by_itself_and_nothing_hums_on(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US")
+    fall(gm)
+    later(gm, 120)
+    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    assert gm.evaluate("window.said.length") == 8
+    assert gm.evaluate("window.hums.every((hum) => hum.paused)")
+
+
+def test_a_night_ended_by_a_tap_falls_silent(server: Server, phone: Callable[..., Page]) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US", "hanging")
+    fall(gm)
+    gm.evaluate("window.cancelled = false")
+    gm.click("#do-end_night-0 button")
+    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    assert gm.evaluate("window.hums.length") == 1
+    until(gm, "window.cancelled && window.hums.every((hum) => hum.paused)")
+
+
+def keep(page: Page, opened: dict[str, object], name: str, sound: bytes) -> None:
+    page.goto(f"/r/{opened['room']}/gm/script")
+    page.locator(f"form[action$='/script/{name}'] label:not([data-phone]) input").set_input_files(
+        {"name": "night.wav", "mimeType": "audio/wav", "buffer": sound})
+    page.wait_for_selector(f"audio[src*='/script/{name}']", state="attached")
+    page.goto(f"/r/{opened['room']}/gm")
+
+
+def test_the_whole_night_in_one_recording_is_skipped_as_one(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    keep(gm, at_dusk(server, gm, "en-US"), "whole", a_sound())
+    gm.click("#do-begin_night-0 button")
+    gm.wait_for_selector("#night.running")
+    gm.click("[data-night=skip]")
+    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    assert gm.evaluate("window.said") == []
+
+
+def test_a_recording_that_cannot_be_heard_does_not_swallow_the_night(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    keep(gm, at_dusk(server, gm, "en-US"), "whole", b"RIFF and nothing more")
+    gm.click("#do-begin_night-0 button")
+    until(gm, "window.said.length > 0")
+    expect(gm.locator("#night")).to_be_visible()
