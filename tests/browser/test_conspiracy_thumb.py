@@ -57,11 +57,22 @@ def in_reach(button: Locator) -> None:
     assert box and box["y"] > 844 / 2 and box["height"] >= 48
 
 
+def wide_enough(targets: Locator, count: int) -> None:
+    expect(targets).to_have_count(count)
+    boxes = targets.evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())")
+    assert all(box["width"] >= 48 and box["height"] >= 48 for box in boxes)
+
+
 def test_before_the_first_evening_what_is_owed_is_under_the_thumb(table: Table) -> None:
     gm, dana = table.join(0), table.join(1)
     dana.fill("[name=sleuth]", "Dr. Lotem")
+    wide_enough(dana.locator("#do-write_sleuth-1 .scale label"), 35)
     in_reach(dana.locator("[form=do-write_sleuth-1]"))
     dana.click("[form=do-write_sleuth-1]")
+    dana.click("#open-write_sleuth > summary")
+    wide_enough(dana.locator("#do-write_sleuth-1 .scale label"), 35)
+    dana.click("#open-write_sleuth > summary")
+    dana.evaluate("scrollTo(0, 0)")
     in_reach(dana.locator("[form=do-create_asset-1]"))
     dana.fill("#do-create_asset-1 [name=asset]", "A radio ham")
     dana.fill("#do-create_asset-1 [name=key]", "Bring a valve")
