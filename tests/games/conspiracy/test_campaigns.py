@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.engine.game import SCREEN, Event, Viewer
 from companion.engine.log import codec, replay
 from companion.engine.play import offers
-from companion.games.conspiracy.content import METERS, SWITCHES
+from companion.games.conspiracy.content import KINDS, METERS, SWITCHES, TALENTS
 from companion.games.conspiracy.events import cauldron
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import SceneEnded
@@ -33,7 +33,7 @@ sights = st.fixed_dictionaries({
 def campaigns(draw: Any, scenes: int, most: int = 3) -> Table:
     """A campaign that goes on for so many scenes; a full meter is corrected in time."""
     table = Table(draw(st.integers(1, most)), **draw(switches), **draw(sights),
-                  backing_rating=draw(st.integers(0, 3))).ready()
+                  backing_rating=draw(st.integers(0, 3))).ready(**dict.fromkeys(TALENTS, 9))
     return Wanderer(table, draw(st.integers(0, 10**6)), lasting=True).scenes(scenes)
 
 
@@ -46,6 +46,23 @@ def test_sixty_scenes_keep_every_promise(table: Table) -> None:
     no_rumour_is_lost_or_doubled(table)
     marks_stand_only_where_the_gm_put_them(table)
     the_log_gives_the_same_again(table)
+
+
+def test_such_campaigns_meet_whatever_can_become_of_a_rumour() -> None:
+    """Or the promises above would be kept in vain."""
+    met: set[tuple[object, ...]] = set()
+    for seed in range(6):
+        table = Table(3, left_out="open" if seed % 2 else "out").ready(**dict.fromkeys(TALENTS, 9))
+        for each in happenings(Wanderer(table, seed, lasting=True).scenes(60).play):
+            if isinstance(each.event, SceneEnded):
+                met.add((each.before.scene.kind, each.event.won))
+            elif isinstance(each.event, cauldron.RumourRevealed):
+                met.add(("revealed", each.event.mark is None))
+            else:
+                met.add((type(each.event),))
+    assert met >= {(kind, won) for kind in KINDS for won in (True, False)}
+    assert met >= {("revealed", True), ("revealed", False), (cauldron.RumourEscalated,),
+                   (cauldron.RumoursMarked,), (cauldron.RumoursLeftOut,)}
 
 
 def ledgers_equal_the_sum_of_their_lines(table: Table) -> None:
