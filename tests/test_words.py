@@ -144,6 +144,14 @@ def test_signed_numbers_and_dice_are_isolated(token: str) -> None:
     assert made == f'Roll <bdi dir="ltr">{token}</bdi> now'
 
 
+@pytest.mark.parametrize("end", [".", ",", ";", ":"])
+def test_what_ends_a_sentence_stays_outside_the_island(end: str) -> None:
+    """Inside it the full stop would jump to the other side of the number."""
+    made = i18n.html(say(f"The team gets +3{end}"), "en")
+    assert made == f'The team gets <bdi dir="ltr">+3</bdi>{end}'
+    assert i18n.html(say("By +1.5 now"), "en") == 'By <bdi dir="ltr">+1.5</bdi> now'
+
+
 @pytest.mark.parametrize("text", ["a-1", "1947", "item 3", "x2d6"])
 def test_plain_words_and_numbers_are_left_alone(text: str) -> None:
     assert "<bdi" not in i18n.html(say(text), "en")

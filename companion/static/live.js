@@ -166,8 +166,10 @@
     if (notice) dismiss(notice.id);
   });
 
-  // A new step begins at the top of the page, and is told to those who cannot see it.
-  let step = "";
+  // A new step begins at the top of the page, and is told to those who cannot see it; so does
+  // whatever else this phone's own tap has put at the head of the page.
+  let step = "", asked = "", tapped = false;
+  main.addEventListener("submit", () => { tapped = true; }, true);
   function settle() {
     holdBack();
     clearNotices();
@@ -175,13 +177,19 @@
     if (game && !document.body.classList.contains(game)) return location.reload();  // another game's looks
     for (const button of document.querySelectorAll(".number button")) button.hidden = false;
     const now = document.querySelector(".now")?.dataset.step ?? "";
-    if (step && now !== step) {
+    const asks = [...document.querySelectorAll(".now h1, .now .lead")].map((each) => each.textContent).join();
+    if (step && (now !== step || (tapped && asks !== asked))) {
+      tapped = false;
       if (!document.querySelector("form[data-dirty]")) scrollTo(0, 0);
       document.getElementById("said").textContent = document.querySelector(".now h1")?.textContent ?? "";
     }
     step = now;
+    asked = asks;
   }
   settle();
-  document.addEventListener("htmx:afterSettle", settle);
+  document.addEventListener("htmx:afterSettle", (event) => {
+    settle();
+    if (event.detail.xhr) tapped = false;
+  });
   document.addEventListener("htmx:sseMessage", settle);
 })();

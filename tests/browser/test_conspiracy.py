@@ -161,7 +161,7 @@ def test_an_evening_of_sleuths_and_the_next_one_after_a_power_cut(
     server.start()
     expect(seats[2].page.locator("#offline")).to_be_hidden()
     gm.page.goto(f"{url}/gm/page/recap")
-    gm.sees("Breakthrough", ".evening .kind")
+    gm.sees("every word of it", ".story-told")
     gm.page.goto(f"{url}/gm")
     gm.tap("#do-begin_evening-0 button")
     seats[3].sees("Evening 2", ".where")

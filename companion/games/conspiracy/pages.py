@@ -12,12 +12,13 @@ from companion.games.conspiracy import content
 from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
-from companion.games.conspiracy.recap import case, notes, recap
+from companion.games.conspiracy.previously import previously
+from companion.games.conspiracy.recap import case, notes
 from companion.games.conspiracy.stories import search, stories
 from companion.games.conspiracy.view import view
 
 PAGES = (
-    Page("recap", say("Previously…"), recap),
+    Page("recap", say("Previously…"), previously),
     Page("rumours", say("All rumours"), stories),
     Page("ledger", say("Ledgers"), ledger),
     Page("chart", say("Chart"), charted),

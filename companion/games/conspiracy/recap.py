@@ -51,9 +51,12 @@ class Note:
 
 @dataclass
 class Evening:
+    """`open` says what was in the middle when it ended: a scene, a mind game, or nothing."""
+
     number: int
     began: str = ""
     ended: str = ""
+    open: str = ""
     scenes: list[SceneRecord] = field(default_factory=list)
     added: list[str] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
@@ -94,6 +97,7 @@ def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
     event, before, after = happening.event, happening.before, happening.after
     if isinstance(event, desk.EveningEnded):
         evening.ended = happening.at
+        evening.open = "scene" if before.scene else "mind" if before.mind else ""
     elif isinstance(event, scenes.SceneEnded):
         evening.scenes.append(_scene(event, before))
     elif isinstance(event, cauldron.RumoursAdded):

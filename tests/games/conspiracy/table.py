@@ -182,7 +182,11 @@ class Wanderer:
         return self.table.state.mind is not None or bool(self.table.state.over)
 
     def tame(self, name: str) -> dict[str, Any]:
-        """What keeps a campaign going for long: the meter is never filled in one go."""
+        """What keeps a campaign going for long: the meter is never filled in one go, and bids
+        leave the team enough for what a breakthrough lets it pay for."""
+        if name in ("bid_intrigue", "bid_rumour_points"):
+            points = self.table.state.meters.rumour_points
+            return {"amount": min(points, self.rng.randint(0, 2)) if "rumour" in name else 0}
         if name == "settle_scene" and self.table.state.meters.conspiracy > 2:
             return {"buy_conspiracy": 0}
         return {"change": 1, "meter": "rumour_points"} if name == "correct_meter" else {}
@@ -211,7 +215,8 @@ class Wanderer:
             return list(ask.default)
         values = [choice.value for choice in ask.choices]
         most = min(len(values), ask.high)
-        count = self.rng.randint(min(ask.low, most), most)
+        low = most if ask.name == "reveal" else ask.low
+        count = self.rng.randint(min(low, most), most)
         return self.rng.sample(values, count)
 
     def scenes(self, count: int) -> Table:

@@ -202,6 +202,16 @@ def test_the_gm_sets_the_difficulty_of_each_action_in_its_range() -> None:
         table.do("judge_action", sleuth=1, difficulty=16)
 
 
+def test_judging_an_action_again_leaves_what_is_not_said_as_it_stands() -> None:
+    table = acting(assets=2)
+    table.do("declare_action", seat=1, talent="combat", assets=[1, 2])
+    table.do("judge_action", sleuth=1, difficulty=15, asset_limit=1)
+    table.do("judge_action", sleuth=1, difficulty=13)
+    assert action(table).needed == 13 - 5 - 1
+    table.do("judge_action", sleuth=1, asset_limit=2)
+    assert action(table).needed == 13 - 5 - 2
+
+
 def test_the_app_rolls_the_same_again_after_an_undo() -> None:
     table = acting()
     table.do("declare_action", seat=1, talent="combat")

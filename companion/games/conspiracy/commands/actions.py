@@ -17,7 +17,7 @@ from companion.games.conspiracy.commands.base import (
     labelled,
     sleuth_choices,
 )
-from companion.games.conspiracy.commands.scenes import round_now, usual_difficulty
+from companion.games.conspiracy.commands.scenes import round_now
 from companion.games.conspiracy.commands.setup import asset_choice
 from companion.games.conspiracy.content import (
     ACTION_HINTS,
@@ -101,6 +101,12 @@ class WaitAside(NotYetActing):
         yield events.WaitedAside(self.seat, self.what)
 
 
+def limit(state: State, seat: int, sleuth: int) -> int:
+    """What assets may bring to an action as it stands: all of it, until the GM says less."""
+    said = the_round(state).actions[sleuth].asset_limit
+    return MOST_ASSETS * TOP if said is None else said
+
+
 @dataclass
 class JudgeAction(ForGM):
     label: ClassVar[Say] = say("Set an action's difficulty")
@@ -110,9 +116,10 @@ class JudgeAction(ForGM):
     difficulty: int = number(
         lambda state, seat: rules.difficulties(the_scene(state).level)[0],
         lambda state, seat: rules.difficulties(the_scene(state).level)[1],
-        say("Difficulty"), default=usual_difficulty)
+        say("Difficulty"), of="sleuth",
+        default=lambda state, seat, sleuth: the_round(state).actions[sleuth].difficulty)
     asset_limit: int = number(0, MOST_ASSETS * TOP, say("Most that assets may bring"),
-                              default=MOST_ASSETS * TOP)
+                              of="sleuth", default=limit)
 
     @classmethod
     def now(cls, state: State) -> bool:

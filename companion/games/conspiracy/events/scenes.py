@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
+from companion.games.conspiracy.lists import listed
 from companion.games.conspiracy.rules import round_difficulty
 from companion.games.conspiracy.state import Aftermath, Round, Scene, State, but, without
 
@@ -23,8 +24,8 @@ def the_round(state: State) -> Round:
     return now
 
 
-def names(state: State, seats: tuple[int, ...]) -> str:
-    return ", ".join(state.name(seat) for seat in seats)
+def names(state: State, seats: tuple[int, ...]) -> Say | str:
+    return listed([state.name(seat) for seat in seats])
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,133 @@
+"""Previously…: the last evening as sentences that a GM can read aloud before the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.engine.game import Viewer
+from companion.engine.log import Play
+from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy.lists import quoted
+from companion.games.conspiracy.recap import Evening, SceneRecord, recap
+
+
+@dataclass(frozen=True)
+class Previously:
+    """The story of an evening, and the evening itself to look things up in."""
+
+    told: tuple[Say, ...]
+    evening: Evening
+
+
+def previously(play: Play, viewer: Viewer) -> Previously | None:
+    evening = recap(play, viewer)
+    return Previously(tuple(story(evening)), evening) if evening else None
+
+
+def story(evening: Evening) -> Iterator[Say]:
+    yield say("Evening {n}. The whole city was whispering.", n=evening.number)
+    if fresh := _still_new(evening):
+        yield say_n("One new rumour made the rounds: {rumours}.",
+                    "{n} new rumours made the rounds: {rumours}.", len(fresh),
+                    rumours=quoted(fresh))
+    yield from map(scene, evening.scenes)
+    if not evening.scenes:
+        yield say("There was much talk that night, and no scene was played to its end.")
+    if evening.gone:
+        yield say_n("And one rumour nobody will hear again: {rumours}.",
+                    "And {n} rumours nobody will hear again: {rumours}.", len(evening.gone),
+                    rumours=quoted(evening.gone))
+    yield from _standing(evening)
+    if evening.open:
+        yield OPEN[evening.open]
+
+
+def _still_new(evening: Evening) -> list[str]:
+    """The new ones that no scene tells of anyway."""
+    told = {record.rumour for record in evening.scenes} | set(evening.gone)
+    return [text for text in evening.added if text not in told]
+
+
+def scene(record: SceneRecord) -> Say:
+    how = "backing" if record.how == "backing" else "won" if record.won else "lost"
+    words = SCENES[record.kind, how]
+    return say(words.text, rumour=record.rumour) if record.rumour else words
+
+
+SCENES = {
+    ("false_trail", "won"): say(
+        "The sleuths looked into “{rumour}”. There was nothing in it, a false trail laid for "
+        "them, but they saw through it in time."),
+    ("false_trail", "lost"): say(
+        "The sleuths looked into “{rumour}”. There was nothing in it, and somebody had a good "
+        "laugh at their expense."),
+    ("false_trail", "backing"): say(
+        "The sleuths looked into “{rumour}”, a false trail, until a word from high up got them "
+        "out of it."),
+    ("cold_trail", "won"): say(
+        "The sleuths looked into “{rumour}”. It had been true once; the traces were covered, "
+        "but they made the most of what was left."),
+    ("cold_trail", "lost"): say(
+        "The sleuths looked into “{rumour}”. It had been true once, but the trail was cold, and "
+        "they were seen asking questions."),
+    ("cold_trail", "backing"): say(
+        "The sleuths looked into “{rumour}”. The trail was cold, and a word from high up opened "
+        "the doors that were still shut."),
+    ("breakthrough", "won"): say(
+        "Then it turned out that “{rumour}” was true, every word of it: a breakthrough, and the "
+        "sleuths made it count."),
+    ("breakthrough", "lost"): say(
+        "Then it turned out that “{rumour}” was true, every word of it, and still it slipped "
+        "through the sleuths' fingers."),
+    ("trap", "won"): say(
+        "“{rumour}”: that was bait. The trap snapped shut, and the sleuths got out of it."),
+    ("trap", "lost"): say(
+        "“{rumour}”: that was bait. The trap snapped shut with the sleuths inside."),
+    ("follow_up", "won"): say("They followed the thread to its end, and it was worth it."),
+    ("follow_up", "lost"): say("They followed the thread further, and it broke in their hands."),
+    ("pressure", "won"): say("The conspirators struck back, and the sleuths stood their ground."),
+    ("pressure", "lost"): say("The conspirators struck back, and it hurt."),
+}
+OPEN = {
+    "scene": say("And there the curtain fell, in the middle of a scene."),
+    "mind": say("And there the curtain fell, with the bids still on the table."),
+}
+
+
+def _standing(evening: Evening) -> Iterator[Say]:
+    """How things stand now, of what this listener may know."""
+    spans = {span.meter: span for span in evening.meters}
+    for name, tell in STANDING.items():
+        if (span := spans.get(name)) and (told := tell(span.before, span.after)):
+            yield told
+
+
+def _conspiracy(before: int, after: int) -> Say:
+    if after > before:
+        return say("The conspirators are closer to their goal: {after} of 6, after {before}.",
+                   before=before, after=after)
+    return say("The conspirators came no closer to their goal: {after} of 6.", after=after)
+
+
+def _knowledge(before: int, after: int) -> Say | None:
+    if after > before:
+        return say("The sleuths know more than they did: their knowledge is {after} of 3.",
+                   after=after)
+    return None
+
+
+def _backing(before: int, after: int) -> Say | None:
+    if after == before:
+        return None
+    return (say("Those behind the sleuths are ready to help again.") if after
+            else say("Those behind the sleuths have done what they could for now."))
+
+
+def _points(before: int, after: int) -> Say:
+    return say_n("The team goes on with {n} rumour point.",
+                 "The team goes on with {n} rumour points.", after)
+
+
+STANDING = {"conspiracy": _conspiracy, "knowledge": _knowledge, "backing": _backing,
+            "rumour_points": _points}

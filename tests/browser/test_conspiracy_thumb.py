@@ -1,0 +1,188 @@
+"""Conspiracy on a phone: the one thing to do is in reach, and no text breaks a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+LONG_HE = "אבגדהוזחטי" * 20
+LONG_RU = "Подземелье" * 20
+WIDEST = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"
+
+
+class Table:
+    """Three sleuths and a GM, opened by command; nobody has written anything yet."""
+
+    def __init__(self, server: Server, phone: Callable[..., Page], *names: str) -> None:
+        self.server, self.phone = server, phone
+        self.made: dict[str, Any] = server.open_table(
+            "conspiracy", list(names), options={"rumour_points": 9, "intrigue": 9})
+        self.url = f"/r/{self.made['room']}"
+        self.tokens = {0: str(self.made["token"]),
+                       **{seat["seat"]: seat["token"] for seat in self.made["seats"]}}
+
+    def do(self, command: str, by: int = 0, **args: Any) -> None:
+        self.server.command(self.tokens[by], self.made["table"], command, **args)
+
+    def join(self, seat: int, lang: str = "en") -> Page:
+        return join(self.phone(lang), f"/j/{self.tokens[seat]}")
+
+    def in_a_scene(self, **talents: int) -> Table:
+        for seat in (1, 2, 3):
+            self.do("write_sleuth", seat, sleuth=f"Agent {seat}", **talents)
+        self.do("approve")
+        self.do("begin_evening")
+        self.do("type_in_rumour", text="The trams run empty", level=1, mark="cold")
+        self.do("investigate", 1, rumour=1)
+        self.do("frame_scene", length="short")
+        return self
+
+
+@pytest.fixture
+def table(server: Server, phone: Callable[..., Page]) -> Table:
+    return Table(server, phone, "Dana", "Avi", "Noa")
+
+
+def in_reach(button: Locator) -> None:
+    """Wholly on the screen without scrolling, in its lower half."""
+    expect(button).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box and box["y"] > 844 / 2 and box["height"] >= 48
+
+
+def wide_enough(targets: Locator, count: int) -> None:
+    expect(targets).to_have_count(count)
+    boxes = targets.evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())")
+    assert all(box["width"] >= 48 and box["height"] >= 48 for box in boxes)
+
+
+def test_before_the_first_evening_what_is_owed_is_under_the_thumb(table: Table) -> None:
+    gm, dana = table.join(0), table.join(1)
+    dana.fill("[name=sleuth]", "Dr. Lotem")
+    wide_enough(dana.locator("#do-write_sleuth-1 .scale label"), 35)
+    in_reach(dana.locator("[form=do-write_sleuth-1]"))
+    dana.click("[form=do-write_sleuth-1]")
+    dana.click("#open-write_sleuth > summary")
+    wide_enough(dana.locator("#do-write_sleuth-1 .scale label"), 35)
+    dana.click("#open-write_sleuth > summary")
+    dana.evaluate("scrollTo(0, 0)")
+    in_reach(dana.locator("[form=do-create_asset-1]"))
+    dana.fill("#do-create_asset-1 [name=asset]", "A radio ham")
+    dana.fill("#do-create_asset-1 [name=key]", "Bring a valve")
+    dana.click("[form=do-create_asset-1]")
+    expect(dana.locator("[form=do-create_asset-1]")).to_have_count(0)
+    for seat in (2, 3):
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
+    expect(gm.locator(".approve .paper")).to_have_count(4)
+    in_reach(gm.locator(".act #usual-approve-0 button"))
+    gm.click("#usual-approve-0 button")
+    expect(gm.locator(".act .primary")).to_have_text("Begin the evening")
+
+
+def test_ones_own_tap_leads_to_the_top_and_nobody_elses_does(table: Table) -> None:
+    table.in_a_scene()
+    dana, avi = table.join(1), table.join(2)
+    dana.click("#do-declare_action-1 label:has([value=science])")
+    for page in (dana, avi):
+        page.evaluate("scrollTo(0, 400)")
+    dana.click("[form=do-declare_action-1]")
+    expect(dana.locator(".now h1")).to_have_text("Before you roll")
+    expect(dana.locator(".now .chance")).to_be_in_viewport()
+    assert dana.evaluate("scrollY") == 0
+    expect(avi.locator(".actions")).to_contain_text("Agent 1")
+    assert avi.evaluate("scrollY") > 0
+
+
+def test_the_gm_judges_an_action_by_one_tap(table: Table) -> None:
+    table.in_a_scene()
+    gm, dana = table.join(0), table.join(1)
+    table.do("declare_action", 1, talent="science", option="stakes")
+    expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("14")
+    expect(gm.locator("#judge-1 button").first).to_be_in_viewport(ratio=1)
+    gm.click("#judge-1 button[value='13']")
+    expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("13")
+    expect(dana.locator(".now .bonuses")).to_contain_text("16")
+
+
+def test_a_helping_three_that_can_save_a_roll_is_under_the_thumb(table: Table) -> None:
+    table.in_a_scene(science=9)
+    dana = table.join(1)
+    table.do("wait_aside", 2)
+    table.do("declare_action", 1, talent="science")
+    table.do("type_in_dice", 1, first=1, second=2)
+    expect(dana.locator(".now h1")).to_have_text("So close")
+    in_reach(dana.locator(".act #do-use_shoulder-1 button"))
+    in_reach(dana.locator(".act #do-accept_failure-1 button"))
+    dana.click("#do-use_shoulder-1 button")
+    expect(dana.locator(".now h1")).to_have_text("A success")
+
+
+def test_the_last_evening_is_read_aloud_from_one_page(table: Table) -> None:
+    table.in_a_scene()
+    table.do("use_backing", 1)
+    table.do("end_evening")
+    gm = table.join(0, "he")
+    gm.click(".now a[href$='page/recap']")
+    expect(gm.locator(".story-told p").first).to_contain_text("ערב 1")
+    expect(gm.locator(".story-told")).to_contain_text("The trams run empty")
+    expect(gm.locator(".evening")).not_to_be_visible()
+    gm.click("#evening-file > summary")
+    expect(gm.locator(".evening .kind.cold_trail")).to_be_visible()
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen, whatever is unfolded."""
+    page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true")
+    assert page.evaluate(WIDEST) <= page.viewport_size["width"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("lang", ["he", "ru"])
+def test_long_names_and_rumours_without_a_space_break_no_page(
+    server: Server, phone: Callable[..., Page], lang: str
+) -> None:
+    names = [LONG_HE[:24], LONG_RU[:24], "W" * 24]
+    table = Table(server, phone, *names)
+    for seat, name in enumerate(names, 1):
+        table.do("write_sleuth", seat, sleuth=name * 2, trait_1=LONG_RU, trait_2=LONG_HE)
+        table.do("create_asset", seat, asset=name * 2, key=LONG_RU)
+    gm, dana = table.join(0, lang), table.join(1, lang)
+    screen = join(phone(lang), table.made["screen"]["join"])
+    tablet = join(phone(lang), table.made["screen"]["join"])
+    tablet.set_viewport_size({"width": 1280, "height": 800})
+    fits(gm)
+    fits(dana)
+    table.do("approve")
+    table.do("begin_evening")
+    for text in (LONG_HE, LONG_RU):
+        table.do("type_in_rumour", text=text, level=1)
+        table.do("propose_rumour", 2, text=text, level=1)
+    table.do("object_to_rumour", 3, proposal=2)
+    for page in (gm, dana, screen, tablet):
+        expect(page.locator(".slips").first).to_contain_text(LONG_RU)
+        fits(page)
+    table.do("draw_rumours")
+    expect(gm.locator(".slip.drawn")).to_have_count(2)
+    fits(gm)
+    table.do("mark_rumours", cold=1)
+    table.do("note_rumour", rumour=3, text=LONG_RU)
+    table.do("investigate", 1, rumour=1)
+    table.do("frame_scene", length="full")
+    table.do("wait_aside", 2, what=LONG_HE)
+    table.do("declare_action", 1, talent="science", assets=[1], traits=[0], what=LONG_RU)
+    for page in (gm, dana, screen, tablet):
+        expect(page.locator(".actions .typed").last).to_have_text(LONG_RU)
+        fits(page)
+    table.do("end_evening")
+    for role, page in (("gm", gm), ("seat", dana)):
+        for path in ("", "/log", "/page/recap", "/page/rumours", "/page/ledger", "/page/case"):
+            page.goto(f"{table.url}/{role}{path}")
+            fits(page)
+    gm.goto(f"{table.url}/gm/page/notes")
+    fits(gm)
