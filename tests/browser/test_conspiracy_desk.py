@@ -160,7 +160,7 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     unfold(gm, "desk", "open-correct_asset-0", "each-correct_asset-0-1-1")
     gm.click("#do-correct_asset-0-1-1 label:has([name=level][value='3'])")
     gm.click("#do-correct_asset-0-1-1 button.primary")
-    expect(dana.locator(".assets .pips .on")).to_have_count(3)
+    expect(dana.locator(".mysheet .assets .pips .on")).to_have_count(3)
     type_in(gm, SLIPS[0], "none")
     note = unfold(gm, "notes", "open-note_rumour")
     note.locator("[name=text]").fill("זה הכפיל")
