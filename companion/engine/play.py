@@ -62,6 +62,17 @@ class Offer:
     label: Say
     asks: Sequence[Ask]
 
+    @property
+    def open_asks(self) -> list[Ask]:
+        """What is left to choose."""
+        return [ask for ask in self.asks if not ask.settled]
+
+    @property
+    def thing(self) -> Ask | None:
+        """What it is about, where what stands of each thing is asked beside it."""
+        about = {ask.field.of for ask in self.asks}
+        return next((ask for ask in self.asks if ask.name in about), None)
+
 
 def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:
     """Those of the seats (or the table) for which this viewer may give a command."""

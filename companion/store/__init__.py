@@ -8,15 +8,18 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlite_utils import Database
 
 from companion.store.schema import migrations
+
+T = TypeVar("T")
+MOST_KEPT = 4000
 
 
 def now() -> str:
@@ -46,11 +49,16 @@ class Store:
         migrations.apply(self.db)
         self.reader, self.reading = connect(path), threading.Lock()
         self._writer = 0  # the thread that has a transaction open
+        self._kept: dict[Hashable, Any] = {}
+        self._outdated = False  # whether the open transaction touches what is kept
 
     @contextmanager
-    def writing(self) -> Iterator[Database]:
-        """One transaction that has the write lock from its beginning."""
+    def writing(self, rooms: bool = True) -> Iterator[Database]:
+        """One transaction that has the write lock from its beginning.
+
+        A tap writes nothing about the rooms and their people: what is `kept` of them holds."""
         with self.lock:
+            self._outdated |= rooms
             if self._writer:
                 yield self.db
                 return
@@ -64,6 +72,24 @@ class Store:
                 raise
             finally:
                 self._writer = 0
+                if self._outdated:
+                    self._kept, self._outdated = {}, False
+
+    def kept(self, key: Hashable, read: Callable[[], T]) -> T:
+        """What was read of a room, until anything of the rooms is written.
+
+        Who reads while another writes keeps it in what the writer then throws away."""
+        if self._writer == threading.get_ident():
+            return read()
+        kept = self._kept
+        found: T | None = kept.get(key)
+        if found is not None:
+            return found
+        made = read()
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[key] = made
+        return made
 
     def rows(self, sql: str, params: Sequence[Any] = ()) -> list[dict[str, Any]]:
         """What is on disk; who is writing sees what they have written so far."""

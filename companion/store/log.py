@@ -26,7 +26,7 @@ def append(store: Store, table: str, seq: int, record: Record, answer: str = "",
 
     It happened now, unless it is brought in from a file that says when."""
     at = at or now()
-    with store.writing() as db:
+    with store.writing(rooms=False) as db:
         db.conn.execute(INSERT, (table, seq, at, _dump(record)))
         if answer:
             db.conn.execute(KEEP, (answer, at, seq, ""))
@@ -48,7 +48,7 @@ def table_row(store: Store, table: str) -> dict[str, Any] | None:
 
 def keep_answer(store: Store, key: str, version: int, refusal: str = "") -> None:
     """Remember how a request was answered, so that its repeat does nothing twice."""
-    with store.writing() as db:
+    with store.writing(rooms=False) as db:
         db.conn.execute(KEEP, (key, now(), version, refusal))
 
 
@@ -57,14 +57,14 @@ def answer(store: Store, key: str) -> dict[str, Any] | None:
 
 
 def forget_old_answers(store: Store, before: str) -> None:
-    with store.writing() as db:
+    with store.writing(rooms=False) as db:
         db["answers"].delete_where("at < ?", [before])
 
 
 def saw(store: Store, table: str, seat: int, secret: str, version: int) -> None:
     """Note that a seat has looked: beside the log, so that nothing ticks."""
     row = {"table_id": table, "seat": seat, "secret": secret, "version": version, "at": now()}
-    with store.writing() as db:
+    with store.writing(rooms=False) as db:
         db["seen"].insert(row, ignore=True)
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
 from companion.store import Store, now
 
+T = TypeVar("T")
+MOST_NOTICES = 3
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
 
 
@@ -69,6 +72,17 @@ def create(store: Store) -> Room:
     return room
 
 
+def kept(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
+    """Asked for by every phone at every tap, and hardly ever another answer."""
+
+    @wraps(read)
+    def found(store: Store, room: str) -> T:
+        return store.kept((read.__name__, room), lambda: read(store, room))
+
+    return found
+
+
+@kept
 def find(store: Store, room: str) -> Room | None:
     row = store.row("select * from rooms where id = ?", [room.upper()])
     return Room(**row) if row else None
@@ -83,12 +97,13 @@ def change(store: Store, room: str, **values: Any) -> None:
         db["rooms"].update(room, values)
 
 
-def seats(store: Store, room: str) -> list[Seat]:
+@kept
+def seats(store: Store, room: str) -> Sequence[Seat]:
     """Everybody of the room, those at the table first, in their order."""
     rows = store.rows(
         "select seat, name, place, phone, generation, device, coming from seats where room = ?"
         " order by place = 0, place, seat", [room])
-    return [Seat(**{**row, "phone": bool(row["phone"])}) for row in rows]
+    return tuple(Seat(**{**row, "phone": bool(row["phone"])}) for row in rows)
 
 
 def seat(store: Store, room: str, number: int) -> Seat | None:
@@ -135,9 +150,10 @@ def ask(store: Store, room: str, number: int | None, name: str) -> Request:
     return request
 
 
-def requests(store: Store, room: str) -> list[Request]:
+@kept
+def requests(store: Store, room: str) -> Sequence[Request]:
     rows = store.rows("select * from requests where room = ? order by at", [room])
-    return [Request(**row) for row in rows]
+    return tuple(Request(**row) for row in rows)
 
 
 def request(store: Store, request_id: str) -> Request | None:
@@ -155,11 +171,16 @@ def notify(store: Store, room: str, kind: str, name: str) -> None:
         db["notices"].insert({"room": room, "at": now(), "kind": kind, "name": name})
 
 
-def notices(store: Store, room: str, since: str, most: int = 3) -> list[Notice]:
+def notices(store: Store, room: str, since: str) -> list[Notice]:
+    return [notice for notice in _newest_notices(store, room) if notice.at >= since]
+
+
+@kept
+def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
     rows = store.rows(
-        "select max(id) as id, max(at) as at, kind, name from notices where room = ? and at >= ?"
-        " group by kind, name order by max(id) desc limit ?", [room, since, most])
-    return [Notice(**row) for row in rows]
+        "select max(id) as id, max(at) as at, kind, name from notices where room = ?"
+        " group by kind, name order by max(id) desc limit ?", [room, MOST_NOTICES])
+    return tuple(Notice(**row) for row in rows)
 
 
 def remember(store: Store, names: Sequence[str]) -> None:

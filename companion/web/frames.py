@@ -104,7 +104,7 @@ class TablePage:
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
-        open_asks = [[ask for ask in offer.asks if not ask.settled] for offer in mains]
+        open_asks = [offer.open_asks for offer in mains]
         return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
             len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
@@ -123,19 +123,28 @@ class Desk:
     version: int
     requests: Sequence[Request]
     connected: frozenset[int]
-    looked: frozenset[int]
-    to_hand: Sequence[Seat]
-    coming: Sequence[Seat]  # who looks on until the next game
     can_undo: bool
     can_redo: bool
     cue: int
+    coming: Sequence[Seat]  # who looks on until the next game
+    # What only some moments show is looked for only there.
+    looks: Callable[[], frozenset[int]]
+    hands: Callable[[], Sequence[Seat]]
     recordings: Callable[[], Mapping[str, str]]
     handed: Seat | None = None
     handed_open: bool = False
 
-    @property
+    @cached_property
+    def looked(self) -> frozenset[int]:
+        return self.looks()
+
+    @cached_property
+    def to_hand(self) -> Sequence[Seat]:
+        return self.hands()
+
+    @cached_property
     def recorded(self) -> Mapping[str, str]:
-        """The lines in the GM's own voice; looked for only where a page has to know."""
+        """The lines in the GM's own voice."""
         return self.recordings()
 
 
@@ -245,12 +254,12 @@ class Snapshot:
             version=play.version,
             requests=rooms.requests(self.served.store, self.room.id),
             connected=frozenset(seat for role, seat in here if role == "seat"),
-            looked=self.looked(),
-            to_hand=self.to_hand(),
-            coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
             cue=self.cue(),
+            coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
+            looks=self.looked,
+            hands=self.to_hand,
             recordings=lambda: self.served.recordings(self._table.game.name, lang),
             handed=handed,
             handed_open=bool(self.room.handed_open),

@@ -329,3 +329,39 @@ def test_nobody_reads_what_is_not_yet_on_disk(store: Store) -> None:
         reader.join(10)
         assert len(rooms.all_rooms(store)) == 1
     assert seen == [0]
+
+
+def test_what_is_kept_of_a_room_ends_with_the_next_word_about_rooms(store: Store) -> None:
+    room = rooms.create(store).id
+    rooms.add_seat(store, room, "Dana", 1)
+    before = rooms.seats(store, room)
+    assert rooms.seats(store, room) is before
+    log.keep_answer(store, "a tap", 1)
+    assert rooms.seats(store, room) is before
+    rooms.change_seat(store, room, 1, name="Danuta")
+    assert [seat.name for seat in rooms.seats(store, room)] == ["Danuta"]
+
+
+def test_a_word_about_rooms_inside_another_transaction_counts_too(store: Store) -> None:
+    room = rooms.create(store).id
+    assert rooms.find(store, room).wifi_name is None  # type: ignore[union-attr]
+    with store.writing(rooms=False):
+        rooms.change(store, room, wifi_name="studio")
+        assert rooms.find(store, room).wifi_name == "studio"  # type: ignore[union-attr]
+    assert rooms.find(store, room).wifi_name == "studio"  # type: ignore[union-attr]
+
+
+def test_what_was_read_while_another_wrote_is_not_kept(store: Store) -> None:
+    room = rooms.create(store).id
+
+    def read_slowly() -> str:
+        rooms.change(store, room, wifi_name="studio")
+        return "as it was before"
+
+    assert store.kept("slow", read_slowly) == "as it was before"
+    assert store.kept("slow", lambda: "as it is") == "as it is"
+
+
+def test_a_room_that_is_not_there_is_looked_for_again(store: Store) -> None:
+    assert store.kept("later", lambda: None) is None
+    assert store.kept("later", lambda: "now") == "now"

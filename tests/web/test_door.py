@@ -103,7 +103,7 @@ def test_who_tapped_the_wrong_name_may_choose_again(evening: Evening) -> None:
     phone = knock(evening, seat="3")
     assert "/unask" in html(phone.get(f"{evening.url}/wait"))
     assert phone.post(f"{evening.url}/unask", {}).location == evening.url
-    assert rooms.requests(evening.served.store, evening.room) == []
+    assert not rooms.requests(evening.served.store, evening.room)
     assert "is at the door" not in html(evening.gm.get(f"{evening.url}/gm"))
 
 
