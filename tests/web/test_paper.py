@@ -169,3 +169,18 @@ def test_nothing_is_made_or_announced_where_there_is_nothing_to_print(evening: E
 @pytest.mark.parametrize("path", ["", "/make/roles", "/make/folded", "/preview/roles"])
 def test_only_the_gm_prints(evening: Evening, path: str) -> None:
     assert evening.seats[1].get(f"{tab(evening)}{path}").status_code == 401
+
+
+def test_the_programme_is_offered_once_there_is_a_film_to_put_on_it(
+        an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(options={"pace": "score"})
+    evening.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+               "lay_out_posters")
+    link, recap = f"{tab(evening)}/make/programme", f"{evening.url}/gm/page/recap"
+    assert link not in evening.gm.get(recap).get_data(as_text=True)
+    assert evening.gm.get(link).status_code == 404
+    scored = {"poster": "P", "patriots": 2, "communists": 1}
+    assert evening.api().post(f"/tables/{evening.table}/commands/score_film",
+                              scored).status_code == 200
+    assert link in evening.gm.get(recap).get_data(as_text=True)
+    assert evening.gm.get(link).status_code == 200
