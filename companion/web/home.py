@@ -128,7 +128,8 @@ def another_game(room: str, game: str) -> Response:
     who, chosen = gm(room), the_game(game)
     if half_played(who):
         return ask_first(who, f"{who.url}/another/{game}")
-    here = [seat for seat in rooms.seats(services().store, who.room.id) if seat.coming >= 0]
+    here = [seat for seat in rooms.seats(services().store, who.room.id)
+            if seat.coming >= 0 and (chosen.gm_may_play or seat.seat != who.room.gm_seat)]
     rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
     rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
     table = services().table(who.room)

@@ -105,6 +105,8 @@ def test_the_gm_judges_an_action_by_one_tap(table: Table) -> None:
     gm, dana = table.join(0), table.join(1)
     table.do("declare_action", 1, talent="science", option="stakes")
     expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("14")
+    chance = dana.locator(".now .chance b").bounding_box()
+    assert chance and chance["height"] < 60  # the number and its % on one line
     expect(gm.locator("#judge-1 button").first).to_be_in_viewport(ratio=1)
     gm.click("#judge-1 button[value='13']")
     expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("13")

@@ -105,6 +105,8 @@ def everyone_is_named(page: Page, sides: dict[int, str], lang: str) -> None:
     for row, (seat, side) in zip(rows.all(), sides.items(), strict=True):
         expect(row).to_contain_text(NAMES[seat - 1])
         expect(row).to_contain_text(i18n.text(SIDES[side], lang))
+    top = "document.querySelector('.everyone').getBoundingClientRect().top + scrollY"
+    assert page.evaluate(top) < 640  # what all are waiting for needs no scrolling
 
 
 def the_recap_shows_the_films(gm: Page, players: int) -> int:

@@ -20,6 +20,9 @@ SMALL = """() => [...document.querySelectorAll('a, button, summary, input, selec
   .filter(([, box]) => box.height < 47.5 || box.width < 47.5)
   .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
 
+SPILT = """() => [...document.querySelectorAll('.secret')]
+  .filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)"""
+
 
 def gm_token(opened: dict[str, object]) -> str:
     return str(opened["token"])
@@ -132,6 +135,7 @@ def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
         page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })")
         assert page.evaluate(SMALL) == [], page.url
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, page.url
+        assert page.evaluate(SPILT) == [], page.url
 
 
 def test_nothing_is_asked_of_another_host(server: Server, phone: Callable[..., Page]) -> None:

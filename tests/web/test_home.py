@@ -240,6 +240,16 @@ def test_another_game_keeps_everybody_seated_in_a_new_order(evening: Evening) ->
     assert evening.seats[5].get(f"{evening.url}/seat").status_code == 200
 
 
+def test_a_gm_who_played_is_not_seated_where_the_gm_does_not_play(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(gm_plays=1)
+    path = f"{evening.url}/gm/another/conspiracy"
+    answer = evening.gm.post(path, form_of(html(evening.gm.get(path)), path))
+    assert answer.location == f"{evening.url}/gm"
+    assert evening.play().state.party.seats == (2, 3, 4, 5)
+
+
 def test_a_room_of_last_month_brings_everyone_back_after_a_restart(tmp_path: Path) -> None:
     evening = open_evening(tmp_path).dealt()
     evening.served.store.close()

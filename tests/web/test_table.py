@@ -301,3 +301,13 @@ def test_covered_cards_that_were_ticked_stay_ticked_after_a_refusal_and_only_the
     again = draw(ask, [12], "f", True)
     assert re.findall(r'value="(\d)"( checked)?', again) == [("1", ""), ("2", " checked")]
     assert "communist" not in again
+
+
+def test_what_the_last_turn_did_stands_on_every_phone(an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(options={"kit": "phones"}).dealt()
+    evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
+    evening.do("pass")
+    told = '<div class="last" role="status">'
+    for page in (html(evening.gm.get(f"{evening.url}/gm")),
+                 html(evening.seats[1].get(f"{evening.url}/seat"))):
+        assert " passes." in page.split(told)[1].split("</div>")[0]

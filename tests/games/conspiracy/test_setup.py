@@ -169,6 +169,16 @@ def test_the_secretary_can_change() -> None:
     assert "make_waves" not in table.offered(AVI)
 
 
+@pytest.mark.parametrize(("place", "seat"), [(1, 2), (2, 4), (3, 2)])
+def test_the_secretary_is_chosen_by_place_and_never_keeps_a_table_from_opening(
+    place: int, seat: int
+) -> None:
+    """Seat 1 has left, and the last time there were three."""
+    play = Play(CONSPIRACY)
+    play.play(play.open(Party((2, 4), {2: "Avi", 4: "Tamar"}), {"secretary": place}))
+    assert play.state.secretary == seat
+
+
 def test_the_screen_may_do_nothing() -> None:
     for table in (Table(3), Table(3).ready(), investigate(Table(3).ready(), "trap", 1)):
         assert table.offered(SCREEN) == set()

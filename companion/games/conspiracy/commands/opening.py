@@ -35,11 +35,14 @@ def switch(key: str) -> str:
     return field
 
 
-def people(party: Party, seat: int) -> Sequence[Choice]:
-    """By name; by place in the list while nobody is seated yet."""
-    if not party.seats:
-        return [Choice(place, say("Player {n}", n=place)) for place in range(1, 9)]
-    return [Choice(each, party.names[each]) for each in party.seats]
+def places(party: Party, seat: int) -> Sequence[Choice]:
+    """Places in the list, for the form is filled in before anybody has a seat."""
+    return [Choice(place, say("Player {n}", n=place)) for place in range(1, 9)]
+
+
+def seat_at(party: Party, place: int) -> int:
+    """Who sits there; the first one where the list is shorter than it was last time."""
+    return party.seats[place - 1 if place <= len(party.seats) else 0]
 
 
 def asset_counts(party: Party, seat: int) -> Sequence[Choice]:
@@ -57,9 +60,9 @@ class Open(Command):
     """The opening: how this campaign is played."""
 
     label: ClassVar[Say] = say("Open the case")
-    secretary: int = pick(people, say("Secretary"),
+    secretary: int = pick(places, say("Secretary"),
                           say("The player who keeps the team's points and acts for the team."),
-                          default=lambda party, seat: next(iter(party.seats), 1))
+                          default=1)
     backing_rating: int = number(0, 3, say("Backing rating"), default=1, hint=say(
         "How mighty the people behind the sleuths are: agree on it together, then it is fixed."))
     start_assets: str | int = pick(
@@ -102,9 +105,8 @@ class Open(Command):
                               "give the GM no seat."))
         if not 1 <= len(party.seats) <= 8:
             raise Refused(say("Conspiracy is for one to eight sleuths and a GM."))
-        yield Opened(party, self.options(), self.secretary, self.intrigue,
+        yield Opened(party, self.options(), seat_at(party, self.secretary), self.intrigue,
                      self.rumour_points)
-
 
     def options(self) -> Options:
         rated = self.start_assets == "rating"
