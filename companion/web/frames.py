@@ -92,6 +92,11 @@ class TablePage:
         return [offer for offer in self.offers if offer.command.main]
 
     @property
+    def covered(self) -> bool:
+        """Whether something is chosen by its place, without its face being shown."""
+        return any(ask.field.covered for offer in self.mains for ask in offer.asks)
+
+    @property
     def more(self) -> list[Offer]:
         return [o for o in self.offers if not o.command.main and not o.command.secret]
 

@@ -8,7 +8,7 @@ from companion.engine.fields import clean
 from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.store import rooms
-from companion.store.rooms import Room, Seat
+from companion.store.rooms import Request, Room, Seat
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
@@ -16,6 +16,7 @@ from companion.web.identity import cookie_name, gm, guest, services, set_cookie
 from companion.web.pages import back_to, is_htmx
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
+MOST_AT_THE_DOOR = 30
 
 
 def the_seat(room: Room) -> Seat:
@@ -33,20 +34,25 @@ def done(room: Room, where: str = "/people") -> Response:
 
 @bp.post("/accept")
 def accept(room: str) -> Response:
-    """Let somebody in: to the seat they named, or to a new one at the end of the row."""
+    """Let in who was named, one or all of those who knock."""
     who = gm(room)
-    store = services().store
-    asked = rooms.request(store, request.form.get("id", ""))
-    if asked is None or asked.room != who.room.id:
-        return done(who.room, the_door())
-    if asked.seat:
-        move_seat(who.room, asked.seat)
-    number = asked.seat or rooms.add_seat(store, who.room.id, asked.name, 0)
-    join_in(who.room, number)
-    generation = services().generation(who.room, "player", number)
-    store.set_setting(f"granted:{asked.id}", [number, generation])
-    rooms.drop_request(store, asked.id)
+    for number in request.form.getlist("id")[:MOST_AT_THE_DOOR]:
+        asked = rooms.request(services().store, number)
+        if asked and asked.room == who.room.id:
+            let_in(who.room, asked)
     return done(who.room, the_door())
+
+
+def let_in(room: Room, asked: Request) -> None:
+    """To the seat they named, or to a new one at the end of the row."""
+    store = services().store
+    if asked.seat:
+        move_seat(room, asked.seat)
+    number = asked.seat or rooms.add_seat(store, room.id, asked.name, 0)
+    join_in(room, number)
+    store.set_setting(f"granted:{asked.id}",
+                      [number, services().generation(room, "player", number)])
+    rooms.drop_request(store, asked.id)
 
 
 def the_door() -> str:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from companion.store import rooms
-from tests.world import Evening, Phone
+from tests.web.forms import form_of
+from tests.world import ORIGIN, Evening, Phone
 
 
 def html(answer: object) -> str:
@@ -90,6 +91,24 @@ def test_a_seat_that_is_taken_over_makes_the_old_phone_dark(evening: Evening) ->
     new.get(f"{evening.url}/wait")
     assert evening.seats[3].get(f"{evening.url}/seat").status_code == 401
     assert new.get(f"{evening.url}/seat").status_code == 200
+
+
+def test_everybody_who_knocks_is_let_in_with_one_tap(evening: Evening) -> None:
+    phones = [knock(evening, seat="2"), knock(evening, name="Shira"), knock(evening, name="Uri")]
+    page = html(evening.gm.get(f"{evening.url}/gm"))
+    together = page.split('id="door-all"')[1].split("</section>")[0]
+    asked = form_of(together, f"{evening.url}/gm/accept")["id"]
+    assert len(asked) == 3 and "Let everybody in" in page
+    evening.gm.client.post(f"{evening.url}/gm/accept", data={"id": asked},
+                           headers={"Origin": ORIGIN})
+    assert not rooms.requests(evening.served.store, evening.room)
+    for phone in phones:
+        assert phone.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
+
+
+def test_one_who_knocks_has_one_button(evening: Evening) -> None:
+    knock(evening, seat="2")
+    assert "door-all" not in html(evening.gm.get(f"{evening.url}/gm"))
 
 
 def test_who_is_not_let_in_is_told_so(evening: Evening) -> None:
