@@ -88,6 +88,14 @@ def find(store: Store, room: str) -> Room | None:
     return Room(**row) if row else None
 
 
+@kept
+def tables(store: Store, room: str) -> Sequence[str]:
+    """The games this room has played, the newest first."""
+    rows = store.rows("select id from tables where room = ? order by created desc, rowid desc",
+                      [room])
+    return tuple(row["id"] for row in rows)
+
+
 def all_rooms(store: Store) -> list[Room]:
     return [Room(**row) for row in store.rows("select * from rooms order by created desc")]
 

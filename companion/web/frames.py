@@ -133,11 +133,17 @@ class Desk:
     cue: int
     coming: Sequence[Seat]  # who looks on until the next game
     # What only some moments show is looked for only there.
+    goes_back: Callable[[], bool]
     looks: Callable[[], frozenset[int]]
     hands: Callable[[], Sequence[Seat]]
     recordings: Callable[[], Mapping[str, str]]
     handed: Seat | None = None
     handed_open: bool = False
+
+    @cached_property
+    def can_go_back(self) -> bool:
+        """Whether the game before this one can be taken up again."""
+        return self.goes_back()
 
     @cached_property
     def looked(self) -> frozenset[int]:
@@ -263,6 +269,7 @@ class Snapshot:
             can_redo=bool(play.undone),
             cue=self.cue(),
             coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
+            goes_back=lambda: self.served.table_before(self.room) is not None,
             looks=self.looked,
             hands=self.to_hand,
             recordings=lambda: self.served.recordings(self._table.game.name, lang),

@@ -153,6 +153,21 @@ def again(room: str) -> Response:
     return back_to(who.url)
 
 
+@bp.post("/r/<room>/gm/back")
+def back(room: str) -> Response:
+    """A new game opened by a slip of the thumb: the one before it stands as it was left."""
+    who, store = gm(room), services().store
+    before = services().table_before(who.room)
+    if before is None:
+        raise problem(404)
+    party = before.state.party
+    with store.writing():
+        rooms.arrange(store, who.room.id, party.seats)
+        rooms.change(store, who.room.id, table_id=before.id, gm_seat=party.gm_seat)
+    services().hub.push(who.room.id)
+    return back_to(who.url)
+
+
 def begin_anew(who: Guest) -> None:
     store = services().store
     with store.writing():

@@ -14,6 +14,7 @@ from companion.tables import Table, Tables
 from companion.web.limits import Limiter
 from companion.web.live import Hub
 
+FARTHEST_BACK = 5  # a table is opened anew for everybody who sits down before the deal
 COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}
 
 
@@ -35,6 +36,16 @@ class Services:
 
     def table(self, room: Room) -> Table | None:
         return self.tables.get(room.table_id) if room.table_id else None
+
+    def table_before(self, room: Room) -> Table | None:
+        """The game that a new one took the place of, while nothing has happened in the new one."""
+        table = self.table(room)
+        if table is None or len(table.play.steps) > 1:
+            return None
+        played = rooms.tables(self.store, room.id)
+        earlier = played[played.index(table.id) + 1:][:FARTHEST_BACK]
+        return next((found for found in map(self.tables.get, earlier)
+                     if found.game.dealt(found.state)), None)
 
     def token(self, room: Room, role: str, seat: int = 0) -> str:
         return keys.token(self.key, Claim(room.id, role, seat, self.generation(room, role, seat)))

@@ -306,3 +306,30 @@ def test_daylight_and_dark(evening: Evening) -> None:
     phone = evening.seats[1]
     phone.post("/theme", {"theme": "day"})
     assert 'data-theme="day"' in html(phone.get(f"{evening.url}/seat"))
+
+
+def test_a_new_game_opened_by_a_slip_is_left_for_the_one_before(evening: Evening) -> None:
+    evening.dealt()
+    page = evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True)
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    let_in(evening, "Shira")  # and so it was opened once more
+    assert evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True) != page
+    assert "/gm/back" in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    assert evening.gm.post(f"{evening.url}/gm/back").status_code == 303
+    assert evening.served.table(rooms.find(evening.served.store, evening.room)).id == evening.table
+    assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    assert evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True) == page
+
+
+def test_there_is_no_way_back_once_the_new_game_has_begun(evening: Evening) -> None:
+    evening.dealt()
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    new = evening.served.table(rooms.find(evening.served.store, evening.room))
+    evening.api().post(f"/tables/{new.id}/commands/deal_roles")
+    assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    assert evening.gm.post(f"{evening.url}/gm/back").status_code == 404
+
+
+def test_the_first_game_of_a_room_has_none_before_it(evening: Evening) -> None:
+    assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    assert evening.gm.post(f"{evening.url}/gm/back").status_code == 404
