@@ -52,7 +52,7 @@ def aim_of(count: int, name: str, peer: System, ours: float,
         return "", None
     if count == 400:
         return "< 250 ms", ours < 250
-    return "≤ 1 ×, at most 2 ×", None if theirs is None else ours <= 2 * theirs
+    return "≤ 2 × (wished: 1 ×)", None if theirs is None else ours <= 2 * theirs
 
 
 def live(systems: list[System]) -> list[Row]:
