@@ -38,7 +38,18 @@ class Part:
     saved: str = "outline"  # or: accent, light, beam, line
 
 
-Art = tuple[Part, ...]
+@dataclass(frozen=True)
+class Group:
+    """A picture within a picture: moved, then turned, then scaled."""
+
+    art: Art
+    x: float
+    y: float
+    turn: float
+    scale: float
+
+
+Art = tuple[Part | Group, ...]
 
 
 def solid(fill: Fill, *paths: Path) -> Part:
@@ -69,21 +80,28 @@ def stroke(colour: str, width: float, *paths: Path) -> Part:
     return Part(shapes.join(paths), stroke=colour, width=width, saved="line")
 
 
-def paint(pen: Pen, ink: Ink, art: Iterable[Part]) -> None:
+def paint(pen: Pen, ink: Ink, art: Iterable[Part | Group], scale: float = 1) -> None:
+    """`scale` is how much larger it is drawn already: lines that save ink stay as thin."""
     for part in art:
-        _save(pen, part) if ink.saver else pen.path(
-            part.path, part.fill, part.stroke, part.width, part.alpha, "round", "round")
+        if isinstance(part, Group):
+            with pen.group(part.x, part.y, part.turn, part.scale):
+                paint(pen, ink, part.art, scale * part.scale)
+        elif ink.saver:
+            _save(pen, part, HAIR / scale)
+        else:
+            pen.path(part.path, part.fill, part.stroke, part.width, part.alpha, "round", "round")
 
 
-def _save(pen: Pen, part: Part) -> None:
+def _save(pen: Pen, part: Part, hair: float) -> None:
     if part.saved == "accent":
         pen.path(part.path, BLACK)
     elif part.saved == "outline":
-        pen.path(part.path, WHITE, BLACK, HAIR, join="round")
+        pen.path(part.path, WHITE, BLACK, hair, join="round")
     elif part.saved == "beam":
-        pen.path(part.path, None, BLACK, HAIR * 0.75, cap="round", dash=(0.1, 1.3))
+        pen.path(part.path, None, BLACK, hair * 0.75, cap="round",
+                 dash=(0.5 * hair, 6.5 * hair))
     elif part.saved == "line":
-        pen.path(part.path, None, BLACK, min(part.width, 1.6 * HAIR), cap="round", join="round")
+        pen.path(part.path, None, BLACK, min(part.width, 1.6 * hair), cap="round", join="round")
 
 
 def dark(ink: Ink) -> str:
@@ -102,10 +120,8 @@ def quiet(ink: Ink) -> str:
 
 
 def placed(art: Art, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Art:
-    """The same picture elsewhere: scaled, turned, then moved. Flat fills only."""
-    return tuple(
-        Part(part.path.scale(scale).rotate(turn).move(x, y), part.fill, part.stroke,
-             part.width * scale, part.alpha, part.saved) for part in art)
+    """The same picture elsewhere: scaled, turned, then moved."""
+    return (Group(art, x, y, turn, scale),)
 
 
 def polar(r: float, degrees: float, cx: float = 0, cy: float = 0) -> tuple[float, float]:

@@ -95,8 +95,9 @@ def with_chromium(cells: list[Cell], ink: Ink, out: Path, columns: int, zoom: fl
         source.write_text(as_page(cells, ink, columns, zoom), "utf-8")
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-             "--allow-file-access-from-files", f"--screenshot={out.resolve()}",
-             f"--window-size={wide},{high}", source.as_uri()], check=True, capture_output=True)
+             "--allow-file-access-from-files", "--virtual-time-budget=10000",  # fonts may be late
+             f"--screenshot={out.resolve()}", f"--window-size={wide},{high}", source.as_uri()],
+            check=True, capture_output=True)
 
 
 def as_page(cells: list[Cell], ink: Ink, columns: int, zoom: float) -> str:

@@ -15,6 +15,7 @@ from printables.shapes import Path, Segment
 GRID = 100  # units in a millimetre
 CAPS = {"butt": 0, "round": 1, "square": 2}
 JOINS = {"miter": 0, "round": 1, "bevel": 2}
+ESCAPED = str.maketrans({"(": r"\(", ")": r"\)", "\\": r"\\", "\r": r"\r", "\n": r"\n"})
 
 
 def units(value: float) -> str:
@@ -39,9 +40,26 @@ def colour(told: str) -> str:
     return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
 
 
-def line(width: float, cap: str, join: str, dash: tuple[float, ...]) -> str:
-    dashes = " ".join(units(d) for d in dash)
-    return f"{units(width)} w {CAPS[cap]} J {JOINS[join]} j [{dashes}]0 d"
+def line(width: float, cap: str, join: str, dash: tuple[float, ...]) -> dict[str, str]:
+    """What a stroke is like, each by itself."""
+    dashes = " ".join(fine(d) for d in dash)  # they add up
+    return {"width": f"{units(width)} w", "cap": f"{CAPS[cap]} J", "join": f"{JOINS[join]} j",
+            "dash": f"[{dashes}]0 d"}
+
+
+def letters(codes: bytes, kerns: Iterator[int]) -> str:
+    """Codes of a font, parted where the next letter is moved."""
+    text = ""
+    for code in codes:
+        kern = next(kerns)
+        text += chr(code).translate(ESCAPED) + (f"){-kern}(" if kern else "")
+    return f"[({text})]TJ"
+
+
+def scaled(scale: float, height: float) -> str:
+    """From a page's points, counted upwards, to our units, counted downwards."""
+    wide, high = _bare(short(scale, 6)), _bare(short(height, 4))
+    return f"{wide} 0 0 -{wide} 0 {high} cm"
 
 
 def moved(x: float, y: float, cos: float = 1, sin: float = 0) -> str:
@@ -79,7 +97,7 @@ def _part(part: list[Segment], stroked: bool) -> Iterator[str]:
                 yield "h"
         elif kind == "C":
             yield _curve(x, y, told)
-        else:
+        elif told != [x, y] or len(part) < 4:  # a dot is a line to where it begins
             yield f"{told[0]} {told[1]} {kind.lower()}"
         x, y = told[-2:] if told else (x, y)
 

@@ -18,10 +18,14 @@ LENGTH = re.compile(rb"/Length (\d+)")
 ROW = re.compile(rb"(\d{10}) \d{5} n")
 KNOWN = re.compile(rb"/(?:Root|Info) \d+ 0 R")
 NAME = re.compile(rb"\[<\w+><\w+>\]")
-# What a stream says by default, or says anew here.
-SAID = re.compile(rb"/(FormType 1|Matrix \[ 1 0 0 1 0 0 \]|Type /XObject"
-                  rb"|Filter \[ /FlateDecode \]|Length \d+)(?=\s)")
-SPACE = re.compile(rb" ?([\[\]/]) ?")  # where none is needed
+TEXT = re.compile(rb"(\((?:\\.|[^\\)])*\))", re.DOTALL)
+SPACE = re.compile(rb"\s*([\[\]/]|<<|>>)\s*")  # where none is needed
+# What holds by default, is said anew here, or says nothing.
+SAID = re.compile(rb"/(FormType 1|Matrix\[1 0 0 1 0 0\]|Type/XObject|Filter\[/FlateDecode\]"
+                  rb"|Length \d+|Keywords\(\)|Subject\(unspecified\)|Creator\(anonymous\)"
+                  rb"|Trapped/False|ItalicAngle 0)(?=[/>])")
+LETTER = re.compile(rb"<\w\w> (<\w{4}>)\n")
+LETTERS = re.compile(rb"\d+ beginbfchar\n(.*)endbfchar", re.DOTALL)
 Object = tuple[bytes, bytes | None]  # its dictionary, and its stream if it is one
 
 
@@ -35,9 +39,9 @@ def pack(pdf: bytes) -> bytes:
     out, places = _laid_out(made)
     places[table] = len(out)
     inside = {number: index for index, number in enumerate(within)}
-    rows = [_row(2, keeper, inside[n]) if n in inside else _row(1, places[n], 0)
-            for n in range(1, table + 1)]
-    listed = _stream(_trailer(pdf, len(rows) + 1), _row(0, 0, 0xFFFF) + b"".join(rows))
+    rows = [(0, 0, 0), *((2, keeper, inside[n]) if n in inside else (1, places[n], 0)
+                         for n in range(1, table + 1))]
+    listed = _stream(_trailer(pdf, table + 1), b"".join(_row(*row) for row in rows))
     return out + b"%d 0 obj\n%s\nendobj\nstartxref\n%d\n%%%%EOF\n" % (table, listed, len(out))
 
 
@@ -47,24 +51,34 @@ def _objects(pdf: bytes) -> list[Object]:
     return [_object(pdf, pdf.index(b"obj", int(place)) + 3) for place in ROW.findall(rows)]
 
 
+def _tight(told: bytes) -> bytes:
+    """Without needless blanks and words; strings as they are."""
+    parts = TEXT.split(told)
+    parts[::2] = [SPACE.sub(rb"\1", b" ".join(part.split())) for part in parts[::2]]
+    return SAID.sub(b"", b"".join(parts))
+
+
 def _object(pdf: bytes, begin: int) -> Object:
     end, stream = pdf.index(END, begin), pdf.find(STREAM, begin)
     if not begin < stream < end:
-        return pdf[begin:end].strip(), None
-    told, first = pdf[begin:stream].strip(), stream + len(STREAM)
-    length = LENGTH.search(told)
-    assert length, told
-    return told, pdf[first:first + int(length[1])]
+        return _tight(pdf[begin:end]), None
+    first, length = stream + len(STREAM), LENGTH.search(pdf, begin, stream)
+    assert length, pdf[begin:stream]
+    return _tight(pdf[begin:stream]), pdf[first:first + int(length[1])]
 
 
 def _smaller(told: bytes, content: bytes) -> bytes:
-    if b"/FlateDecode" in told:
-        content = zlib.decompress(content)
-    entries = SPACE.sub(rb"\1", b" ".join(SAID.sub(b"", told)[2:-2].split()))
+    entries = told[2:-2]
     if FONT.search(entries):
         content = slim(content)
         entries = FONT.sub(b"/Length1 %d" % len(content), entries)
-    return _stream(entries, content)
+    return _stream(entries, LETTERS.sub(_range, content))
+
+
+def _range(found: re.Match[bytes]) -> bytes:
+    """What the codes of a font mean: they have no gaps, so one list tells it."""
+    letters = LETTER.findall(found[1])
+    return b"1 beginbfrange\n<00><%02X>[%s]\nendbfrange" % (len(letters) - 1, b"".join(letters))
 
 
 def _stream(told: bytes, content: bytes) -> bytes:
@@ -93,11 +107,11 @@ def _laid_out(made: Mapping[int, bytes]) -> tuple[bytes, dict[int, int]]:
 
 
 def _row(kind: int, place: int, index: int) -> bytes:
-    return kind.to_bytes(1) + place.to_bytes(4) + index.to_bytes(2)
+    return kind.to_bytes(1) + place.to_bytes(3) + index.to_bytes(2)
 
 
 def _trailer(pdf: bytes, size: int) -> bytes:
     told = pdf[pdf.rindex(b"trailer"):]
     name = NAME.search(told)
     assert name, told
-    return b"/Type/XRef/Size %d/W[1 4 2]%s/ID%s" % (size, b"".join(KNOWN.findall(told)), name[0])
+    return b"/Type/XRef/Size %d/W[1 3 2]%s/ID%s" % (size, b"".join(KNOWN.findall(told)), name[0])

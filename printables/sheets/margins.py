@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
 from companion.engine.words import Say, say
+from companion.i18n import RIGHT_TO_LEFT
 from printables import shapes
 from printables.art import dark, quiet
 from printables.faces import BLEED, Ink
@@ -23,6 +24,7 @@ MARK = 3.5  # length of a cut mark
 CLEAR = 0.5  # between the bleed and a mark
 RULER = 50
 EDGE = 6.8  # base line of the title, from the paper's edge
+NUMBER = 20.0  # kept free for the number of the page
 HOW = {
     "duplex": say("Print on both sides, turned over the long edge."),
     "fold": say("Fold along the dashed line, glue, then cut."),
@@ -84,15 +86,21 @@ def _fold(pen: Pen, page: Page, ink: Ink) -> None:
 
 
 def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str) -> None:
+    """First what all pages of a sheet say alike; at the other end the number of the page."""
     text = "  ·  ".join(words(part, lang) for part in (game, *_parts(page)))
+    small, half = style("text", lang, 7), _room(page) / 2
+    start = half if lang in RIGHT_TO_LEFT else -half
     with _margin(pen, page, near=True):
-        line(pen, text, 0, 0, style("text", lang, 7), lang, quiet(ink), width=_room(page))
+        pen.stamp(f"title-{page.sheet.name}-{page.side}-{half:g}",
+                  lambda p: line(p, text, start, 0, small, lang, quiet(ink), "start",
+                                 2 * half - NUMBER), (-half, -4, half, 2))
+        if page.of > 1:
+            line(pen, say("page {n} of {all}", n=page.number, all=page.of), -start, 0, small, lang,
+                 quiet(ink), "end")
 
 
 def _parts(page: Page) -> list[Say]:
     parts = [page.sheet.title]
-    if page.of > 1:
-        parts.append(say("page {n} of {all}", n=page.number, all=page.of))
     if page.side == "back":
         return [*parts, say("backs of the cards") if page.placed else say("This side stays empty.")]
     if page.side == "fold" or page.two_sided or page.sheet.cut:

@@ -95,8 +95,8 @@ def test_paper_size_and_both_sides_are_asked_for():
 def test_the_margin_says_what_and_how_often_and_the_ruler_is_fifty_millimetres():
     pdf = render(TITLE, [CARDS], Options())
     assert text_in(pdf, 0, (0, 0, 210, 9)).split(" · ") == [
-        "Sample", "Cards", "page 1 of 2", "Print once.",
-        "Print on both sides, turned over the long edge."]
+        "Sample", "Cards", "Print once.",
+        "Print on both sides, turned over the long edge. page 1 of 2"]
     with pdfplumber.open(BytesIO(pdf)) as document:
         lengths = {round((line["x1"] - line["x0"]) / MM, 2) for line in document.pages[0].lines}
     assert 50.0 in lengths

@@ -169,8 +169,8 @@ def test_copies_follow_each_other():
 
 
 def test_a_page_can_be_looked_at_before_it_is_printed():
-    """Nine cards, their cut marks and a ruler."""
+    """Nine cards, their cut marks, a title and a ruler."""
     page = pages(9)[0]
     shown = preview(say("Game"), page, Options(), "p-", "Cards, page 1")
     assert ElementTree.fromstring(shown).get("viewBox") == "0 0 2100 2970"
-    assert shown.count("<use") == 9 + 2 and 'aria-label="Cards, page 1"' in shown
+    assert shown.count("<use") == 9 + 3 and 'aria-label="Cards, page 1"' in shown

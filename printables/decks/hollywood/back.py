@@ -5,6 +5,8 @@ Every back looks the same turned by half a turn, so no card can be marked by its
 
 from __future__ import annotations
 
+from math import pi
+
 from printables import shapes
 from printables.art import (
     BLACK,
@@ -69,6 +71,21 @@ TICKETS: Art = tuple(part for turn in (32, -32) for part in placed((
     stroke(NIGHT, 0.35, TICKET.scale(0.86)),
     accent(OXBLOOD, shapes.star(-5.6, 0, 2, 8, 0.5), shapes.star(0, 0, 3, 8, 0.5),
            shapes.star(5.6, 0, 2, 8, 0.5))), turn=turn))
+RING = 17.95
+LEAF = svg("M0-16C-3-21-2.8-27 0-31 2.8-27 3-21 0-16Z")
+LONG: Art = (solid(GOLD, LEAF), light(BRASS, 1, svg("M0-16C3-21 2.8-27 0-31Z")),
+             light(NIGHT, 1, svg("M-.14-17L0-29 .14-17Z")))
+SHORT: Art = (solid(BRASS, LEAF.scale(0.9, 0.93)),
+              light("#7A5C1C", 1, svg("M0-15C2.7-20 2.5-25 0-28.8Z")))
+SPEED: Art = (stroke(GOLD, 0.3, *(shapes.line(-22.6, y, -20.4 + abs(y) / 5, y)
+                                  for y in (-4.8, -3.2, -1.6, 0, 1.6, 3.2, 4.8))),
+              accent(GOLD, shapes.star(0, -33.9, 1.5, 4, 0.36)))
+FAN: Art = (
+    *(solid(GOLD if i % 2 else BRASS, shapes.wedge(0, 0, 5.4, 9 + 18 * i - 5, 9 + 18 * i + 5))
+      for i in range(5)),
+    stroke(GOLD, 0.3, shapes.arc(0, 0, 6.2, 0, 90)), accent(NIGHT, shapes.wedge(0, 0, 1.9, 0, 90)),
+    stroke(GOLD, 0.3, shapes.arc(0, 0, 1.9, 0, 90)),
+)
 MOTIFS: dict[str, tuple[Art, str]] = {
     "propaganda": (REEL, SLATE), "role": (HORNS, "#4A3A16"), "affiliation": (EYE, OXBLOOD),
     "costume": (MASKS, "#3A1512"), "poster": (TICKETS, STEEL),
@@ -97,9 +114,28 @@ def _panel(pen: Pen, ink: Ink, size: Size, colour: str) -> None:
     pen.path(_stepped(size, 5.6, 4.6), fill=ink(colour, WHITE))
     with pen.group(cx, cy, clip=_stepped(size, 5.6, 4.6).move(-cx, -cy)):
         paint(pen, ink, (beam(NIGHT, 0.4, rays(0, 0, max(size), 32, 0.5)),))
-    for inset, width in ((0.0, 0.5), (1.2, 0.2)) + (() if ink.saver else ((3.2, 0.2),)):
+    for inset, width in ((0.0, 0.5), (2.9, 0.2)):
         pen.path(_stepped(size, 5.6 + inset, 4.6 + inset), stroke=ink(GOLD, BLACK),
                  width=ink(width, HAIR) or 0)
+    _pearls(pen, ink, _stepped(size, 7.05, 6.05), 2 * (size[0] + size[1] - 26.2), 0.55, 1.25)
+    for x, y, turn in _inner_corners(size, 8.5, 7.5):
+        with pen.group(x, y, turn):
+            paint(pen, ink, FAN)
+
+
+def _pearls(pen: Pen, ink: Ink, along: Path, length: float, size: float, pitch: float) -> None:
+    """Beads on a string, dashes of no length with round ends; an even number of them, so that
+    the back can be turned."""
+    pen.path(along, stroke=ink(GOLD, BLACK), width=ink(size, size / 2) or 0, cap="round",
+             join="round", dash=(0, length / (2 * round(length / pitch / 2))))
+
+
+def _inner_corners(size: Size, x: float, y: float, step: float = 2.2
+                   ) -> tuple[tuple[float, float, float], ...]:
+    """Where the steps of a frame end, and the turn that makes each corner the first one."""
+    left, top = x + 2 * step, y + 2 * step
+    right, bottom = size[0] - left, size[1] - top
+    return (left, top, 0), (right, top, 90), (right, bottom, 180), (left, bottom, 270)
 
 
 def _stepped(size: Size, x: float, y: float, step: float = 2.2) -> Path:
@@ -115,19 +151,24 @@ def _stepped(size: Size, x: float, y: float, step: float = 2.2) -> Path:
 def _motif(pen: Pen, ink: Ink, size: Size, deck: str) -> None:
     scale = min(size[0] / POKER[0], size[1] / POKER[1])
     with pen.group(size[0] / 2, size[1] / 2, scale=scale):
-        _fans(pen, ink)
-        for r, width in ((18.4, 0.5), (17.4, 0.2)):
-            pen.path(shapes.circle(0, 0, r), fill=ink(DUSK, WHITE), stroke=ink(GOLD, BLACK),
+        for turn in (0, 180):
+            with pen.group(rotate=turn):
+                _feathers(pen, ink)
+                paint(pen, ink, SPEED)
+        for r, width, fill in ((19.3, 0.4, NIGHT), (16.6, 0.25, DUSK)):
+            pen.path(shapes.circle(0, 0, r), fill=ink(fill, WHITE), stroke=ink(GOLD, BLACK),
                      width=ink(width, HAIR) or 0)
-        paint(pen, ink, MOTIFS[deck][0])
+        _pearls(pen, ink, shapes.circle(0, 0, RING), 2 * pi * RING, 1.35, 3.1)
+        paint(pen, ink, placed(MOTIFS[deck][0], scale=0.94))
 
 
-def _fans(pen: Pen, ink: Ink) -> None:
-    """Fans of feathers above and below the medallion."""
-    leaf = svg("M0-16C-3-21-2.8-27 0-31 2.8-27 3-21 0-16Z")
-    for turn in (0, 180):
-        paint(pen, ink, (solid(GOLD if a % 24 == 0 else BRASS, leaf.rotate(a + turn))
-                         for a in (-36, 36, -24, 24, -12, 12, 0)))
+def _feathers(pen: Pen, ink: Ink) -> None:
+    """A fan of feathers above the medallion, short ones behind long ones."""
+    for feather, angles in ((SHORT, (-42, 42, -30, 30, -18, 18, -6, 6)),
+                            (LONG, (-36, 36, -24, 24, -12, 12, 0))):
+        for angle in angles:
+            with pen.group(rotate=angle):
+                paint(pen, ink, feather)
 
 
 BACKS: dict[str, Face] = {deck: back(deck) for deck in MOTIFS}

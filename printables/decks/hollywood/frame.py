@@ -27,16 +27,15 @@ WINDOW = shapes.round_rect(LEFT, TOP, WIDE, HIGH, 2)
 def perforate(pen: Pen, width: float, height: float) -> None:
     """The holes along both long edges, reaching into the bleed."""
     for x in (3.0, width - 3.0):
-        pen.stamp(f"hollywood-holes-{height:g}",
-                  lambda p: p.path(_column(height), fill=PAPER, alpha=0.85),
+        pen.stamp(f"hollywood-holes-{height:g}", lambda p: _column(p, height),
                   (-HOLE[0], -BLEED, HOLE[0], height + BLEED), x)
 
 
-def _column(height: float) -> Path:
-    rows = range(-1, round(height / PITCH) + 1)
-    return shapes.join(
-        shapes.round_rect(-HOLE[0] / 2, (row + 0.5) * PITCH - HOLE[1] / 2, *HOLE, 0.45)
-        for row in rows)
+def _column(pen: Pen, height: float) -> None:
+    hole = shapes.round_rect(-HOLE[0] / 2, -HOLE[1] / 2, *HOLE, 0.45)
+    for row in range(-1, round(height / PITCH) + 1):
+        with pen.group(0, (row + 0.5) * PITCH):
+            pen.path(hole, fill=PAPER, alpha=0.85)
 
 
 def film(pen: Pen, ink: Ink) -> None:
