@@ -6,8 +6,10 @@ It is made when first asked for: who prints one game's cards does not wait for t
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from companion.engine.game import Game
+if TYPE_CHECKING:
+    from companion.engine.game import Game
 
 GAMES: dict[str, Game]
 

@@ -20,11 +20,11 @@ from printables.sheets.plan import Page
 from printables.text import line, style, words
 
 HAIR = 0.15
-MARK = 3.5  # length of a cut mark
+MARK = 2.8  # length of a cut mark: on Letter a title must pass beside it
 CLEAR = 0.5  # between the bleed and a mark
 RULER = 50
 EDGE = 6.8  # base line of the title, from the paper's edge
-NUMBER = 20.0  # kept free for the number of the page
+NUMBER = 18.0  # kept free for the number of the page
 HOW = {
     "duplex": say("Print on both sides, turned over the long edge."),
     "fold": say("Fold along the dashed line, glue, then cut."),
@@ -80,8 +80,8 @@ def _levels(grid: Grid, rows: int) -> list[float]:
 
 
 def _fold(pen: Pen, page: Page, ink: Ink) -> None:
-    middle = page.paper.height / 2
-    pen.path(shapes.line(4, middle, page.paper.width - 4, middle), stroke=quiet(ink),
+    middle, begin = page.paper.height / 2, EDGE + 3 if _beside(page) else 4  # past the title
+    pen.path(shapes.line(begin, middle, page.paper.width - 4, middle), stroke=quiet(ink),
              width=HAIR, dash=(3, 1.5))
 
 
@@ -120,17 +120,17 @@ def _fifty(pen: Pen, ink: Ink, lang: str) -> None:
     ruler = shapes.join((*(shapes.line(x, 0, x, -high) for x, high in ticks),
                          shapes.line(-25, 0, 25, 0)))
     pen.path(ruler, stroke=quiet(ink), width=HAIR)
-    line(pen, say("{n} mm: print at 100%", n=RULER), 0, -1, style("text", lang, 5.5), lang,
+    line(pen, say("{n} mm: print at 100%", n=RULER), 0, -1, style("text", lang, 6), lang,
          quiet(ink))
 
 
 def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
-    """The middle of the base line in the first margin, or in the one opposite."""
-    paper = page.paper
+    """The middle of the base line in the first margin, or in the one opposite, off the fold."""
+    paper, opposite = page.paper, EDGE - 2
     if _beside(page):
-        half_way = paper.height / (4 if page.side == "fold" else 2)
-        return pen.group(EDGE if near else paper.width - EDGE + 1.5, half_way, rotate=-90)
-    return pen.group(paper.width / 2, EDGE if near else paper.height - EDGE + 1.5)
+        along = paper.height / (4 if page.side == "fold" and not near else 2)
+        return pen.group(EDGE if near else paper.width - opposite, along, rotate=-90)
+    return pen.group(paper.width / 2, EDGE if near else paper.height - opposite)
 
 
 def _beside(page: Page) -> bool:
@@ -142,5 +142,4 @@ def _beside(page: Page) -> bool:
 
 
 def _room(page: Page) -> float:
-    along = page.paper.height if _beside(page) else page.paper.width
-    return (along / 2 if page.side == "fold" else along) - 20
+    return (page.paper.height if _beside(page) else page.paper.width) - 16

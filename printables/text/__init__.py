@@ -15,7 +15,16 @@ from companion.i18n import RIGHT_TO_LEFT
 from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
-from printables.text.layout import Block, MissingGlyph, UnknownLetter, lay_out, side_of, unprintable
+from printables.text.layout import (
+    Block,
+    MissingGlyph,
+    UnknownLetter,
+    broken,
+    lay_out,
+    side_of,
+    unprintable,
+    wide,
+)
 from printables.text.prepare import own, words
 from printables.text.style import Style, rise, style
 
@@ -101,8 +110,9 @@ def _balanced(text: str, block: Block, lang: str, width: float, align: str) -> B
     low, high = 0.0, width
     while high - low > 0.2:
         middle = (low + high) / 2
-        tried = lay_out(text, block.style, lang, middle, "left")
-        if len(tried.lines) == len(block.lines) and tried.width <= middle:
+        lines = [line for part in broken(text, block.style, lang, middle) for line in part]
+        if len(lines) == len(block.lines) and max(
+                wide(line, block.style) for line in lines) <= middle:
             high = middle
         else:
             low = middle

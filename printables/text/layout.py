@@ -71,17 +71,24 @@ def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str =
     """Break a text to a width and align its lines within it."""
     rtl = lang in RIGHT_TO_LEFT
     placed, widest = [], 0.0
-    for paragraph in text.split("\n"):
-        lines = list(_wrap(_letters(paragraph, style, lang), style, width))
+    for lines in broken(text, style, lang, width):
         for i, line in enumerate(lines):
-            wide = _width(line, style)
-            widest = max(widest, wide)
+            across = wide(line, style)
+            widest = max(widest, across)
             side = side_of(align, rtl, last=i == len(lines) - 1)
-            placed.append(_place(line, style, width, wide, side))
+            placed.append(_place(line, style, width, across, side))
     return Block(tuple(placed), widest, rise(style, lang), style.line, style)
 
 
-def _letters(paragraph: str, style: Style, lang: str) -> list[Letter]:
+def broken(text: str, style: Style, lang: str, width: float) -> list[list[list[Letter]]]:
+    """The lines of each paragraph, in logical order."""
+    return [list(_wrap(_letters(paragraph, style.font, style.bold, lang), style, width))
+            for paragraph in text.split("\n")]
+
+
+@lru_cache(maxsize=4096)
+def _letters(paragraph: str, regular: str, bold: str, lang: str) -> list[Letter]:
+    """Whatever the size and the width."""
     prepared = prepare(paragraph, lang)
     levels = bidi.levels(prepared.text, int(lang in RIGHT_TO_LEFT))
     letters: list[Letter] = []
@@ -89,7 +96,7 @@ def _letters(paragraph: str, style: Style, lang: str) -> list[Letter]:
     for i in bidi.kept(prepared.text):
         character = prepared.text[i]
         foreign += (character == bidi.FSI) - (character == bidi.PDI and foreign > 0)
-        font = style.bold if prepared.bold[i] else style.font
+        font = bold if prepared.bold[i] else regular
         letters.append(_letter(character, font, levels[i], foreign > 0))
     return letters
 
@@ -118,7 +125,7 @@ def _wrap(letters: list[Letter], style: Style, width: float) -> Iterator[list[Le
     """Lines in logical order, without the blanks they are broken at."""
     line: list[Letter] = []
     for word in _words(letters):
-        if line and _width(_stripped(line + word), style) > width:
+        if line and wide(_stripped(line + word), style) > width:
             yield _stripped(line)
             line = []
         line = line + word
@@ -154,7 +161,8 @@ def _stripped(line: list[Letter]) -> list[Letter]:
     return line[first:last]
 
 
-def _width(line: list[Letter], style: Style) -> float:
+def wide(line: list[Letter], style: Style) -> float:
+    """How wide a line is, in millimetres."""
     runs = groupby(line, key=lambda letter: (letter.font, letter.larger))
     whole = sum(fonts.width("".join(letter.character for letter in run), font, style.size * larger)
                 for (font, larger), run in runs)
@@ -175,13 +183,13 @@ def side_of(align: str, rtl: bool, last: bool = False) -> str:
             "end": "left" if rtl else "right"}.get(align, align)
 
 
-def _place(line: list[Letter], style: Style, width: float, wide: float,
+def _place(line: list[Letter], style: Style, width: float, across: float,
            side: str) -> tuple[Run, ...]:
     seen = [line[i] for i in bidi.order([letter.level for letter in line])]
     seen = [letter for letter in seen if letter.character]
     gaps = sum(letter.character in BLANKS for letter in seen)
-    stretch = (width - wide) / gaps if side == "justify" and gaps else 0.0
-    x = {"right": width - wide, "centre": (width - wide) / 2}.get(side, 0.0)
+    stretch = (width - across) / gaps if side == "justify" and gaps else 0.0
+    x = {"right": width - across, "centre": (width - across) / 2}.get(side, 0.0)
     return tuple(_runs(seen, style, x, stretch))
 
 

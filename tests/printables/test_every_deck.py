@@ -7,12 +7,16 @@ from collections.abc import Callable
 from itertools import cycle, product
 from pathlib import Path
 
+import pytest
+
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
 from printables.faces import FULL, INKS, SAVER
 from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.shapes import Box
+from printables.sheets import BACKS, Options, margins
+from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from tests.printables.decks import EVERY, PAIRS, faces, options, printed_well, sheets
 from tests.printables.tools import log
@@ -94,3 +98,17 @@ def test_the_selection_has_every_pair():
             chosen = {(how[first], how[second]) for how in PAIRS}
             assert chosen == {(how[first], how[second]) for how in EVERY}
     assert {how[2] for how in PAIRS} == set(INKS)
+
+
+@pytest.mark.parametrize("game", all_decks())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_to_do_with_a_page_can_be_read_in_its_margin(game: str, lang: str):
+    """The fold is told nowhere else."""
+    deck = all_decks()[game]
+    for paper, backs in product(PAPERS.values(), BACKS):
+        options = Options(lang, paper, backs=backs)
+        for page in plan(deck.named("all"), options):
+            pen = LogPen()
+            margins.draw(pen, page, deck.title, FULL, lang)
+            sizes = [float(size) for size in re.findall(r"([\d.]+)pt", pen.text())]
+            assert min(sizes) >= 6, (page.sheet.name, paper.name, backs, min(sizes))
