@@ -107,7 +107,7 @@ class Discard(Command):
     label: ClassVar[Say] = say("Discard")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("Which cards go?"), low=owed_discards, high=owed_discards,
+        hand_cards, say("What do you discard?"), low=owed_discards, high=owed_discards,
         covered=True)
 
     @classmethod
