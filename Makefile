@@ -27,9 +27,9 @@ words: $(TEST_READY)
 screenshots: $(TEST_READY) browser
 	$(PY) -m tests.browser.screenshots
 
-# faces: every face of every game in three languages into docs/faces
+# faces: every face of every game in three languages and both inks into docs/faces
 faces: $(TEST_READY)
-	$(PY) -m printables.contact
+	$(PY) -m tests.printables.contact
 
 # bench: our figures beside a peer's, in one run
 bench: $(TEST_READY) browser

@@ -1,4 +1,5 @@
-"""`make bench`: everything in one run, the figures on screen and in bench/RESULTS.md.
+"""`make bench`: everything in one run, the figures on screen and in bench/RESULTS.md, those of
+paper (`python -m bench.paper` alone) in bench/PAPER.md.
 
 `--quick` takes one round where the whole run takes the best of three.
 """
@@ -152,7 +153,7 @@ def main() -> None:
     rows = [*at_rest(systems), *first_loads(), *bridge_rows(), *growth_rows(), *campaign_rows(),
             *live(systems)]
     say("\n" + report.table(rows))
-    report.save(where, rows, NOTES)
+    report.save("RESULTS.md", where, rows, NOTES)
     paper.main()
 
 

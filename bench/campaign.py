@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from companion.cli import settle_python
 from companion.engine.game import Party, Viewer
 from companion.games import GAMES
 from companion.store import rooms
 from companion.tables import Table, Tap
 from companion.web.frames import frames
 from companion.web.services import Services
+from companion.web.serving import settle_python
 from companion.web.streams import Key
 
 GM = Viewer("gm")

@@ -9,7 +9,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-RESULTS = Path(__file__).parent / "RESULTS.md"
+FOLDER = Path(__file__).parent
 HEAD = ("what", "ours", "peer", "ratio", "aim", "")
 
 
@@ -60,6 +60,6 @@ def fsync() -> float:
     return sorted(took)[len(took) // 2]
 
 
-def save(where: str, rows: list[Row], notes: list[str]) -> None:
+def save(name: str, where: str, rows: list[Row], notes: list[str]) -> None:
     text = [f"# Figures\n\nMeasured with `make bench`: {where}.\n", table(rows), ""]
-    RESULTS.write_text("\n".join([*text, *(f"- {note}" for note in notes), ""]), encoding="utf-8")
+    (FOLDER / name).write_text("\n".join([*text, *(f"- {note}" for note in notes), ""]), "utf-8")

@@ -2,49 +2,44 @@
 
 from __future__ import annotations
 
-import errno
-import gc
-import socket
-import sys
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any, cast
 
 import click
 
 from companion import __version__
-from printables.cli import print_
-
-if TYPE_CHECKING:
-    from companion.web.services import Services
 
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
                     help="The folder with the rooms, their logs and the recordings.")
 
 
-@click.group()
+class Later(click.Group):
+    """Commands that are loaded when they are asked for, by module and name."""
+
+    def __init__(self, later: dict[str, tuple[str, str]], **how: Any) -> None:
+        super().__init__(**how)
+        self.later = later
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), *self.later])
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in self.later:
+            return super().get_command(ctx, name)
+        module, found = self.later[name]
+        return cast(click.Command, getattr(import_module(module), found))
+
+
+@click.group(cls=Later, later={"print": ("printables.cli", "print_")})
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
 
 
-main.add_command(print_)
-
-
-class Simulations(click.Group):
-    """What plays a game is loaded when it is asked for."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return ["hollywood"]
-
-    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        from companion.simulate import hollywood
-
-        return hollywood if name == "hollywood" else None
-
-
-@main.group(cls=Simulations)
+@main.group(cls=Later, later={"hollywood": ("companion.simulate", "hollywood")})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 
@@ -60,6 +55,7 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
 
     from companion.web.asgi import Server
     from companion.web.services import Services
+    from companion.web.serving import listen, settle_python, welcome
     from companion.web.streams import Connection
 
     line = listen(host, port)
@@ -74,42 +70,6 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
         timeout_keep_alive=30, timeout_graceful_shutdown=2, server_header=False)
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([line])
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Before anything is promised on the screen."""
-    six = ":" in host
-    try:
-        return socket.create_server((host, port), backlog=2048, dualstack_ipv6=host == "::",
-                                    family=socket.AF_INET6 if six else socket.AF_INET)
-    except OSError as refused:
-        if refused.errno == errno.EADDRINUSE:
-            raise click.ClickException(
-                f"Port {port} is in use. Is a table being served already? "
-                f"If it is something else: --port {port + 1}") from None
-        raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
-
-
-def settle_python() -> None:
-    """Python as this server needs it: pushing pages waits less for a thread that draws some, and
-    garbage is looked for less often, since pages are made of many things that all die young."""
-    sys.setswitchinterval(0.001)
-    gc.set_threshold(20_000, 20, 20)
-
-
-def welcome(served: Services, everywhere: bool) -> None:
-    """What the GM needs to see: one address, its QR, the others if they are served too, and a
-    word on laptops."""
-    from companion import addresses, qr
-
-    path = f"/host?key={served.host_key}"
-    click.echo(qr.terminal(served.base_url() + path))
-    click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
-    for url in (address.url(served.port) for address in addresses.found()):
-        if everywhere and url != served.base_url():
-            click.echo(f"  or on another network: {url}{path}")
-    click.echo("\nPhones must be on the same Wi-Fi. Keep this computer awake: "
-               "when it sleeps, the table waits.", err=False)
 
 
 @main.command("backup")

@@ -321,6 +321,14 @@ def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
 
 
 @games
+def test_a_box_inventory_has_a_page_and_is_asked_for_at_the_opening(game: Game) -> None:
+    if game.inventory:
+        assert (ROOT / "companion/templates" / game.name / "box.html").is_file()
+        assert game.inventory.command in game.commands
+        assert set(fields_of(game.inventory.command)) <= set(fields_of(game.opening))
+
+
+@games
 def test_the_script_ends_with_a_command_of_the_game(game: Game) -> None:
     if game.script:
         assert game.command(game.script.ends_with)

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from companion import i18n
 from companion.engine.words import Say, pack, say, say_n, unpack
-from companion.i18n.update import TRANSLATED, existing, sentences
+from companion.i18n.update import ROOT, TRANSLATED, existing, sentences
 
 WANTED = sentences()
 FORMS = {"he": (2, 3, 4), "ru": (3, 4)}
@@ -117,6 +117,45 @@ def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None
     one, five = (i18n.text(say_n("A step was taken back.", "{n} steps were taken back.", n), lang)
                  for n in (1, 5))
     assert one != five
+
+
+# --- the glossary ----------------------------------------------------------------------------
+
+
+def glossary() -> list[list[str]]:
+    """The rows of the glossary: English, Hebrew, Russian, and what is not said."""
+    lines = (ROOT / "docs/glossary.md").read_text("utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return [row for row in rows if len(row) == 4 and not set(row[0]) <= set("-")][1:]
+
+
+def found(word: str, said: str) -> bool:
+    """A whole word, with Hebrew's little words before it; “…” stands for whatever follows."""
+    pattern = re.escape(word).replace("…", r"\w*")
+    return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
+
+
+def all_said(lang: str) -> list[str]:
+    return [text for area in ("hollywood", "paper") for message in messages(lang, area)
+            for text in texts(message)]
+
+
+@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
+def test_a_word_the_glossary_gave_up_does_not_come_back(row: list[str]) -> None:
+    for word in re.findall("`([^`]+)`", row[3]):
+        assert [said for lang in TRANSLATED for said in all_said(lang) if found(word, said)] == []
+
+
+@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
+def test_the_glossary_s_words_are_the_ones_in_use(row: list[str]) -> None:
+    for lang, terms in zip(("he", "ru"), row[1:3], strict=True):
+        for term in terms.split(", "):
+            assert any(found(term, said) for said in all_said(lang)), term
+
+
+def test_a_given_up_word_is_found_in_a_sentence() -> None:
+    assert found("חפיסה", "בונים את החפיסה לפי הטבלה") and not found("קופה", "הקופות נסגרו")
+    assert found("неготов…", "карту неготового фильма") and not found("знак", "знакомый")
 
 
 # --- choosing a language ----------------------------------------------------------------------

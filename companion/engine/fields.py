@@ -83,10 +83,8 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
-           hint: Say | None = None, group: Say | None = None, quick: bool = False,
-           of: str = "") -> Any:
-    return _field(Field("number", label, None, low, high, hint, group=group, quick=quick, of=of),
-                  default)
+           hint: Say | None = None, quick: bool = False, of: str = "") -> Any:
+    return _field(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
 
 
 def words(high: int, label: Say, default: Any = None, low: int = 1,
@@ -95,16 +93,14 @@ def words(high: int, label: Say, default: Any = None, low: int = 1,
     return _field(Field("words", label, None, low, high, hint, of=of), default)
 
 
-def counts(choices: Choices, label: Say, high: int, default: Any = None,
-           group: Say | None = None) -> Any:
+def counts(choices: Choices, label: Say, high: int, default: Any = None) -> Any:
     """How many of each: {choice: number}."""
-    return _field(Field("counts", label, choices, 0, high, group=group), default)
+    return _field(Field("counts", label, choices, 0, high), default)
 
 
-def matches(choices: Choices, values: Choices, label: Say, default: Any = None,
-            group: Say | None = None) -> Any:
+def matches(choices: Choices, values: Choices, label: Say, default: Any = None) -> Any:
     """Which value belongs to each: {choice: value}."""
-    return _field(Field("matches", label, choices, values=values, group=group), default)
+    return _field(Field("matches", label, choices, values=values), default)
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "") -> Any:

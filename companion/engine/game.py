@@ -153,6 +153,20 @@ class Script:
 
 
 @dataclass(frozen=True)
+class Inventory:
+    """What lies in the real box, on a page of its own: `templates/<game>/box.html`.
+
+    `command` sets it right at a table; its fields are among the opening's. `check` refuses
+    what cannot be played with; `dealt` names the parts that a game under way keeps as they were,
+    because phones have dealt from them.
+    """
+
+    command: type[Command]
+    check: Callable[[Any], object]
+    dealt: Callable[[Any], Collection[str]]
+
+
+@dataclass(frozen=True)
 class Game:
     """One game: a name, its commands and events, and what each viewer sees."""
 
@@ -171,6 +185,7 @@ class Game:
     over: Callable[[Any], bool] = lambda state: False
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     gm_may_play: bool = True  # or else the GM must have no seat
+    inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates

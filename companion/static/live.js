@@ -13,7 +13,7 @@
     source.addEventListener("gone", () => location.reload());
     source.addEventListener("presence", (event) => showPresence(event.data));
     source.addEventListener("cue", (event) =>
-      document.dispatchEvent(new CustomEvent("cue", { detail: Number(event.data) })));
+      document.dispatchEvent(new CustomEvent("night-cue", { detail: event.data })));
     source.addEventListener("error", stumbled);
     return source;
   };
@@ -132,15 +132,6 @@
       setTimeout(() => { button.disabled = false; }, Number(form.dataset.wait) * 1000);
     }
   }
-  // Numbers by big steps, or at one tap.
-  document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-step][type=button], [data-value][type=button]");
-    if (!button) return;
-    const input = button.closest("label").querySelector("input");
-    if (button.dataset.value) input.value = button.dataset.value;
-    else button.dataset.step === "1" ? input.stepUp() : input.stepDown();
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  });
 
   // What opens comes into view, clear of the buttons under the thumb.
   document.addEventListener("toggle", (event) => {
@@ -175,7 +166,6 @@
     clearNotices();
     const game = document.querySelector(".now")?.dataset.game;
     if (game && !document.body.classList.contains(game)) return location.reload();  // another game's looks
-    for (const button of document.querySelectorAll(".number button")) button.hidden = false;
     const now = document.querySelector(".now")?.dataset.step ?? "";
     const asks = [...document.querySelectorAll(".now h1, .now .lead")].map((each) => each.textContent).join();
     if (step && (now !== step || (tapped && asks !== asked))) {

@@ -1,7 +1,12 @@
 // The night: line by line, spoken by the GM's recording, by a voice of this very language, or
 // shown to be read aloud. Lines never overlap; one that hangs is passed after fifteen seconds.
+// Of the GM's phones the one speaks on which the night was tapped; the others follow its lines,
+// and any of them takes over with a tap, as does a phone that was reloaded.
 (() => {
-  const HANGS = 15000, READING = 75;
+  const HANGS = 15000, READING = 75, JUST = 10000;
+  const me = Math.random().toString(36).slice(2, 10);
+  let tapped = -Infinity;
+  document.addEventListener("click", () => { tapped = Date.now(); }, true);
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
   const speech = window.speechSynthesis;
@@ -43,7 +48,7 @@
   }
 
   // --- the run through the lines --------------------------------------------------------------------
-  const state = { line: 0, run: 0, paused: false, started: false };
+  const state = { line: 0, run: 0, paused: false, speaking: false };
   let box = null, hum = null;
 
   const lines = () => [...box.querySelectorAll(".lines li")];
@@ -87,11 +92,16 @@
     if (live()) end();
   }
 
-  function show() {
+  function mark() {
     box.classList.add("running");
     lines().forEach((line, n) => line.classList.toggle("current", n === state.line));
+  }
+
+  function show() {
+    mark();
     const form = new FormData();
     form.append("line", String(state.line));
+    form.append("voice", me);
     fetch(box.dataset.cue, { method: "POST", body: form }).catch(() => {});
   }
 
@@ -106,14 +116,31 @@
 
   // The night ended by a tap, or was taken back: nothing goes on humming or speaking.
   function hush() {
-    hum.pause();
+    state.run += 1;
+    state.speaking = false;
+    hum?.pause();
     speech?.cancel();
-    box = null;
   }
 
   function begin(found) {
     box = found;
-    Object.assign(state, { line: Number(box.dataset.line) || 0, paused: false, started: true });
+    state.line = Number(box.dataset.line) || 0;
+    if (Date.now() - tapped < JUST) start();
+    else follow();
+  }
+
+  function follow() {
+    hush();
+    box.querySelector(".player").hidden = true;
+    box.querySelector("[data-night=here]").hidden = false;
+    mark();
+  }
+
+  function start() {
+    Object.assign(state, { paused: false, speaking: true });
+    box.classList.remove("paused");
+    box.querySelector(".night-state").hidden = true;
+    box.querySelector("[data-night=here]").hidden = true;
     box.querySelector(".player").hidden = false;
     hum = new Audio("/hum.wav");
     hum.loop = true;
@@ -122,7 +149,16 @@
     go();
   }
 
+  document.addEventListener("night-cue", ({ detail }) => {
+    const [line, voice] = detail.split(" ");
+    if (!box?.isConnected || voice === me) return;
+    state.line = Number(line);
+    if (state.speaking) follow();
+    else mark();
+  });
+
   const TAPS = {
+    here() { start(); },
     pause() {
       state.paused = !state.paused;
       box.classList.toggle("paused", state.paused);
@@ -159,7 +195,10 @@
   function look() {
     for (const button of document.querySelectorAll("[data-sound-check]")) button.hidden = false;
     const found = document.getElementById("night");
-    if (box && !box.isConnected) hush();
+    if (box && !box.isConnected) {
+      hush();
+      box = null;
+    }
     if (found && found !== box) begin(found);
   }
   look();

@@ -98,7 +98,9 @@ class TablePage:
 
     @property
     def more(self) -> list[Offer]:
-        return [o for o in self.offers if not o.command.main and not o.command.secret]
+        about = self.game.inventory  # has a page of its own
+        return [o for o in self.offers if not o.command.main and not o.command.secret
+                and not (about and o.command is about.command)]
 
     @property
     def hidden(self) -> list[Offer]:

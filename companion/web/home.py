@@ -11,12 +11,13 @@ from flask import Blueprint, Response, request
 
 from companion import addresses
 from companion.engine.fields import clean
-from companion.engine.game import Game, Party, Refused
+from companion.engine.game import GM, Game, Refused
 from companion.engine.play import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms
 from companion.store.rooms import Room
+from companion.web import inventory
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.forms import read_form
@@ -111,7 +112,7 @@ def enter(room: Room) -> Response:
 def new(game: str) -> Response:
     must_be_host()
     blank = [Row(str(n)) for n in range(most(the_game(game)))]
-    return form_page(the_game(game), blank, "/new", remembered(the_game(game)))
+    return form_page(the_game(game), blank, "/new", inventory.remembered(the_game(game)))
 
 
 @bp.get("/r/<room>/gm/another")
@@ -133,7 +134,8 @@ def another_game(room: str, game: str) -> Response:
     rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
     rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
     table = services().table(who.room)
-    same = table.play.options if table and table.game is chosen else remembered(chosen)
+    same = (inventory.options_of(table) if table and table.game is chosen
+            else inventory.remembered(chosen))
     gm_row = next((row.key for row in rows if row.seat == str(who.room.gm_seat)), "")
     return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row)
 
@@ -188,12 +190,6 @@ def ask_first(who: Guest, action: str, method: str = "get") -> Response:
     return page("table/leave.html", guest=who, action=action, method=method)
 
 
-def remembered(game: Game) -> Mapping[str, Any]:
-    """How this game was opened the last time: rules, pieces and the box's inventory."""
-    found: Mapping[str, Any] = services().store.setting(f"options:{game.name}", {})
-    return found
-
-
 def the_game(name: str) -> Game:
     if name not in GAMES:
         raise problem(404)
@@ -206,11 +202,13 @@ def most(game: Game) -> int:
 
 def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, Any], *,
               gm_row: str = "", reason: Say | None = None, status: int = 200) -> Response:
-    asks = asks_of(game.opening, Party((), {}), 0)
+    box = inventory.described(game, options)
+    asks = [ask for ask in asks_of(game.opening, inventory.NOBODY, GM) if ask.name not in box]
     values = {ask.name: options.get(ask.name, ask.default) for ask in asks}
     groups = list(dict.fromkeys(ask.field.group for ask in asks))
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
                 asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
+                box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
                 people=rooms.people(services().store), longest=LONGEST_NAME)
 
 
@@ -229,20 +227,30 @@ def create_another(room: str, game: str) -> Response:
 
 def opened(game: Game, room: Room | None, action: str) -> Response:
     """Open the table the form describes, or show the form again with the reason."""
-    rows = read_rows()
-    options = read_form(asks_of(game.opening, Party((), {}), 0), request.form)
+    rows, options = read_rows(), read_options(game)
     try:
         check(game, rows)
         room = seat_people(rows, room, game, options)
     except Refused as refused:
-        shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
-        return form_page(game, shown, action, options, gm_row=request.form.get("gm", ""),
-                         reason=refused.reason, status=from_refusal(refused).status)
-    services().store.set_setting(f"options:{game.name}", options)
+        return form_again(game, action, refused)
+    inventory.remember(game, options)
     services().hub.push(room.id)
     response = back_to(f"/r/{room.id}/gm/qr" if action == "/new" else f"/r/{room.id}/gm")
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
     return response
+
+
+def form_again(game: Game, action: str, refused: Refused | None = None) -> Response:
+    """The form with everything that was typed into it."""
+    rows = read_rows()
+    shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
+    return form_page(game, shown, action, read_options(game), gm_row=request.form.get("gm", ""),
+                     reason=refused.reason if refused else None,
+                     status=from_refusal(refused).status if refused else 200)
+
+
+def read_options(game: Game) -> Mapping[str, Any]:
+    return read_form(asks_of(game.opening, inventory.NOBODY, GM), request.form)
 
 
 def read_rows() -> list[Row]:

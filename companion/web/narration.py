@@ -18,6 +18,7 @@ from companion.web.table import table_of
 
 bp = Blueprint("narration", __name__)
 WHOLE = "whole"
+VOICE = re.compile("[a-z0-9]{0,12}")  # a phone's name for itself, as long as its page is open
 KINDS = {"audio/mpeg": "mp3", "audio/mp4": "m4a", "audio/x-m4a": "m4a", "audio/aac": "aac",
          "audio/ogg": "ogg", "audio/webm": "webm", "audio/wav": "wav", "audio/x-wav": "wav",
          "audio/3gpp": "3gp", "audio/amr": "amr", "audio/flac": "flac", "video/mp4": "m4a",
@@ -100,12 +101,13 @@ def forget(place: Path, line: str) -> None:
 
 @bp.post("/r/<room>/gm/cue")
 def cue(room: str) -> Response:
-    """Which line the night is at: for the GM's other phone, and for one that was reloaded."""
+    """Which line the night is at and which phone says it: for the GM's other phone, and for one
+    that was reloaded."""
     who = gm(room)
-    line = request.form.get("line", "")
-    if not line.isdecimal() or len(line) > 3:
+    line, voice = request.form.get("line", ""), request.form.get("voice", "")
+    if not line.isdecimal() or len(line) > 3 or not VOICE.fullmatch(voice):
         raise problem(400)
     services().cues[who.room.id] = int(line)
     watching = [s for s in services().hub.streams(who.room.id) if s.key.role == "gm"]
-    services().hub.send(watching, "cue", line)
+    services().hub.send(watching, "cue", f"{line} {voice}")
     return jsonify({"line": int(line)})

@@ -18,6 +18,7 @@ from companion import i18n
 from companion.engine.game import Page
 from companion.store import rooms
 from companion.tables import Table
+from companion.web import inventory
 from companion.web.errors import problem
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import back_to, page
@@ -127,11 +128,17 @@ def game_facts(table: Table, without_phone: Sequence[int]) -> Mapping[str, Any]:
 @bp.get("")
 def show(room: str) -> Response:
     who = gm(room)
-    options, deck = read_options(who), deck_of(who)
+    table, options, deck = table_of(who), read_options(who), deck_of(who)
     sheets = [(sheet, page_count(sheet, options)) for sheet in deck.sheets]
     return page("paper/print.html", guest=who, options=options, papers=PAPERS, inks=INKS,
                 backs=BACKS, sheets=[found for found in sheets if found[1]],
-                query=query_of(options), game=table_of(who).game)
+                query=query_of(options), game=table.game, as_usual=box_as_usual(table))
+
+
+def box_as_usual(table: Table) -> bool:
+    with table.lock:
+        box = inventory.standing(table)
+    return not box or inventory.is_usual(table.game, box)
 
 
 def query_of(options: Options) -> str:

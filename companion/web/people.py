@@ -9,6 +9,7 @@ from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.store import rooms
 from companion.store.rooms import Request, Room, Seat
+from companion.web import inventory
 from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
@@ -117,7 +118,8 @@ def reopen(room: Room) -> None:
     if table is None:
         raise problem(404)
     check_number(table.game, len(party_of(room).seats))
-    services().tables.open(room.id, table.game, party_of(room), table.play.options)
+    services().tables.open(room.id, table.game, party_of(room),
+                           inventory.options_of(table))
 
 
 def check_number(game: Game, players: int) -> None:

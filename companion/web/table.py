@@ -12,6 +12,7 @@ from companion.engine.play import asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
+from companion.web import inventory
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
 from companion.web.forms import read_form, whole
@@ -147,6 +148,7 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
         return refuse(who, name, refused)
+    inventory.follow(table)
     return back_to(who.url)
 
 

@@ -43,7 +43,7 @@ def words(lang: str) -> dict[str, Callable[..., str]]:
 
 @cache
 def icon(name: str, size: int = 24) -> Markup:
-    turns = " turns" if name == "hand" else ""
+    turns = " turns" if name in ("hand", "open") else ""
     return Markup('<svg class="icon{}" width="{}" height="{}" aria-hidden="true" '
                   'focusable="false"><use href="/static/icons.svg#{}"/></svg>').format(
                       turns, size, size, name)

@@ -82,7 +82,22 @@ def host(studio: Studio) -> Page:
     gm.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })")
     gm.evaluate("scrollTo(0, 700)")
     studio.shoot(gm, "new-options")
+    box(studio, gm)
     return join(gm, f"/j/{studio.token}")
+
+
+def box(studio: Studio, gm: Page) -> None:
+    """The box inventory, with something changed in each of its parts."""
+    gm.click(".box-line")
+    for _ in range(2):
+        gm.click(".kind:nth-child(2) [data-step='1']")
+    gm.click("label:has([name=posters-monster][value=CC])")
+    gm.click("label:has([name=star_faces][value='4'])")
+    gm.click("label:has([value=wig])")
+    for name, part in (("box", "h1"), ("box-cards", "#cards"), ("box-posters", "#posters"),
+                       ("box-dice", "#dice")):
+        gm.evaluate(f"document.querySelector('{part}').scrollIntoView()")
+        studio.shoot(gm, name)
 
 
 def set_up(studio: Studio, gm: Page, seat: Page) -> None:

@@ -163,6 +163,41 @@ def test_a_night_ended_by_a_tap_falls_silent(server: Server, phone: Callable[...
     until(gm, "window.cancelled && window.hums.every((hum) => hum.paused)")
 
 
+def test_one_phone_speaks_and_the_other_follows_until_it_takes_over(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm, other = phone(), phone()
+    opened = at_dusk(server, gm, "en-US", "hanging")
+    other.add_init_script(f"({VOICE})({{lang: 'en-US', goes: 'hanging'}})")
+    join(other, f"/j/{opened['token']}")
+    gm.click("#do-begin_night-0 button")
+    until(gm, "window.said.length > 0")
+    gm.click("[data-night=skip]")
+    until(gm, "window.said.length > 1")
+    until(other, "document.querySelectorAll('.lines li')[1]?.className === 'current'")
+    assert other.evaluate("window.said.length + window.hums.length") == 0
+    other.click("[data-night=here]")
+    until(other, "window.said.length > 0")
+    assert other.evaluate("window.said[0]") == gm.locator(".lines li").nth(1).inner_text()
+    expect(gm.locator("[data-night=here]")).to_be_visible()
+    until(gm, "window.hums.every((hum) => hum.paused)")
+
+
+def test_a_phone_reloaded_at_night_waits_for_the_tap_that_lets_it_sound(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US", "hanging")
+    gm.click("#do-begin_night-0 button")
+    until(gm, "window.said.length > 0")
+    gm.click("[data-night=skip]")
+    until(gm, "window.said.length > 1")
+    gm.reload()
+    gm.click("[data-night=here]")
+    until(gm, "window.said.length > 0")
+    assert line(gm) == 1
+
+
 def keep(page: Page, opened: dict[str, object], name: str, sound: bytes) -> None:
     page.goto(f"/r/{opened['room']}/gm/script")
     page.locator(f"form[action$='/script/{name}'] label:not([data-phone]) input").set_input_files(

@@ -117,10 +117,11 @@ def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) ->
     for name in ("skip_night", "deal_hands", "roll_dice", "lay_out_posters"):
         server.command(token, table, name)
     pages = [gm, seat, dusk]
-    for path in ("/home", "/new/hollywood", f"/r/{room}/gm/people", f"/r/{room}/gm/qr",
-                 f"/r/{room}/gm/log", f"/r/{room}/gm/script", f"/r/{room}/gm/page/rules",
-                 f"/r/{room}/gm/print", f"/r/{room}/gm/another", f"/r/{room}/gm/another?sure=1",
-                 f"/r/{room}/gm/qr/1", f"/r/{room}/gm/page/recap", f"/r/{room}/gm/page/odds"):
+    for path in ("/home", "/new/hollywood", "/new/hollywood/box", f"/r/{room}/gm/people",
+                 f"/r/{room}/gm/qr", f"/r/{room}/gm/log", f"/r/{room}/gm/script",
+                 f"/r/{room}/gm/page/rules", f"/r/{room}/gm/print", f"/r/{room}/gm/another",
+                 f"/r/{room}/gm/another?sure=1", f"/r/{room}/gm/qr/1",
+                 f"/r/{room}/gm/page/recap", f"/r/{room}/gm/page/odds", f"/r/{room}/gm/box"):
         page = gm.context.new_page()
         page.goto(path)
         pages.append(page)

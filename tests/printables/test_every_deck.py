@@ -11,13 +11,14 @@ import pytest
 
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
-from printables.faces import FULL, INKS, SAVER
+from printables.faces import FULL, INKS, SAVER, Face
 from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.shapes import Box
 from printables.sheets import BACKS, Options, margins
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
+from tests.printables import golden
 from tests.printables.decks import EVERY, PAIRS, faces, options, printed_well, sheets
 from tests.printables.tools import log
 
@@ -32,6 +33,22 @@ def test_a_face_is_drawn_in_every_language_and_ink_and_saving_loses_no_word():
 
 def words(told: str) -> list[str]:
     return sorted(re.findall(r"^ *glyphs .*?: (.*)$", told, re.MULTILINE))
+
+
+@pytest.mark.parametrize("game", all_decks())
+def test_hebrew_is_laid_out_as_it_was(game: str):
+    """Only what Hebrew draws otherwise than English, whose drawings are kept in whole."""
+    deck = all_decks()[game]
+    found = {face.name: face for sheet in deck.sheets for face in faces(deck, sheet)}
+    otherwise = {name: in_hebrew(face) for name, face in found.items()}
+    golden.check(f"{game}/hebrew.txt", "".join(
+        f"== {name}\n" + "".join(lines) for name, lines in otherwise.items() if lines))
+
+
+def in_hebrew(face: Face) -> list[str]:
+    english = set(log(face, FULL, "en").splitlines(keepends=True))
+    return [line for line in log(face, FULL, "he").splitlines(keepends=True)
+            if line not in english]
 
 
 def test_one_name_is_one_face_throughout_a_game():

@@ -177,7 +177,7 @@ def test_dashes_show_on_any_ground(face: Face, y: float, ink: Ink):
 def test_a_tent_says_where_it_is_folded(lang: str, ink: Ink):
     face = tent.tent(FACTS)
     assert lines(face, ink, lang).dashed == {level(face, tent.HALF)}
-    said = {"he": "ןאכ לפקל", "ru": "сгиб", "en": "fold here"}[lang]
+    said = {"he": "ןאכ םילפקמ", "ru": "сгиб", "en": "fold here"}[lang]
     place, = re.findall(rf"^glyphs [\d.]+ ([\d.]+) .*: {said}$", log(face, ink, lang), re.M)
     assert 0 < tent.HALF - float(place) < tent.RIDGE
 

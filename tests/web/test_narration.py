@@ -91,6 +91,12 @@ def test_a_cue_is_a_small_number(evening: Evening, line: str) -> None:
     assert evening.gm.post(f"{evening.url}/gm/cue", {"line": line}).status_code == 400
 
 
+@pytest.mark.parametrize("voice", ["A", "a b", "a\n", "<b>", "a" * 13])
+def test_a_voice_is_a_short_word(evening: Evening, voice: str) -> None:
+    told = {"line": "1", "voice": voice}
+    assert evening.gm.post(f"{evening.url}/gm/cue", told).status_code == 400
+
+
 def test_a_reloaded_phone_goes_on_at_its_line_and_the_next_night_starts_anew(
     evening: Evening,
 ) -> None:

@@ -10,6 +10,7 @@ communists at five; the rising star between 22 and 31 % where there is one).
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -55,7 +56,7 @@ ABSENT = "none"  # a poster that this box does not have
 
 @dataclass(frozen=True)
 class Box:
-    """The inventory of one table; it stands in the opening event and never changes."""
+    """The inventory of one table: in its opening event, or in the event that set it right."""
 
     propaganda: tuple[tuple[str, int], ...] = PROPAGANDA
     posters: tuple[tuple[str, str], ...] = POSTERS
@@ -90,14 +91,20 @@ def all_counts(propaganda: tuple[tuple[str, int], ...]) -> dict[str, int]:
     return {**dict.fromkeys(KINDS, 0), **dict(propaganda)}
 
 
-def inventory(propaganda: dict[str, int], posters: dict[str, str], star_faces: int) -> Box:
+def all_symbols(posters: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """Every poster there could be, with its symbol or as absent."""
+    return {**dict.fromkeys(GENRES, ABSENT), **dict(posters)}
+
+
+def inventory(propaganda: dict[str, int], posters: dict[str, str], star_faces: int,
+              costumes: Collection[str] = tuple(COSTUMES)) -> Box:
     """The box a GM describes, or why it cannot be played with."""
-    cards = tuple((code, count) for code, count in propaganda.items() if count)
+    cards = tuple((code, propaganda[code]) for code in KINDS if propaganda[code])
     total = sum(count for _, count in cards)
     if not FEWEST <= total <= MOST:
         raise Refused(say("The box needs {low} to {high} propaganda cards, and these are {n}.",
                           low=FEWEST, high=MOST, n=total))
-    there = tuple((key, symbol) for key, symbol in posters.items() if symbol != ABSENT)
+    there = tuple((key, posters[key]) for key in GENRES if posters[key] != ABSENT)
     if len(dict(there).keys() - set(OUT_FOR_TWO)) < FILMS:
         raise Refused(say("Seven films need seven posters, Monster and Horror not counted."))
-    return Box(cards, there, star_faces)
+    return Box(cards, there, star_faces, tuple(key for key in COSTUMES if key in costumes))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Game
+from companion.engine.game import Game, Inventory
 from companion.engine.words import say
-from companion.games.hollywood.commands import COMMANDS, Open
+from companion.games.hollywood.box import FEWEST, MOST
+from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.events import EVENTS
+from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
@@ -30,8 +32,10 @@ HOLLYWOOD = Game(
     over=over,
     dealt=dealt,
     script=NIGHT,
+    inventory=Inventory(ChangeBox, ChangeBox.box, dealt_from),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS,
+             "deck": {"fewest": FEWEST, "most": MOST}},
     facts=facts,
     referee=referee,
     examples={"referee": EXAMPLE},

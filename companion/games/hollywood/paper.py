@@ -17,7 +17,7 @@ def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
     state: State = play.state
     seen = view(state, SCREEN)
     return {
-        "box": state.options.box,
+        "box": state.packed,
         "films": tuple(film_view(film) for film in state.films),
         "players": tuple(state.party.names[seat] for seat in state.seats),
         "outcome": state.outcome,

@@ -34,7 +34,7 @@ def evolve(thing: Made, **changes: Any) -> Made:
 
 @dataclass(frozen=True)
 class Options:
-    """How this table is played; fixed by its opening."""
+    """How this table is played; fixed by its opening, but for a box that was set right."""
 
     roles: tuple[str, ...]
     roles_on: Where = "phones"
@@ -133,6 +133,12 @@ class State:
     films: tuple[Film, ...] = ()
     wins: Tally = Tally()
     outcome: str | None = None
+    box: Box | None = None  # as the GM has set it right, perhaps ahead of what is being played
+
+    @property
+    def packed(self) -> Box:
+        """What lies in the real box: for paper, and for the next game."""
+        return self.box or self.options.box
 
     @property
     def seats(self) -> tuple[int, ...]:

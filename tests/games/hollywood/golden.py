@@ -13,6 +13,7 @@ from typing import Any
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.play import Offer, offers
 from companion.engine.words import Say
+from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.view import view
 from tests.games.hollywood.table import Table, viewers
@@ -53,7 +54,8 @@ def own(state: Any, viewer: Viewer) -> dict[str, str]:
              and part.name != "players"}
     for secret in HOLLYWOOD.secrets(state, viewer):
         found[f"peek {secret.name}"] = short(HOLLYWOOD.peek(state, viewer, secret.name))
-    found["may"] = " | ".join(offered(offer) for offer in offers(HOLLYWOOD, state, viewer))
+    found["may"] = " | ".join(offered(offer) for offer in offers(HOLLYWOOD, state, viewer)
+                              if offer.command is not ChangeBox)  # the same at every step
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.engine.game import GM, Event, Viewer
 from companion.engine.play import Chance, decide, offers, parse
+from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State, by_number
@@ -40,7 +41,8 @@ class Scene:
 
     def offers(self, seat: int = GM) -> set[str]:
         by = Viewer("player", seat) if seat else MODERATOR
-        return {offer.name for offer in offers(HOLLYWOOD, self.state, by) if offer.seat == seat}
+        return {offer.name for offer in offers(HOLLYWOOD, self.state, by)
+                if offer.seat == seat and offer.command is not ChangeBox}  # always there
 
     def choices(self, name: str, field: str, seat: int) -> list[Any]:
         for offer in offers(HOLLYWOOD, self.state, Viewer("player", seat)):

@@ -154,6 +154,16 @@ def test_costume_cards_on_the_table_are_worn_openly() -> None:
     assert start.state.costumes[3] == ()
 
 
+def test_a_costume_that_the_box_does_not_have_is_not_worn() -> None:
+    start = scene(ROLES, kit="box", costumes=True)
+    start.state = start.state.with_round(order=(1, 2, 3, 4))
+    start.do("change_box", wardrobe=["boa", "mask"]).do("give_costume_by_hand", 1, whom=3)
+    assert "show_wig" not in start.offers(3)
+    assert start.choices("show_costume", "costume", 3) == ["boa", "mask"]
+    start.do("change_box", wardrobe=["wig"])
+    assert "show_wig" in start.offers(3) and "show_costume" not in start.offers(3)
+
+
 def test_costume_cards_on_the_table_turn_dice_on_the_phones() -> None:
     start = scene(ROLES, kit="paper", costumes=True)
     start.state = replace(start.state, costumes={3: ("",)})

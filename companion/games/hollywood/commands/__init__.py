@@ -10,11 +10,12 @@ from companion.games.hollywood.commands import (
     setup,
     turn,
 )
+from companion.games.hollywood.commands.box import ChangeBox
 from companion.games.hollywood.commands.opening import Open
 
-__all__ = ["COMMANDS", "Open"]
+__all__ = ["COMMANDS", "ChangeBox", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
     *setup.COMMANDS, *choices.COMMANDS, *roles.COMMANDS, *turn.COMMANDS, *post.COMMANDS,
-    *premiere.COMMANDS, *costumes.COMMANDS,
+    *premiere.COMMANDS, *costumes.COMMANDS, ChangeBox,
 )

@@ -199,10 +199,14 @@ class WearOperaGlasses(Wear):
         yield events.LookTaken(self.seat, rng.randrange(len(state.round.film)))
 
 
-class Openly:
+class Openly(Wear):
     """The costume is a card on the table: whoever holds one may say which it is."""
 
     secret: ClassVar[bool] = False
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return super().who(state) if cls.costume in state.options.box.costumes else ()
 
     @classmethod
     def held(cls, costumes: tuple[str, ...]) -> bool:
@@ -244,7 +248,7 @@ class ShowCostume(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        if state.phase not in ("production", "post"):
+        if state.phase not in ("production", "post") or not shown_by_hand(state, 0):
             return ()
         return tuple(seat for seat, held in state.costumes.items() if events.UNSEEN in held)
 

@@ -7,26 +7,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.engine.fields import Choice, counts, flag, matches, number, pick, picks
-from companion.engine.game import Command, Event, Party, Refused, Viewer
+from companion.engine.fields import Choice, flag, pick, picks
+from companion.engine.game import Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.box import (
-    ABSENT,
-    KINDS,
-    POSTERS,
-    PROPAGANDA,
-    STAR_FACES,
-    all_counts,
-    inventory,
-)
+from companion.games.hollywood.commands.box import Describe, check_costumes
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, roles_each
 from companion.games.hollywood.events.setup import Opened
-from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import Options, Pace, Where
 
 PIECES = say("Piece by piece")
-BOX = say("The box: what is in yours?")
-MOST_OF_A_KIND = 40
 
 COMPONENTS = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on")
 KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order above
@@ -57,22 +46,8 @@ def where(phones: Say, table: Say) -> Callable[[Any, int], Sequence[Choice]]:
     return lambda state, seat: (Choice("phones", phones), Choice("table", table))
 
 
-def card_kinds(party: Party, seat: int) -> Sequence[Choice]:
-    return [Choice(kind.code, kind.name) for kind in KINDS.values()]
-
-
-def genres(party: Party, seat: int) -> Sequence[Choice]:
-    return [Choice(genre.key, genre.name) for genre in GENRES.values()]
-
-
-def poster_symbols(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("PP", say("Double patriot")), Choice("P", say("Patriot")),
-            Choice("N", say("Neutral")), Choice("C", say("Communist")),
-            Choice("CC", say("Double communist")), Choice(ABSENT, say("Not in our box")))
-
-
 @dataclass
-class Open(Command):
+class Open(Describe):
     label: ClassVar[Say] = say("Open the table")
     kit: str = pick(kits, say("What is on the table?"), default="own")
     pace: Pace = pick(paces, say("How closely does the companion follow?"), default="full")
@@ -103,20 +78,12 @@ class Open(Command):
         box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
         hint=say("Take out what you do not want; one per player must remain, "
                  "two with up to three players."))
-    propaganda: dict[str, int] = counts(
-        card_kinds, say("Propaganda cards"), MOST_OF_A_KIND, default=all_counts(PROPAGANDA),
-        group=BOX)
-    posters: dict[str, str] = matches(
-        genres, poster_symbols, say("Posters"), default=dict(POSTERS), group=BOX)
-    star_faces: int = number(
-        1, 5, say("Sides of a die with a star"), default=STAR_FACES, group=BOX)
 
     def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
         options = Options(
             roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
             union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
-            box=inventory(self.propaganda, self.posters, self.star_faces),
-            **self.components())
+            box=self.box(), **self.components())
         check(len(party.seats), options)
         yield Opened(party, options)
 
@@ -140,6 +107,7 @@ def check(players: int, options: Options) -> None:
         raise Refused(say("Hollywood is for one to nine players."))
     if options.costumes and players <= 2:
         raise Refused(say("Costumes need three players or more."))
+    check_costumes(options.costumes, options.box)
     if options.random_affiliations and players == 1:
         raise Refused(say("Alone you are the patriot: there is nothing to draw at random."))
     if len(options.roles) < players * roles_each(players):
