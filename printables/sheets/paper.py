@@ -5,7 +5,7 @@ Cards share their cuts, and only the outer ones bleed: so nine poker cards go on
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from printables.faces import Size
 
@@ -47,6 +47,11 @@ class Grid:
     @property
     def count(self) -> int:
         return self.columns * self.rows
+
+    def holding(self, cards: int) -> Grid:
+        """As even a block as so few cards make: it stands in the middle of the page."""
+        rows = min(self.rows, -(-cards // self.columns))
+        return replace(self, rows=rows, columns=min(self.columns, -(-cards // rows)))
 
     def x(self, column: int) -> float:
         whole = self.columns * (self.width + self.gap) - self.gap

@@ -65,7 +65,8 @@ def _pages(sheet: Sheet, cards: list[Card], options: Options, two_sided: bool) -
         return
     size = cards[0].front.size
     fold = options.backs == "fold" and has_backs(cards) and can_fold(options.paper, size)
-    grid = folded(options.paper, size) if fold else flat(options.paper, size, sheet.gap)
+    whole = folded(options.paper, size) if fold else flat(options.paper, size, sheet.gap)
+    grid = whole.holding(len(cards))
     parts = [cards[i:i + grid.count] for i in range(0, len(cards), grid.count)]
     for number, part in enumerate(parts, 1):
         page = Page(sheet, grid.paper, "front", number, len(parts), grid, len(part),

@@ -60,6 +60,33 @@ def test_one_name_is_one_face_throughout_a_game():
                 assert known.setdefault(face.name, told) == told, f"{game}: {face.name}"
 
 
+class Sizes(LogPen):
+    """Keeps the sizes of all letters. What a stamp shows smaller is a picture of a thing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: dict[str, float] = {}
+
+    def glyphs(self, x: float, y: float, text: str, font: str, size: float, *how: object,
+               **more: object) -> None:
+        self.found[text] = size
+
+    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+              rotate: float = 0, scale: float = 1) -> None:
+        if scale >= 1:
+            draw(self)
+
+
+def test_no_letter_on_a_face_is_smaller_than_six_points():
+    for deck in all_decks().values():
+        for sheet in deck.sheets:
+            for face, lang, ink in product(faces(deck, sheet), LANGUAGES, INKS.values()):
+                pen = Sizes()
+                face.draw(pen, ink, lang)
+                small = {text: size for text, size in pen.found.items() if size < 6}
+                assert not small, f"{face.name} in {lang}"
+
+
 class StampChecker(LogPen):
     """Tells each stamp in full each time, to see that one key is one drawing."""
 

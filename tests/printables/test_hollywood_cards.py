@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -19,7 +20,7 @@ from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.sheets import Card
 from tests.printables import golden
-from tests.printables.tools import face_pdf, picture
+from tests.printables.tools import face_pdf, log, picture
 
 DECKS = {"propaganda": propaganda.FACES, "roles": roles.FACES, "costumes": costumes.FACES,
          "affiliations": affiliations.FACES, "cribs": crib.FACES, "backs": back.BACKS}
@@ -100,6 +101,32 @@ def test_a_card_that_saves_ink_is_nearly_white(deck: str):
     for face in DECKS[deck].values():
         full, saver = darkness(drawn(face, FULL, "ru")), darkness(drawn(face, SAVER, "ru"))
         assert saver < 0.12 and saver < full / 5, face.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_roles_speak_in_one_voice_and_can_be_read(lang: str):
+    used = {size for face in roles.FACES.values() for size in re.findall(
+        r"Rubik-400 ([\d.]+)pt", log(face, FULL, lang))}
+    assert len(used) == 1 and float(used.pop()) >= 7.5
+
+
+@pytest.mark.parametrize(("role", "rule"), [
+    ("producer", "you may perform the role you got at once"), ("director", "or yourself"),
+    ("director", "All four are out? Move one"), ("cinematographer", "You or any other player"),
+    ("actress", "You or any other player"), ("actor", "You or any other player"),
+    ("editor", "remove it, or put it back, shuffle, and cut one unseen"),
+    ("costume_designer", "or yourself"), ("costume_designer", "two rounds running")])
+def test_a_role_says_what_its_player_will_ask(role: str, rule: str):
+    assert rule in said(roles.FACES[role], "en")
+
+
+def test_the_table_of_affiliations_says_how_each_side_wins():
+    told = said(crib.TABLE, "en")
+    assert "Four films" in told and "the rising star wins alone" in told
+
+
+def said(face: Face, lang: str) -> str:
+    return " ".join(re.findall(r"glyphs .*?: (.*)", log(face, FULL, lang)))
 
 
 def test_every_kind_of_the_box_has_its_card():

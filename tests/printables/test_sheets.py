@@ -112,6 +112,16 @@ def test_a_one_sided_sheet_beside_a_two_sided_gets_empty_backs():
     assert both[1].placed == ()
 
 
+@pytest.mark.parametrize(("count", "columns", "rows"), [
+    (1, 1, 1), (2, 2, 1), (3, 3, 1), (4, 2, 2), (5, 3, 2), (7, 3, 3), (9, 3, 3), (10, 3, 3)])
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+def test_few_cards_stand_in_the_middle_of_the_page(paper, count: int, columns: int, rows: int):
+    grid = pages(count, paper, "none")[0].grid
+    assert (grid.columns, grid.rows) == (columns, rows)
+    assert grid.x(0) == pytest.approx(paper.width - grid.x(columns - 1) - grid.width)
+    assert grid.y(0) == pytest.approx(paper.height - grid.y(rows - 1) - grid.height)
+
+
 def test_a_card_beside_an_empty_place_bleeds_into_it():
     last = pages(11, backs="none")[1]
     assert last.placed[1].clip[2] - last.placed[1].trim[2] == 3

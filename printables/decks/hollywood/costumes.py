@@ -54,7 +54,7 @@ def face(key: str) -> Face:
               "centre", "middle", smallest=7, balance=True)
         _row(pen, ink, CLOCK, costume.when, 64.0, lang, NARROW if lang == "he" else WIDE)
         _row(pen, ink, EYE, costume.seen, 71.9, lang, NARROW)
-        line(pen, OWN, frame.LEFT + 20, 81.4, style("label", lang, 5.5).spaced(60), lang,
+        line(pen, OWN, frame.LEFT + 20, 81.4, style("label", lang, 6).spaced(60), lang,
              ink(SLATE, BLACK), width=34)
     return Face(f"costume-{key}", POKER, draw)
 

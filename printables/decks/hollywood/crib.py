@@ -135,7 +135,7 @@ def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float) -> None:
 
 
 COLUMNS = (13.4, 26.4, 38.6, 50.2)  # players, then the sides; from the side reading starts on
-HIGH = 5.85
+HIGH = 5.0
 
 
 def _table(pen: Pen, ink: Ink, lang: str) -> None:
@@ -144,9 +144,11 @@ def _table(pen: Pen, ink: Ink, lang: str) -> None:
     _heads(pen, ink, frame.TOP + 13, lang)
     for i, (players, sides) in enumerate(AFFILIATIONS.items()):
         _line(pen, ink, i, (players, *sides), top + i * HIGH, lang)
-    write(pen, say("Four films win the game. With 3 players the communists need three."),
-          INSET, top + 9 * HIGH + 1.2, frame.W - 2 * INSET, 5.2, style("text", lang, 7), lang,
-          dark(ink), "centre", "middle", balance=True)
+    foot = top + len(AFFILIATIONS) * HIGH + 0.8
+    write(pen, say("Four films win the game. With 3 players the communists need three. If the "
+                   "seventh film is tied or decided by one, the rising star wins alone."),
+          INSET, foot, frame.W - 2 * INSET, LAST - foot, style("text", lang, 7.5), lang,
+          dark(ink), "centre", "middle", smallest=7, balance=True)
 
 
 def _across(x: float, lang: str) -> float:
@@ -168,7 +170,7 @@ def _line(pen: Pen, ink: Ink, i: int, numbers: tuple[int, ...], y: float, lang: 
     for column, number in enumerate(numbers):
         used = style("strong" if column else "black", "en", 10 if column else 11)
         shown = str(number) if number else "–"
-        line(pen, shown, _across(COLUMNS[column], lang), y + 4.25, used, "en", dark(ink))
+        line(pen, shown, _across(COLUMNS[column], lang), y + 3.85, used, "en", dark(ink))
 
 
 PEOPLE: Art = (

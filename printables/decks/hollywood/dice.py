@@ -4,40 +4,63 @@ from __future__ import annotations
 
 from printables import shapes
 from printables.art import BLACK
+from printables.decks.hollywood.folds import ROUND, cut, fold
 from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 
+Square = tuple[int, int]  # column and row in the net
 EDGE, TAB = 18.0, 5.0
-NET = W, H = (4 * EDGE + TAB + 1, 3 * EDGE + 2 * TAB)
-TOP = TAB + EDGE  # where the row of four begins
-# Column and row of each square, in the order in which they get stars: opposite ones first.
-SQUARES = ((1, 1), (3, 1), (1, 0), (1, 2), (0, 1), (2, 1))
-# Where a tab grows: a square, and the side of it (0 above, 1 right, 2 below, 3 left).
-TABS = (((1, 0), 0), ((1, 0), 1), ((1, 0), 3), ((1, 2), 1), ((1, 2), 2), ((1, 2), 3), ((3, 1), 1))
+NET = W, H = (3 * EDGE + 2 * TAB, 4 * EDGE + TAB + 1)  # so high that it stands upright on a page
+# In the order in which they get stars: opposite ones first.
+SQUARES: tuple[Square, ...] = ((1, 1), (1, 3), (0, 1), (2, 1), (1, 0), (1, 2))
+# What lies beyond each side of a square: above, right, below, left.
+BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+# Where a tab grows: a square, and the side of it.
+TABS = (((0, 1), 3), ((0, 1), 2), ((0, 1), 0), ((2, 1), 2), ((2, 1), 1), ((2, 1), 0), ((1, 3), 2))
+LEAN = 3.0  # of a tab's ends
+SEAM = shapes.polygon(((0, 0), (EDGE, 0), (EDGE - LEAN * ROUND / TAB, -ROUND),
+                       (LEAN * ROUND / TAB, -ROUND)))
 
 
 def net(stars: int) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         for square, side in TABS:
-            pen.path(_tab(square, side), fill=WHITE, stroke=GREY, width=0.15)
+            pen.path(_at(SEAM, square, side), fill=_ground(ink, SQUARES.index(square) < stars))
         for i, square in enumerate(SQUARES):
             with pen.group(*_corner(square)):
                 _square(pen, ink, star=i < stars)
-        pen.path(_folds(), stroke=ink(PAPER, GREY), width=0.15, dash=(1, 0.8))
-        pen.path(_outline(), stroke=ink(NIGHT, GREY), width=0.15, join="round")
+        cut(pen, ink, shapes.join((*(_edge(*open_) for open_ in cuts()),
+                                   *(_tab(*tab) for tab in TABS))))
+        fold(pen, ink, shapes.join(_edge(*creased) for creased in folds()))
     return Face(f"die-{stars}", NET, draw)
 
 
-def _corner(square: tuple[int, int]) -> tuple[float, float]:
-    return 0.5 + square[0] * EDGE, TAB + square[1] * EDGE
+def folds() -> list[tuple[Square, int]]:
+    """Sides at which the paper goes on: to the next square (told once), or to a tab."""
+    inner = [(square, side) for square in SQUARES for side in (1, 2)
+             if _next(square, side) in SQUARES]
+    return [*inner, *TABS]
+
+
+def cuts() -> list[tuple[Square, int]]:
+    return [(square, side) for square in SQUARES for side in range(4)
+            if _next(square, side) not in SQUARES and (square, side) not in TABS]
+
+
+def _next(square: Square, side: int) -> Square:
+    return square[0] + BESIDE[side][0], square[1] + BESIDE[side][1]
+
+
+def _corner(square: Square) -> tuple[float, float]:
+    return TAB + square[0] * EDGE, 0.5 + square[1] * EDGE
 
 
 def _square(pen: Pen, ink: Ink, star: bool) -> None:
     middle = EDGE / 2
-    pen.path(shapes.rect(0, 0, EDGE, EDGE), fill=ink(NIGHT if star else PAPER, WHITE))
+    pen.path(shapes.rect(0, 0, EDGE, EDGE), fill=_ground(ink, star))
     pen.path(shapes.round_rect(1.4, 1.4, EDGE - 2.8, EDGE - 2.8, 2), stroke=ink(
         GOLD if star else SLATE, GREY), width=ink(0.35, LINE) or LINE)
     if star:
@@ -48,23 +71,20 @@ def _square(pen: Pen, ink: Ink, star: bool) -> None:
         pen.path(shapes.ring(middle, middle, 2.2, 1.7), fill=ink(SLATE, GREY))
 
 
-def _tab(square: tuple[int, int], side: int) -> Path:
-    """A trapezium on one side of a square."""
-    x, y = _corner(square)
-    shape = shapes.polygon(((0, 0), (EDGE, 0), (EDGE - 3, -TAB), (3, -TAB)))
-    return shape.rotate(90 * side, EDGE / 2, EDGE / 2).move(x, y)
+def _ground(ink: Ink, star: bool) -> str | None:
+    return ink(NIGHT if star else PAPER, WHITE)
 
 
-def _folds() -> Path:
-    x, _ = _corner((0, 0))
-    inner = [shapes.line(x + i * EDGE, TOP, x + i * EDGE, TOP + EDGE) for i in (1, 2, 3)]
-    caps = [shapes.line(x + EDGE, y, x + 2 * EDGE, y) for y in (TOP, TOP + EDGE)]
-    return shapes.join((*inner, *caps))
+def _edge(square: Square, side: int) -> Path:
+    return _at(shapes.line(0, 0, EDGE, 0), square, side)
 
 
-def _outline() -> Path:
-    """Round the six squares: where a tab grows it is a fold, elsewhere a cut."""
-    x, _ = _corner((0, 0))
-    steps = ((0, 1), (1, 1), (1, 0), (2, 0), (2, 1), (4, 1), (4, 2), (2, 2), (2, 3), (1, 3),
-             (1, 2), (0, 2))
-    return shapes.polygon((x + column * EDGE, TAB + row * EDGE) for column, row in steps)
+def _tab(square: Square, side: int) -> Path:
+    """A trapezium on one side of a square, without the side it grows from."""
+    outline = shapes.polyline(((0, 0), (LEAN, -TAB), (EDGE - LEAN, -TAB), (EDGE, 0)))
+    return _at(outline, square, side)
+
+
+def _at(path: Path, square: Square, side: int) -> Path:
+    """What is drawn along the upper side of a square, along any of its sides."""
+    return path.rotate(90 * side, EDGE / 2, EDGE / 2).move(*_corner(square))

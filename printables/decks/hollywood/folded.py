@@ -1,8 +1,9 @@
 """Affiliations for seats without a phone: a strip that hides its card and shows a name.
 
-From the top: the name, the card, a screen of scribbles. The screen is folded down over the
-card, print against print; the name is folded back, behind both. Nothing can be read from
-outside, nor against the light.
+From the top: the name, the card, a screen of scribbles. The whole sheet is folded before
+anything is cut, so that nobody reads it with scissors in hand: the screen goes up over the
+cards, print against print; the names go back, behind both. Then the marks of all cuts lie
+on the outside. Nothing can be read there, nor against the light.
 """
 
 from __future__ import annotations
@@ -13,19 +14,34 @@ from companion.engine.words import say
 from printables import shapes
 from printables.art import BLACK, BRASS, EMBER, HAIR, SHADE, dark, quiet, running
 from printables.decks.hollywood import affiliations
+from printables.decks.hollywood.folds import ROUND, fold
 from printables.decks.hollywood.frame import LEFT, RIGHT, WIDE, WINDOW, strip
 from printables.decks.hollywood.page import BRIGHT
 from printables.decks.hollywood.posters.curves import smooth
-from printables.faces import POKER, Face, Ink
+from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
-from printables.text import style, write
+from printables.text import style, words, write
 
 W, H = POKER
-FOLDED = (W, 3 * H)
+CROP = 1.0  # of the card's height, at either end
+CARD = H - 2 * CROP
+FLAP = CARD + 1  # name and screen end a millimetre beyond the folds: no cut opens one
+FOLDS = (FLAP, FLAP + CARD)
+FOLDED = (W, 2 * FLAP + CARD)
+WIDER = W + 2 * BLEED
+INSIDE = shapes.rect(-BLEED, CROP, WIDER, CARD + ROUND)
+TICK = 4.0
+STEPS = (
+    say("1. First fold this part up."),
+    say("2. Fold the names back."),
+    say("3. Only now cut, along the marks."),
+    say("4. Close it with a paper clip."),
+)
+TOLD = (FLAP - 19, 17.0)  # where they stand on the screen, and how high
 FAINT = "#8C8C8C"  # what only hides
-FLAP = shapes.svg(f"M{LEFT} 4.6L28.6 36Q31.5 38.6 34.4 36L{RIGHT} 4.6Z")
+LID = shapes.svg(f"M{LEFT} 4.6L28.6 36Q31.5 38.6 34.4 36L{RIGHT} 4.6Z")
 SEAL = shapes.svg("M39.9 37.6C40.6 41.4 37.6 44.6 34.2 44.7 31.4 46.3 27.2 45.6 25.4 42.6"
                   " 22.6 40.4 22.4 36 24.6 33.6 25.4 30.2 29.4 28.4 32.4 29.3 36 28.6 39.6 31"
                   " 39.7 34.2 40.5 35.2 40.4 36.6 39.9 37.6Z")
@@ -33,21 +49,27 @@ SEAL = shapes.svg("M39.9 37.6C40.6 41.4 37.6 44.6 34.2 44.7 31.4 46.3 27.2 45.6 
 
 def folded_card(number: int, name: str, side: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        pen.path(shapes.rect(0, 0, *FOLDED), fill=WHITE)
-        _outside(pen, ink, lang, name)
-        with pen.group(0, H, clip=shapes.rect(0, 0, W, H)):
-            affiliations.FACES[side].draw(pen, ink, lang)
-        with pen.group(0, 2 * H):
+        pen.path(shapes.rect(-BLEED, -BLEED, WIDER, FOLDED[1] + 2 * BLEED), fill=WHITE)
+        with pen.group(0, -CROP, clip=shapes.rect(-BLEED, CROP - BLEED, WIDER, FLAP + BLEED)):
+            _outside(pen, ink, lang, name)
+        with pen.group(0, FOLDS[1]):
             _screen(pen, ink, lang)
-        for y, colour in ((H, ink(PAPER, BLACK)), (2 * H, BLACK)):
-            pen.path(shapes.line(0, y, W, y), stroke=colour, width=0.15, dash=(2, 1.2))
+        with pen.group(0, FOLDS[0] - CROP, clip=INSIDE):
+            affiliations.FACES[side].draw(pen, ink, lang)
+        _lines(pen, ink)
     return Face(f"folded-{number}", FOLDED, draw)
+
+
+def _lines(pen: Pen, ink: Ink) -> None:
+    """The two folds, and where the cuts between the names meet the upper one."""
+    fold(pen, ink, shapes.join(shapes.line(-BLEED, y, W + BLEED, y) for y in FOLDS))
+    ticks = shapes.join(shapes.line(x, FLAP - TICK, x, FLAP) for x in (0, W))
+    pen.path(ticks, stroke=ink(WHITE, BLACK), width=0.3)
 
 
 def _outside(pen: Pen, ink: Ink, lang: str, name: str) -> None:
     """The back of a sealed envelope."""
-    with pen.group(clip=shapes.rect(0, 0, W, H)):
-        strip(pen, ink)
+    strip(pen, ink)
     pen.stamp(f"folded-envelope-{ink.name}", lambda p: _envelope(p, ink), (0, 0, W, H))
     write(pen, name, LEFT + 5, 49.4, WIDE - 10, 14, style("display", lang, 28), lang, dark(ink),
           align="centre", valign="middle", smallest=10, user=True)
@@ -60,8 +82,8 @@ def _envelope(pen: Pen, ink: Ink) -> None:
     edge, width = ink(BRASS, FAINT), ink(0.3, 0.15) or 0.15
     pen.path(WINDOW, fill=ink(PAPER, WHITE), stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0)
     with pen.group(clip=WINDOW):
-        pen.path(FLAP.move(0, 0.9), fill=ink(NIGHT), alpha=0.18)
-        pen.path(FLAP, fill=ink(SHADE, WHITE), stroke=edge, width=width, join="round")
+        pen.path(LID.move(0, 0.9), fill=ink(NIGHT), alpha=0.18)
+        pen.path(LID, fill=ink(SHADE, WHITE), stroke=edge, width=width, join="round")
     pen.path(shapes.rect(LEFT + 3, 48, WIDE - 6, 32), fill=ink(BRIGHT, WHITE), stroke=edge,
              width=width)
     pen.path(SEAL, fill=ink(OXBLOOD, WHITE), stroke=ink(None, BLACK), width=HAIR)
@@ -71,21 +93,21 @@ def _envelope(pen: Pen, ink: Ink) -> None:
 
 
 def _screen(pen: Pen, ink: Ink, lang: str) -> None:
-    """As on the inside of a bank's envelope: nothing shines through."""
+    """As on the inside of a bank's envelope: nothing shines through. What to do stands where
+    it lies over the curtain, which is the same for all."""
     pen.stamp(f"folded-screen-{ink.name}", lambda p: p.path(
-        _scribble(), stroke=ink(SLATE, FAINT), width=ink(0.45, 0.25) or 0.25), (0, 0, W, H))
-    pen.path(shapes.round_rect(5, H - 21, W - 10, 18, 2), fill=WHITE, stroke=quiet(ink),
+        _scribble(), stroke=ink(SLATE, FAINT), width=ink(0.45, 0.25) or 0.25),
+        (-BLEED, 0, W + BLEED, FLAP + BLEED))
+    top, high = TOLD
+    pen.path(shapes.round_rect(4, top, W - 8, high, 2), fill=WHITE, stroke=quiet(ink),
              width=ink(0.3, 0.15) or 0.15)
-    write(pen, say("1. Fold this part up over the card. 2. Fold the name back. 3. Close it with "
-                   "a paper clip."),
-          8, H - 19.6, W - 16, 15.2, style("label", lang, 9), lang, running(ink), align="centre",
-          valign="middle", balance=True)
+    write(pen, "\n".join(words(step, lang) for step in STEPS), 7, top, W - 14, high,
+          style("label", lang, 8.5), lang, running(ink), valign="middle")
 
 
 def _scribble() -> Path:
-    """Two waves in each line, out of step with their neighbours; the instruction, which lies
-    over the curtain, may show through."""
+    """Two waves in each line, out of step with their neighbours."""
     return shapes.join(
         smooth([(x * 2.1, y * 1.5 + 2.4 + 1.6 * sin(x * 1.9 + y * 2.4) + sin(x * 2.9 + y))
-                for x in range(31)])
-        for y in range(56))
+                for x in range(-3, 34)])
+        for y in range(60))

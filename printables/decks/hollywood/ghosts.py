@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.engine.words import say
+from companion.engine.words import Say, say
 from printables import shapes
 from printables.art import (
     BLACK,
@@ -81,19 +81,44 @@ STALLS: Art = (solid(OXBLOOD, SEATS), light(NIGHT, 0.35, SEATS.move(0, 2.2)),
 
 def face(number: int) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(NIGHT, WHITE))
-        holes(pen, ink, 0, W, (1.5, H - 3.4))
-        left = lang != "he"
-        with pen.group(0 if left else W - 40.4):
+        _film(pen, ink)
+        with pen.group(_start(0, 40.4, lang)):
             _picture(pen, ink, number)
-        x, wide = (41.0 if left else 4.6), W - 45.6
-        line(pen, say("Ghost {n}", n=number), x if left else x + wide, 13.6,
-             style("display", lang, 20), lang, ink(GOLD, BLACK) or BLACK, "start", width=wide)
-        write(pen, say("My die is rolled anew when a film begins. If it shows a star when "
-                       "production ends, my card goes into the film and I draw another."),
-              x, 16.6, wide, 20, style("text", lang, 9), lang, ink(PAPER, BLACK) or BLACK,
-              balance=True)
+        _told(pen, ink, lang, 41.0, say("Ghost {n}", n=number), say(
+            "My die is rolled anew when a film begins. If it shows a star when production ends, "
+            "my card goes into the film and I draw another."))
     return Face(f"ghost-{number}", MARKER, draw)
+
+
+def haunted() -> Face:
+    """What the living may do about the dead, beside the three of them."""
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        _film(pen, ink)
+        _told(pen, ink, lang, 4.6, say("When ghosts play"), say(
+            "**Alone** 3 ghosts, **two players** 2, **three players** 1.\n"
+            "**Spend a turn** to look at the cards of all ghosts.\n"
+            "**Their dice** may be rolled again like any others.\n"
+            "**A statuette** for a ghost: it plays its card the next time its die shows no star."))
+    return Face("ghosts-told", MARKER, draw)
+
+
+def _film(pen: Pen, ink: Ink) -> None:
+    pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(NIGHT, WHITE))
+    holes(pen, ink, 0, W, (1.5, H - 3.4))
+
+
+def _start(x: float, wide: float, lang: str) -> float:
+    """The left edge of what begins at x, counted from the side on which one begins to read."""
+    return W - x - wide if lang == "he" else x
+
+
+def _told(pen: Pen, ink: Ink, lang: str, x: float, name: Say, text: Say) -> None:
+    wide = W - x - 4.6
+    left = _start(x, wide, lang)
+    line(pen, name, left + (wide if lang == "he" else 0), 13.6, style("display", lang, 20), lang,
+         ink(GOLD, BLACK) or BLACK, "start", width=wide)
+    write(pen, text, left, 16.6, wide, 21, style("text", lang, 9), lang,
+          ink(PAPER, BLACK) or BLACK, balance=True)
 
 
 def _picture(pen: Pen, ink: Ink, number: int) -> None:
@@ -119,3 +144,4 @@ def _painted(ink: Ink, art: Art) -> Callable[[Pen], None]:
 
 
 GHOSTS = tuple(face(number) for number in (1, 2, 3))
+HAUNTED = haunted()

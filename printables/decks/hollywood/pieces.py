@@ -12,7 +12,7 @@ from printables.decks.hollywood.back import BACKS
 from printables.decks.hollywood.cards import box
 from printables.decks.hollywood.dice import net
 from printables.decks.hollywood.folded import folded_card
-from printables.decks.hollywood.ghosts import GHOSTS
+from printables.decks.hollywood.ghosts import GHOSTS, HAUNTED
 from printables.decks.hollywood.programme import programme
 from printables.decks.hollywood.score import SCORE
 from printables.decks.hollywood.script import SCRIPT
@@ -24,6 +24,7 @@ from printables.sheets import Card, Facts, Sheet
 
 STRIPS = 9  # of each side
 DICE = max(AFFILIATIONS)
+EVENINGS = 2  # for which a page has room
 
 
 def _posters(facts: Facts) -> Sequence[Card]:
@@ -55,10 +56,12 @@ PIECE_SHEETS: tuple[Sheet, ...] = (
           lambda facts: [Card(PATRIOTS, count=STRIPS), Card(COMMUNISTS, count=STRIPS)]),
     Sheet("statuettes", say("Statuettes: cut, fold along the dashes, glue the tabs"),
           lambda facts: [Card(STATUETTE, count=TOKENS)]),
-    Sheet("dice", say("Star dice: cut round the tabs, fold, glue"), _dice, cut=False),
+    Sheet("dice", say("Star dice: cut round the tabs, fold, glue"), _dice, cut=False,
+          gap=0.8),
     Sheet("ghosts", say("Ghosts, for one to three players"),
-          lambda facts: [Card(ghost) for ghost in GHOSTS]),
-    Sheet("score", say("Score strip of seven films"), lambda facts: [Card(SCORE)]),
+          lambda facts: [Card(ghost) for ghost in (*GHOSTS, HAUNTED)]),
+    Sheet("score", say("Score strip of seven films"), lambda facts: [Card(SCORE, count=EVENINGS)],
+          say("Print once: a strip for each of two evenings."), gap=8.0),
     Sheet("affiliation-table", say("Affiliation table"),
           lambda facts: [Card(AFFILIATION_PAGE)], cut=False),
     Sheet("script", say("The dealer's script"), lambda facts: [Card(SCRIPT)], cut=False),
@@ -66,5 +69,6 @@ PIECE_SHEETS: tuple[Sheet, ...] = (
           lambda facts: [Card(face) for face in programme(facts)], cut=False),
     Sheet("tent", say("Table tent"), _tent, cut=False),
     Sheet("seats", say("Seat cards"), _seat_cards),
-    Sheet("folded", say("Affiliations for seats without a phone"), _folded, secret=True),
+    Sheet("folded", say("Affiliations for seats without a phone: fold the sheet, then cut"),
+          _folded, secret=True),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
 from printables import shapes
@@ -10,7 +12,7 @@ from printables.decks.hollywood import frame, portraits, scenery
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
-from printables.text import line, style, write
+from printables.text import Style, fit, line, style, write
 
 PICTURES: dict[str, Art] = {
     "screenwriter": scenery.TYPEWRITER, "producer": scenery.PRODUCER,
@@ -19,25 +21,30 @@ PICTURES: dict[str, Art] = {
     "actor": portraits.ACTOR, "composer": portraits.COMPOSER, "editor": portraits.EDITOR,
     "costume_designer": portraits.DESIGNER,
 }
-# Shorter than the phone's sentences: three lines on a card.
+# In fewer words than the phone's, but all that a player asks about. "Any player" includes oneself.
 DOES: dict[str, Say] = {
     "screenwriter": say("Draw 2 posters, reveal one; the other leaves the game. "
                         "Only on a round's first turn."),
-    "producer": say("Swap any two role cards: from the centre, from others or your own."),
-    "director": say("Give any player a statuette. Nobody gets one two rounds running."),
+    "producer": say("Swap any two role cards: from the centre, from others or your own. If this "
+                    "one goes to another player, you may perform the role you got at once."),
+    "director": say("Give any player, or yourself, a statuette. Nobody gets one two rounds "
+                    "running. All four are out? Move one from player to player."),
     "gaffer": say("Roll up to three times again: any dice, the same one more than once "
                   "if you like."),
-    "cinematographer": say("Any player discards the whole hand and draws a new one."),
-    "actress": say("Any player draws 2 cards, then discards 2."),
-    "actor": say("Any player draws 2 cards, then discards 2."),
+    "cinematographer": say("You or any other player: discard the whole hand and draw a new one."),
+    "actress": say("You or any other player: draw 2 cards, then discard 2."),
+    "actor": say("You or any other player: draw 2 cards, then discard 2."),
     "composer": say("Draw 2 cards: one goes into the film face down, the other is discarded."),
-    "editor": say("Push this card towards the centre: you will edit this film."),
-    "costume_designer": say("Look at 2 costumes: give one to any player, put the other under "
-                            "the pile."),
+    "editor": say("Push this card towards the centre: you edit this film. Look at the card to be "
+                  "cut: remove it, or put it back, shuffle, and cut one unseen."),
+    "costume_designer": say("Look at 2 costumes: one for any player, or yourself, the other under "
+                            "the pile. Nobody gets one two rounds running."),
 }
-PICTURE = 44.6
+PICTURE = 41.2
 CORNER = 9.1
 COLUMN, WIDE = 7.6, 39.4  # what the number leaves to the words
+NAME, WORDS, HIGH = 54.9, 57.4, 23.6  # base line of the name; where the words begin, and end
+LARGEST, SMALLEST = 9.0, 7.75
 
 
 def face(key: str) -> Face:
@@ -51,10 +58,18 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)
-        frame.title(pen, ink, role.name, COLUMN + WIDE / 2, 58.4, lang, 19, width=WIDE)
-        write(pen, DOES[key], COLUMN, 60.6, WIDE, 19.4, style("text", lang, 10), lang, dark(ink),
-              "centre", "middle", smallest=8, balance=True)
+        frame.title(pen, ink, role.name, COLUMN + WIDE / 2, NAME, lang, 19, width=WIDE)
+        write(pen, DOES[key], COLUMN, WORDS, WIDE, HIGH, _letters(lang), lang, dark(ink),
+              "centre", "middle", balance=True)
     return Face(f"role-{key}", POKER, draw)
+
+
+@cache
+def _letters(lang: str) -> Style:
+    """One size for all cards: that in which the longest text fits."""
+    used = style("text", lang, LARGEST)
+    return min((fit(text, used, lang, WIDE, HIGH, smallest=SMALLEST).style
+                for text in DOES.values()), key=lambda one: one.size)
 
 
 def _picture(pen: Pen, ink: Ink, key: str) -> None:

@@ -6,47 +6,52 @@ the tabs go over each other and are glued: the floor that makes it stand.
 
 from __future__ import annotations
 
-from companion.engine.words import say
+from companion.engine.words import Say, say
 from printables import shapes
-from printables.art import BLACK, BRASS, HAIR, quiet
+from printables.art import BLACK, BRASS, HAIR, dark, quiet
+from printables.decks.hollywood.folds import ROUND, fold, glue
 from printables.faces import BLEED, Face, Ink
-from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
+from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
-from printables.text import line, style
+from printables.text import fit, line, style, write
 
 W, PANEL, TAB = 38.0, 54.0, 13.0
 STANDEE = (W, 2 * PANEL + 2 * TAB)
 RIDGE = TAB + PANEL
 PALE = "#FBE6A6"
-# One half of the figure, mirrored to the other: it holds a star up with both hands.
+INSET = 1.6  # of what a tab shows
+YEAR = 1947
+# One half of the figure, mirrored to the other (and open between them): it holds a star up
+# with both hands.
 HALF = svg("M0 17.6C1.5 17.6 2.3 18.8 2.2 20.4C2.1 21.9 1.4 22.9 .9 23.4L.9 24.3"
            "C2.6 24.6 4 25 4.7 25.7"
            "L6.6 19.8L4.1 14.2L5.5 13.4L8.8 19.6C9 20.3 8.9 20.8 8.7 21.4L6.2 28.6"
            "C5.7 30 5.2 31.4 4.4 33"
-           "C4 35.4 4.2 38 3.5 41L2.2 47.6L0 47.6Z")
+           "C4 35.4 4.2 38 3.5 41L2.2 47.6L0 47.6")
 SHADED = svg("M0 17.6C1.5 17.6 2.3 18.8 2.2 20.4C2.1 21.9 1.4 22.9 .9 23.4L.9 24.3"
              "C2.6 24.6 4 25 4.7 25.7L6.6 19.8"
              "L4.1 14.2L5.5 13.4L8.8 19.6C9 20.3 8.9 20.8 8.7 21.4L6.2 28.6C5.7 30 5.2 31.4 4.4 33"
              "C4 35.4 4.2 38 3.5 41L2.2 47.6L1.2 47.6C1.8 42 1.6 36 1.2 31C1 28 .6 26 0 24.3Z")
+SPINE = svg("M0 24.6C.35 27 .35 30 0 32.6M-3.7 26.6C-2.4 27 -1.5 28.2 -1.6 29.6"
+            "M3.7 26.6C2.4 27 1.5 28.2 1.6 29.6M-4.3 33.2Q0 34.4 4.3 33.2M0 36.4V46.6"
+            "M-1.2 20.9Q0 21.7 1.2 20.9")
 BASE = svg("M-4.6 47.6L4.6 47.6L4.6 49.2L7.4 49.2L8 53.4L-8 53.4L-7.4 49.2L-4.6 49.2Z")
 
 
 def face() -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        pen.path(shapes.rect(-BLEED, TAB, W + 2 * BLEED, 2 * PANEL), fill=ink(NIGHT, WHITE))
+        pen.path(shapes.rect(-BLEED, TAB - ROUND, W + 2 * BLEED, 2 * (PANEL + ROUND)),
+                 fill=ink(NIGHT, WHITE))
         with pen.group(W / 2, RIDGE):
             _panel(pen, ink, front=True)
         with pen.group(W / 2, RIDGE, rotate=180):
             _panel(pen, ink, front=False)
-        for y, turn, text in ((RIDGE + PANEL, 0, say("Glue this tab over the other one")),
-                              (TAB, 180, say("Glue here"))):
-            with pen.group(W / 2, y, rotate=turn):
-                _tab(pen, ink)
-                line(pen, text, 0, TAB / 2 + 1, style("label", lang, 7), lang, quiet(ink),
-                     width=W - 6)
-        for y in (TAB, RIDGE, RIDGE + PANEL):
-            pen.path(shapes.line(0, y, W, y), stroke=ink(PAPER, BLACK), width=0.15, dash=(1.4, 1))
+        with pen.group(W / 2, RIDGE + PANEL):
+            _tab(pen, ink, lang, say("Glue this tab over the other one"))
+        with pen.group(W / 2, TAB, rotate=180):
+            _tab(pen, ink, lang, say("Room for glue"), hatched=True)
+        fold(pen, ink, shapes.join(shapes.line(0, y, W, y) for y in (TAB, RIDGE, RIDGE + PANEL)))
     return Face("statuette", STANDEE, draw)
 
 
@@ -71,13 +76,35 @@ def _stage(pen: Pen) -> None:
 def _figure(pen: Pen, ink: Ink, front: bool) -> None:
     _gilded(pen, ink, shapes.star(0, 10.4, 7.2), GOLD)
     if not ink.saver:
-        pen.path(_facets(10.4, 7.2), fill=BRASS if front else OXBLOOD, alpha=0.75)
-    _gilded(pen, ink, HALF + HALF.scale(-1, 1), GOLD if front else BRASS)
+        pen.path(_facets(10.4, 7.2), fill=BRASS, alpha=0.75)
+    _gilded(pen, ink, HALF + HALF.scale(-1, 1), GOLD)
     if not ink.saver:
-        pen.path(SHADED, fill=BRASS if front else GOLD)
-        pen.path(svg("M-1.4 27C-2.6 30 -2.4 38 -1.4 45.6C-.8 40 -.6 32 -1.4 27Z"), fill=PALE)
+        pen.path(SHADED if front else SHADED.scale(-1, 1), fill=BRASS)
+    if front:
+        _gleam(pen, ink)
+    else:
+        _back(pen, ink)
     _gilded(pen, ink, BASE, SLATE)
-    pen.path(svg("M-6.6 50.6H6.6"), stroke=ink(GOLD, BLACK), width=ink(0.4, HAIR) or HAIR)
+    if front:
+        pen.path(svg("M-6.6 50.6H6.6"), stroke=ink(GOLD, BLACK), width=ink(0.4, HAIR) or HAIR)
+    else:
+        _plaque(pen, ink)
+
+
+def _gleam(pen: Pen, ink: Ink) -> None:
+    if not ink.saver:
+        pen.path(svg("M-1.4 27C-2.6 30 -2.4 38 -1.4 45.6C-.8 40 -.6 32 -1.4 27Z"), fill=PALE)
+
+
+def _back(pen: Pen, ink: Ink) -> None:
+    """The same figure seen from behind: its spine, the shoulder blades, the belt."""
+    pen.path(SPINE, stroke=ink(NIGHT, BLACK), width=ink(0.3, HAIR) or HAIR, cap="round")
+
+
+def _plaque(pen: Pen, ink: Ink) -> None:
+    pen.path(shapes.rect(-4.2, 49.7, 8.4, 3.2), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK),
+             width=0.12)
+    line(pen, YEAR, 0, 52.3, style("strong", "en", 7), "en", dark(ink))
 
 
 def _gilded(pen: Pen, ink: Ink, path: Path, fill: str) -> None:
@@ -91,10 +118,15 @@ def _facets(y: float, r: float) -> Path:
                        for i in range(0, 10, 2))
 
 
-def _tab(pen: Pen, ink: Ink) -> None:
-    pen.path(shapes.rect(-W / 2 - BLEED, 0, W + 2 * BLEED, TAB + BLEED), fill=WHITE)
-    pen.path(shapes.rect(-W / 2 + 1.2, 1.2, W - 2.4, TAB - 2.4), stroke=quiet(ink),
-             width=0.15, dash=(0.6, 0.9))
+def _tab(pen: Pen, ink: Ink, lang: str, text: Say, hatched: bool = False) -> None:
+    block = fit(text, style("label", lang, 7.5), lang, W - 8, TAB - 3, "centre", balance=True)
+    if hatched:
+        with pen.group(0, INSET):
+            glue(pen, ink, W - 2 * INSET, TAB - 2 * INSET)
+        wide, high = block.width + 3, block.height + 2
+        pen.path(shapes.round_rect(-wide / 2, (TAB - high) / 2, wide, high, 1), fill=WHITE)
+    write(pen, text, 4 - W / 2, 1.5, W - 8, TAB - 3, block.style, lang, quiet(ink), "centre",
+          "middle", balance=True)
 
 
 STATUETTE = face()

@@ -8,6 +8,7 @@ from companion.engine.words import say
 from companion.qr import wifi
 from printables import qr, shapes
 from printables.art import BLACK, PENCIL, STEEL, dark, quiet
+from printables.decks.hollywood.folds import fold
 from printables.decks.hollywood.page import BRIGHT, HIGH, WIDE, band, beam, mirrored, poster_letters
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
@@ -30,8 +31,15 @@ def tent(facts: Facts) -> Face:
         for x, y, turn in ((0, HALF, 0), (WIDE, HALF, 180)):
             with pen.group(x, y, rotate=turn):
                 _side(pen, ink, lang, facts)
-        pen.path(shapes.line(0, HALF, WIDE, HALF), stroke=quiet(ink), width=0.15, dash=(3, 1.5))
+        _ridge(pen, ink, lang)
     return Face("tent", PAGE, draw)
+
+
+def _ridge(pen: Pen, ink: Ink, lang: str) -> None:
+    """Said once, small, beside the dashes: nobody at the table reads it."""
+    fold(pen, ink, shapes.line(0, HALF, WIDE, HALF))
+    line(pen, say("fold here"), mirrored(0, lang), HALF - 0.8, style("text", lang, 6.5), lang,
+         quiet(ink), "start")
 
 
 def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:

@@ -1,0 +1,38 @@
+"""What to do with paper: a fold is dashed and shows on any ground, a cut is solid, and where
+glue goes is hatched."""
+
+from __future__ import annotations
+
+from printables import shapes
+from printables.art import dark, quiet
+from printables.faces import Ink
+from printables.palette import WHITE
+from printables.pens.base import Pen
+from printables.shapes import Path
+
+DASH = (1.5, 1.1)
+WIDTH = 0.25
+ROUND = 1.0  # how far a dark ground goes on beyond a fold, so that its edge is not white
+
+
+def fold(pen: Pen, ink: Ink, path: Path) -> None:
+    """Dashes on a white line: on the dark it is the gaps that show."""
+    pen.path(path, stroke=WHITE, width=WIDTH)
+    pen.path(path, stroke=dark(ink), width=WIDTH, dash=DASH)
+
+
+def cut(pen: Pen, ink: Ink, path: Path) -> None:
+    pen.path(path, stroke=dark(ink), width=0.15, join="round")
+
+
+def glue(pen: Pen, ink: Ink, width: float, height: float) -> None:
+    """A hatched field about the middle, for glue: no edge of it is a line to fold along."""
+    field = shapes.rect(-width / 2, 0, width, height)
+    across = (shapes.line(x, height, x + height, 0)
+              for x in _steps(-width / 2 - height, width / 2, 1.8))
+    with pen.group(clip=field):
+        pen.path(shapes.join(across), stroke=quiet(ink), width=0.1)
+
+
+def _steps(start: float, end: float, by: float) -> list[float]:
+    return [start + i * by for i in range(int((end - start) / by) + 1)]
