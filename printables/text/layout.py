@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 
@@ -39,6 +39,7 @@ class Letter:
     font: str
     larger: float
     level: int
+    unknown: str = ""  # what a user wrote, where no font has it
 
 
 @dataclass(frozen=True)
@@ -73,11 +74,19 @@ def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str =
     placed, widest = [], 0.0
     for lines in broken(text, style, lang, width):
         for i, line in enumerate(lines):
+            _warn(line)
             across = wide(line, style)
             widest = max(widest, across)
             side = side_of(align, rtl, last=i == len(lines) - 1)
             placed.append(_place(line, style, width, across, side))
     return Block(tuple(placed), widest, rise(style, lang), style.line, style)
+
+
+def _warn(line: list[Letter]) -> None:
+    for letter in line:
+        if letter.unknown:
+            warnings.warn(f"no font has {letter.unknown!r}: a box is printed", UnknownLetter,
+                          stacklevel=3)
 
 
 def broken(text: str, style: Style, lang: str, width: float) -> list[list[list[Letter]]]:
@@ -110,8 +119,7 @@ def _letter(character: str, font: str, level: int, user: bool) -> Letter:
         return Letter(shown, *found, level)
     if not user:
         raise MissingGlyph(f"no font has {shown!r} (U+{ord(shown):04X})")
-    warnings.warn(f"no font has {shown!r}: a box is printed", UnknownLetter, stacklevel=2)
-    return _letter(MISSING, font, level, user=False)
+    return replace(_letter(MISSING, font, level, user=False), unknown=shown)
 
 
 def unprintable(text: str) -> list[str]:
