@@ -193,8 +193,9 @@ def test_a_column_makes_only_the_lines_beside_a_sign_narrow():
 
 
 def test_a_column_that_is_too_small_is_refused():
+    column = Column(30, 10, 14, 40, below=99, narrow=40)
     with pytest.raises(TextTooLong):
-        Column(30, 10, 14, 40, below=99, narrow=40).fit("word " * 40, style("text", "en", 9), "en", 7)
+        column.fit("word " * 40, style("text", "en", 9), "en", 7)
 
 
 def test_texts_that_belong_together_take_the_size_of_the_one_that_needs_the_smallest():
