@@ -47,7 +47,12 @@ class ListeningPen(LogPen):
         self.lang = lang
         self.place: tuple[float, float] | None = (0.0, 0.0)  # None within what is turned or scaled
         self.said: list[Said] = []
+        self.outlines: list[Path] = []
         self.stamped: list[tuple[str, float, float]] = []  # key and scale, and where across
+
+    def path(self, path: Path, *args: object, **more: object) -> None:
+        if self.place:
+            self.outlines.append(path.move(*self.place))
 
     def glyphs(self, x: float, y: float, text: str, font: str, size: float, fill: str,
                alpha: float = 1.0, spacing: float = 0.0) -> None:

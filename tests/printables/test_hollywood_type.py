@@ -171,6 +171,16 @@ def test_no_spoken_line_ends_on_a_word_alone(lang: str):
         assert all(one.width > first.width / 2 for one in rest), rest
 
 
+def test_the_scripts_numbers_and_its_night_keep_off_the_frame_round_the_page():
+    boxes = [path.box for path in heard(script.SCRIPT, "en").outlines]
+    top, bottom = max((box[1], box[3]) for box in boxes if box[3] - box[1] > 200)  # its inner line
+    numbers = [box for box in boxes if box[2] - box[0] == pytest.approx(9.2)]
+    typed, = (box for box in boxes if box[0] == script.INSET and box[3] - box[1] > 80)
+    assert len(numbers) == len(script.STEPS)
+    assert min(box[1] for box in numbers) - top > 4
+    assert bottom - typed[3] > 4
+
+
 @LANG
 def test_the_scripts_sentences_begin_beside_its_longest_name(lang: str):
     told = lines(script.SCRIPT, lang)

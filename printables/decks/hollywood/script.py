@@ -43,8 +43,8 @@ FEW = say("**One to three players**: two roles and two dice each, and ghosts as 
           "**Two**: without Monster, Horror and the double communist cards that have no shake-up. "
           "**One**: without the producer.")
 TOP, STEP = 44.4, 12.2
-FEW_TOP = TOP + 6 * STEP - 5
-NIGHT_TOP = FEW_TOP + 19.2
+FEW_TOP = TOP + 6 * STEP - 4.2
+NIGHT_TOP = FEW_TOP + 18.4
 TYPED, FOOT = NIGHT_TOP + 3.6, HIGH - 9  # where the typed page begins and ends
 NAMES, AFTER = INSET + 14, 6.0  # where the names of the steps begin; what follows them
 SPOKEN, SILENT = INSET + 13, 30.0  # where a spoken line begins; the room for its silence
