@@ -8,6 +8,7 @@ and a style made by `style(kind, lang, size)`. Sides are "start", "centre", "end
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from companion.engine.words import Say
@@ -16,20 +17,23 @@ from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
 from printables.text.layout import (
+    NOWHERE,
     Block,
     MissingGlyph,
+    Narrow,
     UnknownLetter,
     broken,
     lay_out,
     side_of,
     unprintable,
     wide,
+    widest_word,
 )
 from printables.text.prepare import own, words
 from printables.text.style import Style, rise, style
 
-__all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "fit", "line",
-           "own", "rise", "style", "unprintable", "words", "write"]
+__all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "alike", "balanced",
+           "fit", "line", "own", "place", "rise", "sizes", "style", "unprintable", "words", "write"]
 
 STEP = 0.25  # points by which text shrinks until it fits
 SMALLEST = 6.0
@@ -49,7 +53,7 @@ def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: fl
     block = fit(text, used, lang, width, height, align, smallest, balance, user)
     spare = height - block.height
     top = y + {"top": 0.0, "middle": spare / 2, "bottom": spare}[valign]
-    _draw(pen, block, x, top + block.rise, fill, alpha)
+    place(pen, block, x, top + block.rise, fill, alpha)
     return block
 
 
@@ -64,7 +68,7 @@ def line(pen: Pen, text: Sentence, x: float, y: float, used: Style, lang: str,
         block = lay_out(wanted, used.at(used.size * width / block.width), lang, align="left")
     side = side_of(align, lang in RIGHT_TO_LEFT)
     left = x - block.width * {"left": 0.0, "centre": 0.5, "right": 1.0}[side]
-    _draw(pen, block, left, y, fill, alpha)
+    place(pen, block, left, y, fill, alpha)
     return block
 
 
@@ -73,16 +77,28 @@ def fit(text: Sentence, used: Style, lang: str, width: float, height: float,
         user: bool = False) -> Block:
     """The text at the largest size, from the style's downwards, that fits the box."""
     wanted = _wanted(text, lang, user)
+    for tried in sizes(used, smallest):
+        block = lay_out(wanted, tried, lang, width, align)
+        if _fits(block, width, height):
+            return balanced(wanted, block, lang, width, align) if balance else block
+    if user:
+        return _cut(wanted, tried, lang, width, height, align)
+    raise TextTooLong(f"{wanted!r} does not fit {width:.1f} × {height:.1f} mm")
+
+
+def sizes(used: Style, smallest: float | None = None) -> Iterator[Style]:
+    """The style, then the same in smaller and smaller sizes."""
     least = min(used.size, SMALLEST if smallest is None else smallest)
     size = used.size
-    while not _fits(block := lay_out(wanted, used.at(size), lang, width, align),
-                    width, height):
-        if size == least:
-            if user:
-                return _cut(wanted, used.at(least), lang, width, height, align)
-            raise TextTooLong(f"{wanted!r} does not fit {width:.1f} × {height:.1f} mm")
-        size = max(least, size - STEP)
-    return _balanced(wanted, block, lang, width, align) if balance else block
+    while size > least:
+        yield used.at(size)
+        size -= STEP
+    yield used.at(least)
+
+
+def alike(blocks: Iterable[Block]) -> Style:
+    """The style in which all of these texts fit, as the one that needs the smallest does."""
+    return min((block.style for block in blocks), key=lambda used: used.size)
 
 
 def _wanted(text: Sentence, lang: str, user: bool) -> str:
@@ -105,31 +121,32 @@ def _cut(text: str, used: Style, lang: str, width: float, height: float, align: 
     return shown(first_too_long - 1)
 
 
-def _balanced(text: str, block: Block, lang: str, width: float, align: str) -> Block:
+def balanced(text: str, block: Block, lang: str, width: float, align: str,
+              narrow: Narrow = NOWHERE) -> Block:
     """The same number of lines in the narrowest column, put back into the full width."""
-    low, high = 0.0, width
+    low, high = min(width, widest_word(text, block.style, lang)), width
     while high - low > 0.2:
         middle = (low + high) / 2
-        lines = [line for part in broken(text, block.style, lang, middle) for line in part]
+        lines = [one for part in broken(text, block.style, lang, middle, narrow) for one in part]
         if len(lines) == len(block.lines) and max(
-                wide(line, block.style) for line in lines) <= middle:
+                wide(one, block.style) for one in lines) <= middle:
             high = middle
         else:
             low = middle
-    return _recentred(text, block, lang, width, high, align)
+    return _recentred(lay_out(text, block.style, lang, high, align, narrow), lang, width - high,
+                      align)
 
 
-def _recentred(text: str, block: Block, lang: str, width: float, column: float,
-               align: str) -> Block:
-    narrow = lay_out(text, block.style, lang, column, align)
-    spare = width - column
+def _recentred(narrow: Block, lang: str, spare: float, align: str) -> Block:
     side = side_of(align, lang in RIGHT_TO_LEFT)
     shift = spare * {"centre": 0.5, "right": 1.0}.get(side, 0.0)
     return replace(narrow, lines=tuple(
         tuple(replace(run, x=run.x + shift) for run in runs) for runs in narrow.lines))
 
 
-def _draw(pen: Pen, block: Block, x: float, baseline: float, fill: str, alpha: float) -> None:
+def place(pen: Pen, block: Block, x: float, baseline: float, fill: str,
+          alpha: float = 1.0) -> None:
+    """Draw what is set, the first line on that base line."""
     spacing = block.style.tracking / 1000 * block.style.size * PT
     for i, runs in enumerate(block.lines):
         for run in runs:

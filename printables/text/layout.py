@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import groupby
+from itertools import count, groupby
 
 from companion.i18n import RIGHT_TO_LEFT
 from printables import fonts
@@ -22,6 +22,8 @@ from printables.text.style import Style, font_for, rise
 
 BLANKS = (" ", "\u00a0")  # the second holds words together, and is stretched all the same
 BREAK_AFTER = " -־–—/"
+Narrow = tuple[int, float]  # from which line on the lines may be only so wide
+NOWHERE: Narrow = (0, 1e9)
 MISSING = "\u25a1"  # a box, for a letter of a user's that no font has
 
 
@@ -67,12 +69,14 @@ class Block:
 
 
 @lru_cache(maxsize=4096)
-def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str = "start"
-            ) -> Block:
-    """Break a text to a width and align its lines within it."""
+def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str = "start",
+            narrow: Narrow = NOWHERE) -> Block:
+    """Break a text to a width and align its lines within it; lines that are to be narrower
+    are aligned in the whole width all the same."""
     rtl = lang in RIGHT_TO_LEFT
-    placed, widest = [], 0.0
-    for lines in broken(text, style, lang, width):
+    placed: list[tuple[Run, ...]] = []
+    widest = 0.0
+    for lines in broken(text, style, lang, width, narrow):
         for i, line in enumerate(lines):
             _warn(line)
             across = wide(line, style)
@@ -89,10 +93,15 @@ def _warn(line: list[Letter]) -> None:
                           stacklevel=3)
 
 
-def broken(text: str, style: Style, lang: str, width: float) -> list[list[list[Letter]]]:
+def broken(text: str, style: Style, lang: str, width: float, narrow: Narrow = NOWHERE
+           ) -> list[list[list[Letter]]]:
     """The lines of each paragraph, in logical order."""
-    return [list(_wrap(_letters(paragraph, style.font, style.bold, lang), style, width))
-            for paragraph in text.split("\n")]
+    paragraphs: list[list[list[Letter]]] = []
+    for paragraph in text.split("\n"):
+        widths = _widths(width, narrow, sum(map(len, paragraphs)))
+        letters = _letters(paragraph, style.font, style.bold, lang)
+        paragraphs.append(list(_wrap(letters, style, widths)))
+    return paragraphs
 
 
 @lru_cache(maxsize=4096)
@@ -129,15 +138,36 @@ def unprintable(text: str) -> list[str]:
             and not font_for(one, "Rubik-400")]
 
 
-def _wrap(letters: list[Letter], style: Style, width: float) -> Iterator[list[Letter]]:
+def _widths(width: float, narrow: Narrow, first: int) -> Iterator[float]:
+    """How wide each line may be, from the given one on."""
+    start, less = narrow
+    return (min(width, less) if i >= start else width for i in count(first))
+
+
+def _wrap(letters: list[Letter], style: Style, widths: Iterator[float]) -> Iterator[list[Letter]]:
     """Lines in logical order, without the blanks they are broken at."""
     line: list[Letter] = []
+    width = next(widths)
     for word in _words(letters):
-        if line and wide(_stripped(line + word), style) > width:
-            yield _stripped(line)
-            line = []
-        line = line + word
+        for part in _parts(word, style, width):
+            if line and wide(_stripped(line + part), style) > width:
+                yield _stripped(line)
+                line, width = [], next(widths)
+            line = line + part
     yield _stripped(line)
+
+
+def _parts(word: list[Letter], style: Style, width: float) -> list[list[Letter]]:
+    """Words that are held together part all the same where a line is too short for them."""
+    if wide(_stripped(word), style) <= width:
+        return [word]
+    return list(_split(word))
+
+
+def widest_word(text: str, style: Style, lang: str) -> float:
+    """The narrowest column in which nothing parts that is held together."""
+    return max(wide(_stripped(word), style) for paragraph in text.split("\n")
+               for word in (*_words(_letters(paragraph, style.font, style.bold, lang)), []))
 
 
 def _words(letters: list[Letter]) -> Iterator[list[Letter]]:
@@ -162,9 +192,9 @@ def _may_break(letters: list[Letter], i: int) -> bool:
 
 def _stripped(line: list[Letter]) -> list[Letter]:
     first, last = 0, len(line)
-    while last > first and line[last - 1].character in (" ", ""):
+    while last > first and line[last - 1].character in (*BLANKS, ""):
         last -= 1
-    while first < last and line[first].character == " ":
+    while first < last and line[first].character in BLANKS:
         first += 1
     return line[first:last]
 
@@ -202,17 +232,19 @@ def _place(line: list[Letter], style: Style, width: float, across: float,
 
 
 def _runs(seen: list[Letter], style: Style, x: float, stretch: float) -> Iterator[Run]:
-    for part in _stretched(seen) if stretch else [seen]:
+    for part in _split(seen) if stretch else [seen]:
         for (font, larger), run in groupby(part, key=lambda letter: (letter.font, letter.larger)):
-            text = "".join(letter.character for letter in run)
+            text = "".join(" " if letter.character in BLANKS else letter.character
+                           for letter in run)
             yield Run(x, text, font, style.size * larger)
             x += fonts.width(text, font, style.size * larger) + len(text) * _spacing(style)
         x += stretch
 
 
-def _stretched(seen: list[Letter]) -> Iterator[list[Letter]]:
+def _split(letters: list[Letter]) -> Iterator[list[Letter]]:
+    """Parts that each end with a blank, and the rest."""
     part: list[Letter] = []
-    for letter in seen:
+    for letter in letters:
         part.append(letter)
         if letter.character in BLANKS:
             yield part

@@ -25,6 +25,8 @@ INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2065\ufe00-\ufe0f\ufeff]")
 CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 BLANK = re.compile("[\t\r\u2000-\u200a\u202f\u205f\u3000]")
 SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
+COUNTED = re.compile(r"(?<=[\d½¼¾])(\+?\**) (?=\**[^\W\d_])")
+APOSTROPHE = re.compile("(?<=[A-Za-z}])'")
 
 
 @dataclass(frozen=True)
@@ -36,11 +38,12 @@ class Prepared:
 
 
 def words(sentence: Say | str | int, lang: str) -> str:
-    """The sentence in a language, users' values isolated."""
+    """The sentence in a language, users' values isolated; its apostrophes are set as a printer
+    does it, but not those of a value: a password is what it is."""
     if not isinstance(sentence, Say):
         return str(sentence)
     values = {name: _value(value, lang) for name, value in sentence.values}
-    return template(sentence, lang).format(**values)
+    return APOSTROPHE.sub("’", template(sentence, lang)).format(**values)
 
 
 def own(text: str) -> str:
@@ -61,8 +64,10 @@ def prepare(text: str, lang: str) -> Prepared:
 
 
 def _glue(text: str, lang: str) -> str:
-    """A dash stays with the word before it, a short Russian word with the one after it."""
+    """A dash stays with the word before it, a number and a short Russian word with the one
+    after it."""
     text = text.replace(" — ", "\u00a0— ").replace(" – ", "\u00a0– ")
+    text = COUNTED.sub("\\1\u00a0", text)
     return SHORT_RUSSIAN.sub("\\1\u00a0", text) if lang == "ru" else text
 
 

@@ -9,8 +9,9 @@ import pytest
 from companion.games.hollywood.paper import facts
 from companion.i18n import LANGUAGES
 from printables.decks.hollywood.programme import programme
-from printables.faces import FULL, SAVER, Face
+from printables.faces import FULL, INKS, SAVER, Face
 from tests.games.hollywood.table import Table
+from tests.printables import golden
 from tests.printables.hollywood import evening
 from tests.printables.tools import face_pdf, log, text_in
 
@@ -39,6 +40,11 @@ def test_it_shows_every_film_with_its_title_and_every_name(over: bool):
         assert str(film.title).split()[0] in told
     for name in evening(over)["players"]:
         assert name in told
+
+
+def test_the_page_is_drawn_as_it_was_approved():
+    told = "".join(f"== {ink.name}\n{log(page(True), ink, 'en')}" for ink in INKS.values())
+    golden.check("hollywood/programme.txt", told)
 
 
 def test_who_was_who_is_told_at_the_end_only():

@@ -7,7 +7,17 @@ import pytest
 from companion.engine.words import say
 from printables import fonts, text
 from printables.pens.log import LogPen
-from printables.text import MissingGlyph, TextTooLong, UnknownLetter, fit, own, style, unprintable
+from printables.text import (
+    MissingGlyph,
+    TextTooLong,
+    UnknownLetter,
+    alike,
+    fit,
+    own,
+    style,
+    unprintable,
+)
+from printables.text.column import Column
 from printables.text.layout import Block, lay_out
 
 
@@ -131,14 +141,67 @@ def test_balanced_lines_are_about_equally_long():
 
 
 def _spread(block: Block) -> float:
-    widths = [sum(fonts.width(r.text, r.font, r.size) for r in line) for line in block.lines]
-    return max(widths) - min(widths)
+    return max(_widths(block)) - min(_widths(block))
+
+
+def _widths(block: Block) -> list[float]:
+    return [sum(fonts.width(r.text, r.font, r.size) for r in line) for line in block.lines]
 
 
 def test_a_word_with_a_hyphen_may_break_behind_it_and_a_range_may_not():
     used = style("text", "en", 9)
     assert seen(lay_out("follow-up", used, "en", 12)) == ["follow-", "up"]
     assert seen(lay_out("12-34", used, "en", 5)) == ["12-34"]
+
+
+def test_a_number_goes_to_the_next_line_with_its_noun():
+    used = style("text", "en", 9)
+    assert seen(lay_out("With 3 players", used, "en", 14)) == ["With", "3 players"]
+    assert seen(lay_out("קלפים ואז 2 קלפים", style("text", "he", 9), "he", 19)) == [
+        "זאו םיפלק", "םיפלק 2"]
+
+
+def test_what_is_held_together_parts_where_a_line_is_too_short_for_it():
+    used = style("text", "en", 9)
+    assert seen(lay_out("3 cinematographers", used, "en", 28)) == ["3", "cinematographers"]
+    assert fit("3 cinematographers", used, "en", 28, 20).style.size == 9
+
+
+def test_balancing_parts_nothing_that_is_held_together():
+    block = fit("a 12345 cards", style("text", "en", 9), "en", 19, 20, balance=True)
+    assert seen(block) == ["a", "12345 cards"]
+
+
+def test_lines_from_one_on_can_be_narrower_and_share_an_axis():
+    used, words = style("text", "en", 9), "one two three four five six seven eight"
+    block = lay_out(words, used, "en", 40, "centre", narrow=(1, 20))
+    assert _widths(block)[0] > 20 and max(_widths(block)[1:]) <= 20
+    for line, wide in zip(block.lines, _widths(block), strict=True):
+        assert line[0].x + wide / 2 == pytest.approx(20)
+
+
+def test_a_column_makes_only_the_lines_beside_a_sign_narrow():
+    column = Column(30, 10, 40, 40, below=14, narrow=20)
+    pen = LogPen()
+    column.write(pen, "one two three four five six seven eight", style("text", "en", 9), "en", "#0")
+    told = [line.split(maxsplit=5) for line in pen.lines]
+    assert {row[4] for row in told} == {"9pt"}
+    for row in told:
+        left, y = float(row[1]), float(row[2])
+        assert 60 - 2 * left <= (40 if y <= 14 else 20.01)
+    assert any(60 - 2 * float(row[1]) > 20.1 for row in told)
+
+
+def test_a_column_that_is_too_small_is_refused():
+    column = Column(30, 10, 14, 40, below=99, narrow=40)
+    with pytest.raises(TextTooLong):
+        column.fit("word " * 40, style("text", "en", 9), "en", 7)
+
+
+def test_texts_that_belong_together_take_the_size_of_the_one_that_needs_the_smallest():
+    used = style("text", "en", 12)
+    blocks = [fit(text, used, "en", 40, 6) for text in ("short", "a good deal longer than that")]
+    assert alike(blocks) == blocks[1].style != blocks[0].style
 
 
 def test_paragraphs_are_kept():

@@ -58,3 +58,22 @@ def test_hebrew_points_and_invisible_marks_are_dropped():
 def test_short_russian_words_stay_with_the_next_and_dashes_with_the_last():
     assert prepare("Я в доме и не сплю — да", "ru").text.count("\u00a0") == 5
     assert prepare("I am in — no", "en").text == "I am in\u00a0— no"
+
+
+@pytest.mark.parametrize(("text", "lang", "held"), [
+    ("With 3 players", "en", "With 3~players"),
+    ("up to **2 dice** or **2** cards", "en", "up to 2~dice or 2~cards"),
+    ("8½ points, +2 points, on 9+ take", "en", "8½~points, +2~points, on 9+~take"),
+    ("מושכים 2 קלפים", "he", "מושכים 2~קלפים"),
+    ("до 2 карт", "ru", "до~2~карт"),
+    ("2 3 4; in 1947, they", "en", "2 3 4; in 1947, they"),
+])
+def test_a_number_stays_with_what_it_counts(text: str, lang: str, held: str):
+    plain = "".join(c for c in prepare(text, lang).text if c not in "\u2066\u2069")
+    assert plain.replace("\u00a0", "~") == held
+
+
+def test_apostrophes_of_ours_are_curly_and_a_users_are_as_typed():
+    sentence = say("{who}'s seat, the dealer's and the players' ({what})", who="O'Hara", what="a'b")
+    assert words(sentence, "en") == (
+        "\u2068O'Hara\u2069’s seat, the dealer’s and the players’ (\u2068a'b\u2069)")

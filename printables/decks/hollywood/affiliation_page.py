@@ -29,17 +29,28 @@ from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style, write
+from printables.text import alike, fit, line, style, words, write
 
 FIRST, ROW = 48.0, 20.4
-STEP = 12.0  # from one sign to the next
-# What a column shows and where it begins.
-COLUMNS: tuple[tuple[str, Say, float], ...] = (
-    (PATRIOT, SIDES[PATRIOT], 37.0), (COMMUNIST, SIDES[COMMUNIST], 100.0),
-    (RISING_STAR, SIDES[RISING_STAR], 138.0),
-)
-GHOST_COLUMN = 159.0
+HEAD = 6.6  # the height of the columns' names
+STEP, SIZE = 12.0, 0.84  # from one sign to the next, and how large they are
+HALF = 5.0  # from a sign's middle to its edge
+GHOST_STEP, GHOST_HALF = 8.2, 3.6
 NUMBER = INSET + 11
+# What a column shows, and where its first sign stands.
+COLUMNS: dict[str, float] = {PATRIOT: 38.0, COMMUNIST: 103.0, RISING_STAR: 143.6}
+GHOST_COLUMN = 160.4
+# A column's name, the middle of its room, how wide that is, and the side it is set on.
+HEADS: tuple[tuple[Say, float, float, str], ...] = (
+    (say("Players"), NUMBER, 22, "centre"),
+    (SIDES[PATRIOT], COLUMNS[PATRIOT] - HALF + 15, 30, "start"),
+    (SIDES[COMMUNIST], COLUMNS[COMMUNIST] - HALF + 15, 30, "start"),
+    (SIDES[RISING_STAR], COLUMNS[RISING_STAR], 24, "centre"),
+    (say("Ghosts"), GHOST_COLUMN - GHOST_HALF + 12, 24, "start"),
+)
+NOTES = say("**Ghosts** play along with one, two or three at the table. **Random "
+            "affiliations**: deal from all nine cards, and nobody knows how many of each "
+            "there are.")
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -48,20 +59,18 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
     _names(pen, ink, lang)
     for i, (players, sides) in enumerate(AFFILIATIONS.items()):
         _row(pen, ink, lang, FIRST + i * ROW, players, sides)
-    write(pen, say("**Ghosts** play along with one, two or three at the table. **Random "
-                   "affiliations**: deal from all nine cards, and nobody knows how many of each "
-                   "there are."),
-          INSET + 4, HIGH - 22, INNER - 8, 12, style("text", lang, 10), lang, running(ink),
-          align="centre", valign="middle", balance=True)
+    # Each name in bold begins a paragraph.
+    write(pen, words(NOTES, lang).replace(" **", "\n**"), INSET + 4, HIGH - 22, INNER - 8, 12,
+          style("text", lang, 10), lang, running(ink), align="centre", valign="middle")
 
 
 def _names(pen: Pen, ink: Ink, lang: str) -> None:
-    used, y = style("strong", lang, 9), FIRST - 3
-    line(pen, say("Players"), mirrored(NUMBER, lang), y, used, lang, dark(ink), width=22)
-    for _, name, x in COLUMNS:
-        line(pen, name, mirrored(x - 5, lang), y, used, lang, dark(ink), "start", width=29)
-    line(pen, say("Ghosts"), mirrored(WIDE - INSET - 1, lang), y, used, lang, dark(ink), "end",
-         width=20)
+    """All in one size on one base line, a long one in two lines."""
+    used = style("strong", lang, 9)
+    used = alike(fit(name, used, lang, wide, HEAD) for name, _, wide, _ in HEADS)
+    for name, x, wide, side in HEADS:
+        write(pen, name, mirrored(x, lang) - wide / 2, FIRST - 2.4 - HEAD, wide, HEAD, used, lang,
+              dark(ink), side, "bottom")
 
 
 def _row(pen: Pen, ink: Ink, lang: str, y: float, players: int,
@@ -69,11 +78,11 @@ def _row(pen: Pen, ink: Ink, lang: str, y: float, players: int,
     _ground(pen, ink, y)
     middle = y + ROW / 2 - 1
     _number(pen, ink, lang, middle, players)
-    for (side, _, x), count in zip(COLUMNS, sides, strict=True):
+    for (side, x), count in zip(COLUMNS.items(), sides, strict=True):
         for i in range(count):
-            sign(pen, ink, side, mirrored(x + i * STEP, lang), middle, 0.95)
+            sign(pen, ink, side, mirrored(x + i * STEP, lang), middle, SIZE)
     for i in range(GHOSTS.get(players, 0)):
-        stamp_ghost(pen, ink, mirrored(GHOST_COLUMN + i * 8.4, lang), middle + 1.2, 0.3)
+        stamp_ghost(pen, ink, mirrored(GHOST_COLUMN + i * GHOST_STEP, lang), middle + 1.2, 0.28)
 
 
 def _ground(pen: Pen, ink: Ink, y: float) -> None:

@@ -19,7 +19,7 @@ from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
-from printables.text import Block, Style, fit, line, style
+from printables.text import Block, Style, alike, fit, line, style
 
 AIMS: dict[str, Say] = {
     PATRIOT: say("Four films with more patriot symbols than communist ones and you win. "
@@ -88,8 +88,7 @@ def _smallest(kind: str, size: float, texts: Mapping[str, Say], lang: str) -> St
     """The size at which the longest of the three fits: all three are set in it."""
     used = style(kind, lang, size)
     width, height = (COLUMN - 8, used.line) if kind == "display" else (COLUMN, PITCH * LINES)
-    return min((fit(text, used, lang, width, height).style for text in texts.values()),
-               key=lambda one: one.size)
+    return alike(fit(text, used, lang, width, height) for text in texts.values())
 
 
 def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:

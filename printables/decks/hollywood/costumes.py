@@ -5,6 +5,8 @@ The effects are our own, and the cards say so.
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.engine.words import Say, say
 from companion.games.hollywood.wardrobe import COSTUMES
 from printables import shapes
@@ -25,12 +27,15 @@ from printables.decks.hollywood.portraits import EYES, MASK
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE
 from printables.pens.base import Pen
-from printables.text import line, style, write
+from printables.text import Style, alike, fit, line, place, style, write
 
 OWN = say("Our own design")
-PICTURE = 33.0
+PICTURE = 30.0
 CORNER = 9.0
-WIDE, NARROW = 46.2, 37.4  # of what is written, above the corner's sign and beside it
+LEFT, WIDE = 8.4, 46.2  # of what is written
+NAME, DOES, WHEN, SEEN = 42.2, 44.9, 59.0, 67.4  # a base line, and where the boxes below begin
+HIGH, ROW = 11.2, 5.7  # of what a costume does, and of a row
+INDENT = 5.2  # what a row's icon takes
 SIGN: Art = placed((solid(OXBLOOD, MASK), accent(PAPER, EYES)), 0, -0.1, 0, 0.44)
 CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
               stroke(NIGHT, 0.35, shapes.svg("M0-1V0L.7.5")))
@@ -49,11 +54,11 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _corner(pen, ink)
-        frame.title(pen, ink, costume.name, frame.MIDDLE, 46.2, lang, 17)
-        write(pen, costume.does, 8.4, 48.9, WIDE, 12.2, style("text", lang, 9.5), lang, dark(ink),
-              "centre", "middle", smallest=7, balance=True)
-        _row(pen, ink, CLOCK, costume.when, 64.0, lang, NARROW if lang == "he" else WIDE)
-        _row(pen, ink, EYE, costume.seen, 71.9, lang, NARROW)
+        place(pen, frame.name(costume.name, _letters(lang), lang), frame.LEFT + 2, NAME, dark(ink))
+        write(pen, costume.does, LEFT, DOES, WIDE, HIGH, _does(lang), lang, dark(ink), "centre",
+              "middle", balance=True)
+        _row(pen, ink, CLOCK, costume.when, WHEN, lang)
+        _row(pen, ink, EYE, costume.seen, SEEN, lang)
         line(pen, OWN, frame.LEFT + 20, 81.4, style("label", lang, 6).spaced(60), lang,
              ink(SLATE, BLACK), width=34)
     return Face(f"costume-{key}", POKER, draw)
@@ -70,18 +75,34 @@ def _corner(pen: Pen, ink: Ink) -> None:
     paint(pen, ink, SIGN)
 
 
-def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str, width: float) -> None:
-    """An icon on the side where reading starts, its sentence beside it. In Hebrew both rows end
-    where the corner's sign begins, so that their icons stand above each other."""
-    left = 8.4
+def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
+    """An icon on the side where reading starts, its sentence beside it, under a rule."""
     hebrew = lang == "he"
-    pen.path(shapes.line(left, y - 1.5, left + WIDE, y - 1.5), stroke=ink(GOLD, BLACK),
+    pen.path(shapes.line(LEFT, y - 1.5, LEFT + WIDE, y - 1.5), stroke=ink(GOLD, BLACK),
              width=HAIR)
-    with pen.group(left + (width - 2 if hebrew else 2), y + 2.6):
+    with pen.group(LEFT + (WIDE - 2 if hebrew else 2), y + ROW / 2):
         paint(pen, ink, icon)
-    write(pen, text, left + (0 if hebrew else 5.2), y, width - 5.2, 5.2,
-          style("text", lang, 8), lang, dark(ink), valign="middle", smallest=6.5,
-          balance=True)
+    write(pen, text, LEFT + (0 if hebrew else INDENT), y, WIDE - INDENT, ROW, _small(lang), lang,
+          dark(ink), valign="middle", balance=True)
+
+
+@cache
+def _letters(lang: str) -> Style:
+    return frame.names((one.name for one in COSTUMES.values()), lang, 17, frame.WIDE - 4)
+
+
+@cache
+def _does(lang: str) -> Style:
+    used = style("text", lang, 9.5)
+    return alike(fit(one.does, used, lang, WIDE, HIGH) for one in COSTUMES.values())
+
+
+@cache
+def _small(lang: str) -> Style:
+    """What all rows are set in."""
+    used = style("text", lang, 8)
+    return alike(fit(text, used, lang, WIDE - INDENT, ROW)
+                 for one in COSTUMES.values() for text in (one.when, one.seen))
 
 
 FACES = {key: face(key) for key in COSTUMES}

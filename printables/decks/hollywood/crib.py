@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import AFFILIATIONS, COMMUNIST, PATRIOT, RISING_STAR
 from printables import shapes
@@ -44,30 +46,34 @@ PREMIERE: tuple[Row, ...] = (
 PARTS: tuple[tuple[Say, tuple[Row, ...]], ...] = (
     (say("Production"), PRODUCTION), (say("Post-production"), POST), (say("Premiere"), PREMIERE),
 )
+TURNED = -124.0  # turns the scissors from one side to the other
 ICONS: dict[str, Art] = {
     "role": (solid(GOLD, shapes.circle(0, 0, 1.7)), stroke(NIGHT, 0.3, shapes.circle(0, 0, 1.7)),
              stroke(NIGHT, 0.5, shapes.svg("M-.4-.5.2-.9V.9"))),
     "deck": (solid(SLATE, shapes.round_rect(-1, -1.7, 2.4, 3.2, 0.3)),
              solid(PAPER, shapes.round_rect(-1.5, -1.3, 2.4, 3.2, 0.3)),
              stroke(NIGHT, 0.25, shapes.round_rect(-1.5, -1.3, 2.4, 3.2, 0.3))),
-    "cut": placed(SCISSORS, 0, 0, 40, 0.13),
+    "cut": placed(SCISSORS, 0, 0, 40, 0.115),
     "count": (stroke(NIGHT, 0.45,
                      shapes.svg("M-1.1-1.5V1.5M-.3-1.5V1.5M.5-1.5V1.5M-1.8 1 1.2-1")),),
 }
-HEAD = 5.2
-BETWEEN = 1.2
-INSET = 7.6
-INDENT = 5.2
+BAND = 7.6  # the dark head with the leaf's name
+HEAD = 4.6
+BETWEEN = 0.8
+INSET = 6.8
+INDENT = 4.7
 COLUMN = frame.W - 2 * INSET - INDENT
-FIRST, LAST = frame.TOP + 10.2, frame.BOTTOM - 1.8
+FIRST, LAST = frame.TOP + BAND + 1.1, frame.BOTTOM - 1.3
 SIZES = (8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
+CLOSE, APART = 1.18, 1.25  # from line to line in sizes; from row to row, in lines
+LOW = 3.7  # the least height of a row, for its icon
 
 
 def _crib(pen: Pen, ink: Ink, lang: str) -> None:
     """The largest type that fits; what is left over is spread between the lines."""
     _page(pen, ink, say("One film"), lang)
     used, spare = next(found for size in SIZES
-                       if (found := _room(style("text", lang, size), lang))[1] > 0)
+                       if (found := _room(_type(lang, size), lang))[1] > 0)
     gap = spare / sum(len(rows) for _, rows in PARTS)
     y = FIRST
     for number, (name, rows) in enumerate(PARTS, 1):
@@ -86,8 +92,14 @@ def _room(used: Style, lang: str) -> tuple[Style, float]:
         _height(row, used, lang) for row in rows)
 
 
+def _type(lang: str, size: float) -> Style:
+    return replace(style("text", lang, size), leading=CLOSE)
+
+
 def _height(row: Row, used: Style, lang: str) -> float:
-    return max(3.8, _block(row, used, lang).height + 1.4)
+    """Rows are further apart than the lines of one."""
+    block = _block(row, used, lang)
+    return max(LOW, block.height - block.rise + APART * used.line)
 
 
 def _block(row: Row, used: Style, lang: str) -> Block:
@@ -99,9 +111,10 @@ def _page(pen: Pen, ink: Ink, name: Say, lang: str) -> None:
     frame.strip(pen, ink)
     with pen.group(clip=frame.WINDOW):
         pen.path(frame.WINDOW, fill=ink(PAPER, WHITE))
-        pen.path(shapes.rect(frame.LEFT, frame.TOP, frame.WIDE, 8.6), fill=ink("#1C252D", WHITE))
-        pen.path(shapes.rect(frame.LEFT, frame.TOP + 8.4, frame.WIDE, HAIR), fill=ink(GOLD, BLACK))
-    line(pen, name, frame.MIDDLE, frame.TOP + 6.2, style("display", lang, 14).spaced(20), lang,
+        pen.path(shapes.rect(frame.LEFT, frame.TOP, frame.WIDE, BAND), fill=ink("#1C252D", WHITE))
+        pen.path(shapes.rect(frame.LEFT, frame.TOP + BAND - HAIR, frame.WIDE, HAIR),
+                 fill=ink(GOLD, BLACK))
+    line(pen, name, frame.MIDDLE, frame.TOP + 5.7, style("display", lang, 13.5).spaced(20), lang,
          ink(GOLD, BLACK) or BLACK, width=COLUMN)
     frame.edge(pen, ink)
 
@@ -121,16 +134,17 @@ def _part(pen: Pen, ink: Ink, number: int, name: Say, y: float, lang: str) -> No
 
 def _row(pen: Pen, ink: Ink, row: Row, y: float, used: Style, lang: str) -> float:
     high, hebrew = _height(row, used, lang), lang == "he"
-    _icon(pen, ink, row[0], frame.W - INSET - 2.1 if hebrew else INSET + 2.1, y + high / 2)
+    _icon(pen, ink, row[0], frame.W - INSET - 1.9 if hebrew else INSET + 1.9, y + high / 2, lang)
     write(pen, row[1], INSET + (0 if hebrew else INDENT), y, COLUMN, high, used, lang,
           dark(ink), valign="middle", balance=True)
     return high
 
 
-def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float) -> None:
+def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float, lang: str) -> None:
+    """The scissors point at their sentence."""
     if name not in ICONS:
-        return sign(pen, ink, name, x, y, 0.34)
-    with pen.group(x, y):
+        return sign(pen, ink, name, x, y, 0.26 if name == "statuette" else 0.3)
+    with pen.group(x, y, rotate=TURNED if name == "cut" and lang == "he" else 0):
         paint(pen, ink, ICONS[name])
 
 

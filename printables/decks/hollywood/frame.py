@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from companion.engine.words import Say
 from printables import shapes
-from printables.art import BLACK, HAIR, dark
+from printables.art import BLACK, HAIR
 from printables.faces import BLEED, POKER, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
-from printables.text import Block, Style, fit, line, style
+from printables.text import Block, Style, alike, fit, rise, style
 
 W, H = POKER
 LEFT, RIGHT, TOP, BOTTOM = 5.6, W - 5.6, 4.6, H - 4.6
 WIDE, HIGH = RIGHT - LEFT, BOTTOM - TOP
 MIDDLE = W / 2
+CLOSE = 1.08  # from line to line of a name, in sizes
 HOLE = (1.5, 2.1)
 PITCH = 4.4  # a card is twenty perforations high, so that strips of cards run on
 
@@ -81,18 +83,17 @@ def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float
     return (x, y, 0), (W - x, H - y, 180)
 
 
-def title(pen: Pen, ink: Ink, text: Say, x: float, y: float, lang: str, size: float,
-          width: float = WIDE - 6) -> None:
-    line(pen, text, x, y, _title_style(lang, size), lang, dark(ink), width=width)
+def names(texts: Iterable[Say], lang: str, size: float, width: float, lines: int = 1) -> Style:
+    """The letters for all names of a deck: the largest in which each fits on so many lines."""
+    large = style("display", lang, size).spaced(12)
+    used = replace(large, leading=min(large.leading, CLOSE))
+    high = rise(used, lang) + (lines - 1) * used.line
+    return alike(fit(text, used, lang, width, high) for text in texts)
 
 
-def letters(text: Say, lang: str, size: float) -> Block:
-    """A title as it would be set, to be measured."""
-    return fit(text, _title_style(lang, size), lang, 1e9, 1e9)
-
-
-def _title_style(lang: str, size: float) -> Style:
-    return style("display", lang, size).spaced(12)
+def name(text: Say, used: Style, lang: str, width: float = WIDE - 4) -> Block:
+    """A name in such letters, its lines centred and about equally long."""
+    return fit(text, used, lang, width, 1e9, "centre", used.size, balance=True)
 
 
 def seat(pen: Pen, ink: Ink, x: float, y: float, r: float) -> None:

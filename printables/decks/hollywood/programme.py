@@ -18,7 +18,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Facts
 from printables.sheets.paper import PAGE
-from printables.text import line, style, words, write
+from printables.text import Style, alike, fit, line, place, rise, style, words, write
 
 TOP, ROW, GAP = 38.5, 45.6, 4.0
 WIDEST = 60.0  # from row to row, where there are few films
@@ -26,6 +26,8 @@ COLUMN = (INNER - GAP) / 2
 SMALL = 0.465  # of a poster
 POSTER = POKER[0] * SMALL
 BESIDE = POSTER + 4  # where the words begin, beside the poster
+BY = COLUMN - BESIDE  # how wide they may be
+TITLE = 11.8  # a title's first base line
 PEOPLE = 229.0
 LEADS: dict[str | None, Say] = {
     None: say("The show goes on"),
@@ -48,9 +50,10 @@ def _draw(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     head(pen, ink, lang, say("Tonight's programme"), LEADS[facts["outcome"]])
     films: Sequence[FilmView] = facts["films"]
     rows = len(films) // 2 + 1
+    letters = _letters(films, lang)
     for i, film in enumerate(films):
         with _cell(pen, lang, i, rows):
-            _film(pen, ink, lang, film)
+            _film(pen, ink, lang, film, letters)
     with _cell(pen, lang, len(films), rows):
         _score(pen, ink, lang, facts["wins"])
     heading(pen, ink, say("On the screen and behind it"), PEOPLE - 2, lang)
@@ -63,24 +66,37 @@ def _cell(pen: Pen, lang: str, i: int, rows: int) -> AbstractContextManager[None
     return pen.group(start(x, COLUMN, lang), TOP + row * min(WIDEST, 4 * ROW / rows))
 
 
-def _film(pen: Pen, ink: Ink, lang: str, film: FilmView) -> None:
+def _letters(films: Sequence[FilmView], lang: str) -> Style:
+    """All titles in the size that the longest of them allows, in two lines at most."""
+    used = style("display", lang, 15)
+    high = rise(used, lang) + used.line
+    return alike(fit(film.title, used, lang, BY, high) for film in films)
+
+
+def _film(pen: Pen, ink: Ink, lang: str, film: FilmView, letters: Style) -> None:
     """Its poster; beside it the number, the title, the symbols counted and who won."""
     left = mirrored(0, lang, COLUMN) - (POSTER if lang == "he" else 0)
     _poster(pen, ink, lang, film, left)
-    at, wide = mirrored(BESIDE, lang, COLUMN), COLUMN - BESIDE
-    x = at - wide if lang == "he" else at
+    at, wide = mirrored(BESIDE, lang, COLUMN), BY
     line(pen, say("Film {n}", n=film.number), at, 4.4, style("label", lang, 8.5).spaced(40), lang,
          ink(SLATE, BLACK) or BLACK, "start", wide)
-    write(pen, film.title, x, 7.4, wide, 11.6, style("display", lang, 15), lang, dark(ink),
-          valign="middle")
+    foot = _title(pen, ink, lang, film.title, letters)
     if film.genre:
-        line(pen, film.genre, at, 23, style("text", lang, 8.5), lang, dark(ink), "start", wide)
+        line(pen, film.genre, at, foot + 4.4, style("text", lang, 8.5), lang, dark(ink), "start",
+             wide)
     _tally(pen, ink, lang, (film.patriots, film.communists), 30.6, 0.6)
     text = WON.get(film.winners, say("Both sides' film"))
     line(pen, text, at, 40, style("strong", lang, 9), lang,
          ink(OXBLOOD if film.winners == ("communists",) else SLATE, BLACK) or BLACK, "start",
          wide - 12)
     _events(pen, ink, lang, film)
+
+
+def _title(pen: Pen, ink: Ink, lang: str, title: Say, letters: Style) -> float:
+    """Each begins on the same base line. Gives the last one."""
+    block = fit(title, letters, lang, BY, 1e9, smallest=letters.size, balance=True)
+    place(pen, block, 0 if lang == "he" else BESIDE, TITLE, dark(ink))
+    return TITLE + block.height - block.rise
 
 
 def _poster(pen: Pen, ink: Ink, lang: str, film: FilmView, left: float) -> None:
@@ -100,7 +116,7 @@ def _tally(pen: Pen, ink: Ink, lang: str, counts: tuple[int, int], y: float, siz
     for i, (side, count) in enumerate(zip((PATRIOT, COMMUNIST), counts, strict=True)):
         x = BESIDE + 4.2 + i * 23
         sign(pen, ink, side, mirrored(x, lang, COLUMN), y, size)
-        line(pen, count, mirrored(x + 9.4, lang, COLUMN), y + 2.3, style("black", "en", 15), "en",
+        line(pen, count, mirrored(x + 8.2, lang, COLUMN), y + 2.3, style("black", "en", 15), "en",
              dark(ink))
 
 
@@ -117,9 +133,9 @@ def _score(pen: Pen, ink: Ink, lang: str, wins: tuple[int, int]) -> None:
              stroke=ink(GOLD, BLACK), width=ink(0.5, HAIR) or HAIR)
     line(pen, say("Films won"), COLUMN / 2, 9, style("display", lang, 13), lang,
          ink(GOLD, BLACK) or BLACK, width=COLUMN - 12)
-    for side, won, x in zip((PATRIOT, COMMUNIST), wins, (0.3, 0.7), strict=True):
-        sign(pen, ink, side, mirrored(COLUMN * x - 9, lang, COLUMN), 25, 1.3)
-        line(pen, won, mirrored(COLUMN * x + 8, lang, COLUMN), 31, style("black", "en", 40), "en",
+    for side, won, x in zip((PATRIOT, COMMUNIST), wins, (0.27, 0.73), strict=True):
+        sign(pen, ink, side, mirrored(COLUMN * x - 7.4, lang, COLUMN), 25, 1.3)
+        line(pen, won, mirrored(COLUMN * x + 8.2, lang, COLUMN), 30, style("black", "en", 40), "en",
              ink(PAPER, BLACK) or BLACK)
 
 

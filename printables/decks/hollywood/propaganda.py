@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from companion.engine.words import say
+from functools import cache
+
+from companion.engine.words import Say, say
 from printables.art import dark
 from printables.decks.hollywood import frame
 from printables.decks.hollywood.scenes import scene
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.pens.base import Pen
-from printables.text import style, write
+from printables.text import Block, Style, alike, place, style
+from printables.text.column import Column
 
 SIDES = {"P": ("patriot", 1), "PP": ("patriot", 2), "C": ("communist", 1),
          "CC": ("communist", 2), "N": ("neutral", 0)}
@@ -28,11 +31,14 @@ EVENT_TEXTS = {
     "hearing": say("Everybody rolls their dice again."),
     "shake_up": say("Roles are shuffled and dealt again."),
 }
-PICTURE = 57.0
+PICTURE = 54.4
 SEAT = 6.6
 STEP = 11.6
 CORNER = 9.5
-NAME, END = 38.0, 46.2  # how wide a name may be, and where the corner's signs begin
+END = frame.W - CORNER - SEAT - 2  # how far to the right words may reach beside the signs
+NAME = 66.3  # its base line where some names take two lines
+BOTTOM = frame.BOTTOM - 1.8
+BESIDE = 36.4  # how wide words may be beside a column of two signs
 
 
 def face(kind: str, event: str) -> Face:
@@ -66,15 +72,59 @@ def _event(pen: Pen, ink: Ink, event: str) -> None:
 
 
 def _words(pen: Pen, ink: Ink, lang: str, kind: str, event: str) -> None:
-    """In the middle of what the corner's signs leave: on the right, and with an event on both."""
-    name, text = NAMES[kind], COUNTS[kind]
-    if event:
-        name, text = EVENT_NAMES[event], EVENT_TEXTS[event]
-    x, inner = (30.4, 29.0) if event else (26.6, 37.0)
-    wide = min(NAME, frame.letters(name, lang, 19).width)
-    frame.title(pen, ink, name, min(x, END - wide / 2), 70.4, lang, 19, width=NAME)
-    write(pen, text, x - inner / 2, 72.4, inner, 9.4, style("text", lang, 9.5), lang, dark(ink),
-          "centre", "middle", balance=True)
+    name, x = _name(lang, kind, event), _middle(kind, event)
+    if len(kind) == 2:
+        x = min(x, END - name.width / 2)
+    place(pen, name, x - _wide(kind) / 2, _base(lang), dark(ink))
+    _column(lang, kind, event).write(pen, _said(kind, event)[1], _type(lang), lang, dark(ink))
+
+
+def _said(kind: str, event: str) -> tuple[Say, Say]:
+    """What the card is called, and what it does."""
+    return (EVENT_NAMES[event], EVENT_TEXTS[event]) if event else (NAMES[kind], COUNTS[kind])
+
+
+def _wide(kind: str) -> float:
+    return BESIDE if len(kind) == 2 else frame.WIDE - 6
+
+
+def _middle(kind: str, event: str) -> float:
+    """Of the frame, or of what a column of two signs leaves."""
+    return END - BESIDE / 2 if len(kind) == 2 and not event else frame.MIDDLE
+
+
+def _name(lang: str, kind: str, event: str) -> Block:
+    return frame.name(_said(kind, event)[0], _letters(lang), lang, _wide(kind))
+
+
+def _column(lang: str, kind: str, event: str) -> Column:
+    """Room for a sentence under its name, between the corners' signs or above them."""
+    name, x = _name(lang, kind, event), _middle(kind, event)
+    top = _base(lang) + name.height - name.rise + 2.4
+    narrow = 2 * (END + 0.8 - x)
+    signs = frame.H - CORNER - SEAT
+    return Column(x, top, BOTTOM, narrow if len(kind) == 2 else _wide(kind), signs - 1, narrow)
+
+
+@cache
+def _base(lang: str) -> float:
+    """A name's first base line: lower in a language whose names take one line each."""
+    longest = max(len(_name(lang, kind, event).lines)
+                  for kind in SIDES for event in EVENTS.values())
+    return NAME if longest > 1 else NAME + 1.4
+
+
+@cache
+def _letters(lang: str) -> Style:
+    return frame.names((*NAMES.values(), *EVENT_NAMES.values()), lang, 16.5, BESIDE, lines=2)
+
+
+@cache
+def _type(lang: str) -> Style:
+    """All sentences in the size that the longest of them allows."""
+    used = style("text", lang, 8.75)
+    return alike(_column(lang, kind, event).fit(_said(kind, event)[1], used, lang, smallest=7)
+                 for kind in SIDES for event in EVENTS.values())
 
 
 FACES = {symbol + mark: face(symbol, event)

@@ -12,7 +12,8 @@ from printables.decks.hollywood import frame, portraits, scenery
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
-from printables.text import Style, fit, line, style, write
+from printables.text import Block, Style, alike, line, place, style
+from printables.text.column import Column
 
 PICTURES: dict[str, Art] = {
     "screenwriter": scenery.TYPEWRITER, "producer": scenery.PRODUCER,
@@ -40,11 +41,13 @@ DOES: dict[str, Say] = {
     "costume_designer": say("Look at 2 costumes: one for any player, or yourself, the other under "
                             "the pile. Nobody gets one two rounds running."),
 }
-PICTURE = 41.2
+PICTURE = 41.0
 CORNER = 9.1
-COLUMN, WIDE = 7.6, 39.4  # what the number leaves to the words
-NAME, WORDS, HIGH = 54.9, 57.4, 23.6  # base line of the name; where the words begin, and end
-LARGEST, SMALLEST = 9.0, 7.75
+SEAT = 6.4
+WIDE = frame.WIDE - 6
+NAME = 54.6  # its base line
+NUMBER = frame.H - CORNER - SEAT  # where the lower number begins
+BESIDE = 2 * (NUMBER - frame.H + frame.W - 1.4 - frame.MIDDLE)  # how wide lines beside it are
 
 
 def face(key: str) -> Face:
@@ -58,18 +61,9 @@ def face(key: str) -> Face:
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)
-        frame.title(pen, ink, role.name, COLUMN + WIDE / 2, NAME, lang, 19, width=WIDE)
-        write(pen, DOES[key], COLUMN, WORDS, WIDE, HIGH, _letters(lang), lang, dark(ink),
-              "centre", "middle", balance=True)
+        place(pen, _name(key, lang), frame.MIDDLE - WIDE / 2, NAME, dark(ink))
+        _column(key, lang).write(pen, DOES[key], _type(lang), lang, dark(ink))
     return Face(f"role-{key}", POKER, draw)
-
-
-@cache
-def _letters(lang: str) -> Style:
-    """One size for all cards: that in which the longest text fits."""
-    used = style("text", lang, LARGEST)
-    return min((fit(text, used, lang, WIDE, HIGH, smallest=SMALLEST).style
-                for text in DOES.values()), key=lambda one: one.size)
 
 
 def _picture(pen: Pen, ink: Ink, key: str) -> None:
@@ -77,9 +71,32 @@ def _picture(pen: Pen, ink: Ink, key: str) -> None:
               (-27, -25, 27, 25))
 
 
+def _name(key: str, lang: str) -> Block:
+    return frame.name(ROLES[key].name, _letters(lang), lang, WIDE)
+
+
+def _column(key: str, lang: str) -> Column:
+    """Room for what a role does, between its name and the frame, above the number and beside."""
+    name = _name(key, lang)
+    return Column(frame.MIDDLE, NAME + name.height - name.rise + 2.7, frame.BOTTOM - 1.8, WIDE - 2,
+                  NUMBER - 1, BESIDE)
+
+
+@cache
+def _letters(lang: str) -> Style:
+    return frame.names((role.name for role in ROLES.values()), lang, 17, WIDE, lines=2)
+
+
+@cache
+def _type(lang: str) -> Style:
+    """All sentences in the size that the longest of them allows."""
+    used = style("text", lang, 10)
+    return alike(_column(key, lang).fit(DOES[key], used, lang, smallest=7) for key in ROLES)
+
+
 def _number(pen: Pen, ink: Ink, number: int) -> None:
     """A bar under every number tells 6 from 9 upside down."""
-    pen.path(shapes.circle(0, 0, 6.4), fill=ink(NIGHT, WHITE))
+    pen.path(shapes.circle(0, 0, SEAT), fill=ink(NIGHT, WHITE))
     pen.path(shapes.circle(0, 0, 5.9), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK), width=HAIR)
     pen.path(shapes.circle(0, 0, 5.3), stroke=ink(NIGHT), width=0.2)
     line(pen, number, -0.1, 2.1, style("black", "en", 20 if number < 10 else 16), "en", dark(ink))

@@ -26,7 +26,7 @@ from printables.palette import GOLD, OXBLOOD, SLATE, WHITE
 from printables.palette import NIGHT as DARK
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import Style, fit, line, style, write
+from printables.text import Style, alike, fit, line, style, words, write
 
 STEPS: tuple[tuple[Say, Say], ...] = (
     (say("Roles"), say("Shuffle them. One face up to everybody, the rest face up in the centre.")),
@@ -42,11 +42,11 @@ STEPS: tuple[tuple[Say, Say], ...] = (
 FEW = say("**One to three players**: two roles and two dice each, and ghosts as the table says. "
           "**Two**: without Monster, Horror and the double communist cards that have no shake-up. "
           "**One**: without the producer.")
-TOP, STEP = 42.0, 12.6
-FEW_TOP = TOP + 6 * STEP - 4
-NIGHT_TOP = FEW_TOP + 18
-TYPED = NIGHT_TOP + 3.6  # where the typed page begins
-NAMES, TEXTS = INSET + 14, INSET + 45
+TOP, STEP = 44.4, 12.2
+FEW_TOP = TOP + 6 * STEP - 4.2
+NIGHT_TOP = FEW_TOP + 18.4
+TYPED, FOOT = NIGHT_TOP + 3.6, HIGH - 9  # where the typed page begins and ends
+NAMES, AFTER = INSET + 14, 6.0  # where the names of the steps begin; what follows them
 SPOKEN, SILENT = INSET + 13, 30.0  # where a spoken line begins; the room for its silence
 
 
@@ -55,25 +55,27 @@ def page(lines: Sequence[ScriptLine]) -> Face:
         head(pen, ink, lang, say("The dealer's script"),
              say("Set up in this order, then roll the camera."))
         _steps(pen, ink, lang)
-        write(pen, FEW, INSET + 4, FEW_TOP, INNER - 8, 9, style("text", lang, 9), lang,
-              running(ink), align="centre", balance=True)
+        # Each name in bold begins a paragraph.
+        write(pen, words(FEW, lang).replace(" **", "\n**"), INSET + 4, FEW_TOP, INNER - 8, 11,
+              style("text", lang, 9), lang, running(ink), align="centre")
         heading(pen, ink, say("The night"), NIGHT_TOP, lang)
         _night(pen, ink, lang, lines)
     return Face("script", PAGE, draw)
 
 
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
-    """All in the same size, the largest that the longest of them allows."""
+    """All in the same size, the largest that the longest of them allows; the sentences begin
+    beside the longest name."""
     names, texts = zip(*STEPS, strict=True)
-    name = min((fit(one, style("display", lang, 13), lang, TEXTS - NAMES - 3, 8).style
-                for one in names), key=lambda used: used.size)
-    text = min((fit(one, style("text", lang, 11), lang, WIDE - INSET - TEXTS, STEP - 1.4).style
-                for one in texts), key=lambda used: used.size)
+    name = alike(fit(one, style("display", lang, 13), lang, 30, 8) for one in names)
+    left = NAMES + max(fit(one, name, lang, 1e9, 8).width for one in names) + AFTER
+    text = alike(fit(one, style("text", lang, 11), lang, WIDE - INSET - left, STEP - 1.4)
+                 for one in texts)
     for i in range(len(STEPS)):
-        _step(pen, ink, lang, i, name, text)
+        _step(pen, ink, lang, i, name, text, left)
 
 
-def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style) -> None:
+def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style, left: float) -> None:
     y = TOP + i * STEP
     x = mirrored(INSET + 5, lang)
     pen.path(shapes.circle(x, y, 4.6), fill=ink(DARK, WHITE), stroke=ink(GOLD, BLACK),
@@ -82,14 +84,14 @@ def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style) -> No
          ink(GOLD, BLACK) or BLACK)
     line(pen, STEPS[i][0], mirrored(NAMES, lang), y + 1.7, name, lang,
          ink(OXBLOOD, BLACK) or BLACK, "start")
-    wide = WIDE - INSET - TEXTS
-    write(pen, STEPS[i][1], start(TEXTS, wide, lang), y - STEP / 2, wide, STEP, text, lang,
+    wide = WIDE - INSET - left
+    write(pen, STEPS[i][1], start(left, wide, lang), y - STEP / 2, wide, STEP, text, lang,
           running(ink), valign="middle", balance=True)
 
 
 def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
     """As a shooting script is typed: what is said, and how long the hall is silent then."""
-    high = HIGH - 6.4 - TYPED
+    high = FOOT - TYPED
     slip(pen, ink, INSET, TYPED, INNER, high)
     step = (high - 3) / len(lines)
     wide = WIDE - SPOKEN - SILENT - INSET
@@ -99,7 +101,7 @@ def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
             pen.path(shapes.line(INSET + 3, y, WIDE - INSET - 3, y), stroke=ink(SHADE, PENCIL),
                      width=ink(0.2, 0.1) or 0.1, dash=(0.6, 0.9))
         write(pen, spoken.text, start(SPOKEN, wide, lang), y, wide, step,
-              style("type", lang, 12), lang, running(ink), valign="middle")
+              style("type", lang, 12), lang, running(ink), valign="middle", balance=True)
         line(pen, _pause(spoken.pause), mirrored(WIDE - INSET - 3, lang), y + step / 2 + 1,
              style("label", lang, 8), lang, quiet(ink), "end", width=SILENT - 5)
         _tick(pen, ink, mirrored(INSET + 6, lang), y + step / 2)

@@ -12,8 +12,9 @@ from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.text import line, style, write
 
-CODE = 41.0
-HEAD = 15.0
+CODE = 39.4
+HEAD = 13.6
+GAP = 2.2  # above the code, and below it
 
 
 def seat_card(number: int, name: str, link: str, room: str) -> Face:
@@ -25,7 +26,7 @@ def seat_card(number: int, name: str, link: str, room: str) -> Face:
             pen.path(shapes.rect(frame.LEFT, frame.TOP + HEAD, frame.WIDE,
                                  ink(0.5, 0.15) or 0.15), fill=ink(GOLD, BLACK))
         frame.edge(pen, ink)
-        write(pen, name, frame.LEFT + 3, frame.TOP + 3, frame.WIDE - 6, HEAD - 6,
+        write(pen, name, frame.LEFT + 3, frame.TOP + 2.6, frame.WIDE - 6, HEAD - 5.2,
               poster_letters(ink, lang, 20), lang, ink(GOLD, BLACK) or BLACK, align="centre",
               valign="middle", smallest=9, user=True)
         _code(pen, ink, link)
@@ -35,17 +36,17 @@ def seat_card(number: int, name: str, link: str, room: str) -> Face:
 
 def _code(pen: Pen, ink: Ink, link: str) -> None:
     """The code on a white screen as large as its quiet border."""
-    x, y = frame.MIDDLE - CODE / 2, frame.TOP + HEAD + 1.4
+    x, y = frame.MIDDLE - CODE / 2, frame.TOP + HEAD + GAP
     if not ink.saver:
         pen.path(shapes.round_rect(x, y, CODE, CODE, 1), fill=WHITE, stroke=GOLD, width=0.3)
     pen.path(qr.code(link, CODE).move(x, y), fill=ink(BLACK, PENCIL))
 
 
 def _way_back(pen: Pen, ink: Ink, lang: str, room: str) -> None:
-    top = frame.TOP + HEAD + CODE + 2
+    top = frame.TOP + HEAD + CODE + 2 * GAP
     write(pen, say("This code opens your seat as long as the room keeps its address. If it does "
                    "not answer, join with the room code:"),
-          frame.LEFT + 3, top, frame.WIDE - 6, 12, style("text", lang, 7.5), lang, running(ink),
+          frame.LEFT + 3, top, frame.WIDE - 6, 12.4, style("text", lang, 7.5), lang, running(ink),
           align="centre", valign="middle", balance=True)
     line(pen, room, frame.MIDDLE, frame.BOTTOM - 2.6, style("type-bold", lang, 14), lang,
          dark(ink), width=frame.WIDE - 6)

@@ -16,13 +16,15 @@ from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
-from printables.text import line, style, words
+from printables.text import Style, alike, fit, line, rise, style, words
 
 STRIP = W, H = (63.0, 22.0)
 MIDDLE = W / 2
 PITCH = 4.2  # fifteen perforations to a strip
 TOP, BOTTOM = 4.9, H - 4.9
-FRAME = 20.0  # the width of the two outer pictures
+EDGE, FRAME = 2.2, 21.4  # where the two outer pictures begin, and how wide they are
+BAR = 1.6  # from a picture's end to the middle of its bar
+LETTERING = FRAME - 2 * (BAR + 1.5)
 LEAN = {PATRIOT: 0.0, COMMUNIST: 2.6}  # how far the bars lean
 GROUND = {PATRIOT: SKY, COMMUNIST: OXBLOOD}
 LETTERS = {PATRIOT: NIGHT, COMMUNIST: PAPER}
@@ -32,12 +34,12 @@ def face(side: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(NIGHT, WHITE))
         pen.path(perforations(side, ink(1.0, 0.4) or 0.4), fill=ink(PAPER, GREY))
-        for x in (2.4, W - 2.4 - FRAME):
+        for x in (EDGE, W - EDGE - FRAME):
             _picture(pen, ink, side, x)
         if not ink.saver:
-            disc(pen, ink, MIDDLE, H / 2, 7)
-        sign(pen, ink, side, MIDDLE, H / 2, 0.86)
-        for x, turn in ((2.4 + FRAME / 2, 0), (W - 2.4 - FRAME / 2, 180)):
+            disc(pen, ink, MIDDLE, H / 2, 6.6)
+        sign(pen, ink, side, MIDDLE, H / 2, 0.82)
+        for x, turn in ((EDGE + FRAME / 2, 0), (W - EDGE - FRAME / 2, 180)):
             _name(pen, ink, SIDES[side], x, turn, lang, LETTERS[side])
     return Face(f"strip-{side}", STRIP, draw)
 
@@ -56,7 +58,7 @@ def _picture(pen: Pen, ink: Ink, side: str, x: float) -> None:
     pen.path(window, fill=ink(GROUND[side], WHITE), stroke=ink(GOLD, GREY),
              width=ink(0.35, LINE) or LINE)
     with pen.group(clip=window):
-        pen.path(shapes.join(_bar(x + at, LEAN[side]) for at in (2, FRAME - 2)),
+        pen.path(shapes.join(_bar(x + at, LEAN[side]) for at in (BAR, FRAME - BAR)),
                  stroke=ink(NIGHT, GREY), width=ink(1.0, LINE) or LINE)
 
 
@@ -66,10 +68,17 @@ def _bar(x: float, lean: float) -> Path:
 
 def _name(pen: Pen, ink: Ink, name: Say, x: float, turn: float, lang: str, fill: str) -> None:
     """Upright at one end, turned at the other: both sides of the table read it."""
-    used = style("display", lang, 12)
+    used = _letters(lang)
     with pen.group(x, H / 2, rotate=turn):
-        line(pen, words(name, lang).upper(), 0, 1.5, used, lang, ink(fill, GREY) or GREY,
-             width=FRAME - 6.4)
+        line(pen, words(name, lang).upper(), 0, rise(used, lang) / 2, used, lang,
+             ink(fill, GREY) or GREY)
+
+
+def _letters(lang: str) -> Style:
+    """Both names in the same size."""
+    used = style("display", lang, 12)
+    return alike(fit(words(SIDES[side], lang).upper(), used, lang, LETTERING, rise(used, lang))
+                 for side in (PATRIOT, COMMUNIST))
 
 
 PATRIOTS, COMMUNISTS = face(PATRIOT), face(COMMUNIST)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 
 from companion.engine.words import Say
 from companion.games.hollywood.genres import GENRES
@@ -11,7 +12,7 @@ from printables.art import BLACK
 from printables.decks.hollywood.posters.frontier import adventure, war, western
 from printables.decks.hollywood.posters.motion import animation, sport
 from printables.decks.hollywood.posters.nights import drama, fantasy
-from printables.decks.hollywood.posters.plate import H, Plate, W
+from printables.decks.hollywood.posters.plate import GREY, INSIDE, LINE, H, Plate, W
 from printables.decks.hollywood.posters.shadows import horror, mystery, noir
 from printables.decks.hollywood.posters.stage import comedy, musical, romance
 from printables.decks.hollywood.posters.wonders import monster, science_fiction
@@ -37,10 +38,20 @@ def face(key: str, symbol: str = "N") -> Face:
     corner = 16.2 + STEP * (count - 1)
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        PAINTED[key](Plate(pen, ink, lang, corner), GENRES[key].name)
+        with _frame(pen, ink):
+            PAINTED[key](Plate(pen, ink, lang, corner), GENRES[key].name)
         _corner(pen, ink, lang, sign_name, count)
 
     return Face(f"poster-{key}-{symbol}", POKER, draw)
+
+
+@contextmanager
+def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
+    """Paint runs on over the edge; an etching has a frame, or it would run into its neighbour's."""
+    with pen.group(clip=INSIDE) if ink.saver else nullcontext():
+        yield
+    if ink.saver:
+        pen.path(INSIDE, stroke=GREY, width=LINE)
 
 
 def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int) -> None:

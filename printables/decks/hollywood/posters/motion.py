@@ -28,10 +28,10 @@ def animation(plate: Plate, name: Say) -> None:
 
 def _drop(plate: Plate) -> None:
     for spine in LIMBS:
-        plate.area(brush(spine, (2.1, 1.9, 2.1), 10), NIGHT)
+        plate.figure(brush(spine, (2.1, 1.9, 2.1), 10), NIGHT)
     for shoe in (SHOE, SHOE.scale(-1, 1).move(64.4, 1.4)):
-        plate.area(shoe, OXBLOOD)
-    plate.area(DROP, NIGHT)
+        plate.figure(shoe, OXBLOOD)
+    plate.figure(DROP, NIGHT)
     plate.light(brush([(24.4, 29.6), (21.8, 34), (21.6, 39)], (0.3, 1.7, 0.3)), SLATE)
     _face(plate)
     _paintbrush(plate)
@@ -64,7 +64,7 @@ def _glove(plate: Plate, x: float, y: float, turn: float) -> None:
     with plate.within(x=x, y=y, rotate=turn):
         fingers = [shapes.ellipse(0, -3.6, 1.35, 2.4).rotate(spread) for spread in (-38, -8, 22)]
         for part in (*fingers, shapes.circle(0, 0, 2.7)):
-            plate.area(part, WHITE)
+            plate.figure(part, WHITE)
             plate.stroke(part, NIGHT, 0.35)
 
 
@@ -91,13 +91,13 @@ def sport(plate: Plate, name: Say) -> None:
                down("#9A5A34", "#9A5A34", NIGHT, top=50, bottom=82))
     plate.light(svg("M34 54L40.6 54C42 66 43.4 78 46 91L36 91C36 78 35 66 34 54Z"),
                 down("#5A3020", "#5A3020", NIGHT, top=50, bottom=82))
-    plate.area(GLOVE, "#A8231A")
+    plate.figure(GLOVE, "#A8231A")
     plate.light(svg("M38 16.4C45 18.2 48.4 24 47.6 31C47 36.4 44.6 40 43.4 44L36 44"
                     "C41 36 42.6 24 38 16.4Z"), "#6A120C")
     plate.light(brush([(23, 29), (24.4, 23), (30, 19.6)], (0.4, 2, 0.4)), ROSY)
-    plate.area(THUMB, "#C4362A")
+    plate.figure(THUMB, "#C4362A")
     plate.stroke(svg("M30 34C34 35.4 40 35 46.4 33.4"), "#5E100A", 0.5)
-    plate.area(svg("M21.4 43.6L44 43.6L42.4 55.4L23 55.4Z"), PAPER)
+    plate.figure(svg("M21.4 43.6L44 43.6L42.4 55.4L23 55.4Z"), PAPER)
     plate.light(svg("M36.6 43.6L44 43.6L42.4 55.4L36 55.4Z"), "#C9BB96")
     for i in range(3):
         y = 45.6 + i * 3

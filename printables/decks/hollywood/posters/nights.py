@@ -34,10 +34,11 @@ def drama(plate: Plate, name: Say) -> None:
     plate.area(svg("M-4 66C10 62.6 22 63.4 31 63C42 62.6 54 63 67 65.4L67 91L-4 91Z"),
                down("#C9D3D6", SLATE, "#1C2A38", NIGHT, top=62, bottom=80))
     plate.ray(svg("M21 47L42 47L54 78L9 78Z"), "#FBE9B0", 0.22)
-    plate.ray(svg("M30.4 74.6L33.4 74.6L37 88L26.4 88Z"), NIGHT, 0.55)
-    plate.area(WANDERER, NIGHT)
-    plate.area(svg("M36 66.4L41.4 66.4L41.4 71.4L36 71.4Z"), "#3A2618")
-    plate.stroke(svg("M37.6 66.4C37.6 64.6 39.8 64.6 39.8 66.4"), NIGHT, 0.5)
+    with plate.within(y=-2.6):
+        plate.light(svg("M30.4 74.6L33.4 74.6L37 88L26.4 88Z"), NIGHT, 0.55)
+        plate.figure(WANDERER, NIGHT)
+        plate.figure(svg("M36 66.4L41.4 66.4L41.4 71.4L36 71.4Z"), "#3A2618")
+        plate.stroke(svg("M37.6 66.4C37.6 64.6 39.8 64.6 39.8 66.4"), NIGHT, 0.5)
     for x, y in SNOW:
         plate.area(shapes.circle(x, y, 0.55), PAPER)
     plate.title(name, 11.6, 27, PAPER)
@@ -74,7 +75,7 @@ def _lit_window(plate: Plate) -> None:
     with plate.within(frame):
         plate.area(svg("M22 21L28 21C27.6 30 25.6 36 22 40Z"), OXBLOOD)
         plate.area(svg("M41 21L35 21C35.4 30 37.4 36 41 40Z"), OXBLOOD)
-        plate.area(COUPLE, NIGHT)
+        plate.figure(COUPLE, NIGHT)
     plate.stroke(svg("M31.5 21V27M22 27H41"), "#1B1412", 0.7, "butt")
     plate.area(shapes.rect(19.4, 47.4, 24.2, 1.8), SMOKE)
 
@@ -106,7 +107,7 @@ def fantasy(plate: Plate, name: Say) -> None:
         plate.area(shapes.star(x, y, r, 4, 0.25), PAPER)
     _city(plate)
     _carpet(plate)
-    plate.area(RIDERS, NIGHT)
+    plate.figure(RIDERS, NIGHT)
     plate.area(brush(SCARF, (0.8, 1.7, 1.5, 0.3)), OXBLOOD)
     plate.title(name, 13.6, 30, GOLD)
     plate.tagline(say("Wish for anything. Read the small print."))
@@ -160,7 +161,7 @@ def _minaret(plate: Plate, x: float, top: float) -> None:
 def _carpet(plate: Plate) -> None:
     low = [(x, y + 3.4) for x, y in CARPET]
     sheet = _between(CARPET, low)
-    plate.area(sheet, OXBLOOD)
+    plate.figure(sheet, OXBLOOD)
     plate.ray(_between([(x, y + 0.9) for x, y in CARPET], [(x, y + 1.5) for x, y in CARPET]), GOLD)
     for i, (x, y, _, _) in enumerate(along([(x, y + 2.5) for x, y in CARPET], 14)):
         if 0 < i < 14:

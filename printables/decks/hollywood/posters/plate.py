@@ -24,7 +24,8 @@ from printables.text import Block, fit, line, style, words, write
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
 SENTENCE_END = re.compile(r"(?<=[.:]) ")
-LINE, GREY = 0.12, PENCIL  # the etching's line, and its ink
+LINE, BOLD, GREY = 0.12, 0.32, PENCIL  # the etching's lines, and their ink
+INSIDE = shapes.rect(1.6, 1.6, W - 3.2, H - 3.2)  # where an etching ends, away from its neighbours
 # Inks of the posters beside those of the family.
 RUST, EMBER, SAND = "#C4562A", "#E5943F", "#E3C48B"
 ROSE, PLUM, INDIGO = "#D9796A", "#3A2038", "#17233F"
@@ -45,13 +46,17 @@ class Plate:
     lang: str
     corner: float  # what the symbols take of the lower edge
 
-    def area(self, path: Path, fill: Fill, even_odd: bool = False) -> None:
+    def area(self, path: Path, fill: Fill, even_odd: bool = False, line: float = LINE) -> None:
         """A flat shape; an outlined one where ink is saved."""
         if self.ink.saver:
-            self.pen.path(path, fill=WHITE, stroke=GREY, width=LINE, join="round",
+            self.pen.path(path, fill=WHITE, stroke=GREY, width=line, join="round",
                           even_odd=even_odd)
         else:
             self.pen.path(path, fill=fill, even_odd=even_odd)
+
+    def figure(self, path: Path, fill: Fill) -> None:
+        """What the picture is about: a bolder outline tells it from the rest."""
+        self.area(path, fill, line=BOLD)
 
     def ground(self, fill: Fill) -> None:
         self.light(SHEET, fill)
@@ -102,12 +107,12 @@ class Plate:
             wide, high = block.width * share + 2, block.rise * share + 2
             self.pen.path(shapes.rect(-wide / 2, 1 - high, wide, high), fill=WHITE)
 
-    def tagline(self, text: Say, fill: str = PAPER, y: float = 75.5, height: float = 8.5) -> None:
+    def tagline(self, text: Say, fill: str = PAPER, y: float = 75.2, height: float = 9.4) -> None:
         """The line beneath, sentence by sentence, beside the corner that keeps the symbols."""
         shown = SENTENCE_END.sub("\n", words(text, self.lang))
-        used = style("label", self.lang, 8.5)
-        left = self.corner + 1.5 if self.lang == "he" else 4.5
-        width = W - self.corner - 6
+        used = style("label", self.lang, 8)
+        left = self.corner + 2 if self.lang == "he" else 4.5
+        width = W - self.corner - 6.5
         block = fit(shown, used, self.lang, width, height, balance=True)
         if self.ink.saver:
             x = left + width - block.width if self.lang == "he" else left

@@ -36,15 +36,15 @@ def noir(plate: Plate, name: Say) -> None:
     plate.ground(down(COAL, "#1A2027", NIGHT))
     _slats(plate, -8, 62, -0.16, "#EADDBB")
     plate.area(svg("M58 -4L67 -4L67 91L58 91Z"), NIGHT)
-    plate.area(DETECTIVE, NIGHT)
+    plate.figure(DETECTIVE, NIGHT)
     with plate.within(DETECTIVE):
         _slats(plate, 24, 54, 0.1, SLATE)
         _slats(plate, 55.2, 92, 0.1, "#1E2B35")
         plate.light(svg("M20 32L34 33.4L34 35.6L20 34.4Z"), PAPER)
-    plate.area(COLLAR, COAL)
+    plate.figure(COLLAR, COAL)
     with plate.within(COLLAR):
         _slats(plate, 36, 70, 0.3, SLATE)
-    plate.area(FEDORA, NIGHT)
+    plate.figure(FEDORA, NIGHT)
     plate.stroke(svg("M27.3 23.8C35 24.4 43 24.8 50.9 23.4"), OXBLOOD, 2.2, "butt")
     plate.area(svg("M24.4 38.9L17.8 40.6L18 41.4L24.6 39.7Z"), PAPER)
     plate.dark(shapes.circle(17.7, 41, 0.75), EMBER)
@@ -92,9 +92,9 @@ def horror(plate: Plate, name: Say) -> None:
     plate.area(svg("M56.6 16.2L67 13.6L67 67L56.6 60.4Z"), "#2C2118")
     plate.light(svg("M55 14L56.6 16.2L56.6 60.4L55 62Z"), GOLD)
     plate.dark(shapes.circle(59, 42, 1.2), GOLD)
-    plate.area(FIEND, NIGHT)
+    plate.figure(FIEND, NIGHT)
     for claw in CLAWS:
-        plate.area(brush(claw, (2.4, 1.9, 1.4, 0.05)), NIGHT)
+        plate.figure(brush(claw, (2.4, 1.9, 1.4, 0.05)), NIGHT)
     plate.dark(svg("M24.6 18.6L28.4 17.6L26.8 19.8Z"), MINT)
     _stairs(plate)
     plate.title(name, 71.2, 35, MINT)
@@ -142,10 +142,10 @@ def _lock(plate: Plate) -> None:
     for x, y in ((31.5, 7), (14, 68.4), (49, 68.4)):
         plate.area(shapes.circle(x, y, 1.4), "#5A2A1C")
         plate.stroke(shapes.line(x - 0.8, y - 0.8, x + 0.8, y + 0.8), GOLD, 0.3)
-    plate.area(KEYHOLE, down("#FBE9B0", GOLD, EMBER, top=11, bottom=66))
+    plate.figure(KEYHOLE, down("#FBE9B0", GOLD, EMBER, top=11, bottom=66))
     with plate.within(KEYHOLE):
         _room(plate)
-        plate.area(LADY, NIGHT)
+        plate.figure(LADY, NIGHT)
         plate.dark(svg("M36.8 45L37.8 45.2L37 53.4L36.4 53.3Z"), OXBLOOD)
         plate.stroke(shapes.line(24.9, 36, 24.9, 32.6), PAPER, 0.9, "butt")
         plate.dark(svg("M24.9 32.4C24 31.4 24.4 30.4 25 29.2C25.5 30.4 25.9 31.4 24.9 32.4Z"),

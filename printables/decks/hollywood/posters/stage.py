@@ -36,8 +36,8 @@ def musical(plate: Plate, name: Say) -> None:
     plate.light(shapes.circle(33, 39, 18.5), "#F7DA86")
     _keyboard(plate)
     plate.stroke(shapes.line(19.4, 31.6, 12.8, 47), NIGHT, 0.7)
-    plate.area(SUIT, NIGHT)
-    plate.area(DANCER, NIGHT)
+    plate.figure(SUIT, NIGHT)
+    plate.figure(DANCER, NIGHT)
     plate.stroke(svg("M30.3 23.3L35.3 22.7"), OXBLOOD, 0.9)
     plate.dark(svg("M32 30.4L33.4 31L34.8 30.1L34.9 31.9L33.5 31.5L32.1 32.2Z"), PAPER)
     for x, y in ((48.6, 20.4), (19.6, 32.6)):
@@ -97,15 +97,15 @@ def romance(plate: Plate, name: Say) -> None:
     plate.area(shapes.circle(31.5, 36, 24), PAPER)
     plate.light(shapes.circle(31.5, 36, 24), GOLD, 0.25)
     with plate.within(x=8.6, y=44, rotate=-12):
-        plate.area(HER, OXBLOOD)
-        plate.area(HER_HAIR, "#5A100C")
+        plate.figure(HER, OXBLOOD)
+        plate.figure(HER_HAIR, "#5A100C")
         for lock in (((11, -17), (4, -9), (-4, -4), (-5, 6), (-4, 16)),
                      ((4, -22), (-6, -14), (-12, -4), (-11, 8), (-12, 18))):
-            plate.light(brush(lock, (0.1, 1, 0.1)), ROSE)
+            plate.area(brush(lock, (0.1, 1, 0.1)), ROSE)
         plate.dark(shapes.circle(1.6, 9, 1.1), GOLD)
     with plate.within(x=54.4, y=40, rotate=11):
-        plate.area(HIM.scale(-1, 1), NIGHT)
-        plate.area(HAT.scale(-1, 1), "#1C2430")
+        plate.figure(HIM.scale(-1, 1), NIGHT)
+        plate.figure(HAT.scale(-1, 1), "#1C2430")
         plate.stroke(svg("M-17 -17.6C-8 -19.6 2 -19.6 8.6 -18"), SLATE, 1.5, "butt")
     plate.title(name, 70.6, 30, PAPER, shadow=NIGHT)
     plate.tagline(say("She read his lips. He was lying."))
@@ -143,7 +143,7 @@ def comedy(plate: Plate, name: Say) -> None:
         for x in (12.6, 50.4):
             plate.area(shapes.ellipse(x, 45, 3.4, 5), SKIN)
         plate.area(svg("M14 30L49 30C50 50 46 66 31.5 67C17 66 13 50 14 30Z"), SKIN)
-        plate.area(smooth(SPLAT, closed=True), PAPER)
+        plate.figure(smooth(SPLAT, closed=True), PAPER)
         for x, y, r in DROPS:
             plate.area(shapes.circle(x, y, r), PAPER)
         plate.light(smooth(CREAM_SHADE, closed=True), "#DCCB9E")
@@ -159,9 +159,9 @@ def comedy(plate: Plate, name: Say) -> None:
 
 def _bowler(plate: Plate) -> None:
     with plate.within(x=31.5, y=30, rotate=-9):
-        plate.area(svg("M-14 0C-15 -13 -9 -19 0 -19C9 -19 15 -13 14 0Z"), NIGHT)
+        plate.figure(svg("M-14 0C-15 -13 -9 -19 0 -19C9 -19 15 -13 14 0Z"), NIGHT)
         plate.area(svg("M-14.2 0L-14.4 -6C-6 -4 6 -4 14.4 -6L14.2 0Z"), OXBLOOD)
-        plate.area(svg("M-23 -1.6C-19 .6 -15 -1 -14 -1.4C-6 .6 6 .6 14 -1.4C15 -1 19 .6 23 -1.6"
+        plate.figure(svg("M-23 -1.6C-19 .6 -15 -1 -14 -1.4C-6 .6 6 .6 14 -1.4C15 -1 19 .6 23 -1.6"
                        "C22 4 16 5 0 5C-16 5 -22 4 -23 -1.6Z"), NIGHT)
         plate.light(svg("M-9 -14C-11 -11 -11.4 -9 -11.4 -7.4L-9.6 -7"
                         "C-9.4 -10 -8.6 -12 -6.4 -14.6Z"),

@@ -34,7 +34,7 @@ def monster(plate: Plate, name: Say) -> None:
     plate.ground(down("#0E2B38", TEAL, "#4E9A96", bottom=70))
     plate.ray(svg("M51.4 22.4L-4 14L-4 40Z"), "#F7E7A8", 0.75)
     _lighthouse(plate)
-    plate.area(HEAD, "#0B1F27")
+    plate.figure(HEAD, "#0B1F27")
     plate.light(svg("M8 39C12 31 20 27 28 27.4C24 32 18 36 8.4 40Z"), "#2E6C6B")
     for x, y, r in ((14, 37, 1.3), (18.6, 33.6, 1.7), (24, 31, 1.2), (12, 43, 0.9)):
         plate.area(shapes.circle(x, y, r), "#5FA79B")
@@ -63,7 +63,7 @@ def _lighthouse(plate: Plate) -> None:
 
 
 def _eye(plate: Plate) -> None:
-    plate.area(svg("M15.4 48C19 41.6 32 40.4 38.4 46.6C34 54.6 20.6 56 15.4 48Z"), PAPER)
+    plate.figure(svg("M15.4 48C19 41.6 32 40.4 38.4 46.6C34 54.6 20.6 56 15.4 48Z"), PAPER)
     plate.area(shapes.circle(28, 47.4, 5.5), GOLD)
     plate.light(shapes.circle(28, 47.4, 4), EMBER)
     plate.dark(shapes.ellipse(28, 47.4, 1.3, 4.9), NIGHT)
@@ -72,7 +72,7 @@ def _eye(plate: Plate) -> None:
 
 
 def _arm(plate: Plate, spine: list[Point], widths: tuple[float, ...], side: int) -> None:
-    plate.area(brush(spine, widths, 30), "#0B1F27")
+    plate.figure(brush(spine, widths, 30), "#0B1F27")
     places = along(spine, 30)
     for i, (x, y, dx, dy) in enumerate(places[5:-3]):
         share = (i + 5) / 30 * (len(widths) - 1)
@@ -121,7 +121,7 @@ def _ringed_world(plate: Plate) -> None:
     with plate.within(x=13.5, y=32.5, rotate=-22):
         plate.area(shapes.ellipse(0, 0, 19, 4.6), GOLD)
         plate.area(shapes.ellipse(0, 0, 15, 3.2), INDIGO)
-        plate.area(shapes.circle(0, 0, 10.5), RUST)
+        plate.figure(shapes.circle(0, 0, 10.5), RUST)
         with plate.within(shapes.circle(0, 0, 10.5)):
             for y, high, fill in ((-7, 2.2, EMBER), (-2.4, 3, EMBER), (4, 2, "#8E3A22")):
                 plate.light(shapes.rect(-12, y, 24, high), fill)
@@ -133,10 +133,10 @@ def _ringed_world(plate: Plate) -> None:
 
 def _rocket(plate: Plate) -> None:
     for side in (-1, 1):
-        plate.area(svg("M6 -4C13 1 15 10 14 20C11 14 9 12 5.6 11Z").scale(side, 1), OXBLOOD)
+        plate.figure(svg("M6 -4C13 1 15 10 14 20C11 14 9 12 5.6 11Z").scale(side, 1), OXBLOOD)
     plate.area(brush([(0, 9), (0, 18), (0, 27)], (7.6, 6.4, 0.2)), EMBER)
     plate.light(brush([(0, 9), (0, 15), (0, 20)], (4.4, 3.4, 0.2)), "#FFF3C4")
-    plate.area(ROCKET, PAPER)
+    plate.figure(ROCKET, PAPER)
     with plate.within(ROCKET):
         plate.light(shapes.rect(2.2, -30, 12, 44), "#C9BB96")
         plate.area(shapes.rect(-10, -30, 20, 14), OXBLOOD)
