@@ -33,8 +33,8 @@ OWN = say("Our own design")
 PICTURE = 30.0
 CORNER = 9.0
 LEFT, WIDE = 8.4, 46.2  # of what is written
-NAME, DOES, WHEN, SEEN = 42.2, 44.9, 59.0, 67.4  # a base line, and where the boxes below begin
-HIGH, ROW = 11.2, 5.7  # of what a costume does, and of a row
+NAME, DOES, WHEN, SEEN = 42.6, 45.2, 59.9, 68.2  # a base line, and where the boxes below begin
+HIGH, ROW = 11.4, 5.7  # of what a costume does, and of a row
 INDENT = 5.2  # what a row's icon takes
 SIGN: Art = placed((solid(OXBLOOD, MASK), accent(PAPER, EYES)), 0, -0.1, 0, 0.44)
 CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
@@ -88,7 +88,7 @@ def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
 
 @cache
 def _letters(lang: str) -> Style:
-    return frame.names((one.name for one in COSTUMES.values()), lang, 17, frame.WIDE - 4)
+    return frame.names((one.name for one in COSTUMES.values()), lang, 16, frame.WIDE - 4)
 
 
 @cache
