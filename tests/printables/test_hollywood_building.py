@@ -11,9 +11,9 @@ from PIL import Image
 
 from companion.games.hollywood.content import SIDES
 from companion.i18n import LANGUAGES
+from printables.decks import hollywood
 from printables.decks.hollywood import dice, folded, frame, standees, tent
 from printables.decks.hollywood.affiliations import PICTURE
-from printables.decks.hollywood.pieces import PIECE_SHEETS
 from printables.faces import FULL, INKS, Face, Ink
 from printables.pens.log import LogPen
 from printables.shapes import Path
@@ -25,7 +25,7 @@ from printables.sheets.render import render
 from tests.printables.hollywood import FACTS
 from tests.printables.tools import face_pdf, ink_used, log, picture
 
-SHEETS = {sheet.name: sheet for sheet in PIECE_SHEETS}
+SHEETS = {sheet.name: sheet for sheet in hollywood.SHEETS}
 EACH_INK = pytest.mark.parametrize("ink", INKS.values(), ids=lambda ink: ink.name)
 EACH_LANG = pytest.mark.parametrize("lang", LANGUAGES)
 Line = frozenset[tuple[float, float]]

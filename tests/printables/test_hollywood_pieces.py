@@ -15,9 +15,9 @@ from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import AFFILIATIONS, COMMUNIST, PATRIOT, SIDES
 from companion.games.hollywood.genres import GENRES
 from companion.i18n import LANGUAGES
+from printables.decks import hollywood
 from printables.decks.hollywood import posters
 from printables.decks.hollywood.dice import SQUARES, net
-from printables.decks.hollywood.pieces import PIECE_SHEETS
 from printables.faces import FULL, INKS, SAVER, Face, as_svg
 from printables.sheets import Options, Sheet
 from printables.sheets.paper import PAPERS
@@ -27,8 +27,8 @@ from tests.printables import golden
 from tests.printables.hollywood import FACTS
 from tests.printables.tools import MM, complaints, face_pdf, log, picture
 
-SHEETS = {sheet.name: sheet for sheet in PIECE_SHEETS}
-FACES: dict[str, Face] = {card.front.name: card.front for sheet in PIECE_SHEETS
+SHEETS = {sheet.name: sheet for sheet in hollywood.SHEETS}
+FACES: dict[str, Face] = {card.front.name: card.front for sheet in hollywood.SHEETS[5:]
                           for card in sheet.cards(FACTS)}
 
 
@@ -163,7 +163,7 @@ def test_the_affiliation_page_shows_every_table():
 def test_tonights_pieces_print_without_a_complaint(lang: str, paper: str, ink: str, backs: str,
                                                    tmp_path: Path):
     how = Options(lang, PAPERS[paper], INKS[ink], backs, facts=FACTS)
-    assert complaints(tmp_path, render(say("Hollywood 1947"), PIECE_SHEETS, how)) == ""
+    assert complaints(tmp_path, render(say("Hollywood 1947"), hollywood.SHEETS[5:], how)) == ""
 
 
 def printed(name: str, lang: str, paper: str, ink: str = "full", backs: str = "duplex") -> bytes:

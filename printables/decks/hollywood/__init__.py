@@ -1,13 +1,49 @@
-"""Hollywood 1947 on paper."""
+"""Hollywood 1947 on paper: all sheets, each made by the module that draws it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
 from companion.engine.words import say
-from printables.decks.hollywood.cards import CARD_SHEETS
-from printables.decks.hollywood.phone import face
-from printables.decks.hollywood.pieces import PIECE_SHEETS
+from printables.faces import Face
+from printables.sheets import Card, Facts, Sheet
 
 TITLE = say("Hollywood 1947")
-SHEETS = (*CARD_SHEETS, *PIECE_SHEETS)
 
-__all__ = ["SHEETS", "TITLE", "face"]
+
+def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
+    """What a module's `cards` gives; who prints one sheet does not wait for all other drawings."""
+    return lambda facts: list(import_module(f"{__name__}.{module}").cards(facts))
+
+
+SHEETS: tuple[Sheet, ...] = (
+    Sheet("propaganda", say("Propaganda cards"), _made_by("propaganda")),
+    Sheet("roles", say("Role cards"), _made_by("roles")),
+    Sheet("affiliations", say("Affiliation cards"), _made_by("affiliations")),
+    Sheet("costumes", say("Costume cards"), _made_by("costumes")),
+    Sheet("cribs", say("Cribs: the order of a film, and who is at the table"), _made_by("crib"),
+          say("Print once: one crib for each of nine players.")),
+    Sheet("posters", say("Genre posters"), _made_by("posters")),
+    Sheet("strips", say("Film strips"), _made_by("strips")),
+    Sheet("statuettes", say("Statuettes: cut, fold along the dashes, glue the tabs"),
+          _made_by("standees")),
+    Sheet("dice", say("Star dice: cut round the tabs, fold, glue"), _made_by("dice"), cut=False,
+          gap=0.8),
+    Sheet("ghosts", say("Ghosts, for one to three players"), _made_by("ghosts")),
+    Sheet("score", say("Score strip of seven films"), _made_by("score"),
+          say("Print once: a strip for each of two evenings."), gap=8.0),
+    Sheet("affiliation-table", say("Affiliation table"), _made_by("affiliation_page"), cut=False),
+    Sheet("script", say("The dealer's script"), _made_by("script"), cut=False),
+    Sheet("programme", say("Tonight's programme"), _made_by("programme"), cut=False),
+    Sheet("tent", say("Table tent"), _made_by("tent"), cut=False),
+    Sheet("seats", say("Seat cards"), _made_by("seat_cards")),
+    Sheet("folded", say("Affiliations for seats without a phone: fold the sheet, then cut"),
+          _made_by("folded"), secret=True),
+)
+
+
+def face(name: str) -> Face | None:
+    """What a phone shows, by its name."""
+    found: Callable[[str], Face | None] = import_module(f"{__name__}.phone").face
+    return found(name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import (
     AFFILIATIONS,
@@ -28,6 +30,7 @@ from printables.decks.hollywood.symbols import sign
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import alike, fit, line, style, words, write
 
@@ -104,3 +107,7 @@ def _number(pen: Pen, ink: Ink, lang: str, y: float, players: int) -> None:
 
 
 AFFILIATION_PAGE = Face("affiliation-page", PAGE, draw)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    yield Card(AFFILIATION_PAGE)

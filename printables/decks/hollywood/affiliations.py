@@ -7,18 +7,27 @@ on a phone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.engine.words import Say, say
-from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR, SIDES
+from companion.games.hollywood.content import (
+    COMMUNIST,
+    PATRIOT,
+    RISING_STAR,
+    SIDES,
+    affiliation_deck,
+)
 from printables import shapes
 from printables.art import DUSK, STEEL, Art, beam, cone, dark, light, paint, solid
 from printables.decks.hollywood import frame
+from printables.decks.hollywood.back import BACKS
 from printables.decks.hollywood.emblems import stamp_roundel
+from printables.decks.hollywood.inventory import CROWD
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
+from printables.sheets import Card, Facts
 from printables.text import Block, Style, alike, fit, line, style
 
 AIMS: dict[str, Say] = {
@@ -126,3 +135,8 @@ def _hatch(start: float, y: float, lang: str) -> Path:
 
 
 FACES = {side: face(side) for side in SIDES}
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    sides = affiliation_deck(CROWD)
+    return (Card(face, BACKS["affiliation"], sides.count(side)) for side, face in FACES.items())

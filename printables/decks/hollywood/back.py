@@ -28,7 +28,7 @@ from printables.art import (
     stroke,
 )
 from printables.decks.hollywood.frame import perforate
-from printables.decks.hollywood.portraits import EYES, MASK
+from printables.decks.hollywood.symbols import EYES, MASK
 from printables.faces import BLEED, POKER, Face, Ink, Size
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen

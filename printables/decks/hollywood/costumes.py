@@ -5,6 +5,7 @@ The effects are our own, and the cards say so.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from companion.engine.words import Say, say
@@ -22,11 +23,14 @@ from printables.art import (
     stroke,
 )
 from printables.decks.hollywood import frame
+from printables.decks.hollywood.back import BACKS
 from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
-from printables.decks.hollywood.portraits import EYES, MASK
+from printables.decks.hollywood.inventory import box
+from printables.decks.hollywood.symbols import EYES, MASK
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.text import Style, alike, fit, line, place, style, write
 
 OWN = say("Our own design")
@@ -106,3 +110,7 @@ def _small(lang: str) -> Style:
 
 
 FACES = {key: face(key) for key in COSTUMES}
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    return (Card(FACES[key], BACKS["costume"]) for key in box(facts).costumes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.engine.words import Say, say
@@ -19,11 +20,13 @@ from printables.art import (
     stroke,
 )
 from printables.decks.hollywood import frame
+from printables.decks.hollywood.inventory import CROWD
 from printables.decks.hollywood.portraits import SCISSORS
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.text import Block, Style, fit, line, style, write
 
 Row = tuple[str, Say]  # a sign and its sentence
@@ -195,3 +198,7 @@ PEOPLE: Art = (
 CRIB = Face("crib", POKER, _crib)
 TABLE = Face("affiliation-table", POKER, _table)
 FACES = {face.name: face for face in (CRIB, TABLE)}
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    yield Card(CRIB, TABLE, CROWD)

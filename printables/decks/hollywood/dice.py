@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from printables import shapes
 from printables.art import BLACK
 from printables.decks.hollywood.folds import ROUND, cut, fold
+from printables.decks.hollywood.inventory import CROWD, box
 from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
+from printables.sheets import Card, Facts
 
 Square = tuple[int, int]  # column and row in the net
 EDGE, TAB = 18.0, 5.0
@@ -88,3 +92,8 @@ def _tab(square: Square, side: int) -> Path:
 def _at(path: Path, square: Square, side: int) -> Path:
     """What is drawn along the upper side of a square, along any of its sides."""
     return path.rotate(90 * side, EDGE / 2, EDGE / 2).move(*_corner(square))
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    """A die for everybody."""
+    yield Card(net(box(facts).star_faces), count=CROWD)

@@ -23,7 +23,7 @@ from printables.art import (
     solid,
     stroke,
 )
-from printables.decks.hollywood.portraits import EYES, MASK
+from printables.decks.hollywood.symbols import EYES, MASK
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE, WHITE
 from printables.pens.base import Gradient
 from printables.shapes import Point, svg

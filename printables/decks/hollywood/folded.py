@@ -8,6 +8,7 @@ on the outside. Nothing can be read there, nor against the light.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import sin
 
 from companion.engine.words import say
@@ -22,6 +23,7 @@ from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
+from printables.sheets import Card, Facts
 from printables.text import style, words, write
 
 W, H = POKER
@@ -111,3 +113,9 @@ def _scribble() -> Path:
         smooth([(x * 2.1, y * 1.5 + 2.4 + 1.6 * sin(x * 1.9 + y * 2.4) + sin(x * 2.9 + y))
                 for x in range(-3, 34)])
         for y in range(60))
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    """`affiliations` holds a name and a side for every seat that has no phone."""
+    for i, (name, side) in enumerate(facts.get("affiliations", ()), 1):
+        yield Card(folded_card(i, name, side))

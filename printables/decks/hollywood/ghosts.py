@@ -5,7 +5,7 @@ A ghost sits in the stalls, in the projector's light; each has a hat of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from companion.engine.words import Say, say
 from printables import shapes
@@ -30,6 +30,7 @@ from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import svg
+from printables.sheets import Card, Facts
 from printables.text import line, style, write
 
 MARKER = W, H = (88.0, 42.0)
@@ -145,3 +146,7 @@ def _painted(ink: Ink, art: Art) -> Callable[[Pen], None]:
 
 GHOSTS = tuple(face(number) for number in (1, 2, 3))
 HAUNTED = haunted()
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    return (Card(ghost) for ghost in (*GHOSTS, HAUNTED))

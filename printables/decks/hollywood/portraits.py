@@ -26,6 +26,7 @@ from printables.art import (
     stroke,
 )
 from printables.decks.hollywood.scenery import floor, wall
+from printables.decks.hollywood.symbols import EYES, MASK
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.shapes import Path, svg
 
@@ -149,10 +150,6 @@ EDITOR: Art = (
 FORM = svg("M-2.2-15.4C-2.4-12-3.4-11.4-7-10.4-9.8-9.6-10-7-9.4-4.6-8.6-1.4-6-1-5.6 2.4-5.4 5-8.4 8"
            "-8.6 12.4H8.6C8.4 8 5.4 5 5.6 2.4 6-1 8.6-1.4 9.4-4.6 10-7 9.8-9.6 7-10.4 3.4-11.4"
            " 2.4-12 2.2-15.4Z")
-MASK = svg("M0-1.2C-2-3.4-7-4-9-2.6-9.4 1-7.6 4-4.6 4-2 4-1.2 1.8 0 1.8S2 4 4.6 4C7.6 4 9.4 1 9-2.6"
-           " 7-4 2-3.4 0-1.2Z")
-EYES = shapes.join((svg("M-6.6-.4C-5-1.6-3-1.2-2.2.4-3.6 1.6-5.8 1.6-6.6-.4Z"),
-                    svg("M6.6-.4C5-1.6 3-1.2 2.2.4 3.6 1.6 5.8 1.6 6.6-.4Z")))
 DESIGNER: Art = (
     wall("#3A1512", NIGHT),
     beam(PAPER, 0.22, cone(0, -30, 90, 50, 70, 5)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 
 from companion.engine.words import Say, say
@@ -16,7 +16,7 @@ from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
-from printables.sheets import Facts
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import Style, alike, fit, line, place, rise, style, words, write
 
@@ -161,3 +161,7 @@ def _name(pen: Pen, ink: Ink, lang: str, name: str, side: Say | None, x: float, 
     if side:
         line(pen, side, mirrored(x, lang), y + 3, style("text", lang, 8), lang, dark(ink), "start",
              width)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    return (Card(face) for face in programme(facts))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from companion.engine.words import Say, say
 from printables.art import dark
 from printables.decks.hollywood import frame
+from printables.decks.hollywood.back import BACKS
+from printables.decks.hollywood.inventory import box
 from printables.decks.hollywood.scenes import scene
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.text import Block, Style, alike, place, style
 from printables.text.column import Column
 
@@ -129,3 +133,10 @@ def _type(lang: str) -> Style:
 
 FACES = {symbol + mark: face(symbol, event)
          for symbol in SIDES for mark, event in EVENTS.items()}
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    """As many of each kind as the box holds."""
+    for code, count in box(facts).propaganda:
+        if count:
+            yield Card(FACES[code], BACKS["propaganda"], count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from companion.engine.words import Say, say
@@ -9,9 +10,11 @@ from companion.games.hollywood.content import ROLES
 from printables import shapes
 from printables.art import BLACK, HAIR, Art, dark, paint
 from printables.decks.hollywood import frame, portraits, scenery
+from printables.decks.hollywood.back import BACKS
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.text import Block, Style, alike, line, place, style
 from printables.text.column import Column
 
@@ -104,3 +107,7 @@ def _number(pen: Pen, ink: Ink, number: int) -> None:
 
 
 FACES = {key: face(key) for key in ROLES}
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    return (Card(face, BACKS["role"]) for face in FACES.values())

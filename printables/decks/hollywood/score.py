@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.engine.words import say
 from companion.games.hollywood.content import COMMUNIST, FILMS, PATRIOT
 from printables import shapes
@@ -11,6 +13,7 @@ from printables.decks.hollywood.symbols import SHIELD, gear, sign
 from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.text import line, style, write
 
 STRIP = W, H = (250.0, 74.0)
@@ -89,3 +92,8 @@ def _sign(pen: Pen, ink: Ink, side: str, x: float) -> None:
 
 
 SCORE = Face("score-strip", STRIP, draw)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    """A page has room for two evenings."""
+    yield Card(SCORE, count=2)

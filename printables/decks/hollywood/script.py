@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.engine.game import ScriptLine
 from companion.engine.words import Say, say, say_n
@@ -25,6 +25,7 @@ from printables.faces import Face, Ink
 from printables.palette import GOLD, OXBLOOD, SLATE, WHITE
 from printables.palette import NIGHT as DARK
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import Style, alike, fit, line, style, words, write
 
@@ -117,3 +118,7 @@ def _tick(pen: Pen, ink: Ink, x: float, y: float) -> None:
 
 
 SCRIPT = page(NIGHT.lines)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    yield Card(SCRIPT)

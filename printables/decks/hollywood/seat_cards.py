@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.engine.words import say
 from printables import qr, shapes
 from printables.art import BLACK, PENCIL, dark, running
@@ -10,6 +12,7 @@ from printables.decks.hollywood.page import poster_letters
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.text import line, style, write
 
 CODE = 39.4
@@ -50,3 +53,8 @@ def _way_back(pen: Pen, ink: Ink, lang: str, room: str) -> None:
           align="centre", valign="middle", balance=True)
     line(pen, room, frame.MIDDLE, frame.BOTTOM - 2.6, style("type-bold", lang, 14), lang,
          dark(ink), width=frame.WIDE - 6)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    for i, (name, link) in enumerate(facts.get("seats", ()), 1):
+        yield Card(seat_card(i, name, link, facts["room"]))

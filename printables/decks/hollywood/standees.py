@@ -6,7 +6,10 @@ the tabs go over each other and are glued: the floor that makes it stand.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.engine.words import Say, say
+from companion.games.hollywood.content import TOKENS
 from printables import shapes
 from printables.art import BLACK, BRASS, HAIR, dark, quiet
 from printables.decks.hollywood.folds import ROUND, fold, glue
@@ -14,6 +17,7 @@ from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
+from printables.sheets import Card, Facts
 from printables.text import fit, line, style, write
 
 W, PANEL, TAB = 38.0, 54.0, 13.0
@@ -130,3 +134,7 @@ def _tab(pen: Pen, ink: Ink, lang: str, text: Say, hatched: bool = False) -> Non
 
 
 STATUETTE = face()
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    yield Card(STATUETTE, count=TOKENS)

@@ -6,6 +6,8 @@ perforations and slanted bars, so that a finger or a photocopier can tell them a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.engine.words import Say
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, SIDES
 from printables import shapes
@@ -16,6 +18,7 @@ from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
+from printables.sheets import Card, Facts
 from printables.text import Style, alike, fit, line, rise, style, words
 
 STRIP = W, H = (63.0, 22.0)
@@ -81,4 +84,9 @@ def _letters(lang: str) -> Style:
                  for side in (PATRIOT, COMMUNIST))
 
 
+EACH = 9  # strips of each side
 PATRIOTS, COMMUNISTS = face(PATRIOT), face(COMMUNIST)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    return (Card(face, count=EACH) for face in (PATRIOTS, COMMUNISTS))

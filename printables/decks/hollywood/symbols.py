@@ -29,6 +29,11 @@ REACH = 6.8
 SHIELD = shapes.svg("M0-5.7Q2.4-4.2 4.9-4.7V.3C4.9 3.4 2.5 5 0 6-2.5 5-4.9 3.4-4.9.3V-4.7"
                     "Q-2.4-4.2 0-5.7Z")
 GRAIN = shapes.svg("M0 0C1.05-.35 1.5-1.25 1.25-2.45.15-2.15-.35-1.1 0 0Z")
+# A mask of the wardrobe, nine millimetres to either side, and its eyes.
+MASK = shapes.svg("M0-1.2C-2-3.4-7-4-9-2.6-9.4 1-7.6 4-4.6 4-2 4-1.2 1.8 0 1.8S2 4 4.6 4"
+                  "C7.6 4 9.4 1 9-2.6 7-4 2-3.4 0-1.2Z")
+EYES = shapes.join((shapes.svg("M-6.6-.4C-5-1.6-3-1.2-2.2.4-3.6 1.6-5.8 1.6-6.6-.4Z"),
+                    shapes.svg("M6.6-.4C5-1.6 3-1.2 2.2.4 3.6 1.6 5.8 1.6 6.6-.4Z")))
 
 
 def gear(cx: float, cy: float, outer: float, teeth: int = 10, depth: float = 0.2,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from companion.engine.words import say
@@ -13,7 +14,7 @@ from printables.decks.hollywood.page import BRIGHT, HIGH, WIDE, band, beam, mirr
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
-from printables.sheets import Facts
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import Sentence, line, style, words, write
 
@@ -115,3 +116,8 @@ def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
 def _plain(address: Any) -> str:
     """An address as one types it."""
     return str(address).removeprefix("http://").rstrip("/")
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    if "join" in facts:
+        yield Card(tent(facts))

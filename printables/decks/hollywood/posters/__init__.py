@@ -9,6 +9,8 @@ from companion.engine.words import Say
 from companion.games.hollywood.genres import GENRES
 from printables import shapes
 from printables.art import BLACK
+from printables.decks.hollywood.back import BACKS
+from printables.decks.hollywood.inventory import box
 from printables.decks.hollywood.posters.frontier import adventure, war, western
 from printables.decks.hollywood.posters.motion import animation, sport
 from printables.decks.hollywood.posters.nights import drama, fantasy
@@ -20,6 +22,7 @@ from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 
 Paint = Callable[[Plate, Say], None]
 PAINTED: dict[str, Paint] = {
@@ -65,3 +68,7 @@ def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int) -> None:
         pen.path(seat, fill=fill, stroke=edge, width=ink(0.4, 0.15) or 0)
     for i in range(count):
         sign(pen, ink, symbol, x + way * STEP * i, y, 0.8)
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    return (Card(face(key, symbol), BACKS["poster"]) for key, symbol in box(facts).posters)
