@@ -13,7 +13,8 @@ BLEED = 5.0  # how far a coloured ground is drawn beyond the trim box; sheets cu
 Size = tuple[float, float]
 POKER: Size = (63.0, 88.0)
 MINI: Size = (44.0, 68.0)
-Thing = TypeVar("Thing")
+Full = TypeVar("Full")
+Saved = TypeVar("Saved")
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Ink:
     def saver(self) -> bool:
         return self.name == "saver"
 
-    def __call__(self, full: Thing, saver: Thing | None = None) -> Thing | None:
+    def __call__(self, full: Full, saver: Saved | None = None) -> Full | Saved | None:
         return saver if self.saver else full
 
 

@@ -45,7 +45,7 @@ class Pen(Protocol):
               clip: Path | None = None) -> AbstractContextManager[None]:
         """Draw moved, then turned, then scaled; `clip` is in the group's own coordinates."""
 
-    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+    def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         """Draw something that comes often. It is recorded once under its key and reused, so
         the key must tell apart all that differs (ink and language too, where they matter).

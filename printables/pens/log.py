@@ -48,7 +48,7 @@ class LogPen:
         with self._indented():
             yield
 
-    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+    def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         self._say(f"stamp {key} {_place(x, y, rotate, scale)}")
         if key not in self.stamps:

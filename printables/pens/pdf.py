@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
+from typing import Any
 
 from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
@@ -34,7 +35,8 @@ class PdfDocument:
     def __init__(self, title: str, lang: str) -> None:
         self.file = BytesIO()
         fonts.load(FIRST)
-        self.canvas = Canvas(self.file, invariant=1, pageCompression=0, initialFontName=FIRST)
+        make: Any = Canvas  # whose types are told wrongly, and not all of it
+        self.canvas = make(self.file, invariant=1, pageCompression=0, initialFontName=FIRST)
         self.canvas.setTitle(title)
         self.canvas.setAuthor("table-companion")
         self.canvas.setCatalogEntry("Lang", lang)
@@ -75,7 +77,7 @@ class PdfDocument:
         self.canvas.addOutlineEntry(title, key)
 
     def _page(self, drawn: Recording, width: float, height: float, forms: Forms) -> None:
-        page = PDFPage()
+        page: Any = PDFPage()
         page.pagewidth, page.pageheight = width, height
         page.setStream(_bytes(f"{scaled(POINTS / GRID, height)}\n{told(drawn, forms)}"))
         page.Resources = self.resources(frozenset(names(drawn, forms)))
@@ -110,7 +112,8 @@ class PdfDocument:
         for name in sorted(used):
             kind, found = _resource(name)
             getattr(resources, kind)[name] = found
-        return self.document.Reference(resources)
+        reference: PDFObjectReference = self.document.Reference(resources)
+        return reference
 
 
 def _resource(name: str) -> tuple[str, object]:

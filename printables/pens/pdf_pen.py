@@ -77,14 +77,14 @@ class PdfPen:
         self._out("Q")
         self.known = known
 
-    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+    def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         if key not in self.stamps:
             self.stamps[key] = self._record(draw, box)
         self._alpha(1)
         self.drawn.place(self.stamps[key], _where(x, y, rotate, scale))
 
-    def _record(self, draw: Callable[[Pen], None], box: Box) -> Recording:
+    def _record(self, draw: Callable[[Pen], object], box: Box) -> Recording:
         before = self.drawn, self.known
         self.drawn, self.known = stamp, _ = Recording(box), dict(OPAQUE)
         draw(self)

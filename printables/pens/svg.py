@@ -71,7 +71,7 @@ class SvgPen:
         yield
         self.body.append("</g>")
 
-    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+    def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         if ("stamp", key) not in self.ids:
             self._record(key, draw, box)
@@ -81,7 +81,7 @@ class SvgPen:
                  "transform": _transform(x, y, rotate, scale)}
         self.body.append(f"<use{_attributes(place)}/>")
 
-    def _record(self, key: str, draw: Callable[[Pen], None], box: Box) -> None:
+    def _record(self, key: str, draw: Callable[[Pen], object], box: Box) -> None:
         outer, self.body = self.body, []
         try:
             draw(self)

@@ -15,7 +15,7 @@ from printables.text.bidi_explicit import ISOLATES, REMOVED, Explicit, base_leve
 LRI, FSI, PDI = "\u2066", "\u2068", "\u2069"
 ABOVE = {"L": (0, 1), "R": (1, 0), "EN": (2, 1), "AN": (2, 1)}  # at even, at odd levels
 MIRRORED = {a: b for pair in ("()", "[]", "{}", "<>", "«»", "‹›", "≤≥", "⟨⟩", "⁅⁆", "❨❩")
-            for a, b in (pair, pair[::-1])}
+            for a, b in ((pair[0], pair[1]), (pair[1], pair[0]))}
 
 
 def direction_level(text: str) -> int:

@@ -71,7 +71,7 @@ class Sizes(LogPen):
                **more: object) -> None:
         self.found[text] = size
 
-    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+    def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         if scale >= 1:
             draw(self)
@@ -92,7 +92,7 @@ class StampChecker(LogPen):
 
     known: dict[str, str]
 
-    def stamp(self, key: str, draw: Callable[[Pen], None], box: Box, x: float = 0, y: float = 0,
+    def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
         inner = StampChecker()
         inner.known = self.known

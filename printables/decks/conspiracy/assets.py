@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engine.words import say
+from companion.engine.words import Say, say
 from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.view import AssetView
 from printables import shapes
@@ -34,7 +34,7 @@ def asset_card(pen: Pen, ink: Ink, lang: str, asset: AssetView | None, x: float,
         _level(pen, ink, lang, asset.level if asset else 0)
 
 
-def _written(pen: Pen, ink: Ink, lang: str, label: object, y: float, text: str) -> None:
+def _written(pen: Pen, ink: Ink, lang: str, label: Say, y: float, text: str) -> None:
     pen.path(shapes.line(3, y, CARD_WIDE - 3, y), stroke=ink(RULE, BLACK),
              width=ink(0.22, 0.12) or 0.12)
     block = line(pen, label, flip(3, lang, 0, CARD_WIDE), y - 1, style("type", lang, 7.5), lang,

@@ -19,6 +19,7 @@ from printables.art import (
     dark,
     paint,
     placed,
+    quiet,
     solid,
     stroke,
 )
@@ -28,7 +29,7 @@ from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
 from printables.decks.hollywood.inventory import box
 from printables.decks.hollywood.symbols import EYES, MASK
 from printables.faces import POKER, Face, Ink
-from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.text import Style, alike, fit, line, place, style, write
@@ -64,7 +65,7 @@ def face(key: str) -> Face:
         _row(pen, ink, CLOCK, costume.when, WHEN, lang)
         _row(pen, ink, EYE, costume.seen, SEEN, lang)
         line(pen, OWN, frame.LEFT + 20, 81.4, style("label", lang, 6).spaced(60), lang,
-             ink(SLATE, BLACK), width=34)
+             quiet(ink), width=34)
     return Face(f"costume-{key}", POKER, draw)
 
 

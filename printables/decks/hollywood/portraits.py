@@ -114,7 +114,7 @@ BOW = shapes.ring(0, 12.4, 4.4, 2.7)
 SHANK = svg("M-1.1 2.4 1.1 2.4.9 8.4-1.3 8.6Z")
 
 
-def _half(side: float) -> Art:
+def _half(side: float) -> tuple[Part, ...]:
     """One leg of the scissors: blade, shank, bow."""
     def put(path: Path, x: float = 0) -> Path:
         return path.move(x, 0).scale(side, 1).rotate(23 * side)
@@ -122,7 +122,7 @@ def _half(side: float) -> Art:
             solid(MIST if side > 0 else PAPER, put(BLADE)))
 
 
-SCISSORS: Art = (*_half(-1), *_half(1), solid(GOLD, shapes.circle(0, 1, 1.2)),
+SCISSORS: tuple[Part, ...] = (*_half(-1), *_half(1), solid(GOLD, shapes.circle(0, 1, 1.2)),
                  accent(NIGHT, shapes.circle(0, 1, 0.4)))
 
 

@@ -36,7 +36,8 @@ LEADS: dict[str | None, Say] = {
     "rising_star": say("A star's evening"),
     "draw": say("An evening without a winner"),
 }
-WON = {("patriots",): say("A patriots' film"), ("communists",): say("A communists' film")}
+WON: dict[tuple[str, ...], Say] = {
+    ("patriots",): say("A patriots' film"), ("communists",): say("A communists' film")}
 
 
 def programme(facts: Facts) -> list[Face]:

@@ -117,8 +117,8 @@ def _gilded(pen: Pen, ink: Ink, path: Path, fill: str) -> None:
 
 def _facets(y: float, r: float) -> Path:
     """The shaded half of each ray of the star."""
-    corners = shapes.star(0, y, r).segments[:-1]
-    return shapes.join(shapes.polygon(((0, y), corners[i][1], corners[(i + 1) % 10][1]))
+    corners = [(values[0], values[1]) for _, values in shapes.star(0, y, r).segments[:-1]]
+    return shapes.join(shapes.polygon(((0, y), corners[i], corners[(i + 1) % 10]))
                        for i in range(0, 10, 2))
 
 

@@ -101,8 +101,8 @@ def science_fiction(plate: Plate, name: Say) -> None:
                    PAPER)
     _ringed_world(plate)
     plate.area(svg("M-4 70C12 60 46 58 67 66L67 91L-4 91Z"), down(SLATE, NIGHT, top=60, bottom=76))
-    for x, y, r in ((10, 69.4, 3.4), (29, 66, 2.2), (53, 68.4, 4)):
-        plate.ray(shapes.ellipse(x, y, r, r * 0.32), NIGHT, 0.5)
+    for left, top, r in ((10, 69.4, 3.4), (29, 66, 2.2), (53, 68.4, 4)):
+        plate.ray(shapes.ellipse(left, top, r, r * 0.32), NIGHT, 0.5)
     for spine, widths, fill in TRAIL:
         plate.area(brush(spine, widths, 20), fill)
     with plate.within(x=41, y=38, rotate=30, scale=0.8):
