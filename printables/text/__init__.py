@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from companion.engine.words import Say
 from companion.i18n import RIGHT_TO_LEFT
@@ -121,6 +122,7 @@ def _cut(text: str, used: Style, lang: str, width: float, height: float, align: 
     return shown(first_too_long - 1)
 
 
+@lru_cache(maxsize=4096)
 def balanced(text: str, block: Block, lang: str, width: float, align: str,
               narrow: Narrow = NOWHERE) -> Block:
     """The same number of lines in the narrowest column, put back into the full width."""

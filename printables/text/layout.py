@@ -99,14 +99,24 @@ def broken(text: str, style: Style, lang: str, width: float, narrow: Narrow = NO
     paragraphs: list[list[list[Letter]]] = []
     for paragraph in text.split("\n"):
         widths = _widths(width, narrow, sum(map(len, paragraphs)))
-        letters = _letters(paragraph, style.font, style.bold, lang)
-        paragraphs.append(list(_wrap(letters, style, widths)))
+        words = _words(paragraph, style.font, style.bold, lang)
+        paragraphs.append(list(_wrap(words, style, widths)))
     return paragraphs
 
 
 @lru_cache(maxsize=4096)
+def _words(paragraph: str, regular: str, bold: str, lang: str) -> list[list[Letter]]:
+    """What is not parted at a line's end, whatever the size and the width."""
+    letters = _letters(paragraph, regular, bold, lang)
+    words: list[list[Letter]] = [[]]
+    for i, letter in enumerate(letters):
+        words[-1].append(letter)
+        if _may_break(letters, i):
+            words.append([])
+    return words if words[-1] else words[:-1]
+
+
 def _letters(paragraph: str, regular: str, bold: str, lang: str) -> list[Letter]:
-    """Whatever the size and the width."""
     prepared = prepare(paragraph, lang)
     levels = bidi.levels(prepared.text, int(lang in RIGHT_TO_LEFT))
     letters: list[Letter] = []
@@ -144,11 +154,12 @@ def _widths(width: float, narrow: Narrow, first: int) -> Iterator[float]:
     return (min(width, less) if i >= start else width for i in count(first))
 
 
-def _wrap(letters: list[Letter], style: Style, widths: Iterator[float]) -> Iterator[list[Letter]]:
+def _wrap(words: list[list[Letter]], style: Style, widths: Iterator[float]
+          ) -> Iterator[list[Letter]]:
     """Lines in logical order, without the blanks they are broken at."""
     line: list[Letter] = []
     width = next(widths)
-    for word in _words(letters):
+    for word in words:
         for part in _parts(word, style, width):
             if line and wide(_stripped(line + part), style) > width:
                 yield _stripped(line)
@@ -167,18 +178,7 @@ def _parts(word: list[Letter], style: Style, width: float) -> list[list[Letter]]
 def widest_word(text: str, style: Style, lang: str) -> float:
     """The narrowest column in which nothing parts that is held together."""
     return max(wide(_stripped(word), style) for paragraph in text.split("\n")
-               for word in (*_words(_letters(paragraph, style.font, style.bold, lang)), []))
-
-
-def _words(letters: list[Letter]) -> Iterator[list[Letter]]:
-    word: list[Letter] = []
-    for i, letter in enumerate(letters):
-        word.append(letter)
-        if _may_break(letters, i):
-            yield word
-            word = []
-    if word:
-        yield word
+               for word in (*_words(paragraph, style.font, style.bold, lang), []))
 
 
 def _may_break(letters: list[Letter], i: int) -> bool:
