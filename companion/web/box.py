@@ -36,8 +36,9 @@ def box_page(game: Game, box: inventory.Box, action: str, reason: Refused | None
              **more: Any) -> Response:
     status = from_refusal(reason).status if reason else 200
     return page(f"{game.name}/box.html", status, game=game, box=box, action=action,
-                usual=inventory.usual(game), asks={ask.name: ask for ask in inventory.asks(game)},
-                reason=said(reason), face=drawer(game.name, language()), **more)
+                usual=inventory.usual(game), reset="reset" in request.form,
+                asks={ask.name: ask for ask in inventory.asks(game)}, reason=said(reason),
+                face=drawer(game.name, language()), **more)
 
 
 def said(reason: Refused | None) -> Say | None:
@@ -76,9 +77,11 @@ def box_of_another(room: str, game: str) -> Response:
 
 
 def beforehand(game: Game, form: str) -> Response:
-    """The page with the rest of the form behind it; once kept, the form again."""
+    """The page with the rest of the form behind it; once kept or left, the form again."""
     inventory_of(game)
     box, refused = typed(game), None
+    if "leave" in request.form:
+        return form_behind(game, form)
     if "keep" in request.form:
         try:
             return remembered_for(game, box, form)
@@ -91,12 +94,16 @@ def beforehand(game: Game, form: str) -> Response:
 def remembered_for(game: Game, box: inventory.Box, form: str) -> Response:
     inventory.check(game, box)
     inventory.remember(game, box)
+    return form_behind(game, form)
+
+
+def form_behind(game: Game, form: str) -> Response:
     return form_again(game, form) if "row" in request.form else back_to(f"{form}/{game.name}")
 
 
 def carried(box: inventory.Box) -> Sequence[tuple[str, str]]:
     """What the form sent beside the box itself."""
-    ours = {*box, "keep", "reset"}
+    ours = {*box, "keep", "leave", "reset"}
     return [(name, value) for name, value in request.form.items(multi=True)
             if name.partition("-")[0] not in ours]
 

@@ -43,6 +43,7 @@ class Job:
 
     at: str
     name: str
+    secret: bool = False
     done: int = 0
     of: int = 1
     result: Future[bytes] = field(default_factory=Future)
@@ -107,12 +108,13 @@ def facts(who: Guest) -> Mapping[str, Any]:
     """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
     room, table = who.room, table_of(who)
     here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    phones = [seat for seat in here if seat.phone]
     return {
         "room": room.id,
         "address": services().base_url(),
         "join": services().join_url(room),
         "wifi": (room.wifi_name, room.wifi_password or "") if room.wifi_name else None,
-        "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in here],
+        "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in phones],
         **game_facts(table, [seat.seat for seat in here if not seat.phone]),
     }
 
@@ -129,7 +131,8 @@ def game_facts(table: Table, without_phone: Sequence[int]) -> Mapping[str, Any]:
 def show(room: str) -> Response:
     who = gm(room)
     table, options, deck = table_of(who), read_options(who), deck_of(who)
-    sheets = [(sheet, page_count(sheet, options)) for sheet in deck.sheets]
+    first = sorted(deck.sheets, key=lambda sheet: not sheet.secret)  # somebody waits for those
+    sheets = [(sheet, page_count(sheet, options)) for sheet in first]
     return page("paper/print.html", guest=who, options=options, papers=PAPERS, inks=INKS,
                 backs=BACKS, sheets=[found for found in sheets if found[1]],
                 query=query_of(options), game=table.game, as_usual=box_as_usual(table))
@@ -200,7 +203,7 @@ def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
 def begin(deck: Deck, sheets: Sequence[Sheet], options: Options, at: str) -> str:
     """Start a PDF; the key says which it is."""
     name = sheets[0].name if len(sheets) == 1 else "all"
-    job = Job(at, f"{deck.game}-{name}-{options.lang}.pdf")
+    job = Job(at, f"{deck.game}-{name}-{options.lang}.pdf", any(one.secret for one in sheets))
 
     def progress(done: int, of: int) -> None:
         job.done, job.of = done, of
@@ -246,5 +249,7 @@ def job_page(who: Guest, key: str, at: str, wait: float) -> Response:
         return page("paper/job.html", guest=who, job=made, key=key, at=at)
     response = make_response(body)
     response.headers["Content-Type"] = "application/pdf"
-    response.headers["Content-Disposition"] = f'inline; filename="{made.name}"'
+    # What is secret is handed to the printer unopened.
+    shown = "attachment" if made.secret else "inline"
+    response.headers["Content-Disposition"] = f'{shown}; filename="{made.name}"'
     return response

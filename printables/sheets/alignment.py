@@ -29,8 +29,8 @@ def front(pen: Pen, ink: Ink, lang: str) -> None:
     line(pen, say("Do front and back meet?"), WIDE / 2, 56, style("display", lang, 24), lang)
     write(pen, say("Print this page on both sides, turned over the long edge, at 100%. Hold it "
                    "against the light: the red cross of the other side falls on the scales. "
-                   "Type the two numbers, across and down, as the **offset of the backs**, and "
-                   "print again: now the cross should fall on the noughts."),
+                   "Type the two numbers into the Print tab, **right** and **down**, and print "
+                   "again: now the cross should fall on the noughts."),
           30, 64, WIDE - 60, 34, style("text", lang, 11), lang, align="centre", balance=True)
     _rulers(pen, lang)
 

@@ -75,6 +75,15 @@ def test_the_names_come_along_to_the_box_and_back(desk: Phone) -> None:
     assert counts(again) == {**all_counts(PROPAGANDA), "N": 10}
 
 
+def test_the_box_is_left_without_keeping_it_and_the_names_are_still_there(desk: Phone) -> None:
+    box = stepped(desk, **{"name-0": "Dana"})
+    page = html(desk.post(BOX, box | {"propaganda-N": "1", "leave": "1"}))
+    assert form_of(page, NEW)["name-0"] == ["Dana"]
+    assert counts(form_of(html(desk.get(BOX)), BOX)) == all_counts(PROPAGANDA)
+    fresh = form_of(html(desk.get(BOX)), BOX)
+    assert desk.post(BOX, fresh | {"leave": "1"}).location == NEW
+
+
 def test_what_is_kept_is_remembered_even_if_no_table_is_opened(desk: Phone) -> None:
     desk.post(BOX, stepped(desk) | {"star_faces": "5", "wardrobe": ["wig"], "keep": "1"})
     page = html(desk.get(NEW))
@@ -132,7 +141,9 @@ def test_the_sum_is_told_and_an_odd_one_is_no_block(
 
 def test_everything_as_usual_again_is_shown_before_it_is_kept(desk: Phone) -> None:
     desk.post(BOX, stepped(desk) | {"propaganda-N": "30", "wardrobe": [], "keep": "1"})
-    shown = form_of(html(desk.post(BOX, stepped(desk) | {"reset": "1"})), BOX)
+    page = html(desk.post(BOX, stepped(desk) | {"reset": "1"}))
+    assert "Not kept yet" in page and "Not kept yet" not in html(desk.get(BOX))
+    shown = form_of(page, BOX)
     assert counts(shown) == all_counts(PROPAGANDA) and len(shown["wardrobe"]) == 9
     assert form_of(html(desk.get(NEW)), NEW)["propaganda-N"] == ["30"]
     desk.post(BOX, shown | {"keep": "1"})

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
+import re
 import threading
 from collections.abc import Callable
 from urllib.parse import urlencode
 
+import pdfplumber
 import pytest
 
 from companion.store import rooms
@@ -149,6 +152,28 @@ def test_folded_cards_are_listed_but_never_shown(without_a_phone: Evening) -> No
     html = gm.get(at).get_data(as_text=True)
     assert '/print/make/folded"' in html and "/print/preview/folded" not in html
     assert gm.get(f"{at}/preview/folded").status_code == 404
+
+
+def test_folded_cards_come_first_and_are_told_of_where_they_are_wanted(
+    without_a_phone: Evening,
+) -> None:
+    gm, at = without_a_phone.gm, tab(without_a_phone)
+    made = re.findall(r"/print/make/([\w-]+)", gm.get(at).get_data(as_text=True))
+    assert made[made.index("alignment") + 1] == "folded"
+    assert f'href="{at}#folded"' in gm.get(f"{without_a_phone.url}/gm").get_data(as_text=True)
+
+
+def test_what_is_secret_does_not_open_on_the_gms_phone(without_a_phone: Evening) -> None:
+    told = {sheet: without_a_phone.gm.get(f"{tab(without_a_phone)}/make/{sheet}").headers[
+        "Content-Disposition"].partition(";")[0] for sheet in ("folded", "dice")}
+    assert told == {"folded": "attachment", "dice": "inline"}
+
+
+def test_seat_cards_are_for_seats_with_a_phone(without_a_phone: Evening) -> None:
+    pdf = without_a_phone.gm.get(f"{tab(without_a_phone)}/make/seats").data
+    with pdfplumber.open(io.BytesIO(pdf)) as document:
+        told = document.pages[0].extract_text()
+    assert "Dana" in told and "Noa" in told and "Avi" not in told
 
 
 def test_printing_folded_cards_is_announced_on_every_phone(without_a_phone: Evening) -> None:

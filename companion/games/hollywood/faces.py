@@ -96,7 +96,7 @@ def costume_view(key: str) -> CostumeView:
 
 def film_view(film: Film) -> FilmView:
     return FilmView(
-        film.number, film_title(film.poster, film.title), film.poster,
+        film.number, film_title(film.number, film.poster, film.title), film.poster,
         GENRES[film.poster].name if film.poster else None, film.symbol,
         film.tally.patriots, film.tally.communists, film.winners, film.hearing, film.shake_up,
         tuple(face(code) for code in film.cards or ()))

@@ -66,12 +66,12 @@ GENRES = {genre.key: genre for genre in (
         say("The Carpet Dealer of Baghdad"), say("A Dragon for Christmas"),
         say("The Mirror Kingdom"), say("Three Wishes and a Half"))),
 )}
-# Where only the score is kept, nobody told the genre.
-ANY_TITLES = (say("Coming Soon"), say("The Untitled Picture"),
-              say("Scenes from the Back Lot"), say("Take Forty-Seven"))
+# Where only the score is kept, nobody told the genre: a title for each film of an evening.
+ANY_TITLES = (say("The Untitled Picture"), say("Scenes from the Back Lot"),
+              say("Take Forty-Seven"), say("Strangers in Row Nine"), say("Nobody Leaves the Lot"),
+              say("A Kiss Behind the Scenery"), say("The Last Reel"))
 TITLES = 4
 
 
-def film_title(poster: str | None, number: int) -> Say:
-    titles = GENRES[poster].titles if poster else ANY_TITLES
-    return titles[number]
+def film_title(film: int, poster: str | None, number: int) -> Say:
+    return GENRES[poster].titles[number] if poster else ANY_TITLES[film - 1]

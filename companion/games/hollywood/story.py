@@ -76,7 +76,7 @@ def opening(state: State) -> Say:
 def film_story(film: Film) -> tuple[Say, ...]:
     """How a film went, and what its cards set off."""
     tellers = _tellers(film)
-    values: Values = {"title": film_title(film.poster, film.title),
+    values: Values = {"title": film_title(film.number, film.poster, film.title),
                       "p": film.tally.patriots, "c": film.tally.communists}
     told = [tellers[(film.number - 1) % len(tellers)](values)]
     if film.hearing:

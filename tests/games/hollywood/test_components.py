@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Refused
+from companion.games.hollywood.content import FILMS
+from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.rules import Tally
 from companion.games.hollywood.state import Film
 from tests.games.hollywood.scene import Scene, scene
@@ -165,3 +167,8 @@ def test_a_rising_star_of_the_table_needs_no_question(players: int, outcome: str
 def test_with_nine_random_cards_the_star_is_certainly_there() -> None:
     table = to_seventh(9, random_affiliations=True)
     assert table.do("score_film", poster="N", patriots=1).outcome == "rising_star"
+
+
+def test_no_two_films_of_an_evening_without_posters_have_the_same_title() -> None:
+    titles = [film_title(film, None, 0) for film in range(1, FILMS + 1)]
+    assert len(set(titles)) == FILMS

@@ -42,7 +42,7 @@ def finish(state: State, star: bool) -> State:
 
 
 def told(film: Film) -> Say:
-    values = {"title": film_title(film.poster, film.title),
+    values = {"title": film_title(film.number, film.poster, film.title),
               "p": film.tally.patriots, "c": film.tally.communists}
     return WON[film.winners](values)
 
