@@ -16,6 +16,7 @@ from flask import Blueprint, Response, make_response, request
 
 from companion import i18n
 from companion.engine.game import Page
+from companion.engine.words import say
 from companion.store import rooms
 from companion.tables import Table
 from companion.web import inventory
@@ -27,6 +28,7 @@ from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
 from printables.sheets import BACKS, FARTHEST, Options, Sheet
 from printables.sheets.paper import PAPERS
+from printables.sheets.plan import Page as Planned
 from printables.sheets.plan import plan
 from printables.sheets.render import preview, render
 
@@ -164,17 +166,37 @@ def remember(asked: Mapping[str, str]) -> None:
     services().store.set_setting("print", kept)
 
 
-@bp.get("/preview/<sheet>")
+@bp.get("/look/<sheet>")
 def look(room: str, sheet: str) -> Response:
-    """The first page as it will be printed, drawn by the same pen calls as the PDF."""
+    """All pages of a sheet, large enough to be read."""
     who = gm(room)
     options = read_options(who)
-    deck = deck_of(who)
-    pages = plan(deck.named(sheet)[:1], options)
+    pages = pages_of(who, sheet, options)
+    return page("paper/look.html", guest=who, sheet=pages[0].sheet, pages=len(pages),
+                query=query_of(options), game=table_of(who).game)
+
+
+@bp.get("/preview/<sheet>")
+def picture(room: str, sheet: str) -> Response:
+    """A page as it will be printed, drawn by the same pen calls as the PDF; the first one, or
+    the one asked for."""
+    who = gm(room)
+    options, number = read_options(who), request.args.get("page", "1")
+    pages = pages_of(who, sheet, options)
+    if number not in map(str, range(1, len(pages) + 1)):
+        raise problem(404)
+    label = i18n.text(say("{what}, page {n} of {all}", what=pages[0].sheet.title, n=int(number),
+                          all=len(pages)), language())
+    return make_response(preview(deck_of(who).title, pages[int(number) - 1], options,
+                                 f"p-{sheet}-{number}-", label))
+
+
+def pages_of(who: Guest, sheet: str, options: Options) -> Sequence[Planned]:
+    """Where there are any, and none of them is secret."""
+    pages = plan(deck_of(who).named(sheet)[:1], options)
     if not pages or pages[0].sheet.secret:
         raise problem(404)
-    label = i18n.text(pages[0].sheet.title, language())
-    return make_response(preview(deck.title, pages[0], options, f"p-{sheet}-", label))
+    return pages
 
 
 @bp.get("/make/<sheet>")

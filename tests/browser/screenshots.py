@@ -139,6 +139,7 @@ def beside(studio: Studio, gm: Page) -> None:
         "people": f"{at}/people", "qr": f"{at}/qr", "log": f"{at}/log", "script": f"{at}/script",
         "rules": f"{at}/page/rules", "affiliations": f"{at}/page/affiliations",
         "odds": f"{at}/page/odds", "recap": f"{at}/page/recap", "print": f"{at}/print",
+        "print-look": f"{at}/print/look/roles",
         "leave": f"{at}/another", "another": f"{at}/another?sure=1", "qr-seat": f"{at}/qr/1",
     })
 

@@ -85,6 +85,20 @@ def test_a_preview_is_the_first_page_in_the_chosen_language(evening: Evening) ->
     assert pictures[0] != pictures[1]
 
 
+def test_every_page_of_a_sheet_can_be_looked_at_closely(evening: Evening) -> None:
+    gm, at = evening.gm, tab(evening)
+    html = gm.get(f"{at}/look/propaganda?lang=he").get_data(as_text=True)
+    pages = re.findall(r'hx-get="([^"]+)"', html)
+    assert len(pages) == 14 and f"{at}?lang=he" in html
+    first, back = (gm.get(page.replace("&amp;", "&")) for page in pages[:2])
+    assert b"page 1 of 14" in first.data and first.data != back.data
+
+
+@pytest.mark.parametrize("page", ["0", "15", "-1", "x", "١"])
+def test_a_page_that_is_not_there_is_not_looked_at(evening: Evening, page: str) -> None:
+    assert evening.gm.get(f"{tab(evening)}/preview/propaganda?page={page}").status_code == 404
+
+
 @pytest.mark.parametrize("sheet", ["roles", "alignment", "seats", "all"])
 def test_it_makes_a_pdf_to_open_or_share(
         evening: Evening, sheet: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,6 +166,7 @@ def test_folded_cards_are_listed_but_never_shown(without_a_phone: Evening) -> No
     html = gm.get(at).get_data(as_text=True)
     assert '/print/make/folded"' in html and "/print/preview/folded" not in html
     assert gm.get(f"{at}/preview/folded").status_code == 404
+    assert gm.get(f"{at}/look/folded").status_code == 404
 
 
 def test_folded_cards_come_first_and_are_told_of_where_they_are_wanted(
@@ -191,7 +206,8 @@ def test_nothing_is_made_or_announced_where_there_is_nothing_to_print(evening: E
     assert not rooms.notices(evening.served.store, evening.room, "")
 
 
-@pytest.mark.parametrize("path", ["", "/make/roles", "/make/folded", "/preview/roles"])
+@pytest.mark.parametrize("path", ["", "/make/roles", "/make/folded", "/preview/roles",
+                                  "/look/roles"])
 def test_only_the_gm_prints(evening: Evening, path: str) -> None:
     assert evening.seats[1].get(f"{tab(evening)}{path}").status_code == 401
 
