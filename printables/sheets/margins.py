@@ -20,10 +20,10 @@ from printables.sheets.plan import Page
 from printables.text import line, style, words
 
 HAIR = 0.15
-MARK = 2.8  # length of a cut mark: on Letter a title must pass beside it
+MARK = 2.5  # length of a cut mark: on Letter a title must pass beside it
 CLEAR = 0.5  # between the bleed and a mark
 RULER = 50
-EDGE = 6.8  # base line of the title, from the paper's edge
+EDGE = 6.4  # base line of the title, from the paper's edge
 NUMBER = 18.0  # kept free for the number of the page
 HOW = {
     "duplex": say("Print on both sides, turned over the long edge."),
@@ -125,12 +125,15 @@ def _fifty(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
-    """The middle of the base line in the first margin, or in the one opposite, off the fold."""
-    paper, opposite = page.paper, EDGE - 2
+    """The middle of the base line in the first margin, or in the one opposite; on a page to be
+    folded, where cards are near to it, off the fold and between two cut marks."""
+    paper, opposite, aside = page.paper, EDGE - 1.8, page.side == "fold" and not near
     if _beside(page):
-        along = paper.height / (4 if page.side == "fold" and not near else 2)
+        along = paper.height / (4 if aside else 2)
         return pen.group(EDGE if near else paper.width - opposite, along, rotate=-90)
-    return pen.group(paper.width / 2, EDGE if near else paper.height - opposite)
+    grid = page.grid
+    along = grid.x(grid.columns // 2) + grid.width / 2 if aside else paper.width / 2
+    return pen.group(along, EDGE if near else paper.height - opposite)
 
 
 def _beside(page: Page) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from companion.engine.words import Say
@@ -17,18 +16,15 @@ from companion.i18n import RIGHT_TO_LEFT
 from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
+from printables.text.even import even
 from printables.text.layout import (
-    NOWHERE,
     Block,
+    Limits,
     MissingGlyph,
-    Narrow,
     UnknownLetter,
-    broken,
     lay_out,
     side_of,
     unprintable,
-    wide,
-    widest_word,
 )
 from printables.text.prepare import own, words
 from printables.text.style import Style, rise, style
@@ -124,26 +120,10 @@ def _cut(text: str, used: Style, lang: str, width: float, height: float, align: 
 
 @lru_cache(maxsize=4096)
 def balanced(text: str, block: Block, lang: str, width: float, align: str,
-              narrow: Narrow = NOWHERE) -> Block:
-    """The same number of lines in the narrowest column, put back into the full width."""
-    low, high = min(width, widest_word(text, block.style, lang)), width
-    while high - low > 0.2:
-        middle = (low + high) / 2
-        lines = [one for part in broken(text, block.style, lang, middle, narrow) for one in part]
-        if len(lines) == len(block.lines) and max(
-                wide(one, block.style) for one in lines) <= middle:
-            high = middle
-        else:
-            low = middle
-    return _recentred(lay_out(text, block.style, lang, high, align, narrow), lang, width - high,
-                      align)
-
-
-def _recentred(narrow: Block, lang: str, spare: float, align: str) -> Block:
-    side = side_of(align, lang in RIGHT_TO_LEFT)
-    shift = spare * {"centre": 0.5, "right": 1.0}.get(side, 0.0)
-    return replace(narrow, lines=tuple(
-        tuple(replace(run, x=run.x + shift) for run in runs) for runs in narrow.lines))
+             limits: Limits = ()) -> Block:
+    """The same number of lines, as equally long as they can be."""
+    return lay_out(text, block.style, lang, width, align,
+                   even(text, block.style, lang, width, limits))
 
 
 def place(pen: Pen, block: Block, x: float, baseline: float, fill: str,

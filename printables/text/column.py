@@ -5,13 +5,14 @@ All of them stay centred on one axis.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 
 from printables.pens.base import Pen
 from printables.text import Sentence, Style, TextTooLong, balanced, place, rise, sizes, words
-from printables.text.layout import Block, lay_out
+from printables.text.layout import Block, Limits, lay_out
 
+MIDWAY = (0.4, 0.3, 0.2, 0.1, 0.0)  # nearly; the less, the more lines a sign is in the way of
 
 @dataclass(frozen=True)
 class Column:
@@ -21,30 +22,46 @@ class Column:
     width: float
     below: float  # base lines below this one are beside the sign
     narrow: float  # how wide these may be
+    above: tuple[float, ...] = (0.0,)  # how much of the spare height stands above a text
 
     def fit(self, text: Sentence, used: Style, lang: str, smallest: float) -> Block:
         """The text at the largest size, from the style's downwards, that finds room."""
-        return self._set(words(text, lang), used, lang, smallest)
+        shown = words(text, lang)
+        for tried in sizes(used, smallest):
+            block = self._set(shown, tried, lang)
+            if block:
+                return block
+        raise TextTooLong(f"{shown!r} finds no room at {smallest:g} points")
 
     def write(self, pen: Pen, text: Sentence, used: Style, lang: str, fill: str) -> None:
         """Set the text in a style in which it is known to fit."""
-        block = self._set(words(text, lang), used, lang, used.size)
-        place(pen, block, self.x - self.width / 2, self.top + block.rise, fill)
+        top, block = self._placed(words(text, lang), used, lang)
+        place(pen, block, self.x - self.width / 2, top + block.rise, fill)
 
-    def _set(self, text: str, used: Style, lang: str, smallest: float) -> Block:
-        for tried in sizes(used, smallest):
-            narrow = self._above(tried, lang), self.narrow
-            block = lay_out(text, tried, lang, self.width, "centre", narrow)
-            if self._holds(block, narrow[0]):
-                return balanced(text, block, lang, self.width, "centre", narrow)
-        raise TextTooLong(f"{text!r} finds no room at {smallest:g} points")
+    def _placed(self, shown: str, used: Style, lang: str) -> tuple[float, Block]:
+        """Where it begins: with as much height above it as the sign allows without another line."""
+        first = self.fit(shown, used, lang, used.size)
+        spare = self.bottom - self.top - first.height
+        lowered = (replace(self, top=self.top + share * spare) for share in self.above)
+        return next((column.top, block) for column in lowered
+                    if (block := column._set(shown, used, lang))
+                    and len(block.lines) == len(first.lines))
 
-    def _above(self, used: Style, lang: str) -> int:
-        """How many lines stand above the sign."""
-        return max(0, 1 + floor((self.below - self.top - rise(used, lang)) / used.line))
+    def _set(self, text: str, used: Style, lang: str) -> Block | None:
+        """In even lines; None where there is no room."""
+        limits = self._limits(used, lang)
+        block = lay_out(text, used, lang, self.width, "centre", limits)
+        if not self._holds(block, limits):
+            return None
+        return balanced(text, block, lang, self.width, "centre", limits)
 
-    def _holds(self, block: Block, above: int) -> bool:
-        if block.height > self.bottom - self.top or block.width > self.width:
+    def _limits(self, used: Style, lang: str) -> Limits:
+        """How wide the lines above the sign may be, and from there on."""
+        above = 1 + floor((self.below - self.top - rise(used, lang)) / used.line)
+        return (self.width,) * above + (self.narrow,)
+
+    def _holds(self, block: Block, limits: Limits) -> bool:
+        if block.height > self.bottom - self.top + 1e-6 or block.width > self.width:
             return False
         return all(self.width - 2 * runs[0].x <= self.narrow + 1e-6
-                   for runs in block.lines[above:] if runs)
+                   for runs in block.lines[len(limits) - 1:] if runs)

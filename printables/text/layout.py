@@ -22,8 +22,7 @@ from printables.text.style import Style, font_for, rise
 
 BLANKS = (" ", "\u00a0")  # the second holds words together, and is stretched all the same
 BREAK_AFTER = " -־–—/"
-Narrow = tuple[int, float]  # from which line on the lines may be only so wide
-NOWHERE: Narrow = (0, 1e9)
+Limits = tuple[float, ...]  # how wide each line may be; the last of them goes for all that follow
 MISSING = "\u25a1"  # a box, for a letter of a user's that no font has
 
 
@@ -70,13 +69,13 @@ class Block:
 
 @lru_cache(maxsize=4096)
 def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str = "start",
-            narrow: Narrow = NOWHERE) -> Block:
+            limits: Limits = ()) -> Block:
     """Break a text to a width and align its lines within it; lines that are to be narrower
     are aligned in the whole width all the same."""
     rtl = lang in RIGHT_TO_LEFT
     placed: list[tuple[Run, ...]] = []
     widest = 0.0
-    for lines in broken(text, style, lang, width, narrow):
+    for lines in broken(text, style, lang, width, limits):
         for i, line in enumerate(lines):
             _warn(line)
             across = wide(line, style)
@@ -93,19 +92,19 @@ def _warn(line: list[Letter]) -> None:
                           stacklevel=3)
 
 
-def broken(text: str, style: Style, lang: str, width: float, narrow: Narrow = NOWHERE
+def broken(text: str, style: Style, lang: str, width: float, limits: Limits = ()
            ) -> list[list[list[Letter]]]:
     """The lines of each paragraph, in logical order."""
     paragraphs: list[list[list[Letter]]] = []
     for paragraph in text.split("\n"):
-        widths = _widths(width, narrow, sum(map(len, paragraphs)))
-        words = _words(paragraph, style.font, style.bold, lang)
-        paragraphs.append(list(_wrap(words, style, widths)))
+        words = words_of(paragraph, style.font, style.bold, lang)
+        room = widths(width, limits, sum(map(len, paragraphs)))
+        paragraphs.append(list(_wrap(words, style, room)))
     return paragraphs
 
 
 @lru_cache(maxsize=4096)
-def _words(paragraph: str, regular: str, bold: str, lang: str) -> list[list[Letter]]:
+def words_of(paragraph: str, regular: str, bold: str, lang: str) -> list[list[Letter]]:
     """What is not parted at a line's end, whatever the size and the width."""
     letters = _letters(paragraph, regular, bold, lang)
     words: list[list[Letter]] = [[]]
@@ -148,37 +147,31 @@ def unprintable(text: str) -> list[str]:
             and not font_for(one, "Rubik-400")]
 
 
-def _widths(width: float, narrow: Narrow, first: int) -> Iterator[float]:
+def widths(width: float, limits: Limits, first: int) -> Iterator[float]:
     """How wide each line may be, from the given one on."""
-    start, less = narrow
-    return (min(width, less) if i >= start else width for i in count(first))
+    last = len(limits) - 1
+    return (min(width, limits[min(i, last)]) if limits else width for i in count(first))
 
 
-def _wrap(words: list[list[Letter]], style: Style, widths: Iterator[float]
+def _wrap(words: list[list[Letter]], style: Style, room: Iterator[float]
           ) -> Iterator[list[Letter]]:
     """Lines in logical order, without the blanks they are broken at."""
     line: list[Letter] = []
-    width = next(widths)
+    width = next(room)
     for word in words:
         for part in _parts(word, style, width):
-            if line and wide(_stripped(line + part), style) > width:
-                yield _stripped(line)
-                line, width = [], next(widths)
+            if line and wide(stripped(line + part), style) > width:
+                yield stripped(line)
+                line, width = [], next(room)
             line = line + part
-    yield _stripped(line)
+    yield stripped(line)
 
 
 def _parts(word: list[Letter], style: Style, width: float) -> list[list[Letter]]:
     """Words that are held together part all the same where a line is too short for them."""
-    if wide(_stripped(word), style) <= width:
+    if wide(stripped(word), style) <= width:
         return [word]
     return list(_split(word))
-
-
-def widest_word(text: str, style: Style, lang: str) -> float:
-    """The narrowest column in which nothing parts that is held together."""
-    return max(wide(_stripped(word), style) for paragraph in text.split("\n")
-               for word in (*_words(paragraph, style.font, style.bold, lang), []))
 
 
 def _may_break(letters: list[Letter], i: int) -> bool:
@@ -190,7 +183,7 @@ def _may_break(letters: list[Letter], i: int) -> bool:
         i > 0 and letters[i - 1].character.isalpha())
 
 
-def _stripped(line: list[Letter]) -> list[Letter]:
+def stripped(line: list[Letter]) -> list[Letter]:
     first, last = 0, len(line)
     while last > first and line[last - 1].character in (*BLANKS, ""):
         last -= 1

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path as File
 
@@ -23,6 +25,8 @@ from printables.sheets.paper import PAPERS, Paper
 from printables.sheets.plan import plan
 from printables.sheets.render import render
 from tests.printables.hollywood import FACTS
+from tests.printables.listen import heard
+from tests.printables.listen import lines as lines_of
 from tests.printables.tools import face_pdf, ink_used, log, picture
 
 SHEETS = {sheet.name: sheet for sheet in hollywood.SHEETS}
@@ -45,6 +49,22 @@ class Lines(LogPen):
         self.dashings += bool(dash)
         if stroke and stroke != "#FFFFFF" and not self.depth:
             (self.dashed if dash else self.solid).update(straight(path))
+
+
+class Clips(LogPen):
+    """Keeps what hatching is cut to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clips: list[Path] = []
+
+    @contextmanager
+    def group(self, x: float = 0, y: float = 0, rotate: float = 0, scale: float = 1,
+              clip: Path | None = None) -> Iterator[None]:
+        if clip:
+            self.clips.append(clip)
+        with super().group(x, y, rotate, scale, clip):
+            yield
 
 
 def straight(path: Path) -> set[Line]:
@@ -129,6 +149,26 @@ def cross(a: Point, b: Point) -> Point:
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 
 
+@EACH_INK
+def test_every_tab_of_a_die_is_hatched_for_glue_within_its_outline(ink: Ink):
+    pen = Clips()
+    dice.net(3).draw(pen, ink, "en")
+    assert len(pen.clips) == len(dice.TABS)
+    for clip, tab in zip(pen.clips, dice.TABS, strict=True):
+        inner, outer = clip.box, dice._tab(*tab).box
+        assert all(a - b >= 0.5 for a, b in zip(inner[:2], outer[:2], strict=True))
+        assert all(b - a >= 0.5 for a, b in zip(inner[2:], outer[2:], strict=True))
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
+def test_nets_keep_off_each_other_and_off_the_edge_of_the_paper(paper: Paper):
+    page, = plan([SHEETS["dice"]], Options(paper=paper))
+    trims = [placed.trim for placed in page.placed]
+    assert min(trim[0] for trim in trims) >= 8
+    assert max(trim[2] for trim in trims) <= paper.width - 8
+    assert trims[1][0] - trims[0][2] >= 2.5 and trims[3][1] - trims[0][3] >= 2.5
+
+
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
 def test_stars_stand_upright_on_the_sheet(paper: Paper):
     page, = plan([SHEETS["dice"]], Options(paper=paper))
@@ -175,11 +215,24 @@ def test_dashes_show_on_any_ground(face: Face, y: float, ink: Ink):
 @EACH_INK
 @EACH_LANG
 def test_a_tent_says_where_it_is_folded(lang: str, ink: Ink):
+    """In a gap in the middle of the dashes, on their line."""
     face = tent.tent(FACTS)
-    assert lines(face, ink, lang).dashed == {level(face, tent.HALF)}
+    left, right = sorted(sorted(part) for part in lines(face, ink, lang).dashed)
+    assert left[0] == (0, tent.HALF) and right[1] == (tent.WIDE, tent.HALF)
     said = {"he": "ןאכ םילפקמ", "ru": "сгиб", "en": "fold here"}[lang]
-    place, = re.findall(rf"^glyphs [\d.]+ ([\d.]+) .*: {said}$", log(face, ink, lang), re.M)
-    assert 0 < tent.HALF - float(place) < tent.RIDGE
+    told, = (one for one in heard(face, lang).said if one.text == said)
+    assert told.x - left[1][0] == pytest.approx(right[0][0] - told.right, abs=0.1)
+    assert told.x - left[1][0] > 2 and told.size >= 8
+    assert told.top < tent.HALF < told.y
+
+
+@EACH_LANG
+@pytest.mark.parametrize("network", [True, False])
+def test_a_tent_says_what_to_do_with_its_code(lang: str, network: bool):
+    facts = FACTS if network else {**FACTS, "wifi": None}
+    told = [one.text for one in heard(tent.tent(facts), lang).said]
+    scan = {"he": "ובשייתהו וקרס", "ru": "Отсканируйте и садитесь", "en": "Scan and take a seat"}
+    assert (scan[lang] in told) is not network
 
 
 @EACH_INK
@@ -207,9 +260,20 @@ def test_a_folded_sheet_shows_the_marks_of_its_cuts_at_both_ends(paper: Paper):
     assert all(y0 > 3 and y1 < paper.height - 3 for _, y0, _, y1 in upright)
 
 
-def test_what_to_do_lies_over_the_curtain_when_the_screen_is_folded_up():
-    top, _ = folded.TOLD
-    lowest = folded.CARD - top + folded.CROP  # on the card, of what the words cover
+@EACH_LANG
+def test_what_to_do_with_a_sealed_card_stays_in_sight(lang: str):
+    """On the outside with the name; on the screen, which goes inside, only that it is first."""
+    told = lines_of(folded.folded_card(1, "Dana", "patriot"), lang)
+    steps = [one for one in told if one.y < folded.FOLDS[0] and one.font == "Rubik-500"]
+    assert len(steps) == len(folded.STEPS)
+    numbered = [one.text.lstrip(".")[:1] if lang != "he" else one.text[-1] for one in steps]
+    assert numbered == ["1", "2", "3", "4"]
+    assert [one.text for one in told if one.y > folded.FOLDS[1]] == ["1"]
+
+
+def test_the_sign_on_the_screen_lies_over_the_curtain_when_it_is_folded_up():
+    _, y, r = folded.FIRST
+    lowest = folded.CARD - (y - r) + folded.CROP  # on the card, of what it covers
     emblem = frame.TOP + PICTURE / 2 + 1 - 10
     assert lowest <= emblem
 

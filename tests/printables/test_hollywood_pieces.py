@@ -16,7 +16,7 @@ from companion.games.hollywood.content import AFFILIATIONS, COMMUNIST, PATRIOT, 
 from companion.games.hollywood.genres import GENRES
 from companion.i18n import LANGUAGES
 from printables.decks import hollywood
-from printables.decks.hollywood import posters
+from printables.decks.hollywood import affiliation_page, posters
 from printables.decks.hollywood.dice import SQUARES, net
 from printables.faces import FULL, INKS, SAVER, Face, as_svg
 from printables.sheets import Options, Sheet
@@ -82,7 +82,11 @@ def test_there_is_a_poster_for_every_genre_and_all_differ():
     ("CC", ["communist"] * 2)])
 def test_a_poster_carries_the_symbols_its_box_gives_it(symbol: str, signs: list[str]):
     told = log(posters.face("western", symbol), FULL, "en")
-    assert re.findall(r"stamp sign-(\w+)-[\d.]+-full", told) == signs
+    assert re.findall(r"stamp sign-(\w+)-[\d.]+-full", told) == 2 * signs
+    seats = re.findall(r"^group at ([\d.]+) ([\d.]+)(.*)$", told, re.M)[-2:]
+    (x, y, upright), (other, below, turned) = seats
+    assert float(x) > 50 and float(y) > 75 and float(other) < 10 and float(below) < 10
+    assert not upright and "180" in turned
 
 
 def test_an_edited_box_changes_the_posters_and_the_dice():
@@ -103,6 +107,21 @@ def test_a_die_shows_as_many_stars_as_the_box_says(stars: int):
 def test_ghosts_are_told_apart_without_their_numbers(ink: str):
     drawn = [re.findall(r"path .*", log(FACES[f"ghost-{n}"], INKS[ink], "en")) for n in (1, 2, 3)]
     assert all(one != other for one, other in combinations(drawn, 2))
+
+
+def test_ghosts_on_the_affiliation_page_are_drawn_as_boldly_as_its_signs():
+    told = log(FACES["affiliation-page"], SAVER, "en")
+    place, ghost = re.findall(r"^stamp ghost-sheet-\S+ (.*)\n((?: .*\n)+)", told, re.M)[0]
+    scale, = re.findall(r"group at 0 0 \D*([\d.]+)", ghost)
+    widths = {float(width) for width in re.findall(r"stroke #000000 ([\d.]+)", ghost)}
+    assert "scaled" not in place and min(widths) * float(scale) >= 0.19
+
+
+def test_ghosts_on_the_affiliation_page_keep_off_each_other_and_the_rows_edge():
+    hat = affiliation_page.GHOST_SIZE * 30
+    assert affiliation_page.GHOST_STEP - hat >= 0.8
+    last = affiliation_page.GHOST_COLUMN + 2 * affiliation_page.GHOST_STEP + hat / 2
+    assert affiliation_page.WIDE - affiliation_page.INSET - last >= 2
 
 
 def test_strips_are_told_apart_by_their_outlines_alone():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
-from math import hypot
+from math import cos, hypot, sin
 
 import pytest
 
@@ -12,6 +12,7 @@ from companion.i18n import LANGUAGES
 from printables.art import Part
 from printables.decks.hollywood import (
     affiliation_page,
+    affiliations,
     costumes,
     crib,
     frame,
@@ -129,6 +130,56 @@ def test_what_a_role_does_keeps_off_its_number(lang: str):
 
 
 @LANG
+def test_there_is_air_under_a_roles_name_and_less_of_it_than_its_text_needs(lang: str):
+    """Short texts do not leave the whole lower half empty either."""
+    for face in roles.FACES.values():
+        told = sentences(face, lang)
+        above = told[0].top - names(face, lang)[-1].y
+        assert above >= roles.UNDER - 0.1
+        assert frame.BOTTOM - told[-1].y < 2.2 * above + 4, face.name
+
+
+@LANG
+def test_no_role_ends_on_a_short_word_alone(lang: str):
+    for face in roles.FACES.values():
+        *_, before, last = sentences(face, lang)
+        assert last.width > 0.45 * before.width, (face.name, last.text)
+
+
+@LANG
+def test_no_affiliation_ends_on_a_short_word_alone(lang: str):
+    for face in affiliations.FACES.values():
+        told = of(lines(face, lang), "Cousine")
+        assert told[-1].width > 0.35 * max(one.width for one in told), (face.name, told[-1].text)
+
+
+@LANG
+def test_the_icons_of_a_costumes_rows_keep_off_the_sign_in_its_corner(lang: str):
+    x = costumes.LEFT + (costumes.WIDE - 2 if lang == "he" else 2)
+    eye, y = (1.9, 1.0), costumes.SEEN + costumes.ROW / 2
+    sign = frame.W - costumes.CORNER, frame.H - costumes.CORNER
+    points = [(x + eye[0] * cos(i / 9), y + eye[1] * sin(i / 9)) for i in range(60)]
+    assert min(hypot(px - sign[0], py - sign[1]) for px, py in points) - 5.6 >= 1.9
+
+
+def sign_of(corner: int, lang: str) -> tuple[float, float, float]:
+    """The middle and the radius of a poster's lower sign (0), or of the upper one (1)."""
+    x, y, _, size = posters._corners(lang)[corner]
+    return x, y, posters.SEAT * size
+
+
+@LANG
+@pytest.mark.parametrize("key", [key for key in PAINTED if key not in ("animation", "comedy")])
+def test_a_posters_title_keeps_off_its_signs(key: str, lang: str):
+    titles = names(posters.face(key), lang)
+    assert titles
+    for corner in (0, 1):
+        x, y, r = sign_of(corner, lang)
+        assert min(away(one, x, (y, y), r) for one in titles) >= 1.3
+    assert all(one.x > 3.5 and one.right < frame.W - 3.5 for one in titles)
+
+
+@LANG
 def test_the_affiliation_page_names_its_columns_in_one_size_over_what_they_hold(lang: str):
     heads = [one for one in lines(affiliation_page.AFFILIATION_PAGE, lang, gap=2)
              if one.font == "Rubik-700" and one.y < affiliation_page.FIRST]
@@ -169,6 +220,34 @@ def test_no_spoken_line_ends_on_a_word_alone(lang: str):
     assert len(spoken) == len(script.NIGHT.lines)
     for first, *rest in spoken:
         assert all(one.width > first.width / 2 for one in rest), rest
+
+
+NIGHT_BREAKS = {  # of lines that were once broken in the middle of a sentence
+    "he": ("קומוניסטים, נא לעצום עיניים.", "בוקר עולה על השדרה."),
+    "ru": ("Коммунисты, закройте глаза.", "Дамы и господа, закройте глаза!"),
+    "en": ("Communists, close your eyes.", "Morning over the boulevard."),
+}
+
+
+@LANG
+def test_spoken_lines_break_where_a_sentence_ends_if_they_can(lang: str):
+    first = [spoken[0].text for spoken in paragraphs(lines(script.SCRIPT, lang), "Cousine-400")]
+    for sentence in NIGHT_BREAKS[lang]:
+        seen = sentence[::-1] if lang == "he" else sentence
+        assert seen in first
+
+
+@LANG
+def test_what_differs_for_a_few_stands_under_the_steps_and_off_the_heading(lang: str):
+    told = [one for one in lines(script.SCRIPT, lang, gap=8) if one.font.startswith("Rubik-")]
+    few = [one for one in told if script.FEW_TOP < one.y < script.NIGHT_TOP - 5]
+    steps = [one for one in told if script.TOP - 6 < one.y < script.FEW_TOP and len(one.text) > 2]
+    edges = [one.right if lang == "he" else one.x for one in (*few, *steps)]
+    assert len(few) == 3 and max(edges) - min(edges) < 0.4
+    heading, = (one for one in of(lines(script.SCRIPT, lang), *DISPLAY)
+                if one.y == pytest.approx(script.NIGHT_TOP))
+    assert heading.top - few[-1].y >= 2.9
+    assert few[0].top - steps[-1].y >= 2
 
 
 def test_the_scripts_numbers_and_its_night_keep_off_the_frame_round_the_page():

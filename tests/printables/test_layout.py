@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
+
 import pytest
 
 from companion.engine.words import say
@@ -9,15 +11,17 @@ from printables import fonts, text
 from printables.pens.log import LogPen
 from printables.text import (
     MissingGlyph,
+    Style,
     TextTooLong,
     UnknownLetter,
     alike,
+    balanced,
     fit,
     own,
     style,
     unprintable,
 )
-from printables.text.column import Column
+from printables.text.column import MIDWAY, Column
 from printables.text.layout import Block, lay_out
 
 
@@ -140,6 +144,31 @@ def test_balanced_lines_are_about_equally_long():
     assert spread[1] < spread[0]
 
 
+@pytest.mark.parametrize("limits", [(), (38, 30), (30, 38, 24)])
+def test_no_other_breaks_make_lines_more_even(limits: tuple[float, ...]):
+    used, words = style("text", "en", 9), "one fifteen a thirteen I two seventeenth of eleven so ox"
+    parts = words.split()
+    greedy = lay_out(words, used, "en", 38, limits=limits)
+    block, count = balanced(words, greedy, "en", 38, "start", limits), len(greedy.lines)
+    assert count > 2
+    room = [*limits, *count * (limits[-1:] or (38,))][:count]
+    others = [_broken(parts, places, used)
+              for places in combinations(range(1, len(parts)), count - 1)]
+    best = min(_squares(widths) for widths in others
+               if all(wide <= most for wide, most in zip(widths, room, strict=True)))
+    assert _squares(_widths(block)) == pytest.approx(best)
+    assert best < _squares(_widths(greedy)) - 1
+
+
+def _broken(parts: list[str], places: tuple[int, ...], used: Style) -> list[float]:
+    return [fonts.width(" ".join(parts[start:end]), used.font, used.size)
+            for start, end in pairwise((0, *places, len(parts)))]
+
+
+def _squares(widths: list[float]) -> float:
+    return sum(wide ** 2 for wide in widths)
+
+
 def _spread(block: Block) -> float:
     return max(_widths(block)) - min(_widths(block))
 
@@ -174,7 +203,7 @@ def test_balancing_parts_nothing_that_is_held_together():
 
 def test_lines_from_one_on_can_be_narrower_and_share_an_axis():
     used, words = style("text", "en", 9), "one two three four five six seven eight"
-    block = lay_out(words, used, "en", 40, "centre", narrow=(1, 20))
+    block = lay_out(words, used, "en", 40, "centre", limits=(40, 20))
     assert _widths(block)[0] > 20 and max(_widths(block)[1:]) <= 20
     for line, wide in zip(block.lines, _widths(block), strict=True):
         assert line[0].x + wide / 2 == pytest.approx(20)
@@ -190,6 +219,19 @@ def test_a_column_makes_only_the_lines_beside_a_sign_narrow():
         left, y = float(row[1]), float(row[2])
         assert 60 - 2 * left <= (40 if y <= 14 else 20.01)
     assert any(60 - 2 * float(row[1]) > 20.1 for row in told)
+
+
+def test_a_short_text_stands_lower_in_its_column_unless_it_would_need_another_line():
+    used = style("text", "en", 9)
+
+    def top(text: str, above: tuple[float, ...]) -> float:
+        pen = LogPen()
+        Column(30, 10, 40, 40, below=24, narrow=20, above=above).write(pen, text, used, "en", "#0")
+        return min(float(line.split()[2]) for line in pen.lines)
+
+    assert top("one two", MIDWAY) == pytest.approx(top("one two", (0.0,)) + 0.4 * 30, abs=2)
+    long = "one two three four five six seven eight " * 2
+    assert top("one two", (0.0,)) < top(long, MIDWAY) < top("one two", MIDWAY)
 
 
 def test_a_column_that_is_too_small_is_refused():

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from itertools import product
+from math import hypot
 from xml.etree import ElementTree
 
+import pypdfium2
 import pytest
 
 from companion.engine.words import say
+from companion.i18n import LANGUAGES
 from printables.faces import MINI, POKER, Face, Size
 from printables.sheets import BACKS, Card, Options, Sheet
 from printables.sheets.alignment import ALIGNMENT
 from printables.sheets.margins import marks
 from printables.sheets.paper import MARGIN, PAGE, PAPERS, DoesNotFit
 from printables.sheets.plan import OVERLAP, Page, Placed, plan
-from printables.sheets.render import preview
+from printables.sheets.render import preview, render
+from tests.printables.tools import MM
 
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
@@ -144,6 +148,38 @@ def test_cut_marks_touch_no_card_and_no_bleed(paper, backs: str, count: int):
         for card in page.placed:
             left, top, right, bottom = card.clip
             assert x1 < left or x0 > right or y1 < top or y0 > bottom
+
+
+@pytest.mark.parametrize(("paper", "backs", "count"),
+                         list(product(PAPERS.values(), BACKS, [2, 9])))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_margins_say_keeps_off_the_cut_marks_and_the_edge(paper, backs: str, count: int,
+                                                                 lang: str):
+    cards, how = [sheet(count)], Options(lang, paper, backs=backs)
+    pdf = render(say("Hollywood 1947"), cards, how)
+    for page, letters in zip(plan(cards, how), each_letter(pdf), strict=True):
+        cuts = [mark.box for mark in marks(page.grid, page.cards)] if page.side != "back" else []
+        for box in letters:
+            assert min(box[0], box[1], page.paper.width - box[2], page.paper.height - box[3]) >= 4.4
+            assert all(apart(box, cut) >= 0.99 for cut in cuts)
+
+
+def each_letter(pdf: bytes) -> list[list[tuple[float, float, float, float]]]:
+    """Where ink is, letter by letter on each page, in millimetres from the upper corner."""
+    found = []
+    for page in pypdfium2.PdfDocument(pdf):
+        text, high = page.get_textpage(), page.get_height()
+        boxes = [text.get_charbox(i) for i in range(text.count_chars())
+                 if text.get_text_range(i, 1).strip()]
+        found.append([(x0 / MM, (high - y1) / MM, x1 / MM, (high - y0) / MM)
+                      for x0, y0, x1, y1 in boxes])
+    return found
+
+
+def apart(one, other) -> float:
+    across = max(other[0] - one[2], one[0] - other[2], 0)
+    down = max(other[1] - one[3], one[1] - other[3], 0)
+    return hypot(across, down)
 
 
 def test_every_cut_of_a_full_page_has_marks_at_both_ends():

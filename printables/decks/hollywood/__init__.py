@@ -29,7 +29,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("statuettes", say("Statuettes: cut, fold along the dashes, glue the tabs"),
           _made_by("standees")),
     Sheet("dice", say("Star dice: cut round the tabs, fold, glue"), _made_by("dice"), cut=False,
-          gap=0.8),
+          gap=3.0),
     Sheet("ghosts", say("Ghosts, for one to three players"), _made_by("ghosts")),
     Sheet("score", say("Score strip of seven films"), _made_by("score"),
           say("Print once: a strip for each of two evenings."), gap=8.0),

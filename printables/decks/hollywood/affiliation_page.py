@@ -38,11 +38,11 @@ FIRST, ROW = 48.0, 20.4
 HEAD = 6.6  # the height of the columns' names
 STEP, SIZE = 12.0, 0.84  # from one sign to the next, and how large they are
 HALF = 5.0  # from a sign's middle to its edge
-GHOST_STEP, GHOST_HALF = 8.2, 3.6
+GHOST_STEP, GHOST_HALF, GHOST_SIZE = 8.2, 3.6, 0.24  # from hat to hat there is a gap
 NUMBER = INSET + 11
 # What a column shows, and where its first sign stands.
 COLUMNS: dict[str, float] = {PATRIOT: 38.0, COMMUNIST: 103.0, RISING_STAR: 143.6}
-GHOST_COLUMN = 160.4
+GHOST_COLUMN = 159.4
 # A column's name, the middle of its room, how wide that is, and the side it is set on.
 HEADS: tuple[tuple[Say, float, float, str], ...] = (
     (say("Players"), NUMBER, 22, "centre"),
@@ -85,7 +85,8 @@ def _row(pen: Pen, ink: Ink, lang: str, y: float, players: int,
         for i in range(count):
             sign(pen, ink, side, mirrored(x + i * STEP, lang), middle, SIZE)
     for i in range(GHOSTS.get(players, 0)):
-        stamp_ghost(pen, ink, mirrored(GHOST_COLUMN + i * GHOST_STEP, lang), middle + 1.2, 0.28)
+        stamp_ghost(pen, ink, mirrored(GHOST_COLUMN + i * GHOST_STEP, lang), middle + 1,
+                    GHOST_SIZE)
 
 
 def _ground(pen: Pen, ink: Ink, y: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from printables import shapes
 from printables.art import BLACK
-from printables.decks.hollywood.folds import ROUND, cut, fold
+from printables.decks.hollywood.folds import ROUND, cut, fold, glue
 from printables.decks.hollywood.inventory import CROWD, box
 from printables.decks.hollywood.posters.plate import GREY, LINE
 from printables.faces import Face, Ink
@@ -16,7 +16,7 @@ from printables.shapes import Path
 from printables.sheets import Card, Facts
 
 Square = tuple[int, int]  # column and row in the net
-EDGE, TAB = 18.0, 5.0
+EDGE, TAB = 17.5, 5.0  # three nets and the gaps between them fill a page's width
 NET = W, H = (3 * EDGE + 2 * TAB, 4 * EDGE + TAB + 1)  # so high that it stands upright on a page
 # In the order in which they get stars: opposite ones first.
 SQUARES: tuple[Square, ...] = ((1, 1), (1, 3), (0, 1), (2, 1), (1, 0), (1, 2))
@@ -27,12 +27,14 @@ TABS = (((0, 1), 3), ((0, 1), 2), ((0, 1), 0), ((2, 1), 2), ((2, 1), 1), ((2, 1)
 LEAN = 3.0  # of a tab's ends
 SEAM = shapes.polygon(((0, 0), (EDGE, 0), (EDGE - LEAN * ROUND / TAB, -ROUND),
                        (LEAN * ROUND / TAB, -ROUND)))
+INSET = 0.7  # of the hatching, from a tab's cuts and from the ground that goes on beyond the fold
 
 
 def net(stars: int) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         for square, side in TABS:
             pen.path(_at(SEAM, square, side), fill=_ground(ink, SQUARES.index(square) < stars))
+            glue(pen, ink, _at(_hatched(), square, side))
         for i, square in enumerate(SQUARES):
             with pen.group(*_corner(square)):
                 _square(pen, ink, star=i < stars)
@@ -87,6 +89,14 @@ def _tab(square: Square, side: int) -> Path:
     """A trapezium on one side of a square, without the side it grows from."""
     outline = shapes.polyline(((0, 0), (LEAN, -TAB), (EDGE - LEAN, -TAB), (EDGE, 0)))
     return _at(outline, square, side)
+
+
+def _hatched() -> Path:
+    """Where glue goes on a tab."""
+    near, far = ROUND + INSET, TAB - INSET
+    inner, outer = (LEAN * y / TAB + 1.2 * INSET for y in (near, far))
+    return shapes.polygon(((inner, -near), (outer, -far), (EDGE - outer, -far),
+                           (EDGE - inner, -near)))
 
 
 def _at(path: Path, square: Square, side: int) -> Path:

@@ -3,7 +3,8 @@
 From the top: the name, the card, a screen of scribbles. The whole sheet is folded before
 anything is cut, so that nobody reads it with scissors in hand: the screen goes up over the
 cards, print against print; the names go back, behind both. Then the marks of all cuts lie
-on the outside. Nothing can be read there, nor against the light.
+on the outside, and what to do stands there with the names, in sight to the end. Nothing else
+can be read there, nor against the light.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 from printables.sheets import Card, Facts
-from printables.text import style, words, write
+from printables.text import alike, fit, line, style, words, write
 
 W, H = POKER
 CROP = 1.0  # of the card's height, at either end
@@ -36,14 +37,18 @@ WIDER = W + 2 * BLEED
 INSIDE = shapes.rect(-BLEED, CROP, WIDER, CARD + ROUND)
 TICK = 4.0
 STEPS = (
-    say("1. First fold this part up."),
+    say("1. First fold the scribbles up."),
     say("2. Fold the names back."),
     say("3. Only now cut, along the marks."),
     say("4. Close it with a paper clip."),
 )
-TOLD = (FLAP - 19, 17.0)  # where they stand on the screen, and how high
+TOLD = 15.0  # how high they stand at the label's foot
+FIRST = (W / 2, FLAP - 10, 7.0)  # the sign of the first step on the screen: its middle and radius
+UP = shapes.svg("M0-4.6L2-2H.6V.2H-.6V-2H-2Z")
 FAINT = "#8C8C8C"  # what only hides
-LID = shapes.svg(f"M{LEFT} 4.6L28.6 36Q31.5 38.6 34.4 36L{RIGHT} 4.6Z")
+LID = shapes.svg(f"M{LEFT} 4.6L28.6 27Q31.5 29.2 34.4 27L{RIGHT} 4.6Z")
+RAISED = 9.6  # how much higher the seal stands than it is drawn here
+LABEL = (LEFT + 3, 37.2, WIDE - 6, 43.8)
 SEAL = shapes.svg("M39.9 37.6C40.6 41.4 37.6 44.6 34.2 44.7 31.4 46.3 27.2 45.6 25.4 42.6"
                   " 22.6 40.4 22.4 36 24.6 33.6 25.4 30.2 29.4 28.4 32.4 29.3 36 28.6 39.6 31"
                   " 39.7 34.2 40.5 35.2 40.4 36.6 39.9 37.6Z")
@@ -55,7 +60,7 @@ def folded_card(number: int, name: str, side: str) -> Face:
         with pen.group(0, -CROP, clip=shapes.rect(-BLEED, CROP - BLEED, WIDER, FLAP + BLEED)):
             _outside(pen, ink, lang, name)
         with pen.group(0, FOLDS[1]):
-            _screen(pen, ink, lang)
+            _screen(pen, ink)
         with pen.group(0, FOLDS[0] - CROP, clip=INSIDE):
             affiliations.FACES[side].draw(pen, ink, lang)
         _lines(pen, ink)
@@ -73,11 +78,23 @@ def _outside(pen: Pen, ink: Ink, lang: str, name: str) -> None:
     """The back of a sealed envelope."""
     strip(pen, ink)
     pen.stamp(f"folded-envelope-{ink.name}", lambda p: _envelope(p, ink), (0, 0, W, H))
-    write(pen, name, LEFT + 5, 49.4, WIDE - 10, 14, style("display", lang, 28), lang, dark(ink),
+    write(pen, name, LEFT + 5, 38.4, WIDE - 10, 11.4, style("display", lang, 26), lang, dark(ink),
           align="centre", valign="middle", smallest=10, user=True)
     write(pen, say("For your eyes only: unfold it under the table, and fold it again."),
-          LEFT + 5, 64.4, WIDE - 10, 14, style("type", lang, 8.5), lang, running(ink),
+          LEFT + 5, 50.8, WIDE - 10, 13.4, style("type", lang, 8), lang, running(ink),
           align="centre", valign="middle", balance=True)
+    _steps(pen, ink, lang)
+
+
+def _steps(pen: Pen, ink: Ink, lang: str) -> None:
+    """What to do, in its order, at the label's foot: the same for all."""
+    x, y, wide, high = LABEL
+    top = y + high - TOLD
+    pen.path(shapes.line(x + 2, top, x + wide - 2, top), stroke=quiet(ink), width=0.15)
+    used = style("label", lang, 7.5)
+    used = alike(fit(step, used, lang, wide - 4, used.line) for step in STEPS)
+    write(pen, "\n".join(words(step, lang) for step in STEPS), x + 2, top, wide - 4, TOLD, used,
+          lang, running(ink), valign="middle")
 
 
 def _envelope(pen: Pen, ink: Ink) -> None:
@@ -86,25 +103,28 @@ def _envelope(pen: Pen, ink: Ink) -> None:
     with pen.group(clip=WINDOW):
         pen.path(LID.move(0, 0.9), fill=ink(NIGHT), alpha=0.18)
         pen.path(LID, fill=ink(SHADE, WHITE), stroke=edge, width=width, join="round")
-    pen.path(shapes.rect(LEFT + 3, 48, WIDE - 6, 32), fill=ink(BRIGHT, WHITE), stroke=edge,
-             width=width)
+    pen.path(shapes.rect(*LABEL), fill=ink(BRIGHT, WHITE), stroke=edge, width=width)
+    with pen.group(0, -RAISED):
+        _seal(pen, ink)
+
+
+def _seal(pen: Pen, ink: Ink) -> None:
     pen.path(SEAL, fill=ink(OXBLOOD, WHITE), stroke=ink(None, BLACK), width=HAIR)
     pen.path(shapes.circle(W / 2, 37, 6.2), stroke=ink(EMBER, FAINT), width=ink(0.7, HAIR) or HAIR)
     pen.path(shapes.star(W / 2, 37.2, 4.6), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK),
              width=HAIR)
 
 
-def _screen(pen: Pen, ink: Ink, lang: str) -> None:
-    """As on the inside of a bank's envelope: nothing shines through. What to do stands where
-    it lies over the curtain, which is the same for all."""
+def _screen(pen: Pen, ink: Ink) -> None:
+    """As on the inside of a bank's envelope: nothing shines through. Only a number tells that
+    this part is folded first; it lies over the curtain then, which is the same for all."""
     pen.stamp(f"folded-screen-{ink.name}", lambda p: p.path(
         _scribble(), stroke=ink(SLATE, FAINT), width=ink(0.45, 0.25) or 0.25),
         (-BLEED, 0, W + BLEED, FLAP + BLEED))
-    top, high = TOLD
-    pen.path(shapes.round_rect(4, top, W - 8, high, 2), fill=WHITE, stroke=quiet(ink),
-             width=ink(0.3, 0.15) or 0.15)
-    write(pen, "\n".join(words(step, lang) for step in STEPS), 7, top, W - 14, high,
-          style("label", lang, 8.5), lang, running(ink), valign="middle")
+    x, y, r = FIRST
+    pen.path(shapes.circle(x, y, r), fill=WHITE, stroke=quiet(ink), width=ink(0.3, 0.15) or 0.15)
+    pen.path(UP.move(x, y - 0.6), fill=dark(ink))
+    line(pen, 1, x, y + 4.6, style("black", "en", 15), "en", dark(ink))
 
 
 def _scribble() -> Path:

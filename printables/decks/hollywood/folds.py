@@ -25,11 +25,11 @@ def cut(pen: Pen, ink: Ink, path: Path) -> None:
     pen.path(path, stroke=dark(ink), width=0.15, join="round")
 
 
-def glue(pen: Pen, ink: Ink, width: float, height: float) -> None:
-    """A hatched field about the middle, for glue: no edge of it is a line to fold along."""
-    field = shapes.rect(-width / 2, 0, width, height)
-    across = (shapes.line(x, height, x + height, 0)
-              for x in _steps(-width / 2 - height, width / 2, 1.8))
+def glue(pen: Pen, ink: Ink, field: Path) -> None:
+    """A hatched field, for glue: no edge of it is a line to fold along."""
+    left, top, right, bottom = field.box
+    high = bottom - top
+    across = (shapes.line(x, bottom, x + high, top) for x in _steps(left - high, right, 1.8))
     with pen.group(clip=field):
         pen.path(shapes.join(across), stroke=quiet(ink), width=0.1)
 

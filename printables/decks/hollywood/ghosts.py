@@ -22,6 +22,7 @@ from printables.art import (
     cone,
     light,
     paint,
+    placed,
     solid,
     stroke,
 )
@@ -135,9 +136,13 @@ def _stamp(pen: Pen, ink: Ink, name: str, art: Art) -> None:
 
 
 def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float = 1, number: int = 1) -> None:
+    """Where ink is saved it is recorded once for each size, so that its lines are as bold as
+    those of the signs beside it."""
+    drawn, larger = (scale, 1.0) if ink.saver else (1.0, scale)
+    box = (-17 * drawn, -24 * drawn, 17 * drawn, 17 * drawn)
     for name, art in (("sheet", GHOST), (f"hat-{number}", HATS[number - 1])):
-        pen.stamp(f"ghost-{name}-{ink.name}", _painted(ink, art), (-17, -24, 17, 17), x, y, 0,
-                  scale)
+        pen.stamp(f"ghost-{name}-{drawn:g}-{ink.name}", _painted(ink, placed(art, 0, 0, 0, drawn)),
+                  box, x, y, 0, larger)
 
 
 def _painted(ink: Ink, art: Art) -> Callable[[Pen], None]:

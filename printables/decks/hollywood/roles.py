@@ -16,7 +16,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.text import Block, Style, alike, line, place, style
-from printables.text.column import Column
+from printables.text.column import MIDWAY, Column
 
 PICTURES: dict[str, Art] = {
     "screenwriter": scenery.TYPEWRITER, "producer": scenery.PRODUCER,
@@ -44,11 +44,12 @@ DOES: dict[str, Say] = {
     "costume_designer": say("Look at 2 costumes: one for any player, or yourself, the other under "
                             "the pile. Nobody gets one two rounds running."),
 }
-PICTURE = 41.0
+PICTURE = 39.4
 CORNER = 9.1
 SEAT = 6.4
 WIDE = frame.WIDE - 6
-NAME = 54.6  # its base line
+NAME = 53.0  # its base line
+UNDER = 4.2  # from a name to the tops of what it does, at least
 NUMBER = frame.H - CORNER - SEAT  # where the lower number begins
 BESIDE = 2 * (NUMBER - frame.H + frame.W - 1.4 - frame.MIDDLE)  # how wide lines beside it are
 
@@ -81,8 +82,9 @@ def _name(key: str, lang: str) -> Block:
 def _column(key: str, lang: str) -> Column:
     """Room for what a role does, between its name and the frame, above the number and beside."""
     name = _name(key, lang)
-    return Column(frame.MIDDLE, NAME + name.height - name.rise + 2.7, frame.BOTTOM - 1.8, WIDE - 2,
-                  NUMBER - 1, BESIDE)
+    top = NAME + name.height - name.rise + UNDER
+    return Column(frame.MIDDLE, top, frame.BOTTOM - 1.8, WIDE - 2, NUMBER - 1, BESIDE,
+                  above=MIDWAY)
 
 
 @cache

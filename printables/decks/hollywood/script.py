@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from companion.engine.game import ScriptLine
@@ -43,11 +44,12 @@ STEPS: tuple[tuple[Say, Say], ...] = (
 FEW = say("**One to three players**: two roles and two dice each, and ghosts as the table says. "
           "**Two**: without Monster, Horror and the double communist cards that have no shake-up. "
           "**One**: without the producer.")
-TOP, STEP = 44.4, 12.2
-FEW_TOP = TOP + 6 * STEP - 4.2
-NIGHT_TOP = FEW_TOP + 18.4
+TOP, STEP = 44.4, 11.7
+FEW_TOP, FEW_HIGH = TOP + 6 * STEP - 3.2, 12.6
+NIGHT_TOP = FEW_TOP + FEW_HIGH + 3 + 5.3  # three millimetres, and the heading's letters
 TYPED, FOOT = NIGHT_TOP + 3.6, HIGH - 9  # where the typed page begins and ends
 NAMES, AFTER = INSET + 14, 6.0  # where the names of the steps begin; what follows them
+BREATHS = (re.compile(r"(?<=[.!?:]) "), re.compile("(?<=,) "))
 SPOKEN, SILENT = INSET + 13, 30.0  # where a spoken line begins; the room for its silence
 
 
@@ -56,9 +58,6 @@ def page(lines: Sequence[ScriptLine]) -> Face:
         head(pen, ink, lang, say("The dealer's script"),
              say("Set up in this order, then roll the camera."))
         _steps(pen, ink, lang)
-        # Each name in bold begins a paragraph.
-        write(pen, words(FEW, lang).replace(" **", "\n**"), INSET + 4, FEW_TOP, INNER - 8, 11,
-              style("text", lang, 9), lang, running(ink), align="centre")
         heading(pen, ink, say("The night"), NIGHT_TOP, lang)
         _night(pen, ink, lang, lines)
     return Face("script", PAGE, draw)
@@ -66,7 +65,7 @@ def page(lines: Sequence[ScriptLine]) -> Face:
 
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
     """All in the same size, the largest that the longest of them allows; the sentences begin
-    beside the longest name."""
+    beside the longest name. Under them, what differs for a few."""
     names, texts = zip(*STEPS, strict=True)
     name = alike(fit(one, style("display", lang, 13), lang, 30, 8) for one in names)
     left = NAMES + max(fit(one, name, lang, 1e9, 8).width for one in names) + AFTER
@@ -74,6 +73,14 @@ def _steps(pen: Pen, ink: Ink, lang: str) -> None:
                  for one in texts)
     for i in range(len(STEPS)):
         _step(pen, ink, lang, i, name, text, left)
+    _few(pen, ink, lang, text, left)
+
+
+def _few(pen: Pen, ink: Ink, lang: str, used: Style, left: float) -> None:
+    """Each name in bold begins a paragraph."""
+    wide = WIDE - INSET - left
+    write(pen, words(FEW, lang).replace(" **", "\n**"), start(left, wide, lang), FEW_TOP, wide,
+          FEW_HIGH, used, lang, running(ink))
 
 
 def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style, left: float) -> None:
@@ -86,8 +93,8 @@ def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style, left:
     line(pen, STEPS[i][0], mirrored(NAMES, lang), y + 1.7, name, lang,
          ink(OXBLOOD, BLACK) or BLACK, "start")
     wide = WIDE - INSET - left
-    write(pen, STEPS[i][1], start(left, wide, lang), y - STEP / 2, wide, STEP, text, lang,
-          running(ink), valign="middle", balance=True)
+    write(pen, _phrased(words(STEPS[i][1], lang), text, lang, wide), start(left, wide, lang),
+          y - STEP / 2, wide, STEP, text, lang, running(ink), valign="middle", balance=True)
 
 
 def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
@@ -101,11 +108,26 @@ def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
         if i:
             pen.path(shapes.line(INSET + 3, y, WIDE - INSET - 3, y), stroke=ink(SHADE, PENCIL),
                      width=ink(0.2, 0.1) or 0.1, dash=(0.6, 0.9))
-        write(pen, spoken.text, start(SPOKEN, wide, lang), y, wide, step,
-              style("type", lang, 12), lang, running(ink), valign="middle", balance=True)
+        used = style("type", lang, 12)
+        write(pen, _phrased(words(spoken.text, lang), used, lang, wide), start(SPOKEN, wide, lang),
+              y, wide, step, used, lang, running(ink), valign="middle", balance=True)
         line(pen, _pause(spoken.pause), mirrored(WIDE - INSET - 3, lang), y + step / 2 + 1,
              style("label", lang, 8), lang, quiet(ink), "end", width=SILENT - 5)
         _tick(pen, ink, mirrored(INSET + 6, lang), y + step / 2)
+
+
+def _phrased(text: str, used: Style, lang: str, wide: float) -> str:
+    """In two lines as one breathes: broken where a sentence ends, or else at a comma, if both
+    lines find room and the second is no mere rest."""
+    def holds(line: str) -> bool:
+        return len(fit(line, used, lang, wide, 1e9).lines) == 1
+
+    for breath in () if holds(text) else BREATHS:
+        for found in breath.finditer(text):
+            first, second = text[:found.start()], text[found.end():]
+            if holds(first) and holds(second) and 2 * len(second) > len(first):
+                return f"{first}\n{second}"
+    return text
 
 
 def _pause(seconds: float) -> Say:

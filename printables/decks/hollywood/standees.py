@@ -125,8 +125,7 @@ def _facets(y: float, r: float) -> Path:
 def _tab(pen: Pen, ink: Ink, lang: str, text: Say, hatched: bool = False) -> None:
     block = fit(text, style("label", lang, 7.5), lang, W - 8, TAB - 3, "centre", balance=True)
     if hatched:
-        with pen.group(0, INSET):
-            glue(pen, ink, W - 2 * INSET, TAB - 2 * INSET)
+        glue(pen, ink, shapes.rect(INSET - W / 2, INSET, W - 2 * INSET, TAB - 2 * INSET))
         wide, high = block.width + 3, block.height + 2
         pen.path(shapes.round_rect(-wide / 2, (TAB - high) / 2, wide, high, 1), fill=WHITE)
     write(pen, text, 4 - W / 2, 1.5, W - 8, TAB - 3, block.style, lang, quiet(ink), "centre",

@@ -16,7 +16,7 @@ from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
-from printables.text import Sentence, line, style, words, write
+from printables.text import Sentence, fit, line, style, words, write
 
 HALF = HIGH / 2
 RIDGE = 3.0  # left free on both sides of the fold
@@ -37,10 +37,13 @@ def tent(facts: Facts) -> Face:
 
 
 def _ridge(pen: Pen, ink: Ink, lang: str) -> None:
-    """Said once, small, beside the dashes: nobody at the table reads it."""
-    fold(pen, ink, shapes.line(0, HALF, WIDE, HALF))
-    line(pen, say("fold here"), mirrored(0, lang), HALF - 0.8, style("text", lang, 6.5), lang,
-         quiet(ink), "start")
+    """Said once, in a gap of the dashes."""
+    used = style("label", lang, 8)
+    told = fit(say("fold here"), used, lang, WIDE, RIDGE)
+    half = told.width / 2 + 2.5
+    fold(pen, ink, shapes.join((shapes.line(0, HALF, WIDE / 2 - half, HALF),
+                                shapes.line(WIDE / 2 + half, HALF, WIDE, HALF))))
+    line(pen, say("fold here"), WIDE / 2, HALF + told.rise / 2, used, lang, quiet(ink))
 
 
 def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
@@ -50,7 +53,7 @@ def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     network = facts.get("wifi")
     middle = WIDE / 2 if not network else mirrored(WIDE - 51, lang)
     with pen.group(middle, BAND + 7):
-        name = say("2. Your seat") if network else say("Your seat")
+        name = say("2. Your seat") if network else say("Scan and take a seat")
         _screen(pen, ink, lang, name)
         _code(pen, ink, facts["join"], BIG, SCREEN[1] - BIG - 1)
     if network:

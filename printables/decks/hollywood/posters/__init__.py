@@ -33,17 +33,23 @@ PAINTED: dict[str, Paint] = {
 }
 SIGN = {"P": "patriot", "N": "neutral", "C": "communist"}
 SEAT, STEP = 6.6, 11.4  # the corner's disc, and from one symbol in it to the next
+AWAY = 9.0  # its middle, from both edges
+# The same, smaller, in the opposite corner, for those who see the poster upside down.
+SMALL, SMALL_AWAY = 0.56, 5.8
 
 
 def face(key: str, symbol: str = "N") -> Face:
     """A genre's poster with the symbol its box gives it: PP, P, N, C or CC."""
     sign_name, count = SIGN[symbol[0]], len(symbol)
-    corner = 16.2 + STEP * (count - 1)
+    lower, upper = (away + size * (SEAT + STEP * (count - 1))
+                    for size, away in ((1, AWAY), (SMALL, SMALL_AWAY)))
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         with _frame(pen, ink):
-            PAINTED[key](Plate(pen, ink, lang, corner), GENRES[key].name)
-        _corner(pen, ink, lang, sign_name, count)
+            PAINTED[key](Plate(pen, ink, lang, lower + 0.6, upper), GENRES[key].name)
+        for x, y, turn, size in _corners(lang):
+            with pen.group(x, y, turn):
+                _corner(pen, ink, lang, sign_name, count, size)
 
     return Face(f"poster-{key}-{symbol}", POKER, draw)
 
@@ -57,17 +63,24 @@ def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
         pen.path(INSIDE, stroke=GREY, width=LINE)
 
 
-def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int) -> None:
-    """Where a line of text ends: below on the right, in Hebrew on the left."""
-    way = 1 if lang == "he" else -1
-    x, y = (9 if lang == "he" else W - 9), H - 9
-    far = x + way * STEP * (count - 1)
-    for r, fill, edge in ((SEAT, ink(NIGHT, WHITE), None),
-                          (SEAT - 0.5, ink(PAPER, WHITE), ink(GOLD, BLACK))):
-        seat = shapes.round_rect(min(x, far) - r, y - r, abs(far - x) + 2 * r, 2 * r, r)
+def _corners(lang: str) -> tuple[tuple[float, float, float, float], ...]:
+    """Where a line of text ends, below on the right, in Hebrew on the left; and turned, smaller,
+    in the opposite corner."""
+    hebrew = lang == "he"
+    return ((AWAY if hebrew else W - AWAY, H - AWAY, 0, 1),
+            (W - SMALL_AWAY if hebrew else SMALL_AWAY, SMALL_AWAY, 180, SMALL))
+
+
+def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int, size: float) -> None:
+    """Symbols side by side, away from the edge."""
+    step = size * STEP * (1 if lang == "he" else -1)
+    far = step * (count - 1)
+    for r, fill, edge in ((SEAT * size, ink(NIGHT, WHITE), None),
+                          (SEAT * size - 0.5, ink(PAPER, WHITE), ink(GOLD, BLACK))):
+        seat = shapes.round_rect(min(0, far) - r, -r, abs(far) + 2 * r, 2 * r, r)
         pen.path(seat, fill=fill, stroke=edge, width=ink(0.4, 0.15) or 0)
     for i in range(count):
-        sign(pen, ink, symbol, x + way * STEP * i, y, 0.8)
+        sign(pen, ink, symbol, step * i, 0, 0.8 * size)
 
 
 def cards(facts: Facts) -> Iterator[Card]:

@@ -19,10 +19,11 @@ def animation(plate: Plate, name: Say) -> None:
     plate.ground(SKY)
     for r, fill in ((48, "#3B8CBB"), (39, SKY), (31, "#8CCBEA"), (23.5, PAPER)):
         plate.area(shapes.circle(31.5, 36, r), fill)
-    plate.area(brush(SWASH, (8, 14, 13, 15, 10), 22), GOLD)
-    with plate.within(y=-2.6):
+    with plate.within(y=-0.8):
+        plate.area(brush(SWASH, (8, 14, 13, 15, 10), 22), GOLD)
+    with plate.within(y=-3.6):
         _drop(plate)
-    plate.title(name, 72.4, 24, NIGHT, width=54, rotate=-3)
+    plate.title(name, 70.4, 24, NIGHT, width=54, rotate=-3)
     plate.tagline(say("Drawn by hand. Out of hand."), NIGHT, y=77, height=7.6)
 
 

@@ -24,6 +24,7 @@ from printables.text import Block, fit, line, style, words, write
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
 SENTENCE_END = re.compile(r"(?<=[.:]) ")
+CLEAR = 1.8  # between symbols and a title beside them
 LINE, BOLD, GREY = 0.12, 0.32, PENCIL  # the etching's lines, and their ink
 INSIDE = shapes.rect(1.6, 1.6, W - 3.2, H - 3.2)  # where an etching ends, away from its neighbours
 # Inks of the posters beside those of the family.
@@ -45,6 +46,7 @@ class Plate:
     ink: Ink
     lang: str
     corner: float  # what the symbols take of the lower edge
+    upper: float  # and of the upper one, smaller, at the other end
 
     def area(self, path: Path, fill: Fill, even_odd: bool = False, line: float = LINE) -> None:
         """A flat shape; an outlined one where ink is saved."""
@@ -93,12 +95,25 @@ class Plate:
         """The film's genre in poster capitals on the base line y, no wider than it may be."""
         text = words(name, self.lang).upper()
         used = style("display", self.lang, size)
+        if y < H / 2:
+            x, width = self._beside(fit(text, used, self.lang, 1e9, 1e9).width, x, width)
         with self.within(x=x, y=y, rotate=rotate):
             self._clear(fit(text, used, self.lang, 1e9, 1e9), width)
             if shadow:
                 line(self.pen, text, 0.5, 0.5, used, self.lang, self.ink(shadow, WHITE) or WHITE,
                      width=width)
             line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, GREY) or GREY, width=width)
+
+    def _beside(self, wide: float, x: float, width: float) -> tuple[float, float]:
+        """A title's middle and its room, beside the symbols in the corner above: moved no more
+        than it must be."""
+        left, right = x - width / 2, x + width / 2
+        if self.lang == "he":
+            right = min(right, W - self.upper - CLEAR)
+        else:
+            left = max(left, self.upper + CLEAR)
+        half = min(wide, right - left) / 2
+        return min(max(x, left + half), right - half), right - left
 
     def _clear(self, block: Block, width: float) -> None:
         """An etching's lines stop short of the letters."""

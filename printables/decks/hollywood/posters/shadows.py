@@ -49,7 +49,7 @@ def noir(plate: Plate, name: Say) -> None:
     plate.area(svg("M24.4 38.9L17.8 40.6L18 41.4L24.6 39.7Z"), PAPER)
     plate.dark(shapes.circle(17.7, 41, 0.75), EMBER)
     plate.ray(brush(SMOKE_CURL, (0.4, 1.2, 0.7, 2.2, 1, 2.8, 0.2), 26), SMOKE, 0.85)
-    plate.title(name, 70.8, 36, PAPER, shadow=OXBLOOD)
+    plate.title(name, 70.2, 36, PAPER, shadow=OXBLOOD)
     plate.tagline(say("Everyone has an alibi. Nobody has a conscience."))
 
 
@@ -69,13 +69,13 @@ def _slats(plate: Plate, top: float, bottom: float, slope: float, fill: str) -> 
         y += 5.2
 
 
-FIEND = svg("M-4 46C-4 38 0 30 6.4 26.4C8 25.4 9.6 25.4 11 24.4C9.4 21 9 17 10 13.6L7 6.4L13 9.4"
-            "C16 6.4 21 5.6 25 8.4C28.4 11 29.4 14.4 29.6 17.6C31.4 20 33.6 22.6 34 24.6"
-            "C34 25.6 32 25.6 30.8 25.6"
+FIEND = svg("M-7 46H-4C-4 38 0 30 6.4 26.4C8 25.4 9.6 25.4 11 24.4C9.4 21 9 17 10 13.6"
+            "L8.6 7.4L13 9.4C16 6.4 21 5.6 25 8.4C28.4 11 29.4 14.4 29.6 17.6"
+            "C31.4 20 33.6 22.6 34 24.6C34 25.6 32 25.6 30.8 25.6"
             "L31.2 27.6L30 28.2L29.8 30.2L29 28.6L28.4 30.4C29.4 31.4 29.6 33 28.4 34"
             "C26 35.4 22 34.4 19.6 33.4"
             "C20 35.4 21 36.6 23 37C28 36 34 37.4 39.6 34C41.4 33 43.4 32.4 45 32.8L46.4 36.6"
-            "C41 39.4 36 43.4 27 44C26.4 54 27.6 62 30 76L-4 76Z")
+            "C41 39.4 36 43.4 27 44C26.4 54 27.6 62 30 76L-7 76Z")
 CLAWS: list[list[Point]] = [
     [(44, 33.6), (48.4, 30.6), (53, 32.4), (56.2, 38.4)],
     [(44.6, 34.4), (48.6, 33.2), (51.6, 36), (53, 42)],
@@ -92,12 +92,13 @@ def horror(plate: Plate, name: Say) -> None:
     plate.area(svg("M56.6 16.2L67 13.6L67 67L56.6 60.4Z"), "#2C2118")
     plate.light(svg("M55 14L56.6 16.2L56.6 60.4L55 62Z"), GOLD)
     plate.dark(shapes.circle(59, 42, 1.2), GOLD)
-    plate.figure(FIEND, NIGHT)
-    for claw in CLAWS:
-        plate.figure(brush(claw, (2.4, 1.9, 1.4, 0.05)), NIGHT)
-    plate.dark(svg("M24.6 18.6L28.4 17.6L26.8 19.8Z"), MINT)
+    with plate.within(x=1.6):  # its ear keeps off the sign in the corner
+        plate.figure(FIEND, NIGHT)
+        for claw in CLAWS:
+            plate.figure(brush(claw, (2.4, 1.9, 1.4, 0.05)), NIGHT)
+        plate.dark(svg("M24.6 18.6L28.4 17.6L26.8 19.8Z"), MINT)
     _stairs(plate)
-    plate.title(name, 71.2, 35, MINT)
+    plate.title(name, 69.2, 35, MINT)
     plate.tagline(say("Do not look behind your seat."))
 
 

@@ -107,7 +107,7 @@ def science_fiction(plate: Plate, name: Say) -> None:
         plate.area(brush(spine, widths, 20), fill)
     with plate.within(x=41, y=38, rotate=30, scale=0.8):
         _rocket(plate)
-    plate.title(name, 14.2, 30, PAPER, shadow=OXBLOOD, width=55)
+    plate.title(name, 14.2, 30, PAPER, shadow=OXBLOOD)
     plate.tagline(say("Next stop: everywhere else."))
 
 
