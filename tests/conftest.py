@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.browser.server import Server
+from tests.browser.server import Server, Servers
 from tests.world import Evening, open_evening
 
 # No test is about the speed of the machine it runs on.
@@ -38,10 +38,17 @@ def evening(an_evening: Callable[..., Evening]) -> Evening:
     return an_evening()
 
 
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    made = Servers(tmp_path_factory.mktemp("servers"))
+    yield made
+    made.spare.kill()
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
+def server(servers: Servers) -> Iterator[Server]:
     """A real server; what it had to complain about fails the test."""
-    running = Server(tmp_path / "data").start()
+    running = servers.take()
     yield running
     running.stop()
     complaints = running.complaints.read_text("utf-8")

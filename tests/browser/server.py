@@ -31,12 +31,15 @@ class Server:
         self.complaints = data / "complaints.log"
 
     def start(self) -> Server:
+        self.launch().wait()
+        return self
+
+    def launch(self) -> Server:
         command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
                    "--port", str(self.port), "--data", str(self.data), "--host-url", self.url]
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
                                             stdout=subprocess.DEVNULL, stderr=complaints)
-        self.wait()
         return self
 
     def wait(self) -> None:
@@ -80,3 +83,20 @@ class Server:
                             headers={"Authorization": f"Bearer {token}"}, timeout=30)
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
+
+
+class Servers:
+    """The next one starts while a test is still busy with the one before."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.count = folder, 0
+        self.spare = self.launched()
+
+    def launched(self) -> Server:
+        self.count += 1
+        return Server(self.folder / str(self.count)).launch()
+
+    def take(self) -> Server:
+        taken, self.spare = self.spare, self.launched()
+        taken.wait()
+        return taken
