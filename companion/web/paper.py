@@ -110,13 +110,12 @@ def facts(who: Guest) -> Mapping[str, Any]:
     """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
     room, table = who.room, table_of(who)
     here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
-    phones = [seat for seat in here if seat.phone]
     return {
         "room": room.id,
         "address": services().base_url(),
         "join": services().join_url(room),
         "wifi": (room.wifi_name, room.wifi_password or "") if room.wifi_name else None,
-        "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in phones],
+        "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in here],
         **game_facts(table, [seat.seat for seat in here if not seat.phone]),
     }
 

@@ -121,7 +121,8 @@ def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) ->
                  f"/r/{room}/gm/qr", f"/r/{room}/gm/log", f"/r/{room}/gm/script",
                  f"/r/{room}/gm/page/rules", f"/r/{room}/gm/print", f"/r/{room}/gm/another",
                  f"/r/{room}/gm/another?sure=1", f"/r/{room}/gm/qr/1",
-                 f"/r/{room}/gm/page/recap", f"/r/{room}/gm/page/odds", f"/r/{room}/gm/box"):
+                 f"/r/{room}/gm/page/recap", f"/r/{room}/gm/page/odds", f"/r/{room}/gm/box",
+                 f"/r/{room}/gm/print/look/roles"):
         page = gm.context.new_page()
         page.goto(path)
         pages.append(page)
@@ -137,6 +138,27 @@ def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
         assert page.evaluate(SMALL) == [], page.url
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, page.url
         assert page.evaluate(SPILT) == [], page.url
+
+
+@pytest.mark.parametrize("lang", ["he", "ru"])
+def test_at_dusk_who_has_no_phone_is_thought_of_under_the_thumb(
+    server: Server, phone: Callable[..., Page], lang: str
+) -> None:
+    gm = phone(lang)
+    gm.goto(f"/host?key={KEY}")
+    gm.goto("/new/hollywood")
+    for place, name in enumerate(NAMES):
+        gm.locator("input[name^=name-]").nth(place).fill(name)
+    gm.locator("label:has([name^=phone-])").nth(1).click()
+    gm.click("button.primary")
+    gm.wait_for_url("**/r/**")
+    gm.goto(gm.url.removesuffix("/qr"))
+    for name in ("deal_roles", "deal_affiliations"):
+        gm.click(f"#do-{name}-0 button")
+    expect(gm.locator("a[href$='/print#folded']")).to_be_visible()
+    assert gm.evaluate(SMALL) == [] and gm.evaluate(SPILT) == []
+    gm.click("a[href$='/print#folded']")
+    expect(gm.locator(".sheets li").first).to_have_id("folded")
 
 
 def test_nothing_is_asked_of_another_host(server: Server, phone: Callable[..., Page]) -> None:
