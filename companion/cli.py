@@ -53,11 +53,13 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     """Serve the table on this network."""
     import uvicorn
 
+    from companion.web import logs
     from companion.web.asgi import Server
     from companion.web.services import Services
     from companion.web.serving import listen, settle_python, welcome
     from companion.web.streams import Connection
 
+    logs.install()
     line = listen(host, port)
     port = line.getsockname()[1]
     settle_python()
@@ -67,7 +69,8 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     welcome(served, everywhere)
     config = uvicorn.Config(
         Server(served), http=Connection, loop="asyncio", ws="none", log_level="warning",
-        timeout_keep_alive=30, timeout_graceful_shutdown=2, server_header=False)
+        log_config=None, access_log=False, timeout_keep_alive=30, timeout_graceful_shutdown=2,
+        server_header=False)
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run([line])
 

@@ -14,18 +14,18 @@ from companion.engine.log import codec
 from companion.engine.play import offers
 from companion.engine.words import say
 from companion.games import GAMES
+from companion.keys import Claim
 from companion.store import log, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
-from companion.web import openapi
-from companion.web.door import LONGEST_NAME
+from companion.web import eyes, openapi
+from companion.web.door import LONGEST_NAME, PAGE_OF
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
-from companion.web.identity import services
+from companion.web.identity import program_of, services
 from companion.web.people import check_number, party_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
-PROGRAM = "a program"  # what holds a seat that was looked through with a bearer token
 
 
 def lang() -> str:
@@ -57,17 +57,29 @@ def bearer() -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
+def the_claim() -> tuple[Room, Claim]:
     found = services().claim(bearer())
     if found is None:
         raise problem(401)
+    return found
+
+
+def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
+    room, claim = the_claim()
     table = services().tables.get(table_id)
-    if table.room != found[0].id:
+    if table.room != room.id:
         raise problem(403)
-    room, claim = found
+    if claim.role == "player":
+        look()
     gm_seat = table.state.party.gm_seat
     viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
     return table, viewer
+
+
+def look(secret: bool = False) -> None:
+    """A program that looks through a seat is told of as another phone would be."""
+    room, claim = the_claim()
+    eyes.look(services(), program_of(room, PAGE_OF[claim.role], claim.seat), secret)
 
 
 @bp.get("/openapi.json")
@@ -109,12 +121,10 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
 
 
 def the_room(room_id: Any) -> Room:
-    found = services().claim(bearer())
-    if found is None:
-        raise problem(401)
-    if found[0].id != room_id or found[1].role != "gm":
+    room, claim = the_claim()
+    if room.id != room_id or claim.role != "gm":
         raise problem(403)
-    return found[0]
+    return room
 
 
 def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
@@ -247,24 +257,11 @@ def secret(table_id: str, name: str) -> Response:
         if name not in [item.name for item in table.game.secrets(table.state, viewer)]:
             raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
         seen, version = table.game.peek(table.state, viewer, name), table.play.version
+    look(secret=True)
     if viewer.seat is not None:
         log.saw(services().store, table.id, viewer.seat, name, version)
         services().hub.push(table.room, only="gm")
-    if viewer.role == "player":
-        note_program(table.room, viewer.seat or 0)
     return jsonify({"secret": codec.unstructure(seen)})
-
-
-def note_program(room: str, number: int) -> None:
-    """A program that looks through a seat is told to all, as another phone would be."""
-    store = services().store
-    seat = rooms.seat(store, room, number)
-    if seat is None or seat.device == PROGRAM:
-        return
-    if seat.device:
-        rooms.notify(store, room, "opened", seat.name)
-    rooms.change_seat(store, room, number, device=PROGRAM)
-    services().hub.push(room)
 
 
 @bp.get("/tables/<table_id>/live")

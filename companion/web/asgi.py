@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from werkzeug.http import parse_cookie
 
 from companion import i18n
+from companion.store.rooms import Room
+from companion.web import eyes
 from companion.web.app import create_app
 from companion.web.bridge import Bridge, Receive, Scope, Send
+from companion.web.door import PAGE_OF
+from companion.web.eyes import Eyes
 from companion.web.frames import TABS
 from companion.web.identity import guest_of
 from companion.web.services import Services
@@ -61,28 +65,38 @@ class Server:
         headers = {name.decode("latin-1"): value.decode("latin-1")
                    for name, value in scope["headers"]}
         if found := PAGE_STREAM.fullmatch(scope["path"]):
-            return self.admit_page(found, headers, scope["query_string"])
+            return self.admit_page(found, headers, scope)
         if found := API_STREAM.fullmatch(scope["path"]):
-            return self.admit_api(found[1], headers)
+            return self.admit_api(found[1], headers, scope)
         return None
 
-    def admit_page(self, found: re.Match[str], headers: dict[str, str], query: bytes) -> Key | None:
+    def admit_page(self, found: re.Match[str], headers: dict[str, str], scope: Scope) -> Key | None:
         room, role = found.groups()
         cookies = parse_cookie(headers.get("cookie", ""))
         guest = guest_of(self.served, cookies, room, role)
-        tab = query.decode("latin-1").removeprefix("tab=")
+        if guest and role == "seat":
+            self.look(guest.room, guest.seat, cookies, scope)
+        tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
         lang = cookies.get("lang", "")
         if lang not in i18n.LANGUAGES:
             lang = i18n.choose(headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
         return Key(room, role, guest.seat, lang, tab) if guest else None
 
-    def admit_api(self, table: str, headers: dict[str, str]) -> Key | None:
+    def admit_api(self, table: str, headers: dict[str, str], scope: Scope) -> Key | None:
         scheme, _, token = headers.get("authorization", "").partition(" ")
         found = self.served.claim(token.strip()) if scheme.lower() == "bearer" else None
         if not found or self.served.tables.room_of(table) != found[0].id:
             return None
-        return Key(found[0].id, "api", 0, "en", table)
+        room, claim = found
+        if claim.role == "player":
+            self.look(room, claim.seat, {}, scope)
+        return Key(room.id, "api", claim.seat, "en", table, PAGE_OF[claim.role])
+
+    def look(self, room: Room, seat: int, cookies: Mapping[str, str], scope: Scope) -> None:
+        address = (scope.get("client") or ("", 0))[0]
+        print_ = eyes.fingerprint(self.served, room.id, cookies, address)
+        eyes.look(self.served, Eyes(room, "seat", seat, print_))
 
     async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> None:
         """The current page first, then every change; the GM hears who comes and goes."""
@@ -90,14 +104,22 @@ class Server:
         hub.add(stream)
         loop = asyncio.get_running_loop()
         try:
-            first: dict[Key, Any] = await loop.run_in_executor(
-                self.pool, hub.render, key.room, {key})
-            stream.frames.setdefault("main", first[key])
+            first = await loop.run_in_executor(self.pool, self.first, key, scope)
+            if first is None:
+                stream.end()
+            else:
+                stream.frames.setdefault("main", first)
             self.presence(key)
             await serve(stream, scope, receive, send)
         finally:
             hub.remove(stream)
             self.presence(key)
+
+    def first(self, key: Key, scope: Scope) -> bytes | None:
+        """The page as it is now; nothing if the token was revoked before the hub knew of this."""
+        if self.admit(scope) is None:
+            return None
+        return self.served.hub.render(key.room, {key})[key]
 
     def presence(self, key: Key) -> None:
         hub = self.served.hub

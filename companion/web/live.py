@@ -81,8 +81,8 @@ class Hub:
         self._later(lambda: [stream.put(name, frame) for stream in chosen])
 
     def end(self, room: str, role: str, seat: int) -> None:
-        """A seat moved to another phone: the old one goes dark at once."""
-        gone = [s for s in self.streams(room) if (s.key.role, s.key.seat) == (role, seat)]
+        """A token was revoked: whatever it had opened, a phone or a program, goes dark at once."""
+        gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
         self._later(lambda: [stream.end() for stream in gone])
 
     def _later(self, work: Callable[[], object]) -> None:
