@@ -57,7 +57,7 @@ def bearer() -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def the_claim() -> tuple[Room, Claim]:
+def claimed() -> tuple[Room, Claim]:
     found = services().claim(bearer())
     if found is None:
         raise problem(401)
@@ -65,7 +65,7 @@ def the_claim() -> tuple[Room, Claim]:
 
 
 def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
-    room, claim = the_claim()
+    room, claim = claimed()
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
@@ -78,7 +78,7 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
 
 def look(secret: bool = False) -> None:
     """A program that looks through a seat is told of as another phone would be."""
-    room, claim = the_claim()
+    room, claim = claimed()
     eyes.look(services(), program_of(room, PAGE_OF[claim.role], claim.seat), secret)
 
 
@@ -121,7 +121,7 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
 
 
 def the_room(room_id: Any) -> Room:
-    room, claim = the_claim()
+    room, claim = claimed()
     if room.id != room_id or claim.role != "gm":
         raise problem(403)
     return room

@@ -69,8 +69,9 @@ def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
         return
     if secret and not held:
         sit_down(served, eyes)
-    elif held and (secret or newly_strange(served, eyes)):
+    elif held and (secret or not told_lately(served, eyes)):
         tell(served, eyes)
+        served.strangers[eyes.name] = time.monotonic()
 
 
 def holder(served: Services, eyes: Eyes) -> str:
@@ -101,13 +102,9 @@ def tell(served: Services, eyes: Eyes) -> None:
     announce(served, eyes.room.id, "opened" if held else "sat", seat.name if seat else "")
 
 
-def newly_strange(served: Services, eyes: Eyes) -> bool:
-    """Whether these eyes have not been told of just now."""
-    known, now = served.strangers, time.monotonic()
-    if len(known) > MOST_STRANGERS:
-        known.clear()
-    last = known.get(eyes.name)
-    if last is not None and now - last < AGAIN_AFTER:
-        return False
-    known[eyes.name] = now
-    return True
+def told_lately(served: Services, eyes: Eyes) -> bool:
+    """Whether all have been told of these eyes just now."""
+    if len(served.strangers) > MOST_STRANGERS:
+        served.strangers.clear()
+    last = served.strangers.get(eyes.name)
+    return last is not None and time.monotonic() - last < AGAIN_AFTER

@@ -75,11 +75,13 @@ def table_paths() -> Json:
                                                  answer("The lines, oldest first.", log_schema()))},
         "/api/tables/{T}/secrets/{secret}": {
             "parameters": [TABLE, path("secret")],
-            "get": operation("look", "A secret of this viewer's own",
+            "get": operation("look", "A secret of this viewer's own; every phone is told of a look "
+                                     "through a seat that another holds",
                              answer("The secret.", {"type": "object"}))},
         "/api/tables/{T}/live": {"parameters": [TABLE], "get": {
             "operationId": "follow", "summary": "Versions as they come",
-            "responses": {"200": {"description": "A stream of events named version.",
+            "responses": {"200": {"description": "A stream of events named version; `gone` "
+                                                 "ends it when its token is revoked.",
                                   "content": {"text/event-stream": {}}}, "4XX": ERROR}}},
     }
 
