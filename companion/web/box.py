@@ -33,9 +33,10 @@ def inventory_of(game: Game) -> Inventory:
 
 
 def box_page(game: Game, box: inventory.Box, action: str, reason: Refused | None = None,
-             **more: Any) -> Response:
+             state: Any = inventory.NOBODY, **more: Any) -> Response:
     status = from_refusal(reason).status if reason else 200
     return page(f"{game.name}/box.html", status, game=game, box=box, action=action,
+                limits=inventory_of(game).limits(state),
                 usual=inventory.usual(game), reset="reset" in request.form,
                 asks={ask.name: ask for ask in inventory.asks(game)}, reason=said(reason),
                 face=drawer(game.name, language()), **more)
@@ -139,5 +140,5 @@ def at_table(who: Guest, table: Table, box: inventory.Box | None = None,
     kept = box is None and play.steps[-1].name == about.command.name()
     with table.lock:
         return box_page(table.game, box or inventory.standing(table), f"{who.url}/box", reason,
-                        guest=who, dealt=about.dealt(table.state), kept=kept,
+                        table.state, guest=who, dealt=about.dealt(table.state), kept=kept,
                         version=play.version, tap=snapshot(who).form_key(who.viewer))

@@ -170,7 +170,15 @@ def _premiere(state: State) -> tuple[Say, ...]:
     if film.shake_up:
         said.append(say("Shake-up: all roles are shuffled and dealt again."))
     said.append(_refill(state))
+    if state.posters_left <= 0 and state.options.pace == "full":
+        said.append(_new_pile(state))
     return tuple(said)
+
+
+def _new_pile(state: State) -> Say:
+    if state.options.posters_on == "phones":
+        return say("Then the posters that were put away make a new pile.")
+    return say("No poster is left: shuffle those that were put away into a new pile.")
 
 
 def _refill(state: State) -> Say:

@@ -31,7 +31,8 @@ RULINGS = (
     Ruling("tokens", say("What if there are more statuettes than cards?"), say(
         "A statuette needs a card; the others stay with their owner.")),
     Ruling("posters", say("What if only one poster is left?"), say(
-        "It is simply revealed, screenwriter or not.")),
+        "It is simply revealed, screenwriter or not. When none is left, those that were put away "
+        "are shuffled into a new pile.")),
     Ruling("ghosts", say("Is a ghost “any player”?"), say(
         "Only for the director's statuette. No other role touches a ghost's card; its die may "
         "be re-rolled.")),

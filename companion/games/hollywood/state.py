@@ -170,6 +170,12 @@ class State:
         poster = self.round.poster
         return self.options.box.symbols[poster] if poster else "N"
 
+    @property
+    def unshown(self) -> list[str]:
+        """The posters of this game that no film has shown yet."""
+        shown = {film.poster for film in self.films}
+        return [key for key in self.options.box.pile(self.players) if key not in shown]
+
     def kind(self, card: int) -> Kind:
         return self.options.box.cards[card]
 

@@ -35,6 +35,20 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True)
+class PostersReshuffled(Event):
+    """No poster was left: those put away by screenwriters are a new pile; on the table, by hand."""
+
+    kind: ClassVar[str] = "posters_reshuffled"
+    order: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> State:
+        return evolve(state, pile=self.order, posters_left=len(state.unshown))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The posters that were put away are shuffled into a new pile.")
+
+
+@dataclass(frozen=True)
 class PosterRevealed(Event):
     """The top poster, because nobody wrote this film."""
 
@@ -201,6 +215,6 @@ class ProductionCalledOff(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled, RerolledByHand,
-    GhostsLookedAt, LookClosed, CardsDiscarded, ProductionCalledOff,
+    RoundBegan, PostersReshuffled, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled,
+    RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, ProductionCalledOff,
 )
