@@ -20,7 +20,7 @@ Where = Literal["phones", "table"]
 Pace = Literal["full", "score"]
 Phase = Literal["roles", "affiliations", "dusk", "night", "hands", "dice", "posters",
                 "production", "post", "premiere", "score", "finale"]
-Stage = Literal["", "dice", "ghosts", "stars", "tokens", "closing", "edit", "curtain",
+Stage = Literal["", "costumes", "dice", "ghosts", "stars", "tokens", "closing", "edit", "curtain",
                 "screening", "rising_star"]
 DoingKind = Literal["encore", "reroll", "gaffer", "posters", "music", "costumes"]
 
@@ -47,6 +47,7 @@ class Options:
     posters_on: Where = "table"
     pace: Pace = "full"
     box: Box = Box()
+    last_call: bool = False  # for costumes, after the last turn; older tables were opened without
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ class Open(Describe):
         options = Options(
             roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
             union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
-            box=self.box(), **self.components())
+            box=self.box(), last_call=True, **self.components())
         check(len(party.seats), options)
         yield Opened(party, options)
 
