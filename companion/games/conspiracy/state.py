@@ -106,6 +106,15 @@ class Mind:
 
 
 @dataclass(frozen=True)
+class Bonus:
+    """One number that goes into a roll; `what` says which trait, asset or helper it is."""
+
+    source: str
+    what: str
+    value: int
+
+
+@dataclass(frozen=True)
 class Action:
     """What a sleuth is doing in this round."""
 
@@ -118,6 +127,7 @@ class Action:
     asset_limit: int | None = None
     shoulders: tuple[int, ...] = ()
     dice: tuple[int, int] | None = None
+    brought: tuple[Bonus, ...] = ()  # talent, traits and assets, fixed when the dice lie
     success: bool | None = None
 
     @property

@@ -16,6 +16,7 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
     at_table,
+    bid_lies,
     labelled,
     purses_open,
     rumour_choices,
@@ -88,7 +89,7 @@ class CorrectMeter(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return not state.over and state.mind is None
+        return not state.over and not bid_lies(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         low, high = LIMITS.get(self.meter, (0, 9999))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
+from companion.games.conspiracy import rolls
 from companion.games.conspiracy.content import TALENTS
 from companion.games.conspiracy.events.scenes import the_round, the_scene
 from companion.games.conspiracy.state import Action, Shoulder, State, but, with_asset, without
@@ -93,17 +94,21 @@ class ActionCancelled(Event):
 
 @dataclass(frozen=True)
 class DiceRolled(Event):
-    """Two dice, thrown by the app or on the table; assets in the action are used by it."""
+    """Two dice, thrown by the app or on the table. What they were thrown with is fixed now: no
+    change of the sheet afterwards makes another result of it."""
 
     kind: ClassVar[str] = "dice_rolled"
     seat: int
     first: int
     second: int
+    spent: tuple[int, ...] | None = None  # assets; in older logs all that the action named
 
     def apply(self, state: State) -> State:
-        for slot in the_round(state).actions[self.seat].assets:
+        action = the_round(state).actions[self.seat]
+        brought = rolls.brought(state.sleuths[self.seat], action)
+        for slot in action.assets if self.spent is None else self.spent:
             state = with_asset(state, self.seat, slot, used=True)
-        return changed(state, self.seat, dice=(self.first, self.second))
+        return changed(state, self.seat, dice=(self.first, self.second), brought=brought)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} rolls {first} and {second}.", sleuth=after.name(self.seat),

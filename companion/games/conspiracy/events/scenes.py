@@ -9,7 +9,6 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
-from companion.games.conspiracy.rules import round_difficulty
 from companion.games.conspiracy.state import Aftermath, Round, Scene, State, but, without
 
 
@@ -70,16 +69,23 @@ class SceneFramed(Event):
 class RoundBegan(Event):
     kind: ClassVar[str] = "round_began"
     sleuths: tuple[int, ...]
+    need: int = 0  # successes; older logs do not hold it
 
     def apply(self, state: State) -> State:
         scene = the_scene(state)
-        need = round_difficulty(len(self.sleuths), len(scene.sleuths), state.options.switches)
+        need = self.need or self._need_of_old(state)
         return but(state, scene=but(scene, round=Round(self.sleuths, need)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{round}: successes needed: {need}. Acting: {sleuths}.",
                    round=ROUNDS[the_scene(after).round_name],
                    need=the_round(after).difficulty, sleuths=names(after, self.sleuths))
+
+    def _need_of_old(self, state: State) -> int:
+        """As it was counted when it was played: those in the scene could outnumber the round."""
+        by_round = state.options.switches.counted == "round"
+        wanted = len(self.sleuths if by_round else the_scene(state).sleuths) - 1
+        return max(1, wanted - (wanted == len(self.sleuths)))
 
 
 @dataclass(frozen=True)
