@@ -7,15 +7,15 @@ what a card shows is asked of the box. Ghosts sit at the seats -1, -2 and -3.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import Box, Kind
 from companion.games.hollywood.content import GHOSTS, ROLES, TOKENS, roles_each
 from companion.games.hollywood.rules import Tally
 
-Made = TypeVar("Made")
 Where = Literal["phones", "table"]
 Pace = Literal["full", "score"]
 Phase = Literal["roles", "affiliations", "dusk", "night", "hands", "dice", "posters",
@@ -23,13 +23,6 @@ Phase = Literal["roles", "affiliations", "dusk", "night", "hands", "dice", "post
 Stage = Literal["", "costumes", "dice", "ghosts", "stars", "tokens", "closing", "edit", "curtain",
                 "screening", "rising_star"]
 DoingKind = Literal["encore", "reroll", "gaffer", "posters", "music", "costumes"]
-
-
-def evolve(thing: Made, **changes: Any) -> Made:
-    """`dataclasses.replace` without a look at every field: it was half of a simulated game."""
-    made = object.__new__(type(thing))
-    made.__dict__.update(thing.__dict__, **changes)
-    return made
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from companion.engine.evolve import evolve
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
-from companion.games.hollywood.state import Round, State, clockwise, evolve
+from companion.games.hollywood.state import Round, State, clockwise
 from companion.games.hollywood.wardrobe import ON_DICE
 
 BY_HAND = {  # roles whose whole work is done with components that lie on the table

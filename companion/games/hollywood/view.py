@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.words import Say
@@ -25,7 +26,6 @@ from companion.games.hollywood.state import (
     Phase,
     Stage,
     State,
-    evolve,
     first_seat,
     next_to_record,
 )

@@ -241,5 +241,7 @@ class AcceptFailure(Command):
         return course.events
 
 
-ACTING = (DeclareAction, WaitAside, JudgeAction, CancelAction, RollDice, TypeInDice,
-          UseShoulder, AcceptFailure)
+COMMANDS: tuple[type[Command], ...] = (
+    DeclareAction, WaitAside, JudgeAction, CancelAction, RollDice, TypeInDice, UseShoulder,
+    AcceptFailure,
+)

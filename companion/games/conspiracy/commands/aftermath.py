@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, number, pick, picks
-from companion.engine.game import Event, Viewer
+from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     NONE,
@@ -118,4 +118,4 @@ class AnswerBreakthrough(ForSecretary):
         return course.events
 
 
-AFTERMATH = (SettleScene, AnswerBreakthrough)
+COMMANDS: tuple[type[Command], ...] = (SettleScene, AnswerBreakthrough)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import number, pick, words
-from companion.engine.game import Event, Refused, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     LONG,
@@ -197,5 +197,7 @@ class WriteEpilogue(ForGM):
         yield events.EpilogueWritten(self.text)
 
 
-DESK = (MakeWaves, BuyPressure, CorrectMeter, NoteRumour, NoteEvening, BeginEvening, EndEvening,
-        ConfirmVictory, DeclineVictory, WriteEpilogue)
+COMMANDS: tuple[type[Command], ...] = (
+    MakeWaves, BuyPressure, CorrectMeter, NoteRumour, NoteEvening, BeginEvening, EndEvening,
+    ConfirmVictory, DeclineVictory, WriteEpilogue,
+)

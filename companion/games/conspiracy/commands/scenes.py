@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from companion.engine.fields import Choice, number, pick, picks
-from companion.engine.game import Event, Refused, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.commands.base import (
@@ -225,5 +225,7 @@ class StartPressureScene(ForGM):
         return course.events
 
 
-SCENES = (FrameScene, BeginRound, LowerDifficulty, EndRound, EndScene, UseBacking,
-          StartFollowUp, StartPressureScene)
+COMMANDS: tuple[type[Command], ...] = (
+    FrameScene, BeginRound, LowerDifficulty, EndRound, EndScene, UseBacking, StartFollowUp,
+    StartPressureScene,
+)

@@ -279,5 +279,7 @@ class CorrectAsset(ForGM):
         yield events.AssetCorrected(int(owner), int(slot), self.level, self.used)
 
 
-SETUP = (WriteSleuth, Approve, SendBack, AppointSecretary, CreateAsset, RewriteAsset,
-         UpgradeAsset, RefreshAsset, CorrectAsset)
+COMMANDS: tuple[type[Command], ...] = (
+    WriteSleuth, Approve, SendBack, AppointSecretary, CreateAsset, RewriteAsset, UpgradeAsset,
+    RefreshAsset, CorrectAsset,
+)

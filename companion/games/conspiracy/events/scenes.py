@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
-from companion.games.conspiracy.state import Aftermath, Round, Scene, State, but, without
+from companion.games.conspiracy.state import Aftermath, Round, Scene, State, without
 
 
 def the_scene(state: State) -> Scene:
@@ -37,8 +38,8 @@ class SceneStarted(Event):
     def apply(self, state: State) -> State:
         number = state.scenes + 1
         origin = state.origin if self.scene == "follow_up" else self.level
-        return but(state, scenes=number, origin=origin,
-                   scene=Scene(number, self.scene, self.level, self.rumour))
+        return evolve(state, scenes=number, origin=origin,
+                      scene=Scene(number, self.scene, self.level, self.rumour))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Scene {number}: {kind}, level {level}.", number=after.scenes,
@@ -55,8 +56,8 @@ class SceneFramed(Event):
     difficulty: int
 
     def apply(self, state: State) -> State:
-        return but(state, scene=but(state.scene, length=self.length, sleuths=self.sleuths,
-                                    difficulty=self.difficulty))
+        return evolve(state, scene=evolve(state.scene, length=self.length, sleuths=self.sleuths,
+                                          difficulty=self.difficulty))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         there = names(after, self.sleuths)
@@ -74,7 +75,7 @@ class RoundBegan(Event):
     def apply(self, state: State) -> State:
         scene = the_scene(state)
         need = self.need or self._need_of_old(state)
-        return but(state, scene=but(scene, round=Round(self.sleuths, need)))
+        return evolve(state, scene=evolve(scene, round=Round(self.sleuths, need)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{round}: successes needed: {need}. Acting: {sleuths}.",
@@ -95,8 +96,9 @@ class DifficultyLowered(Event):
 
     def apply(self, state: State) -> State:
         now = the_round(state)
-        lower = but(now, difficulty=now.difficulty - self.steps, lowered=now.lowered + self.steps)
-        return but(state, scene=but(state.scene, round=lower))
+        lower = evolve(now, difficulty=now.difficulty - self.steps,
+                       lowered=now.lowered + self.steps)
+        return evolve(state, scene=evolve(state.scene, round=lower))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The GM makes the round easier: successes needed: {need}.",
@@ -110,7 +112,7 @@ class RoundEnded(Event):
     def apply(self, state: State) -> State:
         scene, now = the_scene(state), the_round(state)
         margin = now.successes - now.difficulty
-        return but(state, scene=but(scene, round=None, margins=(*scene.margins, margin)))
+        return evolve(state, scene=evolve(scene, round=None, margins=(*scene.margins, margin)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         now = the_round(before)
@@ -134,7 +136,7 @@ class SceneEnded(Event):
     def apply(self, state: State) -> State:
         rumour = the_scene(state).rumour
         gone = () if rumour is None else (rumour,)
-        return but(state, scene=None, rumours=without(state.rumours, gone))
+        return evolve(state, scene=None, rumours=without(state.rumours, gone))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.how == "backing":
@@ -157,8 +159,8 @@ class ChoicesOpened(Event):
     turn: Literal["gm", "team"]
 
     def apply(self, state: State) -> State:
-        return but(state, aftermath=Aftermath(self.scene, self.level, self.won, self.risen,
-                                              self.turn))
+        return evolve(state, aftermath=Aftermath(self.scene, self.level, self.won, self.risen,
+                                                 self.turn))
 
 
 @dataclass(frozen=True)
@@ -166,10 +168,10 @@ class ChoicesClosed(Event):
     kind: ClassVar[str] = "choices_closed"
 
     def apply(self, state: State) -> State:
-        return but(state, aftermath=None)
+        return evolve(state, aftermath=None)
 
 
-SCENES = (
+EVENTS: tuple[type[Event], ...] = (
     SceneStarted, SceneFramed, RoundBegan, DifficultyLowered, RoundEnded, SceneEnded,
     ChoicesOpened, ChoicesClosed,
 )

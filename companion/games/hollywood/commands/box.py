@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, counts, matches, number, picks
 from companion.engine.game import Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
@@ -15,7 +16,7 @@ from companion.games.hollywood.enough import check as check_enough
 from companion.games.hollywood.enough import check_for_anybody
 from companion.games.hollywood.events.box import BoxChanged, in_play
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import State, evolve
+from companion.games.hollywood.state import State
 from companion.games.hollywood.wardrobe import COSTUMES
 
 MOST_OF_A_KIND = 40
@@ -98,3 +99,6 @@ class ChangeBox(Describe):
 def check_costumes(in_play: bool, box: Box) -> None:
     if in_play and not box.costumes:
         raise Refused(say("The costume designer needs at least one costume in the box."))
+
+
+COMMANDS: tuple[type[Command], ...] = (ChangeBox,)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.dealing import change, dice_keys, draw, read_die, to_film
-from companion.games.hollywood.state import State, evolve
+from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import begin_post, call_stars, settle
 
 
