@@ -20,7 +20,7 @@ from PIL import Image
 from companion import addresses
 from companion.cli import main
 from companion.games import GAMES
-from tests.browser.server import free_port
+from tests.browser.server import KEY, free_port
 
 COMMAND = [sys.executable, "-m", "companion.cli"]
 SHADES = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}  # dark cells, above and below
@@ -187,8 +187,8 @@ def test_a_backup_made_while_serving_comes_back_in_an_empty_folder(
     serve: Serve, tmp_path: Path
 ) -> None:
     port = free_port()
-    served = serve("--port", str(port), COMPANION_KEY="k")
-    table = served.open_table(port, "k")
+    served = serve("--port", str(port), COMPANION_KEY=KEY)
+    table = served.open_table(port, KEY)
     file, folder = tmp_path / "evening.zip", tmp_path / "elsewhere"
     made = run("backup", file, "--data", served.data)
     assert made.exit_code == 0 and str(file) in made.stdout, made.stderr
@@ -205,8 +205,8 @@ def test_a_backup_made_while_serving_comes_back_in_an_empty_folder(
 
 def test_a_table_is_carried_from_one_server_to_another(serve: Serve, tmp_path: Path) -> None:
     port = free_port()
-    served = serve("--port", str(port), COMPANION_KEY="k")
-    table = served.open_table(port, "k")
+    served = serve("--port", str(port), COMPANION_KEY=KEY)
+    table = served.open_table(port, KEY)
     file, other = tmp_path / "table.json", tmp_path / "other"
     assert run("export", table, file, "--data", served.data).exit_code == 0
     arrived = run("import", file, "--data", other)

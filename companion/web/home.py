@@ -10,7 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion import addresses
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import GM, Game, Refused
 from companion.engine.play import asks_of
 from companion.engine.words import Say, say
@@ -18,7 +18,6 @@ from companion.games import GAMES
 from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web import inventory
-from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.forms import read_form
 from companion.web.identity import (

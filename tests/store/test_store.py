@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 from sqlite_utils import Database
 
-from companion import backup, keys
+from companion import backup, carrying, keys
 from companion.cli import main
 from companion.store import Store, log, rooms
 from companion.store.schema import migrations
@@ -142,10 +142,10 @@ def second_migration() -> str | None:
 
 def test_an_answer_is_kept_with_the_change_it_answers(store: Store) -> None:
     name = table(store)
-    log.append(store, name, 2, {"do": "x"}, answer="key")
-    assert log.answer(store, "key") == {"version": 2, "refusal": ""}
+    log.append(store, name, 2, {"do": "x"}, answer=("key", "asked"))
+    assert log.answer(store, "key") == {"body": "asked", "version": 2, "refusal": ""}
     with pytest.raises(sqlite3.IntegrityError):
-        log.append(store, name, 2, {"do": "y"}, answer="other")
+        log.append(store, name, 2, {"do": "y"}, answer=("other", ""))
     assert log.answer(store, "other") is None
 
 
@@ -284,10 +284,10 @@ def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [
     "", "x", "[]", "{}", '{"format": "other"}',
-    json.dumps({"format": backup.FORMAT, "game": "chess", "log": []}),
-    json.dumps({"format": backup.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
-    json.dumps({"format": backup.FORMAT, "game": "hollywood", "log": []}),
-    json.dumps({"format": backup.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
+    json.dumps({"format": carrying.FORMAT, "game": "chess", "log": []}),
+    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
+    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "log": []}),
+    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
                 "log": [["t", {"undo": [1]}]]}),
 ])
 def test_a_file_that_is_no_table_is_told_so(tmp_path: Path, text: str) -> None:
@@ -336,7 +336,7 @@ def test_what_is_kept_of_a_room_ends_with_the_next_word_about_rooms(store: Store
     rooms.add_seat(store, room, "Dana", 1)
     before = rooms.seats(store, room)
     assert rooms.seats(store, room) is before
-    log.keep_answer(store, "a tap", 1)
+    log.keep_answer(store, "a tap", "asked", 1)
     assert rooms.seats(store, room) is before
     rooms.change_seat(store, room, 1, name="Danuta")
     assert [seat.name for seat in rooms.seats(store, room)] == ["Danuta"]
