@@ -6,7 +6,6 @@ import hashlib
 import json
 import threading
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +17,6 @@ from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log
 from companion.store.rooms import code
-from companion.store.trouble import Unsaved
 
 
 class NoSuchTable(Exception):
@@ -146,8 +144,7 @@ class Tables:
     def _append(self, table: Table, record: Record, answers: tuple[str, str]) -> int:
         at = log.append(self.store, table.id, table.play.version + 1, record, answers)
         table.play.play(json.loads(json.dumps(record)), at)
-        with suppress(Unsaved):  # it is on disk: a page that cannot be drawn now changes nothing
-            self.changed(table)
+        self.changed(table)
         return table.play.version
 
     def at(self, table: Table, version: int) -> Play:

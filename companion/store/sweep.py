@@ -20,5 +20,4 @@ def sweep(store: Store, now: datetime | None = None) -> None:
     today = now or datetime.now(UTC)
     with store.writing() as db:
         for sql, age in OUTDATED:
-            before = (today - age).isoformat(timespec="milliseconds")
-            db.conn.execute(sql, (before,))
+            db.conn.execute(sql, ((today - age).isoformat(timespec="milliseconds"),))

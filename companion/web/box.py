@@ -129,7 +129,7 @@ def keep(room: str) -> Response:
         services().tables.command(table, tap)
     except Refused as refused:
         return at_table(who, table, box, refused)
-    inventory.remember(table.game, inventory.standing(table))
+    inventory.keep(table)
     return back_to(f"{who.url}/box")
 
 

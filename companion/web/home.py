@@ -232,7 +232,6 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
         room = seat_people(rows, room, game, options)
     except Refused as refused:
         return form_again(game, action, refused)
-    inventory.remember(game, options)
     services().hub.push(room.id)
     response = back_to(f"/r/{room.id}/gm/qr" if action == "/new" else f"/r/{room.id}/gm")
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
@@ -280,6 +279,7 @@ def seat_people(rows: list[Row], room: Room | None, game: Game, options: Mapping
         rooms.change(store, room.id, gm_seat=gm_seat, handed=0, handed_open=0)
         room = rooms.find(store, room.id) or room
         services().tables.open(room.id, game, party_of(room), options)
+        inventory.remember(game, options)
     return rooms.find(store, room.id) or room
 
 
