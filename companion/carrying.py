@@ -20,7 +20,9 @@ from companion.engine.log import Play, codec, replay
 from companion.engine.play import offers
 from companion.games import GAMES
 from companion.store import Store, files, log, rooms
+from companion.store.opening import is_older
 from companion.store.rooms import Room
+from companion.store.serving import is_served
 from companion.store.trouble import Trouble
 
 FORMAT = "table-companion-1"
@@ -34,8 +36,16 @@ class Strange(ValueError):
     """Something in the file that we have not written."""
 
 
+def opened(data: Path) -> Store:
+    """The store, also while it is being served; but not brought up to date under a server."""
+    path = database_of(data)
+    if is_served(data) and is_older(path):
+        raise Trouble(f"{data} is being served by an older version: stop that one first.")
+    return Store(path)
+
+
 def export_table(data: Path, table: str, file: Path) -> None:
-    store = Store(database_of(data))
+    store = opened(data)
     try:
         files.write(file, written(store, table).encode())
     finally:
@@ -64,7 +74,8 @@ def import_table(data: Path, file: Path) -> str:
         raise Trouble(f"{file} is not an exported table that this version can play.") from error
     if not (data / DATABASE).exists():
         keys.load(data)  # a store of our own making is never without one
-    store = Store(data / DATABASE)
+        Store(data / DATABASE).close()
+    store = opened(data)
     try:
         return bring_in(store, saved)[1]
     finally:

@@ -57,6 +57,16 @@ def check_version(db: Database, path: Path) -> None:
                       "than this one: start that one. Nothing was changed.")
 
 
+def is_older(path: Path) -> bool:
+    """Whether opening this file would change it for whoever else has it open."""
+    db = Database(sqlite3.connect(path))
+    try:
+        with failures(path):
+            return bool(migrations.pending(db))
+    finally:
+        db.close()
+
+
 def bring_up_to_date(db: Database) -> None:
     """Without a word to the disk where nothing is to do: another program may be serving."""
     if migrations.pending(db):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 from sqlite_utils import Database
 
-from companion import backup, carrying, keys
+from companion import carrying, keys
 from companion.cli import main
 from companion.store import Store, log, rooms
 from companion.store.schema import migrations
@@ -182,13 +181,7 @@ def test_settings_are_kept(store: Store) -> None:
     assert store.setting("x") == {"b": 2} and store.setting("y", 7) == 7
 
 
-# --- the server's key ----------------------------------------------------------------------------
-
-
-def test_the_key_is_made_once_and_read_by_the_server_alone(tmp_path: Path) -> None:
-    first = keys.load(tmp_path)
-    assert keys.load(tmp_path) == first and len(first) == 32
-    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+# --- tokens ---------------------------------------------------------------------------------------
 
 
 def test_nothing_usable_lies_in_the_database(evening: Evening) -> None:
@@ -215,48 +208,6 @@ def test_a_genuine_token_says_who_it_is_and_only_under_its_key() -> None:
 
 def run(*args: str) -> Any:
     return CliRunner().invoke(main, list(args))
-
-
-def test_a_backup_brings_back_everything_tokens_and_recordings_included(tmp_path: Path) -> None:
-    evening = open_evening(tmp_path / "data").dealt()
-    voice = tmp_path / "data/recordings/hollywood/he/dawn.ogg"
-    voice.parent.mkdir(parents=True)
-    voice.write_bytes(b"OggS")
-    saved = run("backup", str(tmp_path / "file.zip"), "--data", str(tmp_path / "data"))
-    assert saved.exit_code == 0, saved.output
-    cards = evening.play().state.affiliations
-    evening.served.store.close()
-    back = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
-    assert back.exit_code == 0, back.output
-    served, app = serve(tmp_path / "new")
-    assert served.tables.get(evening.opened["table"]).state.affiliations == cards
-    assert served.claim(evening.token(1))
-    assert (tmp_path / "new/recordings/hollywood/he/dawn.ogg").read_bytes() == b"OggS"
-    assert (tmp_path / "new/key").stat().st_mode & 0o077 == 0
-    served.store.close()
-
-
-def test_a_backup_is_not_restored_over_a_store(tmp_path: Path) -> None:
-    open_evening(tmp_path / "data").served.store.close()
-    backup.save(tmp_path / "data", tmp_path / "file.zip")
-    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "data"))
-    assert answer.exit_code == 1 and "already holds a store" in answer.output
-
-
-@pytest.mark.parametrize("names", [["../evil"], ["companion.db", "../evil"], ["x"], []])
-def test_a_strange_archive_is_not_unpacked(tmp_path: Path, names: list[str]) -> None:
-    with zipfile.ZipFile(tmp_path / "file.zip", "w") as archive:
-        for name in names:
-            archive.writestr(name, b"x")
-    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
-    assert answer.exit_code == 1 and "not a backup" in answer.output
-    assert not (tmp_path / "evil").exists() and not (tmp_path / "new/companion.db").exists()
-
-
-def test_what_is_no_archive_is_told_so(tmp_path: Path) -> None:
-    (tmp_path / "file.zip").write_bytes(b"no")
-    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
-    assert answer.exit_code == 1 and "not a backup" in answer.output
 
 
 def test_a_table_is_exported_and_imported_with_its_log(tmp_path: Path) -> None:
