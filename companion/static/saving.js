@@ -28,20 +28,23 @@
     if (event.detail.requestConfig.verb === "post" && saving.hidden) begin();
   });
 
+  // Comes with every answer; what htmx sends later does not when the form is gone by then.
   document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.xhr?.status !== 503 || !form(event)) return;
+    if (event.detail.requestConfig?.verb !== "post" || !form(event)) return;
+    if (event.detail.xhr.status !== 503) return done(form(event));
     event.detail.shouldSwap = false;
     form(event).dataset.dirty = "1";
     form(event).querySelector("[data-said=unsaved]")?.remove();
-    if (!again(event)) say(form(event), event.detail.xhr.responseText);
-  });
-
-  document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.requestConfig?.verb !== "post") return;
-    if (event.detail.xhr.status === 503 && tries.has(form(event))) return;
-    tries.delete(form(event));
+    if (again(event)) return;
+    say(form(event), event.detail.xhr.responseText);
     end();
   });
+  document.addEventListener("htmx:sendError", end);
+
+  function done(sent) {
+    tries.delete(sent);
+    end();
+  }
 
   // Whether it will be tried again; the one who waits reads so meanwhile.
   function again(event) {
