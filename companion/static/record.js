@@ -34,13 +34,11 @@
       const data = new FormData();
       data.append("sound", blob, "line");
       const asked = { method: "POST", body: data, headers: { "HX-Request": "true" } };
-      const answer = await fetch(button.form.action, asked).catch(() => null);
+      const answer = await saving.post(button.form.action, asked).catch(() => null);
       if (answer && answer.status !== 503) return location.reload();
       unsent = blob;
       label.textContent = button.dataset.again;
-      const word = button.form.querySelector("[role=alert]");
-      word.hidden = false;
-      if (answer) word.innerHTML = await answer.text();
+      saving.say(button.form, answer ? await answer.text() : button.dataset.lost);
     }
   }
 })();

@@ -1,19 +1,47 @@
 // A tap that takes long says so. What the disk refuses is told at the form it concerns, with all
 // that was typed; while another program has the store, the form is sent again by itself.
-(() => {
+window.saving = (() => {
   const LONG = 2000, MOST = 30;
-  const saving = document.getElementById("saving");
-  const tries = new WeakMap();
+  const sign = document.getElementById("saving");
   let timer = 0;
 
   function begin() {
     clearTimeout(timer);
-    timer = setTimeout(() => { saving.hidden = false; }, LONG);
+    timer = setTimeout(() => { sign.hidden = false; }, LONG);
   }
 
   function end() {
     clearTimeout(timer);
-    saving.hidden = true;
+    sign.hidden = true;
+  }
+
+  // How long until the same may be asked again, in milliseconds; 0: it need not be tried.
+  const pause = (status, header) => (status === 503 ? 1000 * Number(header) : 0);
+
+  // Like fetch; but who must wait for another program waits, and reads so meanwhile.
+  async function post(url, asked) {
+    begin();
+    try {
+      for (let count = 0; ; count++) {
+        const answer = await fetch(url, asked);
+        const wait = pause(answer.status, answer.headers.get("Retry-After"));
+        if (!wait || count >= MOST) return answer;
+        sign.hidden = false;
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    } finally { end(); }
+  }
+
+  // What was not saved, said at the form, which keeps what was typed.
+  function say(form, html) {
+    form.querySelector("[data-said=unsaved]")?.remove();
+    const word = document.createElement("p");
+    word.className = "refusal";
+    word.setAttribute("role", "alert");
+    word.dataset.said = "unsaved";
+    word.innerHTML = html;
+    form.dataset.dirty = "1";
+    form.prepend(word);
   }
 
   window.addEventListener("submit", (event) => {
@@ -22,53 +50,39 @@
   window.addEventListener("pageshow", end);
 
   // --- forms that htmx sends --------------------------------------------------------------------
-  const form = (event) => event.detail.requestConfig?.elt.closest("form");
+  const tries = new WeakMap();
 
   document.addEventListener("htmx:beforeRequest", (event) => {
-    if (event.detail.requestConfig.verb === "post" && saving.hidden) begin();
-  });
-
-  // Comes with every answer; what htmx sends later does not when the form is gone by then.
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.requestConfig?.verb !== "post" || !form(event)) return;
-    if (event.detail.xhr.status !== 503) return done(form(event));
-    event.detail.shouldSwap = false;
-    form(event).dataset.dirty = "1";
-    form(event).querySelector("[data-said=unsaved]")?.remove();
-    if (again(event)) return;
-    say(form(event), event.detail.xhr.responseText);
-    end();
+    if (event.detail.requestConfig.verb === "post" && sign.hidden) begin();
   });
   document.addEventListener("htmx:sendError", end);
 
-  function done(sent) {
-    tries.delete(sent);
+  // Comes with every answer; what htmx sends later does not when the form is gone by then.
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { xhr, requestConfig } = event.detail, form = requestConfig?.elt.closest("form");
+    if (requestConfig?.verb !== "post" || !form) return;
+    if (xhr.status === 503) {
+      event.detail.shouldSwap = false;
+      form.dataset.dirty = "1";
+      if (again(form, requestConfig.triggeringEvent?.submitter, xhr)) return;
+      say(form, xhr.responseText);
+    }
+    tries.delete(form);
     end();
-  }
+  });
 
-  // Whether it will be tried again; the one who waits reads so meanwhile.
-  function again(event) {
-    const sent = form(event), count = tries.get(sent) ?? 0;
-    const pause = Number(event.detail.xhr.getResponseHeader("Retry-After"));
-    const button = event.detail.requestConfig.triggeringEvent?.submitter;
-    tries.delete(sent);
-    if (!pause || count >= MOST) return false;
-    tries.set(sent, count + 1);
-    saving.hidden = false;
+  function again(form, button, xhr) {
+    const count = tries.get(form) ?? 0, wait = pause(xhr.status, xhr.getResponseHeader("Retry-After"));
+    if (!wait || count >= MOST) return false;
+    tries.set(form, count + 1);
+    sign.hidden = false;
     setTimeout(() => {
-      if (!sent.isConnected) return end();
-      if (button?.isConnected) button.click();
-      else sent.requestSubmit();
-    }, pause * 1000);
+      if (!form.isConnected) end();
+      else if (button?.isConnected) button.click();
+      else form.requestSubmit();
+    }, wait);
     return true;
   }
 
-  function say(at, text) {
-    const word = document.createElement("p");
-    word.className = "refusal";
-    word.setAttribute("role", "alert");
-    word.dataset.said = "unsaved";
-    word.innerHTML = text;
-    at.prepend(word);
-  }
+  return { post, say };
 })();

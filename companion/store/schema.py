@@ -55,6 +55,6 @@ def m002_who_comes_and_goes(db: Database) -> None:
 
 
 @migrations()
-def m003_what_was_asked(db: Database) -> None:
+def m004_what_was_asked(db: Database) -> None:
     """What a request with an idempotency key asked: the same key with another body is none."""
     db["answers"].add_column("body", str, not_null_default="")

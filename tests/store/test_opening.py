@@ -112,19 +112,18 @@ def test_old_answers_and_notices_are_swept_and_the_log_is_not(tmp_path: Path) ->
     log.create_table(store, "TABLE001", room, "hollywood", {"do": "open"})
     log.keep_answer(store, "key", "asked", 1)
     rooms.notify(store, room, "opened", "Dana")
-    rooms.ask(store, room, None, "Avi")
     log.saw(store, "TABLE001", 1, "affiliation", 1)
     rooms.remember(store, ["Dana"])
-    swept = ("answers", "notices", "requests", "seen", "people")
+    swept = ("answers", "notices", "seen", "people")
 
     def counted() -> list[int]:
         return [store.rows(f"select count(*) as n from {name}")[0]["n"] for name in swept]
 
     sweep(store)
-    assert counted() == [1, 1, 1, 1, 1], "what is young stays"
+    assert counted() == [1, 1, 1, 1], "what is young stays"
     sweep(store, datetime.now(UTC) + timedelta(days=3))
-    assert counted() == [0, 0, 0, 1, 1]
+    assert counted() == [0, 0, 1, 1]
     sweep(store, datetime.now(UTC) + timedelta(days=4000))
-    assert counted() == [0, 0, 0, 0, 0]
-    assert len(log.records(store, "TABLE001")) == 1 and rooms.requests(store, room) == ()
+    assert counted() == [0, 0, 0, 0]
+    assert len(log.records(store, "TABLE001")) == 1
     store.close()
