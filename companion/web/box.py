@@ -17,7 +17,7 @@ from companion.tables import Table, Tap
 from companion.web import inventory
 from companion.web.errors import from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form
+from companion.web.forms import read_form, tap_key
 from companion.web.home import form_again, must_be_host, the_game
 from companion.web.identity import Guest, gm, language, services
 from companion.web.pages import back_to, page, snapshot
@@ -125,12 +125,12 @@ def keep(room: str) -> Response:
     command, box = inventory_of(table.game).command, typed(table.game)
     if "reset" in request.form:
         return at_table(who, table, box)
-    tap = Tap(who.viewer, command.name(), box, key=request.form.get("tap", "")[:80])
+    tap = Tap(who.viewer, command.name(), box, key=tap_key(request.form))
     try:
         services().tables.command(table, tap)
     except Refused as refused:
         return at_table(who, table, box, refused)
-    inventory.remember(table.game, inventory.standing(table))
+    inventory.keep(table)
     return back_to(f"{who.url}/box")
 
 
