@@ -175,16 +175,8 @@ def ask(store: Store, room: str, number: int | None, name: str, knock: str,
         device: str) -> Request:
     request = Request(code(10), room, number, name, now(), knock, device)
     with store.writing() as db:
-        forget_old_requests(store)
         db["requests"].insert(vars(request))
     return request
-
-
-def forget_old_requests(store: Store) -> None:
-    """Knocks nobody answered, and grants nobody used."""
-    with store.writing() as db:
-        db["requests"].delete_where("at < ?", [_ago(KNOCK_LASTS)])
-        db["requests"].delete_where("generation > 0 and at < ?", [_ago(GRANT_LASTS)])
 
 
 def _ago(span: timedelta) -> str:

@@ -68,3 +68,9 @@ def m003_nothing_here_opens_anything(db: Database) -> None:
     db.execute("update seats set device = ''")
     db["rooms"].add_column("gm_device", str, not_null_default="")
     db["rooms"].add_column("hand_number", str, not_null_default="")
+
+
+@migrations()
+def m004_what_was_asked(db: Database) -> None:
+    """What a request with an idempotency key asked: the same key with another body is none."""
+    db["answers"].add_column("body", str, not_null_default="")

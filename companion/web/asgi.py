@@ -6,11 +6,15 @@ import asyncio
 import re
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 from werkzeug.http import parse_cookie
 
 from companion import i18n
+from companion.store import Store
 from companion.store.rooms import Room
+from companion.store.sweep import sweep
+from companion.store.trouble import Unsaved
 from companion.web import eyes
 from companion.web.app import create_app
 from companion.web.bridge import Bridge, Receive, Scope, Send
@@ -23,7 +27,13 @@ from companion.web.streams import Key, Stream, event, serve
 from companion.web.words import warm_up
 
 PAGE_STREAM = re.compile(r"/r/([A-Z0-9]{5})/(gm|seat|screen)/live")
+DAY = 24 * 3600.0
 API_STREAM = re.compile(r"/api/tables/([A-Z0-9]{8})/live")
+
+
+def sweep_if_possible(store: Store) -> None:
+    with suppress(Unsaved):
+        sweep(store)
 
 
 class Server:
@@ -46,22 +56,31 @@ class Server:
                 loop = asyncio.get_running_loop()
                 self.served.hub.start(loop)
                 loop.run_in_executor(self.pool, warm_up)
+                self.sweep(loop)
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 return
+
+    def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Now and daily; a disk that refuses is asked again tomorrow."""
+        loop.run_in_executor(self.pool, sweep_if_possible, self.served.store)
+        loop.call_later(DAY, self.sweep, loop)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = None
         if scope["method"] == "GET" and scope["path"].endswith("/live"):
             loop = asyncio.get_running_loop()
             key = await loop.run_in_executor(self.pool, self.admit, scope)
-        if key is None:
+        if key is None or not await self.stream(key, scope, receive, send):
             await self.bridge(scope, receive, send)
-        else:
-            await self.stream(key, scope, receive, send)
 
     def admit(self, scope: Scope) -> Key | None:
         """Whose stream this is; None leaves the answer, an error, to Flask."""
+        with suppress(Unsaved):
+            return self.bearer(scope)
+        return None
+
+    def bearer(self, scope: Scope) -> Key | None:
         headers = {name.decode("latin-1"): value.decode("latin-1")
                    for name, value in scope["headers"]}
         if found := PAGE_STREAM.fullmatch(scope["path"]):
@@ -98,8 +117,9 @@ class Server:
         print_ = eyes.fingerprint(self.served, room.id, cookies, address)
         eyes.look(self.served, Eyes(room, "seat", seat, print_))
 
-    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> None:
-        """The current page first, then every change; the GM hears who comes and goes."""
+    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
+        """The current page first, then every change; the GM hears who comes and goes. False, and
+        nothing sent, where the disk does not give the page."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
         loop = asyncio.get_running_loop()
@@ -111,13 +131,16 @@ class Server:
                 stream.frames.setdefault("main", first)
             self.presence(key)
             await serve(stream, scope, receive, send)
+        except Unsaved:
+            return False
         finally:
             hub.remove(stream)
             self.presence(key)
+        return True
 
     def first(self, key: Key, scope: Scope) -> bytes | None:
         """The page as it is now; nothing if the token was revoked before the hub knew of this."""
-        if self.admit(scope) is None:
+        if self.bearer(scope) is None:
             return None
         return self.served.hub.render(key.room, {key})[key]
 

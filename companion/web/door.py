@@ -7,7 +7,7 @@ import secrets
 from flask import Blueprint, Response, request
 
 from companion import keys
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.store import rooms
@@ -29,7 +29,6 @@ from companion.web.services import COOKIES
 
 bp = Blueprint("door", __name__)
 PAGE_OF = {role: name for name, role in COOKIES.items()}
-LONGEST_NAME = 24
 LONGEST_DEVICE = 80
 
 

@@ -4,12 +4,13 @@ before the tap what it does; and nothing that lies in the database opens anythin
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from companion.store import rooms
+from companion.store.sweep import sweep
 from tests.web.forms import form_of
 from tests.world import ORIGIN, Api, Evening, Phone
 
@@ -100,7 +101,7 @@ def test_a_knock_that_nobody_answers_is_forgotten(
     monkeypatch.setattr(rooms, "KNOCK_LASTS", timedelta(0))
     assert "Lev" not in html(evening.gm.get(f"{evening.url}/gm"))
     assert phone.get(f"{evening.url}/wait").status_code == 403
-    rooms.forget_old_requests(evening.served.store)
+    sweep(evening.served.store, datetime.now(UTC) + timedelta(hours=2))
     assert not evening.served.store.rows("select * from requests")
 
 
