@@ -247,8 +247,8 @@ def stop_knocking(store: Store, room: str, knock: str) -> None:
         db["requests"].delete_where("room = ? and knock = ?", [room, knock])
 
 
-def notify(store: Store, room: str, kind: str, name: str) -> None:
-    with store.writing() as db:
+def notify(store: Store, room: str, kind: str, name: str, patience: float | None = None) -> None:
+    with store.writing(patience=patience) as db:
         db["notices"].insert({"room": room, "at": now(), "kind": kind, "name": name})
 
 

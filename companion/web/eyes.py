@@ -11,11 +11,13 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from companion import keys
-from companion.store import rooms
+from companion.store import IMPATIENCE, rooms
 from companion.store.rooms import Room
+from companion.store.trouble import Unsaved
 from companion.web.services import Services
 
 DEVICE = "device"
@@ -48,9 +50,10 @@ def fingerprint(served: Services, room: str, cookies: Mapping[str, str], address
     return keys.mac(served.key, "eyes", room, kind, what)
 
 
-def announce(served: Services, room: str, kind: str, name: str = "") -> None:
+def announce(served: Services, room: str, kind: str, name: str = "",
+             patience: float | None = None) -> None:
     """Tell every phone of the room."""
-    rooms.notify(served.store, room, kind, name)
+    rooms.notify(served.store, room, kind, name, patience)
     served.hub.push(room)
 
 
@@ -69,9 +72,12 @@ def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
         return
     if secret and not held:
         sit_down(served, eyes)
-    elif held and (secret or not told_lately(served, eyes)):
+    elif held and secret:
         tell(served, eyes)
-        served.strangers[eyes.name] = time.monotonic()
+    elif held and not told_lately(served, eyes):
+        with suppress(Unsaved):  # no secret is shown: told with the next look that the disk takes
+            tell(served, eyes, IMPATIENCE)
+            served.strangers[eyes.name] = time.monotonic()
 
 
 def holder(served: Services, eyes: Eyes) -> str:
@@ -91,15 +97,16 @@ def hold(served: Services, eyes: Eyes) -> None:
         rooms.change_seat(served.store, eyes.room.id, eyes.seat, device=eyes.print)
 
 
-def tell(served: Services, eyes: Eyes) -> None:
+def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
     """What is new about these eyes; that a room's GM has come is nothing new."""
     held = holder(served, eyes)
     if eyes.role == "gm":
         if held:
-            announce(served, eyes.room.id, "gm_opened")
+            announce(served, eyes.room.id, "gm_opened", patience=patience)
         return
     seat = rooms.seat(served.store, eyes.room.id, eyes.seat)
-    announce(served, eyes.room.id, "opened" if held else "sat", seat.name if seat else "")
+    announce(served, eyes.room.id, "opened" if held else "sat", seat.name if seat else "",
+             patience)
 
 
 def told_lately(served: Services, eyes: Eyes) -> bool:
