@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
@@ -51,12 +50,9 @@ def simulate() -> None:
 @DATA
 def serve(host: str, port: int, host_url: str, data: Path) -> None:
     """Serve the table on this network."""
-    import uvicorn
-
     from companion.web.asgi import Server
     from companion.web.services import Services
-    from companion.web.serving import listen, settle_python, welcome
-    from companion.web.streams import Connection
+    from companion.web.serving import listen, run, settle_python, welcome
 
     line = listen(host, port)
     port = line.getsockname()[1]
@@ -65,11 +61,7 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     shown = f"[{host}]" if ":" in host else host
     served = Services(data, port, host_url or ("" if everywhere else f"http://{shown}:{port}"))
     welcome(served, everywhere)
-    config = uvicorn.Config(
-        Server(served), http=Connection, loop="asyncio", ws="none", log_level="warning",
-        timeout_keep_alive=30, timeout_graceful_shutdown=2, server_header=False)
-    with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run([line])
+    run(Server(served), [line])
 
 
 @main.command("backup")

@@ -23,7 +23,7 @@ class Services:
     data: Path
     port: int = 8000
     host_url: str = ""
-    tries: Limiter = field(default_factory=lambda: Limiter(20, 60))
+    tries: Limiter = field(default_factory=Limiter)
 
     def __post_init__(self) -> None:
         self.key = keys.load(self.data)
