@@ -61,7 +61,7 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     shown = f"[{host}]" if ":" in host else host
     served = Services(data, port, host_url or ("" if everywhere else f"http://{shown}:{port}"))
     welcome(served, everywhere)
-    run(Server(served), [line])
+    run(Server(served), line)
 
 
 @main.command("backup")

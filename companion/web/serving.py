@@ -8,7 +8,6 @@ import logging
 import socket
 import sys
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -62,16 +61,21 @@ class Front(uvicorn.Server):
             line.listen(limits.WAITING)
 
 
-def run(app: Server, lines: Sequence[socket.socket]) -> None:
-    """Until somebody presses Ctrl-C."""
-    config = uvicorn.Config(
+def front(app: Server) -> Front:
+    """The server before its first call."""
+    made = Front(uvicorn.Config(
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
         timeout_keep_alive=limits.KEPT_ALIVE, timeout_graceful_shutdown=2, server_header=False,
-        backlog=limits.AT_ONCE)
+        backlog=limits.AT_ONCE))
     for name in ("asyncio", "uvicorn.error"):
         logging.getLogger(name).addFilter(Hush())
+    return made
+
+
+def run(app: Server, line: socket.socket) -> None:
+    """Until somebody presses Ctrl-C."""
     with suppress(KeyboardInterrupt):
-        Front(config).run(list(lines))
+        front(app).run([line])
 
 
 class Hush(logging.Filter):
