@@ -132,9 +132,9 @@ def speaker(lang: str) -> Speaker:
 def warm_up() -> None:
     """Compile what the phones round a table will ask for, so that the first ones need not wait;
     what cannot be read just now is compiled when it is asked for."""
-    for lang in i18n.LANGUAGES:
-        for folder in ("table", *GAMES):
-            for page in ("gm", "seat", "screen", "_*"):
-                for path in sorted((TEMPLATES / folder).glob(f"{page}.html")):
-                    with suppress(OSError):
+    with suppress(OSError):
+        for lang in i18n.LANGUAGES:
+            for folder in ("table", *GAMES):
+                for page in ("gm", "seat", "screen", "_*"):
+                    for path in sorted((TEMPLATES / folder).glob(f"{page}.html")):
                         speaker(lang).get_template(f"{folder}/{path.name}")
