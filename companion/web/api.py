@@ -68,6 +68,7 @@ def claimed() -> tuple[Room, Claim]:
 
 def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     room, claim = claimed()
+    tried(services().tables.room_of(table_id) == room.id or None, table_id)
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)

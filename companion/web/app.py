@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from flask import Flask, Response, g, make_response, redirect, request
 from werkzeug.exceptions import HTTPException
 
@@ -26,7 +28,8 @@ from companion.web import (
 from companion.web.errors import Problem, from_missing, from_refusal, problem
 from companion.web.forms import local
 from companion.web.frames import frames
-from companion.web.identity import guest_of, language, set_cookie
+from companion.web.identity import cookie_name, guest_of, language, set_cookie
+from companion.web.limits import tried
 from companion.web.pages import is_htmx, page
 from companion.web.services import Services
 
@@ -68,6 +71,8 @@ def own_table() -> str:
     """The way back for somebody who has a seat where the trouble was."""
     _, _, room, role, *_ = (*request.path.split("/"), "", "", "")
     found = guest_of(g.services, request.cookies, room, role)
+    with suppress(Problem):  # a wrong cookie counts here too, but there is trouble enough
+        tried(found, request.cookies.get(cookie_name(role, room), ""))
     return found.url if found else ""
 
 

@@ -49,7 +49,8 @@ def room_or_404(code: str) -> Room:
 def pick_name(room: str) -> Response:
     """The room's QR leads here: back to the seat this phone has, or pick a name."""
     for role in COOKIES:  # who has a seat here is never kept waiting by others' wrong codes
-        if guest_of(services(), request.cookies, room, role):
+        shown = request.cookies.get(cookie_name(role, room), "")
+        if tried(guest_of(services(), request.cookies, room, role), shown):
             return back_to(f"/r/{room}/{role}")
     return pick_page(room_or_404(room))
 

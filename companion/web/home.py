@@ -48,7 +48,7 @@ class Row:
 
 
 def must_be_host() -> None:
-    if not tried(is_host() or None, request.cookies.get("host", "")):
+    if not is_host():
         raise Problem(401, "not_the_host", say("Open the address that the server printed when it "
                                                "started: it has the key."))
 

@@ -44,7 +44,8 @@ UNHEARD = 120  # until a phone that takes nothing of what it is sent is given up
 
 # Connections: from one address, and handles kept back for the store, the files and the paper.
 OPEN_EACH, KEPT_BACK, MOST_OPEN = 600, 128, 8192
-OURSELVES = frozenset({"127.0.0.1", "::1"})  # this machine, or a proxy on it: many behind one
+# This machine, or a proxy on it with everybody behind: of it only the whole is counted.
+OURSELVES = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 WAITING, AT_ONCE = 2048, 64  # callers not yet let in, and how many are let in at a time
 
 # Wrong credentials and codes a minute: from one address, and in all.
