@@ -143,10 +143,9 @@ def test_no_path_answers_under_a_strangers_name(wire: Wired, path: str) -> None:
     evening = wire.evening
     path = path.format(room=evening.room, table=evening.table)
     token = f"Authorization: Bearer {evening.opened['token']}"
-    for name in ("evil.example", "evil.example:80", "192.168.1.7.evil.example"):
-        own = wire.head(f"GET {path}", *wire.as_gm, token)
-        answer = wire.ask(own.replace(wire.host.encode(), name.encode(), 1))
-        assert status(answer) == 421, answer[:200]
-    with wire.dial() as line:
-        line.sendall(own)
-        assert status(line.recv(65536)) == 200
+    own = wire.head(f"GET {path}", *wire.as_gm, token)
+    for name, right in ((wire.host, 200), ("evil.example", 421), ("evil.example:80", 421),
+                        ("192.168.1.7.evil.example", 421)):
+        with wire.dial() as line:
+            line.sendall(own.replace(wire.host.encode(), name.encode(), 1))
+            assert status(line.recv(65536)) == right, name
