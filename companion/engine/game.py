@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar, Literal
 
+from companion.engine.cue import Cue
 from companion.engine.words import Say
 
 Role = Literal["gm", "player", "screen"]
@@ -187,6 +188,7 @@ class Game:
     gm_may_play: bool = True  # or else the GM must have no seat
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
+    cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
