@@ -38,13 +38,14 @@ const Cues = (() => {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) renew(); });
   for (const name of ["online", "pageshow"]) window.addEventListener(name, renew);
 
-  // --- sound: a phone lets us after its first tap ---------------------------------------------------
+  // --- sound: a phone lets us after its first tap, many after the one that joined ---------------------------------------------------
   let audio = null;
   function unlock() {
     audio ??= window.AudioContext ? new AudioContext() : null;
-    if (audio?.state === "suspended") audio.resume().catch(() => {});
+    if (audio && audio.state !== "running") audio.resume().catch(() => {});
   }
   for (const name of ["pointerup", "click", "keydown"]) document.addEventListener(name, unlock, true);
+  unlock();
   const heard = () => audio?.state === "running";
 
   // Each tone: its partials (how high, how loud) and how long it rings.
