@@ -164,8 +164,8 @@ def main() -> None:
         say("No Node here: boardgame.io is not measured.")
     where = report.machine()
     say(where)
-    rows = [*at_rest(systems), *first_loads(), *together_rows(), *bridge_rows(), *growth_rows(), *campaign_rows(),
-            *live(systems)]
+    rows = [*at_rest(systems), *first_loads(), *together_rows(), *bridge_rows(), *growth_rows(),
+            *campaign_rows(), *live(systems)]
     say("\n" + report.table(rows))
     report.save("RESULTS.md", where, rows, NOTES)
     paper.main()

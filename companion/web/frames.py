@@ -94,11 +94,6 @@ class TablePage:
         return [offer for offer in self.offers if offer.command.main]
 
     @property
-    def covered(self) -> bool:
-        """Whether something is chosen by its place, without its face being shown."""
-        return any(ask.field.covered for offer in self.mains for ask in offer.asks)
-
-    @property
     def more(self) -> list[Offer]:
         about = self.game.inventory  # has a page of its own
         return [o for o in self.offers if not o.command.main and not o.command.secret
@@ -113,7 +108,7 @@ class TablePage:
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
-        open_asks = [offer.open_asks for offer in mains]
+        open_asks = [[] if offer.hand else offer.open_asks for offer in mains]
         return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
             len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
