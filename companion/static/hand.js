@@ -3,13 +3,15 @@
 (() => {
   const MINUTE = 60000, FACE_DOWN = 160;
   const sheet = document.getElementById("hand");
-  let lifted = null, opener = null, step = "", rest = 0;
+  let lifted = null, opener = null, step = "", holder = "", rest = 0;
 
   const stepNow = () => document.querySelector(".now")?.dataset.step ?? "";
+  const holderNow = () => document.querySelector(".dark") ? "nobody" : document.querySelector(".handed")?.id ?? "";
 
   async function lift(url) {
     const mine = lifted = { url };
     step = stepNow();
+    holder = holderNow();
     try {
       const answer = await fetch(url, { cache: "no-store", headers: { "HX-Request": "true" } });
       const html = await answer.text();
@@ -62,16 +64,16 @@
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") layDown(); });
   document.addEventListener("visibilitychange", layDown);
   for (const name of ["blur", "pagehide"]) window.addEventListener(name, layDown);
-  // Only where the sensor needs no asking: nobody is asked for a permission over a card.
-  if (window.DeviceOrientationEvent && !DeviceOrientationEvent.requestPermission)
-    window.addEventListener("deviceorientation", ({ beta }) => {
-      if (beta !== null && Math.abs(beta) > FACE_DOWN) layDown();
-    });
+  // Where the sensor speaks by itself; nobody is asked for a permission over a card.
+  window.addEventListener("deviceorientation", ({ beta }) => {
+    if (beta !== null && Math.abs(beta) > FACE_DOWN) layDown();
+  });
 
-  // The table has moved on: the hand is another one, unless somebody is choosing just now.
+  // Night, or the phone is somebody else's: the hand is down. The table has moved on: the hand is
+  // another one, unless somebody is choosing just now.
   document.addEventListener("htmx:sseMessage", () => {
     if (!lifted) return;
-    if (document.querySelector(".dark, .handed")) return layDown();
+    if (holderNow() !== holder) return layDown();
     if (stepNow() !== step && !sheet.querySelector("form :checked")) lift(lifted.url);
   });
 })();

@@ -240,9 +240,10 @@ def offered(who: Guest, command: str) -> Offer | None:
 
 
 def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any) -> Response:
-    table = table_of(who)
+    table, lifted = table_of(who), how.endswith("hand")
     with table.lock:
-        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)]:
+        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)
+                          if (item.name in table.game.hands) == lifted]:
             raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
         seen = table.game.peek(table.state, who.viewer, secret)
         version = table.play.version

@@ -76,6 +76,7 @@ class Robot:
         self.unfold(offer)
         self.tap(self.page.locator(f"a#do-{offer}"))
         form = self.page.locator(f"#hand #hand-{offer}")
+        form.wait_for()
         self.choose(form.locator(".cards"), form)
         self.fill(form)
         self.tap(form.locator("button.primary"))

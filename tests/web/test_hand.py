@@ -192,3 +192,10 @@ def test_what_is_chosen_from_a_hand_has_a_hand_to_be_chosen_from(name: str) -> N
                     ask = next(ask for ask in offer.asks if ask.field.hand)
                     cards = game.hands[offer.hand].cards(play.state, seat)
                     assert {c.value for c in ask.choices} <= set(range(len(cards)))
+
+
+def test_a_hand_is_lifted_and_not_held(an_evening: Callable[..., Evening]) -> None:
+    evening, seat, _ = adding(an_evening)
+    for how in ("peek", "show"):
+        assert evening.seats[seat].get(f"{evening.url}/seat/{how}/hand").status_code == 403
+        assert evening.seats[seat].get(f"{evening.url}/seat/{how}/affiliation").status_code == 200
