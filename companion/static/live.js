@@ -13,7 +13,7 @@
     source.addEventListener("gone", () => location.reload());
     source.addEventListener("presence", (event) => showPresence(event.data));
     source.addEventListener("cue", (event) =>
-      document.dispatchEvent(new CustomEvent("night-cue", { detail: event.data })));
+      document.dispatchEvent(new CustomEvent("cue", { detail: JSON.parse(event.data) })));
     source.addEventListener("error", stumbled);
     return source;
   };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -120,5 +121,6 @@ def cue(room: str) -> Response:
         raise problem(400)
     services().cues[who.room.id] = int(line)
     watching = [s for s in services().hub.streams(who.room.id) if s.key.role == "gm"]
-    services().hub.send(watching, "cue", f"{line} {voice}")
+    told = json.dumps({"name": "night", "line": int(line), "voice": voice})
+    services().hub.send(watching, "cue", told, of="night")
     return jsonify({"line": int(line)})

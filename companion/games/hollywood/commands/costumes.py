@@ -178,7 +178,7 @@ class WearMask(Wear):
 
     label: ClassVar[Say] = say("Carnival mask: one more card into the film")
     costume: ClassVar[str] = "mask"
-    card: int = pick(hand_cards, say("Which card?"), covered=True)
+    card: int = pick(hand_cards, say("Which card?"), hand="hand")
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
