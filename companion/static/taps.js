@@ -28,19 +28,19 @@ window.taps = (() => {
     return seen.join("|");
   }
 
-  // The style sheet does it, as it does when a page has just come: no script is needed for that.
-  let rested = 0, pressed = 0;
+  // A page that has just come rests by its style sheet alone: no script is needed for that.
+  let changes = 0, pressed = 0, resting = 0;
   function rest() {
-    rested = performance.now() + REST;
-    main.style.animation = "none";
-    void main.offsetWidth;
-    main.style.animation = "";
+    changes += 1;
+    main.dataset.resting = "1";
+    clearTimeout(resting);
+    resting = setTimeout(() => { delete main.dataset.resting; }, REST);
   }
 
   // A finger that came down before the change does not fire what it finds when it lifts.
-  addEventListener("pointerdown", () => { pressed = performance.now(); }, true);
+  addEventListener("pointerdown", () => { pressed = changes; }, true);
   main.addEventListener("click", (event) => {
-    if (event.detail && pressed < rested && event.target.closest("button:not([type=button])"))
+    if (event.detail && pressed < changes && event.target.closest("button:not([type=button])"))
       stop(event);
   }, true);
   // Keys are meant; only one that is held down goes on by itself.
@@ -175,6 +175,7 @@ window.taps = (() => {
     if (sending.size || performance.now() - left < LEAVING) setTimeout(reload, 250);
     else location.reload();
   }
+  addEventListener("beforeunload", () => { left = performance.now(); });
   addEventListener("pageshow", () => {
     left = -Infinity;
     leftBy = null;
