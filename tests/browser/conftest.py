@@ -13,7 +13,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--autoplay-policy=no-user-gesture-required"]
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 6_000  # milliseconds: a busy machine is slow, not wrong
+PATIENCE = 30_000  # milliseconds: a busy machine is slow, not wrong
 expect.set_options(timeout=PATIENCE)
 
 
