@@ -124,9 +124,10 @@ window.taps = (() => {
     sending.set(form.id, stepOf(form));
     markSending();
     try {
-      const answer = await fetch(form.getAttribute("action"),
+      const answer = await saving.post(form.getAttribute("action"),
         { method: "POST", body, keepalive, headers: { "HX-Request": "true" } });
       const html = await answer.text();
+      if (answer.status === 503) return saving.say(form, html);
       delete form.dataset.dirty;
       if (answer.headers.has("HX-Refresh")) reload();
       else if (answer.ok) live.answered(html, began);
