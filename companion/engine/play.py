@@ -26,6 +26,7 @@ class Ask:
     high: int
     default: Any
     of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
+    values: Sequence[Choice] = ()  # of which each choice has one
 
     @property
     def settled(self) -> bool:
@@ -106,7 +107,8 @@ def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
     known = fields_of(command)
     return tuple(
         Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat),
-            spec.default(default, state, seat), _each(known, spec, state, seat))
+            spec.default(default, state, seat), _each(known, spec, state, seat),
+            spec.values(state, seat) if spec.values else ())
         for name, (spec, default) in known.items()
     )
 

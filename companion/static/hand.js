@@ -59,7 +59,7 @@
   });
   for (const name of ["pointerdown", "keydown", "input", "scroll"])
     sheet.addEventListener(name, () => { if (lifted) touched(); });
-  sheet.addEventListener("htmx:afterRequest", (event) => { if (event.detail.successful) layDown(); });
+  sheet.addEventListener("tap-counted", layDown);
 
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") layDown(); });
   document.addEventListener("visibilitychange", layDown);

@@ -187,6 +187,5 @@
     if (found && found !== box) begin(found);
   }
   look();
-  for (const name of ["htmx:afterSettle", "htmx:sseMessage"])
-    document.addEventListener(name, look);
+  document.addEventListener("table-shown", look);
 })();

@@ -145,7 +145,8 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
+    form = request.form
+    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(form))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
