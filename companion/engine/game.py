@@ -7,9 +7,12 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from companion.engine.words import Say
+
+if TYPE_CHECKING:
+    from companion.engine.question import Question
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -190,7 +193,7 @@ class Game:
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
-    referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
+    question: type[Question] | None = None  # what its referee answers
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 

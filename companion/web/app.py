@@ -20,6 +20,7 @@ from companion.web import (
     packing,
     paper,
     people,
+    referee,
     safety,
     table,
 )
@@ -36,7 +37,8 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, door, faces, people, arrivals, narration, paper, table, api):
+    for module in (home, box, carry, door, faces, people, arrivals, narration, paper, table,
+                   referee, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -9,7 +9,7 @@ from companion.games.conspiracy.events import EVENTS
 from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import peek, secrets
-from companion.games.conspiracy.referee import referee
+from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.view import dealt, over, step, view
 
 CONSPIRACY = Game(
@@ -30,6 +30,6 @@ CONSPIRACY = Game(
     pages=PAGES,
     content=CONTENT,
     facts=facts,
-    referee=referee,
+    question=WhatSceneBrings,
     examples=EXAMPLES,
 )

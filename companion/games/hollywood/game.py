@@ -13,7 +13,7 @@ from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import peek, secrets
-from companion.games.hollywood.referee import EXAMPLE, referee
+from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
@@ -37,6 +37,5 @@ HOLLYWOOD = Game(
     content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS,
              "deck": {"fewest": FEWEST, "most": MOST}},
     facts=facts,
-    referee=referee,
-    examples={"referee": EXAMPLE},
+    question=WhoWins,
 )
