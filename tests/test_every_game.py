@@ -317,7 +317,8 @@ def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
 @games
 def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
     for page in game.pages:
-        assert (ROOT / "companion/templates" / game.name / f"{page.name}.html").is_file()
+        template = page.template or f"{game.name}/{page.name}.html"
+        assert (ROOT / "companion/templates" / template).is_file()
 
 
 @games

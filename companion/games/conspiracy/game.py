@@ -8,7 +8,7 @@ from companion.games.conspiracy.commands import COMMANDS, Open
 from companion.games.conspiracy.events import EVENTS
 from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
-from companion.games.conspiracy.peeks import peek, secrets
+from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.view import dealt, over, step, view
 
@@ -22,8 +22,7 @@ CONSPIRACY = Game(
     events=EVENTS,
     view=view,
     step=step,
-    secrets=secrets,
-    peek=peek,
+    peeks=PEEKS,
     dealt=dealt,
     gm_may_play=False,
     over=over,

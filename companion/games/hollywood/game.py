@@ -12,7 +12,7 @@ from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
-from companion.games.hollywood.peeks import peek, secrets
+from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.view import dark, dealt, over, step, view
 
@@ -26,8 +26,7 @@ HOLLYWOOD = Game(
     events=EVENTS,
     view=view,
     step=step,
-    secrets=secrets,
-    peek=peek,
+    peeks=PEEKS,
     dark=dark,
     over=over,
     dealt=dealt,

@@ -35,7 +35,6 @@ FILM_OF = {
     ("communists",): say("The communists win the film"),
     ("patriots", "communists"): say("Both sides win the film"),
 }
-WIDGET = "hollywood/_symbols.html"  # the signs themselves are on the buttons
 
 
 def symbols(state: Any, seat: int) -> Sequence[Choice]:
@@ -81,8 +80,8 @@ class WhoWins(Question):
         "players": 4, "film": 1, "wins": {"patriots": 0, "communists": 0}}
 
     cards: tuple[str, ...] = bag(symbols, say("Cards revealed"), high=MOST_CARDS,
-                                 each=MOST_CARDS, widget=WIDGET)
-    poster: str = pick(symbols, say("The poster"), widget=WIDGET)
+                                 each=MOST_CARDS, widget="hollywood/_symbols.html")
+    poster: str = pick(symbols, say("The poster"))
     film: int = number(1, FILMS, say("Which film is it?"))
     wins: Wins = section(Wins, say("Films won before it"))
     players: int = number(1, 9, say("Players"))
