@@ -6,7 +6,7 @@
   const kept = () => {
     try {
       const found = JSON.parse(localStorage.getItem(key));
-      return Array.isArray(found) ? found.filter((one) => typeof one?.at === "string" && typeof one.said === "string") : [];
+      return Array.isArray(found) ? found.filter((one) => one?.at?.startsWith?.("?")) : [];
     } catch {
       return [];
     }
@@ -16,12 +16,14 @@
       localStorage.setItem(key, JSON.stringify(list));
     } catch { /* a phone that keeps nothing still answers */ }
   };
-  const line = ({ at, said }) => {
+  const line = ({ at, said, why }) => {
     const item = document.createElement("li");
     const link = document.createElement("a");
+    const reason = document.createElement("small");
     link.href = `${location.pathname}${at}`;
-    link.textContent = said;
-    link.dir = "auto";
+    link.dir = reason.dir = "auto";
+    reason.textContent = why;
+    link.append(said, reason);
     item.append(link);
     return item;
   };
@@ -30,10 +32,11 @@
     shelf.querySelector("ol").replaceChildren(...list.map(line));
     shelf.hidden = !list.length;
   };
-  const answer = document.querySelector("[data-answer]");
+  const answer = document.getElementById("answer");
   if (answer) {
+    const [said, why] = ["h1", ".why"].map((part) => answer.querySelector(part).textContent);
     const others = kept().filter((one) => one.at !== location.search);
-    keep([{ at: location.search, said: answer.dataset.answer }, ...others].slice(0, 10));
+    keep([{ at: location.search, said, why }, ...others].slice(0, 10));
   }
   shelf.querySelector("button").addEventListener("click", () => {
     keep([]);

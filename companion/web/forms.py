@@ -96,16 +96,13 @@ def form_names(asks: Sequence[Ask]) -> set[str]:
 def as_form(asks: Sequence[Ask], values: Mapping[str, Any], within: str = "",
             ) -> list[tuple[str, str]]:
     """The same the other way round: values as a form sends them, for an address."""
-    pairs = []
-    for ask in asks:
-        value = values.get(ask.name.removeprefix(within))
-        pairs += [pair for pair in _pairs(ask, value) if value is not None]
-    return pairs
+    known = {ask.name.removeprefix(within): ask for ask in asks}
+    return [pair for name, value in values.items() for pair in _pairs(known[name], value)]
 
 
 def _pairs(ask: Ask, value: Any) -> list[tuple[str, str]]:
     if ask.parts:
-        return as_form(ask.parts, value or {}, f"{ask.name}-")
+        return as_form(ask.parts, value, f"{ask.name}-")
     if isinstance(value, Mapping):
         return [pair for name, item in value.items()
                 for pair in ((f"{ask.name}-name", name), (f"{ask.name}-value", str(item or "")))]
@@ -113,7 +110,7 @@ def _pairs(ask: Ask, value: Any) -> list[tuple[str, str]]:
         return [(ask.name, str(item)) for item in value]
     if isinstance(value, bool):
         return [(ask.name, str(value).lower())] if value or ask.field.usual else []
-    return [(ask.name, str(value))]
+    return [(ask.name, "" if value is None else str(value))]
 
 
 def whole(text: str) -> int | None:

@@ -61,7 +61,7 @@ class WhatSceneBrings(Question):
     scene: str = pick(kinds, say("Which kind of scene was it?"))
     level: int = number(1, TOP, say("Level"))
     won: bool = flag(say("The scene was won"), default=None)
-    missing: int = number(0, 99, say("Missing successes"), hint=say("0 in a won scene."))
+    missing: int = number(0, 99, say("Missing successes"))
     knowledge: int = number(1, TOP, say("Knowledge rating"))
     intrigue: int = number(0, 9999, say("Intrigue points"))
     conspiracy: int = number(0, METER_END, say("Conspiracy meter"))
