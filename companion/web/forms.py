@@ -61,7 +61,11 @@ def _values(ask: Ask) -> list[str]:
 def _named(ask: Ask, form: Form) -> dict[str, Any]:
     """Rows of a name and a choice; a row without a name is none."""
     rows = zip(form.getlist(f"{ask.name}-name"), form.getlist(f"{ask.name}-value"), strict=False)
-    return {name: value or None for name, value in rows if name.strip()}
+    found: dict[str, Any] = {}
+    for name, value in rows:
+        if name.strip():  # a name that is there already stays apart, to be refused
+            found[name if name not in found else f"{name} "] = value or None
+    return found
 
 
 def _names(ask: Ask, form: Form) -> list[str]:

@@ -135,6 +135,13 @@ def test_rows_without_a_name_are_none() -> None:
     assert read_form(asks_of(Grab, None, GM), form)["tops"] == {"Dana": "inward", "Avi": None}
 
 
+def test_two_rows_with_the_same_name_are_refused() -> None:
+    form = MultiDict([("tops-name", "Dana"), ("tops-value", "inward"), ("tops-name", "Dana"),
+                      ("tops-value", "s07-red"), ("grabbed", ""), ("table-players", "4")])
+    with pytest.raises(Refused, match="same name"):
+        read(Grab, read_form(asks_of(Grab, None, GM), form))
+
+
 # --- every game ----------------------------------------------------------------------------------
 
 
