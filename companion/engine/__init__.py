@@ -7,5 +7,6 @@ question.py what a referee is asked, without a table
 lookup.py   rules, words and rulings to look up
 play.py     offers, parsing, deciding
 log.py      the log of a table: replay, undo, redo, lines
+evolve.py   the next state out of this one
 words.py    sentences without a language
 """

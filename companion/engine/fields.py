@@ -22,6 +22,7 @@ from companion.engine.game import Malformed, Refused
 from companion.engine.words import Say, say
 
 Value = str | int | bool
+LONGEST_NAME = 24  # letters of a person's name
 
 
 @dataclass(frozen=True)

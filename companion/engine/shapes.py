@@ -13,6 +13,7 @@ from collections import Counter
 from typing import Any
 
 from companion.engine.fields import (
+    LONGEST_NAME,
     Choices,
     Field,
     beyond,
@@ -26,7 +27,7 @@ from companion.engine.fields import (
 from companion.engine.game import Refused
 from companion.engine.words import Say, say
 
-LONGEST_NAME = 32  # of somebody at the table: a seat's, and "/right" or "/left" of a hand
+LONGEST_HAND = LONGEST_NAME + len("/right")  # where somebody's hands are named apart
 
 
 def bag(choices: Choices, label: Say, low: int = 0, high: int = 99, each: int = 99,
@@ -96,7 +97,7 @@ def _read_names(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]
     low, high = spec.limits(state, seat)
     if not low <= len(raw) <= high:
         raise Refused(how_many(spec.label, low, high))
-    one = Field("words", spec.label, low=1, high=LONGEST_NAME)
+    one = Field("words", spec.label, low=1, high=LONGEST_HAND)
     values = tuple(read_words(one, item, state, seat) for item in raw)
     if len(set(values)) < len(values):
         raise Refused(say("Two players have the same name: add a letter to one of them."))

@@ -9,6 +9,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from companion.engine.play import Ask
+from companion.tables import digest
 
 Form = MultiDict[str, str]
 
@@ -115,6 +116,13 @@ def _pairs(ask: Ask, value: Any) -> list[tuple[str, str]]:
     if isinstance(value, bool):
         return [(ask.name, str(value).lower())] if value or ask.field.usual else []
     return [(ask.name, "" if value is None else str(value))]
+
+
+def tap_key(form: Form) -> str:
+    """One form of a page as it was filled in: all forms of a page have the same key, and one that
+    was refused is sent again with other choices."""
+    sent = [part for pair in sorted(form.items(multi=True)) for part in pair]
+    return digest(*sent) if form.get("tap") else ""
 
 
 def whole(text: str) -> int | None:
