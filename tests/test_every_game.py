@@ -331,13 +331,13 @@ def test_a_leak_planted_in_the_log_is_caught(
 
 @games
 @pytest.mark.parametrize("name", [
-    "content", "state", "commands", "events", "view", "twins"])
+    "content", "state", "commands", "events", "view", "question", "twins"])
 def test_every_game_has_the_same_files(game: Game, name: str) -> None:
     assert import_module(f"companion.games.{game.name}.{name}").__doc__
 
 
 @games
-@pytest.mark.parametrize("name", ["gm", "seat", "screen", "_peek", "_fragments"])
+@pytest.mark.parametrize("name", ["gm", "seat", "screen", "question", "_peek", "_fragments"])
 def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
     assert (ROOT / "companion/templates" / game.name / f"{name}.html").is_file()
 
@@ -345,7 +345,8 @@ def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
 @games
 def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
     for page in game.pages:
-        assert (ROOT / "companion/templates" / game.name / f"{page.name}.html").is_file()
+        template = page.template or f"{game.name}/{page.name}.html"
+        assert (ROOT / "companion/templates" / template).is_file()
 
 
 @games

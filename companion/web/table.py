@@ -167,8 +167,8 @@ def beside(room: str, role: str, name: str) -> Response:
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
-            return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, game=table.game, asked=request.args,
+            return page(item.template or f"{table.game.name}/{name}.html", guest=who, item=item,
+                        view=view, beside=allowed, game=table.game, asked=request.args,
                         face=drawer(table.game.name, language()))
     raise problem(404)
 
