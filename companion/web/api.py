@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -12,6 +11,7 @@ from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.log import codec
 from companion.engine.play import offers
+from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim
@@ -22,8 +22,11 @@ from companion.web import eyes, openapi
 from companion.web.door import PAGE_OF
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
+from companion.web.home import is_host_key
 from companion.web.identity import program_of, services
+from companion.web.limits import tried
 from companion.web.people import check_number, party_of
+from companion.web.referee import LONGEST_QUESTION, question_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -58,7 +61,7 @@ def bearer() -> str:
 
 
 def claimed() -> tuple[Room, Claim]:
-    found = services().claim(bearer())
+    found = tried(services().claim(bearer()), bearer())
     if found is None:
         raise problem(401)
     return found
@@ -66,6 +69,7 @@ def claimed() -> tuple[Room, Claim]:
 
 def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     room, claim = claimed()
+    tried(services().tables.room_of(table_id) == room.id or None, table_id)
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
@@ -105,7 +109,7 @@ def create() -> Response:
 def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Room:
     """A new room with the host's key, or another game in a room with its GM's token."""
     room = the_room(asked["room"]) if "room" in asked else None
-    if room is None and not hmac.compare_digest(bearer().encode(), services().host_key.encode()):
+    if room is None and not is_host_key(bearer()):
         raise problem(401)
     store = services().store
     with store.writing():
@@ -274,8 +278,7 @@ def live(table_id: str) -> Response:
 
 @bp.post("/referee/<name>")
 def referee(name: str) -> Response:
-    game = GAMES.get(name)
-    if game is None or game.referee is None:
-        raise Problem(404, "no_such_referee", say("There is no referee for that game."))
-    answer = game.referee(body())
-    return jsonify({**answer, "why": i18n.text(answer["why"], lang())})
+    question = question_of(name)
+    request.max_content_length = LONGEST_QUESTION
+    answer = read_json(question, body()).answer()
+    return jsonify({**codec.unstructure(answer), "why": i18n.text(answer.why, lang())})

@@ -15,14 +15,18 @@ from companion.store import Store
 from companion.store.rooms import Room
 from companion.store.sweep import sweep
 from companion.store.trouble import Unsaved
-from companion.web import eyes
+from companion.web import eyes, limits
 from companion.web.app import create_app
-from companion.web.bridge import Bridge, Receive, Scope, Send
+from companion.web.bridge import Bridge
+from companion.web.calls import Receive, Scope, Send, address_of, headers_of
 from companion.web.door import PAGE_OF
 from companion.web.eyes import Eyes
 from companion.web.frames import TABS
-from companion.web.identity import guest_of
+from companion.web.identity import cookie_name, guest_of, host_of
+from companion.web.limits import Gate, judged
+from companion.web.safety import answers_as
 from companion.web.services import Services
+from companion.web.serving import handles
 from companion.web.streams import Key, Stream, event, serve
 from companion.web.words import warm_up
 
@@ -41,10 +45,12 @@ class Server:
         self.served = served
         self.flask = create_app(served)
         self.pool = ThreadPoolExecutor(4, "pages")
-        self.bridge = Bridge(self.flask, self.pool)
+        self.bridge = Bridge(self.flask, self.pool, self.may_send_much)
+        self.connections = Gate(limits.OPEN_EACH, handles(), limits.OURSELVES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
+            scope.get("state", {})["gate"] = self.connections
             await self.lifespan(receive, send)
         elif scope["type"] == "http":
             await self.http(scope, receive, send)
@@ -81,8 +87,9 @@ class Server:
         return None
 
     def bearer(self, scope: Scope) -> Key | None:
-        headers = {name.decode("latin-1"): value.decode("latin-1")
-                   for name, value in scope["headers"]}
+        headers = headers_of(scope)
+        if not answers_as(self.served, headers.get("host", "")):
+            return None
         if found := PAGE_STREAM.fullmatch(scope["path"]):
             return self.admit_page(found, headers, scope)
         if found := API_STREAM.fullmatch(scope["path"]):
@@ -96,9 +103,7 @@ class Server:
         if guest and role == "seat":
             self.look(guest.room, guest.seat, cookies, scope)
         tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
-        lang = cookies.get("lang", "")
-        if lang not in i18n.LANGUAGES:
-            lang = i18n.choose(headers.get("accept-language"))
+        lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
         return Key(room, role, guest.seat, lang, tab) if guest else None
 
@@ -113,9 +118,17 @@ class Server:
         return Key(room.id, "api", claim.seat, "en", table, PAGE_OF[claim.role])
 
     def look(self, room: Room, seat: int, cookies: Mapping[str, str], scope: Scope) -> None:
-        address = (scope.get("client") or ("", 0))[0]
-        print_ = eyes.fingerprint(self.served, room.id, cookies, address)
+        print_ = eyes.fingerprint(self.served, room.id, cookies, address_of(scope))
         eyes.look(self.served, Eyes(room, "seat", seat, print_))
+
+    def may_send_much(self, scope: Scope) -> bool:
+        """Whether this is the host, or the GM of the room: nobody else's large body is read."""
+        cookies, parts = parse_cookie(headers_of(scope).get("cookie", "")), scope["path"].split("/")
+        role, room = ("gm", parts[2]) if len(parts) > 2 else ("host", "")
+        found = guest_of(self.served, cookies, room, role) if room else \
+            host_of(self.served, cookies)
+        shown = cookies.get(cookie_name(role, room) if room else role, "")
+        return bool(judged(self.served, address_of(scope), found or None, shown))
 
     async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
         """The current page first, then every change; the GM hears who comes and goes. False, and

@@ -12,11 +12,11 @@ from companion import i18n, keys
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import say
 from companion.keys import Claim
-from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web import eyes
 from companion.web.errors import Problem
 from companion.web.eyes import Eyes
+from companion.web.limits import tried
 from companion.web.services import COOKIES, Services
 
 YEAR = 365 * 24 * 3600
@@ -76,16 +76,21 @@ def holder(room: Room) -> Viewer:
 
 def guest(room_id: str, role: str) -> Guest:
     found = guest_of(services(), request.cookies, room_id, role)
-    if found:
-        if role == "seat":
-            eyes.look(services(), eyes_of(found.room, role, found.seat))
-        return found
-    if claim_of(services(), request.cookies, room_id, role):
+    if found is None and claim_of(services(), request.cookies, room_id, role):
         raise passed()
-    if rooms.find(services().store, room_id) is None:
-        raise Problem(404, "no_such_room", say("There is no such room."))
-    raise Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
-                                      "another phone. Scan the QR again to come back."))
+    shown = request.cookies.get(cookie_name(role, room_id), "") or room_id
+    found = tried(found, shown)
+    if found is None:
+        raise no_seat()
+    if role == "seat":
+        eyes.look(services(), eyes_of(found.room, role, found.seat))
+    return found
+
+
+def no_seat() -> Problem:
+    """The same whether there is such a room or not."""
+    return Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
+                                       "another phone. Scan the QR again to come back."))
 
 
 def gm(room_id: str) -> Guest:
@@ -120,12 +125,17 @@ def own_print(room: Room, cookies: Mapping[str, str]) -> str:
 
 
 def is_host() -> bool:
-    return hmac.compare_digest(request.cookies.get("host", "").encode(), host_cookie().encode())
+    return bool(tried(host_of(services(), request.cookies) or None,
+                      request.cookies.get("host", "")))
 
 
-def host_cookie() -> str:
+def host_of(served: Services, cookies: Mapping[str, str]) -> bool:
+    return hmac.compare_digest(cookies.get("host", "").encode(), host_cookie(served).encode())
+
+
+def host_cookie(served: Services) -> str:
     """What the host's browser keeps: derived, so that the key itself lies nowhere."""
-    return keys.mac(services().key, "host-cookie", services().host_key)
+    return keys.mac(served.key, "host-cookie", served.host_key)
 
 
 def set_cookie(response: Response, name: str, value: str) -> None:
@@ -134,7 +144,4 @@ def set_cookie(response: Response, name: str, value: str) -> None:
 
 
 def language() -> str:
-    chosen = request.cookies.get("lang", "")
-    if chosen in i18n.LANGUAGES:
-        return chosen
-    return i18n.choose(request.headers.get("Accept-Language"))
+    return i18n.chosen(request.cookies.get("lang", ""), request.headers.get("Accept-Language"))

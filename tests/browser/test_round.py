@@ -89,6 +89,7 @@ def test_the_number_is_typed_before_the_hold(
     expect(gm.locator("#hand-number small")).to_contain_text("Set.")
     gm_does(server, opened, "hand", seat="2")
     gm.fill("#hold-number", "1948")
+    expect(gm.locator("#main[data-resting]")).to_have_count(0)  # what has just come does not fire
     hold(gm, BACK)
     expect(gm.locator(".refusal")).to_be_visible()
     let_go(gm)
