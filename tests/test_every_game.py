@@ -20,12 +20,13 @@ from companion.engine.log import Play, Record, codec, replay, write_event
 from companion.engine.play import offers, parse
 from companion.engine.words import say
 from companion.games import GAMES
-from tests.walk import begin, evening, fill_all, on_offer, step, viewers, walk
+from tests.examples import examples
+from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, viewers, walk
 
 ROOT = i18n.FOLDER.parent.parent
 seeds = st.integers(0, 2**32)
-few = settings(max_examples=3)
-some = settings(max_examples=10)
+few = settings(max_examples=examples(3))
+some = settings(max_examples=examples(10))
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 tables = pytest.mark.parametrize(
     ("game", "players"), [(game, n) for game in GAMES.values() for n in game.players],
@@ -114,6 +115,33 @@ def test_the_same_card_comes_again_after_an_undo(game: Game, seed: int) -> None:
             drawn = play.decide(command, last.by)["events"]
             assert as_text(drawn) == as_text([write_event(event) for event in last.events])
         play.play(play.redo())
+
+
+@games
+@some
+@given(seed=seeds)
+def test_a_form_of_a_moment_that_is_over_changes_nothing(game: Game, seed: int) -> None:
+    """Two phones that answer the same moment: the step has another name, or it is not asked."""
+    rng = random.Random(seed)
+    play = begin(game, rng)
+    for _ in range(40):
+        found = [pair for pair in on_offer(play) if not pair[1].command.lasting]
+        if not found:
+            break
+        viewer, offer = choose(found, rng)
+        args = {**fill_all(tuple(offer.asks), rng), "seat": offer.seat}
+        at = game.step(play.state)
+        if played(play, viewer, offer.name, args) and game.step(play.state) == at:
+            after = play.state
+            assert not played(play, viewer, offer.name, args) or play.state == after, offer.name
+
+
+def played(play: Play, viewer: Viewer, name: str, args: dict[str, Any]) -> bool:
+    try:
+        put(play, play.decide(parse(play.game, play.state, viewer, name, args), viewer))
+    except Refused:
+        return False
+    return True
 
 
 RESERVED = {"seat", "step", "tap", "at", "version"}  # what every form or request says beside
@@ -249,7 +277,7 @@ def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Pl
 
 
 @tables
-@settings(max_examples=6)
+@settings(max_examples=examples(6))
 @given(seed=seeds, at=st.integers(0, 20), steps=st.integers(0, 40))
 def test_twin_worlds_look_the_same(
     game: Game, players: int, seed: int, at: int, steps: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -129,9 +130,11 @@ def speaker(lang: str) -> Speaker:
 
 
 def warm_up() -> None:
-    """Compile what the phones round a table will ask for, so that the first ones need not wait."""
-    for lang in i18n.LANGUAGES:
-        for folder in ("table", *GAMES):
-            for page in ("gm", "seat", "screen", "_*"):
-                for path in sorted((TEMPLATES / folder).glob(f"{page}.html")):
-                    speaker(lang).get_template(f"{folder}/{path.name}")
+    """Compile what the phones round a table will ask for, so that the first ones need not wait;
+    what cannot be read just now is compiled when it is asked for."""
+    with suppress(OSError):
+        for lang in i18n.LANGUAGES:
+            for folder in ("table", *GAMES):
+                for page in ("gm", "seat", "screen", "_*"):
+                    for path in sorted((TEMPLATES / folder).glob(f"{page}.html")):
+                        speaker(lang).get_template(f"{folder}/{path.name}")

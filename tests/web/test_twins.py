@@ -20,6 +20,7 @@ from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.frames import TABS, frames
 from companion.web.streams import Key
+from tests.examples import examples
 from tests.test_every_game import twin_of
 from tests.walk import evening as played
 from tests.walk import viewers
@@ -53,7 +54,7 @@ def everything(evening: Evening, game: Game, viewer: Viewer) -> dict[str, bytes]
     paths = ["", "/log", "/people", "/now", "/now?tab=log",
              *(f"/page/{page.name}" for page in game.pages)]
     secrets = [s.name for s in game.secrets(evening.play().state, viewer)]
-    paths += [f"/{how}/{name}" for how in ("peek", "show") for name in secrets]
+    paths += [f"/{how}/{name}" for how in ("peek", "show", "hand") for name in secrets]
     for lang in LANGUAGES:
         phone = Phone(evening.app, lang)
         phone.client.set_cookie(f"{role}_TWINS", token(evening, viewer))
@@ -92,7 +93,7 @@ def pair(folder: Path, game: Game, seed: int, at: int, steps: int) -> list[dict[
 
 
 @games
-@settings(max_examples=20,
+@settings(max_examples=examples(20),
           suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**32), at=st.integers(0, 20), steps=st.integers(0, 30))
 def test_twin_worlds_are_byte_for_byte_the_same(
