@@ -20,6 +20,7 @@ from companion.engine.game import Command, Malformed, Refused
 from companion.engine.words import Say, say
 
 Value = str | int | bool
+LONGEST_NAME = 24  # letters of a person's name
 
 
 @dataclass(frozen=True)
