@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion.engine.game import Game
+from tests import sample as sample_game
 from tests.browser.server import Server, Servers
 from tests.world import Evening, open_evening
 
@@ -36,6 +38,13 @@ def an_evening(tmp_path: Path) -> Iterator[Callable[..., Evening]]:
 def evening(an_evening: Callable[..., Evening]) -> Evening:
     """Five people and a game master who does not play."""
     return an_evening()
+
+
+@pytest.fixture
+def sample() -> Iterator[Game]:
+    """A game that is no part of the tree, among the games for this test."""
+    yield sample_game.add()
+    sample_game.remove()
 
 
 @pytest.fixture(scope="session")

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.game import Command, Malformed, Refused
+from companion.engine.sums import NoSum, tidy, total
 from companion.engine.words import Say, say
 
 Value = str | int | bool
@@ -28,7 +29,7 @@ class Choice:
 
     value: str | int
     label: Say | str
-    hint: Say | None = None
+    hint: Say | str | None = None
 
 
 Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it is for
@@ -37,7 +38,7 @@ Bound = int | Callable[[Any, int], int]
 
 @dataclass(frozen=True)
 class Field:
-    """A field's shape; `kind` names the widget: pick, picks, number, words, flag,
+    """A field's shape; `kind` names the widget: pick, picks, number, sum, words, flag,
     counts (a number for each choice) or matches (one of `values` for each choice)."""
 
     kind: str
@@ -85,6 +86,13 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
            hint: Say | None = None, quick: bool = False, of: str = "") -> Any:
     return _field(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
+
+
+def sums(low: Bound, high: Bound, label: Say, default: Any = None,
+         hint: Say | None = None, of: str = "") -> Any:
+    """Points as they are added up at the table, `10+15-5`: kept as typed, so that they explain
+    themselves; the limits are the total's."""
+    return _field(Field("sum", label, None, low, high, hint, of=of), default)
 
 
 def words(high: int, label: Say, default: Any = None, low: int = 1,
@@ -168,6 +176,21 @@ def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
     return int(text)
 
 
+def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
+    if isinstance(raw, bool) or not isinstance(raw, str | int):
+        raise _bad(spec)
+    try:
+        typed = tidy(str(raw))
+    except NoSum:
+        raise Refused(say("Only numbers with + and - between them, please: {what}",
+                          what=spec.label)) from None
+    low, high = spec.limits(state, seat)
+    if not low <= total(typed) <= high:
+        raise Refused(say("A number from {low} to {high}, please: {what}",
+                          low=low, high=high, what=spec.label))
+    return typed
+
+
 def _read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
     if not isinstance(raw, str):
         raise _bad(spec)
@@ -206,7 +229,7 @@ def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any
 
 
 READERS = {"pick": _read_pick, "picks": _read_picks, "number": _read_number,
-           "words": _read_words, "flag": _read_flag,
+           "sum": _read_sum, "words": _read_words, "flag": _read_flag,
            "counts": _read_counts, "matches": _read_matches}
 
 

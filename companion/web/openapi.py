@@ -150,6 +150,7 @@ KINDS: dict[str, Json] = {
     "pick": {"type": ["string", "integer"]},
     "picks": {"type": "array", "items": {"type": ["string", "integer"]}},
     "number": {"type": "integer"},
+    "sum": {"type": ["string", "integer"]},
     "words": {"type": "string"},
     "flag": {"type": "boolean"},
     "counts": {"type": "object", "additionalProperties": {"type": "integer"}},

@@ -1,0 +1,28 @@
+"""The game, in one object."""
+
+from companion.engine.game import SCREEN, Game, Page
+from companion.engine.words import say
+from companion.games.sample.commands import COMMANDS, Open
+from companion.games.sample.events import EVENTS
+from companion.games.sample.referee import EXAMPLE, referee
+from companion.games.sample.view import paper, peek, secrets, view
+
+SAMPLE = Game(
+    name="sample",
+    title=say("Foretold"),
+    tagline=say("Say what you will make, then make it."),
+    players=range(2, 6),
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=lambda state: f"{len(state.pad.rounds)}-{bool(COMMANDS[0].who(state))}",
+    secrets=secrets,
+    peek=peek,
+    over=lambda state: state.over,
+    pages=(Page("pad", say("Pad"), lambda play, viewer: paper(play.state), tab=True,
+                sheet="pad-so-far", template="table/pad.html", acts=True),),
+    facts=lambda play, without_phone: {"pad": view(play.state, SCREEN).pad},
+    referee=referee,
+    examples={"referee": EXAMPLE},
+)
