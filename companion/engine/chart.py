@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 Corner = tuple[float, float]
 Points = Sequence[tuple[int, int]]  # (place, value)
+CLEAR = 0.12  # of a scale, from a number to the next
 LEAST = 4  # a scale without an end is never drawn finer than this
 
 # One for each line, about six units round the origin; in the order in which they are most unlike.
@@ -63,11 +64,17 @@ class Frame:
         return [*found, (float(self.width), found[-1][1])]
 
     def levels(self) -> tuple[Tick, ...]:
-        """A few lines across: the ends, the middle of a tall scale, and zero."""
-        middle = () if self.high - self.low < 4 else ((self.low + self.high) // 2,)
-        zero = (0,) if self.low < 0 < self.high else ()
-        marks = sorted({self.low, *zero, *(middle if not zero else ()), self.high})
-        return tuple(Tick(round(self.y(value), 1), value) for value in marks)
+        """A few lines across: the ends, and zero or the middle of a tall scale between them.
+
+        A number that would touch an end's is left out."""
+        between = 0 if self.low < 0 < self.high else (self.low + self.high) // 2
+        marks = {self.low, self.high} | ({between} if self.high - self.low >= 4 else set())
+        return tuple(Tick(round(self.y(value), 1), value, self._clear(value))
+                     for value in sorted(marks))
+
+    def _clear(self, value: int) -> bool:
+        away = min(value - self.low, self.high - value) / ((self.high - self.low) or 1)
+        return away == 0 or away >= CLEAR
 
     def marks(self, numbered: Iterable[tuple[int, int]], apart: float) -> Iterator[Tick]:
         """Lines down at (place, number); numbers that would touch are left out."""

@@ -41,6 +41,12 @@ class Item:
     why: Say | str
 
 
+def round_number(n: int) -> Say:
+    """What a line of the pad is called, unless a game has a word of its own (a mini-game)."""
+    return say("Round {n}", n=n)
+
+
+Called = Callable[[int], Say]
 Score = Callable[[Mapping[int, Any]], Mapping[int, Sequence[Item]]]  # of all entries of a round
 
 
@@ -101,12 +107,15 @@ class Entered(Event):
     seat: int
     entry: Any
 
+    def called(self) -> Say:
+        return round_number(self.round)
+
     def apply(self, state: Any) -> Any:
         return replace(state, pad=state.pad.write(self.round, self.seat, self.entry))
 
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
-        return say("Round {n}, {name}: {what}", n=self.round, what=self.entry.told(),
-                   name=after.party.names[self.seat])
+        return say("{round}, {name}: {what}", round=self.called(),
+                   name=after.party.names[self.seat], what=self.entry.told())
 
 
 @dataclass(frozen=True)
@@ -119,12 +128,16 @@ class Corrected(Event):
     was: Any
     now: Any
 
+    def called(self) -> Say:
+        return round_number(self.round)
+
     def apply(self, state: Any) -> Any:
         return replace(state, pad=state.pad.write(self.round, self.seat, self.now))
 
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
-        return say("Round {n} corrected, {name}: not {was} but {now}", n=self.round,
-                   name=after.party.names[self.seat], was=self.was.told(), now=self.now.told())
+        return say("{round} corrected, {name}: not {was} but {now}",
+                   round=self.called(), name=after.party.names[self.seat],
+                   was=self.was.told(), now=self.now.told())
 
 
 class Entering(Command):
@@ -146,8 +159,8 @@ class Entering(Command):
 
 
 def rounds_written(state: Any, seat: int) -> Sequence[Choice]:
-    return [Choice(n, say("Round {n}", n=n), state.pad.entry(n, seat).told())
-            for n in state.pad.written(seat)]
+    """Numbered only: they are drawn at the rounds themselves."""
+    return [Choice(n, str(n), state.pad.entry(n, seat).told()) for n in state.pad.written(seat)]
 
 
 @dataclass
@@ -157,7 +170,7 @@ class Correcting(Command):
     Fields that say `of="round"` open with what stands there.
     """
 
-    label: ClassVar[Say] = say("Correct a round")
+    label: ClassVar[Say] = say("Correct the pad")
     main: ClassVar[bool] = False
     lasting: ClassVar[bool] = True
     event: ClassVar[type[Corrected]]
@@ -195,6 +208,7 @@ class Row:
     """A round; in an open one only who is missing is told, and nobody's points."""
 
     number: int
+    name: Say
     cells: tuple[Cell | None, ...]  # in the order of the columns; nothing for who was not there
     missing: tuple[int, ...] = ()
 
@@ -237,9 +251,10 @@ class PadView:
         return lines(courses, len(full), size, room, apart) if full else None
 
 
-def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False) -> PadView:
+def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False,
+         called: Called = round_number) -> PadView:
     """The whole pad, reckoned anew from what stands on it."""
-    rows = tuple(_rows(pad, names, score))
+    rows = tuple(_rows(pad, names, score, called))
     sums = [sum(cell.points for cell in column if cell) for column in
             zip(*(row.cells for row in rows), strict=True)] or [0] * len(names)
     best = (min if low_wins else max)(sums) if pad.full else None
@@ -247,14 +262,15 @@ def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = Fals
                          for seat, total in zip(names, sums, strict=True)), rows, low_wins)
 
 
-def _rows(pad: Pad, names: Mapping[int, str], score: Score) -> Iterable[Row]:
+def _rows(pad: Pad, names: Mapping[int, str], score: Score, called: Called) -> Iterable[Row]:
     totals = dict.fromkeys(names, 0)
     for number, one in enumerate(pad.rounds, 1):
         if one.missing:
-            yield Row(number, (None,) * len(names), one.missing)
+            yield Row(number, called(number), (None,) * len(names), one.missing)
         else:
             items = score(one.entries)
-            yield Row(number, tuple(_cell(one, seat, items, totals) for seat in names))
+            cells = tuple(_cell(one, seat, items, totals) for seat in names)
+            yield Row(number, called(number), cells)
 
 
 def _cell(one: Round, seat: int, items: Mapping[int, Sequence[Item]],

@@ -100,7 +100,8 @@ def plain_head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
     if not ink.saver:
         pen.path(shapes.round_rect(0, 0, WIDE, HIGH, 2), fill=PAPER)
         pen.path(shapes.round_rect(0, 0, WIDE, HEAD - 6, 2), fill=NIGHT)
-    pen.path(shapes.line(EDGE, HEAD - 6, WIDE - EDGE, HEAD - 6), stroke=dark(ink), width=0.2)
+    else:
+        pen.path(shapes.line(EDGE, HEAD - 6, WIDE - EDGE, HEAD - 6), stroke=BLACK, width=0.2)
     line(pen, title, flip(EDGE + 2, lang), 14, style("display", lang, 24), lang,
          ink(PAPER, BLACK) or BLACK, "start", 110)
     line(pen, say("Score pad"), flip(WIDE - EDGE - 2, lang), 13.4, style("label", lang, 13), lang,

@@ -15,7 +15,7 @@ from printables.text import line, style
 
 WIDE, HIGH = PAGE
 LEFT, RIGHT = 18.0, WIDE - 10.0
-TALLEST, LEGEND = 62.0, 7.0
+TALLEST, LEGEND = 92.0, 7.0
 SMALL = 0.26  # of a sign and a pattern drawn for a screen
 COLOURS = ("#0B609C", "#8F5600", "#00694A", "#B02418", "#5F3CB4", "#1A1D21", "#A3266B", "#4F6300",
            "#4D5F6E", "#96441A")
@@ -28,7 +28,7 @@ def chart(pen: Pen, ink: Ink, lang: str, pad: PadView, y: float) -> None:
     drawn = pad.drawn((RIGHT - LEFT, high), room=3, apart=6)
     if drawn is None:
         return
-    line(pen, say("The sums over the rounds"), _flip(LEFT, lang), y, style("strong", lang, 11),
+    line(pen, say("How the sums grew"), _flip(LEFT, lang), y, style("strong", lang, 11),
          lang, dark(ink), "start", RIGHT - LEFT)
     _scales(pen, ink, lang, drawn, y + 3)
     for one in drawn.lines:
@@ -46,8 +46,9 @@ def _scales(pen: Pen, ink: Ink, lang: str, drawn: Lines, top: float) -> None:
     for tick in drawn.levels:
         pen.path(shapes.line(LEFT, top + tick.at, RIGHT, top + tick.at).move(
             -8 if lang == "he" else 0, 0), stroke=quiet(ink), width=0.1)
-        line(pen, str(tick.number).replace("-", "−"), _flip(LEFT - 2, lang), top + tick.at + 1.1,
-             style("label", "en", 8), "en", quiet(ink), before)
+        if tick.named:
+            line(pen, str(tick.number).replace("-", "−"), _flip(LEFT - 3, lang),
+                 top + tick.at + 1.1, style("label", "en", 8), "en", quiet(ink), before)
     for tick in drawn.rounds:
         if tick.named:
             line(pen, tick.number, _flip(LEFT + tick.at, lang), top + drawn.frame.height + 3.4,

@@ -23,8 +23,8 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, data: Path) -> None:
-        self.data, self.port = data, free_port()
+    def __init__(self, data: Path, program: str = "companion.cli") -> None:
+        self.data, self.port, self.program = data, free_port(), program
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         data.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ class Server:
         return self
 
     def launch(self) -> Server:
-        command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
+        command = [sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1",
                    "--port", str(self.port), "--data", str(self.data), "--host-url", self.url]
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
