@@ -20,6 +20,7 @@ from printables.sheets.plan import plan
 from printables.sheets.render import render
 from tests.printables.test_every_deck import Sizes, words
 from tests.printables.tools import complaints, fonts_not_embedded, log
+from tests.sample import HERE
 from tests.web.test_twins import pair
 from tests.world import Api, Evening, Phone
 
@@ -52,6 +53,13 @@ def text(phone: Phone, path: str, status: int = 200) -> str:
     answer = phone.get(path)
     assert answer.status_code == status
     return answer.get_data(as_text=True)
+
+
+def test_a_whole_game_takes_less_than_three_hundred_lines() -> None:
+    """As CONTRIBUTING promises."""
+    files = [path for folder in ("games", "templates", "decks")
+             for path in (HERE / folder).rglob("*.*") if path.suffix in (".py", ".html")]
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) < 300
 
 
 # --- pages ----------------------------------------------------------------------------------------
