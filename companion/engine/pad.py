@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Protocol
 
 from companion.engine.chart import Lines, lines
 from companion.engine.fields import Choice, pick
-from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.game import Command, Event, Page, Refused, Viewer
 from companion.engine.words import Say, say
 
 SIZE = (600.0, 300.0)  # of the chart on a page
@@ -143,8 +143,13 @@ class Corrected(Event):
 class Entering(Command):
     """Base of the command by which each writes their own line, or the GM for them."""
 
-    label: ClassVar[Say] = say("Write it on the pad")
+    label: ClassVar[Say] = say("Write on the pad")
     event: ClassVar[type[Entered]]
+
+    @classmethod
+    def caption(cls, state: Any, seat: int) -> Say:
+        """By name: the GM has one button for each who is missing."""
+        return say("Write on the pad: {name}", name=state.party.names[seat])
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
@@ -249,6 +254,12 @@ class PadView:
         courses = [(column.name, _course(cells[n] for cells in full))
                    for n, column in enumerate(self.columns)]
         return lines(courses, len(full), size, room, apart) if full else None
+
+
+def page(read_it: Callable[[Any], PadView], sheet: str = "") -> Page:
+    """The pad's page, of a function that reads it from the state; `sheet` is the same on paper."""
+    return Page("pad", say("Pad"), lambda play, viewer: read_it(play.state), tab=True, sheet=sheet,
+                template="table/pad.html", acts=True)
 
 
 def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False,

@@ -78,6 +78,14 @@ def test_the_gm_sees_who_is_missing_and_everybody_sees_it(evening: Evening) -> N
         assert re.findall(r"<bdi>(\w+)</bdi>", awaited) == ["Noa"]
 
 
+def test_the_gm_has_a_button_for_each_who_is_missing(an_evening: Opened, sample: Game) -> None:
+    evening = an_evening(game="sample", players=3)
+    for seat in (1, 2, 3):
+        command(evening, "foretell", seat, points=20)
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert re.findall(r"Write on the pad: <bdi>(\w+)</bdi>", page)[::2] == ["Dana", "Avi", "Noa"]
+
+
 def test_nobodys_points_are_told_before_the_round_is_full(evening: Evening) -> None:
     page = text(evening.seats[3], f"{evening.url}/seat/page/pad")
     assert 'class="explained"' not in page and 'class="chart"' not in page

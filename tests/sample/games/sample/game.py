@@ -1,6 +1,7 @@
 """The game, in one object."""
 
-from companion.engine.game import SCREEN, Game, Page
+from companion.engine import pad
+from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.sample.commands import COMMANDS, Open
 from companion.games.sample.events import EVENTS
@@ -20,9 +21,8 @@ SAMPLE = Game(
     secrets=secrets,
     peek=peek,
     over=lambda state: state.over,
-    pages=(Page("pad", say("Pad"), lambda play, viewer: paper(play.state), tab=True,
-                sheet="pad-so-far", template="table/pad.html", acts=True),),
-    facts=lambda play, without_phone: {"pad": view(play.state, SCREEN).pad},
+    pages=(pad.page(paper, sheet="pad-so-far"),),
+    facts=lambda play, without_phone: {"pad": paper(play.state)},
     referee=referee,
     examples={"referee": EXAMPLE},
 )
