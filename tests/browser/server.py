@@ -86,10 +86,12 @@ class Server:
 
 
 class Servers:
-    """The next one starts while a test is still busy with the one before."""
+    """The next one starts while a test is still busy with the one before; where a test has
+    nothing but a table of its own, one server is enough for many."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.count = folder, 0
+        self.shared: Server | None = None
         self.spare = self.launched()
 
     def launched(self) -> Server:
@@ -100,3 +102,12 @@ class Servers:
         taken, self.spare = self.spare, self.launched()
         taken.wait()
         return taken
+
+    def share(self) -> Server:
+        if self.shared is None or self.shared.process is None:  # or a test left it dead
+            self.shared = self.take()
+        return self.shared
+
+    def close(self) -> None:
+        for server in filter(None, (self.spare, self.shared)):
+            server.kill()
