@@ -21,6 +21,7 @@ from companion.engine.sums import NoSum, tidy, total
 from companion.engine.words import Say, say
 
 Value = str | int | bool
+LONGEST_NAME = 24  # letters of a person's name
 
 
 @dataclass(frozen=True)

@@ -162,12 +162,14 @@ class Inventory:
 
     `command` sets it right at a table; its fields are among the opening's. `check` refuses
     what cannot be played with; `dealt` names the parts that a game under way keeps as they were,
-    because phones have dealt from them.
+    because phones have dealt from them; `limits` are the numbers that the page tells, for a party
+    or for the state of a table.
     """
 
     command: type[Command]
     check: Callable[[Any], object]
     dealt: Callable[[Any], Collection[str]]
+    limits: Callable[[Any], Mapping[str, int]] = lambda table: {}
 
 
 @dataclass(frozen=True)

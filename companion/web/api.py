@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from companion import i18n
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.log import codec
 from companion.engine.play import offers
@@ -18,7 +18,6 @@ from companion.store import log, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
 from companion.web import openapi
-from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
 from companion.web.identity import services
@@ -193,8 +192,7 @@ def command(table_id: str, name: str) -> Response:
     if name not in [known.name() for known in table.game.commands]:
         raise Problem(404, "no_such_command", say("There is no such command."))
     tap = read_tap(viewer, name)
-    services().tables.command(table, tap)
-    return after(table, viewer)
+    return after(table, viewer, services().tables.command(table, tap))
 
 
 def read_tap(viewer: Viewer, name: str) -> Tap:
@@ -202,13 +200,15 @@ def read_tap(viewer: Viewer, name: str) -> Tap:
     version = args.pop("version", None)
     if version is not None and (isinstance(version, bool) or not isinstance(version, int)):
         raise Malformed(say("The version must be a number."))
-    return Tap(viewer, name, args, version, key=request.headers.get("Idempotency-Key", "")[:200])
+    return Tap(viewer, name, args, version, key=request.headers.get("Idempotency-Key", ""))
 
 
-def after(table: Table, viewer: Viewer) -> Response:
+def after(table: Table, viewer: Viewer, version: int) -> Response:
+    """The table as this very request left it, also when it is answered for the second time."""
     with table.lock:
-        view = codec.unstructure(table.game.view(table.state, viewer))
-        return jsonify({"version": table.play.version, "view": view})
+        play = services().tables.at(table, version)
+        view = codec.unstructure(table.game.view(play.state, viewer))
+        return jsonify({"version": version, "view": view})
 
 
 @bp.post("/tables/<table_id>/<any(undo, redo):which>")
@@ -216,8 +216,8 @@ def history(table_id: str, which: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     if not viewer.is_gm:
         raise problem(403)
-    getattr(services().tables, which)(table, read_tap(viewer, which))
-    return after(table, viewer)
+    version = getattr(services().tables, which)(table, read_tap(viewer, which))
+    return after(table, viewer, version)
 
 
 @bp.get("/tables/<table_id>/log")

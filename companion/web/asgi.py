@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from werkzeug.http import parse_cookie
 
 from companion import i18n
+from companion.store import Store
+from companion.store.sweep import sweep
+from companion.store.trouble import Unsaved
 from companion.web.app import create_app
 from companion.web.bridge import Bridge, Receive, Scope, Send
 from companion.web.frames import TABS
@@ -19,7 +23,13 @@ from companion.web.streams import Key, Stream, event, serve
 from companion.web.words import warm_up
 
 PAGE_STREAM = re.compile(r"/r/([A-Z0-9]{5})/(gm|seat|screen)/live")
+DAY = 24 * 3600.0
 API_STREAM = re.compile(r"/api/tables/([A-Z0-9]{8})/live")
+
+
+def sweep_if_possible(store: Store) -> None:
+    with suppress(Unsaved):
+        sweep(store)
 
 
 class Server:
@@ -42,22 +52,31 @@ class Server:
                 loop = asyncio.get_running_loop()
                 self.served.hub.start(loop)
                 loop.run_in_executor(self.pool, warm_up)
+                self.sweep(loop)
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 return
+
+    def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Now and daily; a disk that refuses is asked again tomorrow."""
+        loop.run_in_executor(self.pool, sweep_if_possible, self.served.store)
+        loop.call_later(DAY, self.sweep, loop)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = None
         if scope["method"] == "GET" and scope["path"].endswith("/live"):
             loop = asyncio.get_running_loop()
             key = await loop.run_in_executor(self.pool, self.admit, scope)
-        if key is None:
+        if key is None or not await self.stream(key, scope, receive, send):
             await self.bridge(scope, receive, send)
-        else:
-            await self.stream(key, scope, receive, send)
 
     def admit(self, scope: Scope) -> Key | None:
         """Whose stream this is; None leaves the answer, an error, to Flask."""
+        with suppress(Unsaved):
+            return self.bearer(scope)
+        return None
+
+    def bearer(self, scope: Scope) -> Key | None:
         headers = {name.decode("latin-1"): value.decode("latin-1")
                    for name, value in scope["headers"]}
         if found := PAGE_STREAM.fullmatch(scope["path"]):
@@ -84,8 +103,9 @@ class Server:
             return None
         return Key(found[0].id, "api", 0, "en", table)
 
-    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> None:
-        """The current page first, then every change; the GM hears who comes and goes."""
+    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
+        """The current page first, then every change; the GM hears who comes and goes. False, and
+        nothing sent, where the disk does not give the page."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
         loop = asyncio.get_running_loop()
@@ -95,9 +115,12 @@ class Server:
             stream.frames.setdefault("main", first[key])
             self.presence(key)
             await serve(stream, scope, receive, send)
+        except Unsaved:
+            return False
         finally:
             hub.remove(stream)
             self.presence(key)
+        return True
 
     def presence(self, key: Key) -> None:
         hub = self.served.hub

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, make_response, redirect, request
 
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.store import rooms
@@ -17,7 +17,6 @@ from companion.web.services import COOKIES
 
 bp = Blueprint("door", __name__)
 PAGE_OF = {role: name for name, role in COOKIES.items()}
-LONGEST_NAME = 24
 
 
 @bp.get("/code")

@@ -8,6 +8,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from companion.engine.play import Ask
+from companion.tables import digest
 
 Form = MultiDict[str, str]
 
@@ -44,6 +45,13 @@ READERS = {
     "counts": _rows,
     "matches": _rows,
 }
+
+
+def tap_key(form: Form) -> str:
+    """One form of a page as it was filled in: all forms of a page have the same key, and one that
+    was refused is sent again with other choices."""
+    sent = [part for pair in sorted(form.items(multi=True)) for part in pair]
+    return digest(*sent) if form.get("tap") else ""
 
 
 def whole(text: str) -> int | None:

@@ -9,6 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 
+from companion.store.trouble import Unsaved
 from companion.web.streams import Key, Stream, event, unframed
 
 POLLED_LASTS = 12.0
@@ -66,7 +67,10 @@ class Hub:
         if not streams:
             return
         turn = next(self._turns)
-        frames = self.render(room, {stream.key for stream in streams})
+        try:
+            frames = self.render(room, {stream.key for stream in streams})
+        except Unsaved:  # what happened is on disk; who cannot be shown it now looks again later
+            return
         self._just.frames = frames
         self._later(lambda: [stream.show(turn, frames[stream.key]) for stream in streams])
 

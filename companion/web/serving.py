@@ -7,6 +7,7 @@ import gc
 import socket
 import sys
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import click
 
@@ -40,7 +41,7 @@ def settle_python() -> None:
 def welcome(served: Services, everywhere: bool) -> None:
     """What the GM needs to see: one address, its QR, the others if they are served too, and a
     word on laptops."""
-    path = f"/host?key={served.host_key}"
+    path = f"/host?key={quote(served.host_key)}"
     click.echo(qr.terminal(served.base_url() + path))
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
     for url in (address.url(served.port) for address in addresses.found()):

@@ -15,7 +15,7 @@ from companion.tables import Table, Tap
 from companion.web import inventory
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form, whole
+from companion.web.forms import read_form, tap_key, whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -103,7 +103,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     args = read_form(asks, form)
     if seat:
         args["seat"] = seat
-    return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("tap", "")[:80])
+    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form))
 
 
 def refuse(who: Guest, command: str, refused: Refused,
@@ -135,8 +135,8 @@ def undo(room: str, role: str) -> Response:
 
 def seen_by(table: Table) -> list[int]:
     last = table.play.steps[-1].seq
-    rows = log.seen_since(services().store, table.id, last)
-    return sorted({row["seat"] for row in rows} & set(table.state.party.seats))
+    seen = log.seen_since(services().store, table.id, last)
+    return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
 
 
 @bp.post("/redo")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.engine.game import Game, Inventory
 from companion.engine.words import say
-from companion.games.hollywood.box import FEWEST, MOST
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.content import AIMS, ROLES, SIDES
+from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.night import NIGHT
@@ -32,10 +32,9 @@ HOLLYWOOD = Game(
     over=over,
     dealt=dealt,
     script=NIGHT,
-    inventory=Inventory(ChangeBox, ChangeBox.box, dealt_from),
+    inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS,
-             "deck": {"fewest": FEWEST, "most": MOST}},
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     facts=facts,
     referee=referee,
     examples={"referee": EXAMPLE},

@@ -211,7 +211,19 @@ def test_nobody_is_passed_over_because_of_a_covered_meter(points: int, knowledge
 
 
 def test_who_sees_everything_is_passed_over_when_there_is_nothing_to_choose() -> None:
-    assert after_breakthrough(0, 1, escalate="risen").state.aftermath is None
+    table = Table(3, rumour_points=1, escalate="risen").ready()
+    investigate(table, "breakthrough", 3).scene(won=True)
+    assert not table.state.cauldron() and table.state.aftermath is None
+
+
+def test_after_a_won_breakthrough_waves_pay_for_a_reveal_that_the_purse_could_not() -> None:
+    table = after_breakthrough(0, 1, escalate="risen")
+    assert table.state.meters.rumour_points == 0 and table.state.aftermath.turn == "team"
+    with pytest.raises(Refused):
+        table.do("answer_breakthrough", SECRETARY, reveal=[1])
+    table.do("make_waves", SECRETARY)
+    table.do("answer_breakthrough", SECRETARY, reveal=[1])
+    assert table.state.rumours[1].known == "unmarked" and table.state.meters.rumour_points == 1
 
 
 def test_waves_are_heard_by_those_who_see_no_meter_move() -> None:

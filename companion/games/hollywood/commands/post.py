@@ -26,6 +26,20 @@ def in_stage(state: State, stage: Stage) -> bool:
             and state.round.poster is not None)
 
 
+@dataclass
+class BeginPost(Command):
+    """Closes the moment after the last turn, once nobody has to discard for a costume."""
+
+    label: ClassVar[Say] = say("On to post-production")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.round.stage == "costumes" and not state.round.discards else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield from followed([events.PostBegan()], state, rng)
+
+
 def all_dice(state: State, seat: int) -> Sequence[Choice]:
     return [Choice(key, die_name(state, key)) for key in dice_keys(state)]
 
@@ -127,4 +141,4 @@ class EditFilm(Command):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    RecordStars, AddCards, SpendTokens, OrderTokens, EditFilm)
+    BeginPost, RecordStars, AddCards, SpendTokens, OrderTokens, EditFilm)
