@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 from companion.engine.chart import Lines, lines
+from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, pick
 from companion.engine.game import Command, Event, Page, Refused, Viewer
 from companion.engine.words import Say, say
@@ -91,7 +92,7 @@ class Pad:
     def write(self, number: int, seat: int, entry: Entry) -> Pad:
         old = self.rounds[number - 1]
         again = {seat} if seat in old.entries else set()
-        new = replace(old, entries={**old.entries, seat: entry}, corrected=old.corrected | again)
+        new = evolve(old, entries={**old.entries, seat: entry}, corrected=old.corrected | again)
         return Pad((*self.rounds[:number - 1], new, *self.rounds[number:]))
 
 
@@ -111,7 +112,7 @@ class Entered(Event):
         return round_number(self.round)
 
     def apply(self, state: Any) -> Any:
-        return replace(state, pad=state.pad.write(self.round, self.seat, self.entry))
+        return evolve(state, pad=state.pad.write(self.round, self.seat, self.entry))
 
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
         return say("{round}, {name}: {what}", round=self.called(),
@@ -132,7 +133,7 @@ class Corrected(Event):
         return round_number(self.round)
 
     def apply(self, state: Any) -> Any:
-        return replace(state, pad=state.pad.write(self.round, self.seat, self.now))
+        return evolve(state, pad=state.pad.write(self.round, self.seat, self.now))
 
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
         return say("{round} corrected, {name}: not {was} but {now}",

@@ -1,9 +1,10 @@
 """What happened."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine import pad
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say
 from companion.games.sample.state import Result, State
@@ -27,7 +28,7 @@ class Foretold(Event):
     points: int
 
     def apply(self, state: State) -> State:
-        return replace(state, foretold={**state.foretold, self.seat: self.points})
+        return evolve(state, foretold={**state.foretold, self.seat: self.points})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{name} has foretold.", name=after.party.names[self.seat])
@@ -42,7 +43,7 @@ class Entered(pad.Entered):
         if after.pad.missing:
             return after
         again = after.pad if after.over else after.pad.begin(after.party.seats)
-        return replace(after, pad=again, foretold={})
+        return evolve(after, pad=again, foretold={})
 
 
 @dataclass(frozen=True)
