@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
@@ -52,12 +52,9 @@ def simulate() -> None:
 @DATA
 def serve(host: str, port: int, host_url: str, data: Path) -> None:
     """Serve the table on this network."""
-    import uvicorn
-
     from companion.web.asgi import Server
     from companion.web.services import Services
-    from companion.web.serving import listen, settle_python, welcome
-    from companion.web.streams import Connection
+    from companion.web.serving import listen, run, settle_python, welcome
 
     line = listen(host, port)
     port = line.getsockname()[1]
@@ -68,11 +65,7 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
     with troubles(), holding(data):
         served = Services(data, port, url, tell=tell)
         welcome(served, everywhere)
-        config = uvicorn.Config(
-            Server(served), http=Connection, loop="asyncio", ws="none", log_level="warning",
-            timeout_keep_alive=30, timeout_graceful_shutdown=2, server_header=False)
-        with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run([line])
+        run(Server(served), line)
 
 
 @contextmanager

@@ -13,16 +13,21 @@ from hypothesis import HealthCheck, settings
 from companion.engine.game import Game
 from tests import sample as sample_game
 from tests.browser.server import Server, Servers
+from tests.examples import DEEP, examples
 from tests.world import Evening, open_evening
 
 # What tests write is forgotten afterwards: no disk needs to keep it.
 if os.access("/dev/shm", os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
+# What takes minutes has a run of its own.
+collect_ignore = [] if DEEP else ["deep"]
+
 # No test is about the speed of the machine it runs on.
-settings.register_profile("any machine", deadline=None, database=None,
+settings.register_profile("usual", deadline=None, database=None, max_examples=examples(20),
                           suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("any machine")
+settings.register_profile("deep", settings.get_profile("usual"), print_blob=True)
+settings.load_profile("deep" if DEEP else "usual")
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from companion.games import GAMES
 from companion.web.words import speaker
 from tests.examples import examples
 from tests.sample import SAMPLE
-from tests.walk import begin, evening, fill_all, on_offer, step, viewers, walk
+from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, viewers, walk
 
 EVERY = (*GAMES.values(), SAMPLE)
 seeds = st.integers(0, 2**32)
@@ -116,6 +116,33 @@ def test_the_same_card_comes_again_after_an_undo(game: Game, seed: int) -> None:
             drawn = play.decide(command, last.by)["events"]
             assert as_text(drawn) == as_text([write_event(event) for event in last.events])
         play.play(play.redo())
+
+
+@games
+@some
+@given(seed=seeds)
+def test_a_form_of_a_moment_that_is_over_changes_nothing(game: Game, seed: int) -> None:
+    """Two phones that answer the same moment: the step has another name, or it is not asked."""
+    rng = random.Random(seed)
+    play = begin(game, rng)
+    for _ in range(40):
+        found = [pair for pair in on_offer(play) if not pair[1].command.lasting]
+        if not found:
+            break
+        viewer, offer = choose(found, rng)
+        args = {**fill_all(tuple(offer.asks), rng), "seat": offer.seat}
+        at = game.step(play.state)
+        if played(play, viewer, offer.name, args) and game.step(play.state) == at:
+            after = play.state
+            assert not played(play, viewer, offer.name, args) or play.state == after, offer.name
+
+
+def played(play: Play, viewer: Viewer, name: str, args: dict[str, Any]) -> bool:
+    try:
+        put(play, play.decide(parse(play.game, play.state, viewer, name, args), viewer))
+    except Refused:
+        return False
+    return True
 
 
 RESERVED = {"seat", "step", "tap", "at", "version"}  # what every form or request says beside

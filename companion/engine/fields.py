@@ -52,7 +52,7 @@ class Field:
     of: str = ""  # the field whose choice this one's preset depends on as well
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
-    covered: bool = False  # the choices are secret: pages number them, a held finger shows them
+    hand: str = ""  # chosen by its faces from this hand: by places, on no page unless lifted
     quick: bool = False  # a number that is mostly small: one tap each for the first few
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
@@ -73,15 +73,15 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
 
 
 def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
-         covered: bool = False, group: Say | None = None) -> Any:
+         hand: str = "", group: Say | None = None) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint, covered=covered, group=group), default)
+    return _field(Field("pick", label, choices, hint=hint, hand=hand, group=group), default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
-          hint: Say | None = None, default: Any = None, covered: bool = False) -> Any:
+          hint: Say | None = None, default: Any = None, hand: str = "") -> Any:
     """Several of several, in the order given."""
-    return _field(Field("picks", label, choices, low, high, hint, covered=covered), default)
+    return _field(Field("picks", label, choices, low, high, hint, hand=hand), default)
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,

@@ -7,9 +7,13 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
+from companion.engine.cue import Cue
 from companion.engine.words import Say
+
+if TYPE_CHECKING:  # a hand is chosen from by fields, which are a command's
+    from companion.engine.hand import Hand
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -187,12 +191,14 @@ class Game:
     step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
     secrets: Callable[[Any, Viewer], Sequence[Secret]]
     peek: Callable[[Any, Viewer, str], Any]  # the secret itself, as a view
+    hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     gm_may_play: bool = True  # or else the GM must have no seat
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
+    cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper

@@ -26,22 +26,23 @@ class Ask:
     high: int
     default: Any
     of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
+    values: Sequence[Choice] = ()  # of which each choice has one
 
     @property
     def settled(self) -> bool:
         """Whether nothing is left to choose, so that a page need not ask.
 
-        What is covered is asked all the same: how many choices there are may be a secret."""
+        What is chosen from a hand is asked all the same: its number may be a secret."""
         if self.field.kind == "number":
             return self.low == self.high
         if self.field.kind == "picks":
             return not self.choices
-        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
+        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.hand
 
     @property
     def long(self) -> bool:
         """Whether its choices have long names or hints, and so stand one under another."""
-        return not self.field.covered and any(
+        return any(
             len(str(choice.label)) > 20 or len(str(choice.hint or "")) > 30
             for choice in self.choices)
 
@@ -66,6 +67,11 @@ class Offer:
     def open_asks(self) -> list[Ask]:
         """What is left to choose."""
         return [ask for ask in self.asks if not ask.settled]
+
+    @property
+    def hand(self) -> str:
+        """The hand it is chosen from; on the page stands only the way to lift it."""
+        return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
 
     @property
     def thing(self) -> Ask | None:
@@ -101,7 +107,8 @@ def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
     known = fields_of(command)
     return tuple(
         Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat),
-            spec.default(default, state, seat), _each(known, spec, state, seat))
+            spec.default(default, state, seat), _each(known, spec, state, seat),
+            spec.values(state, seat) if spec.values else ())
         for name, (spec, default) in known.items()
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -14,13 +13,16 @@ from companion.engine.log import codec
 from companion.engine.play import offers
 from companion.engine.words import say
 from companion.games import GAMES
+from companion.keys import Claim
 from companion.store import log, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
 from companion.web import openapi
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
+from companion.web.home import is_host_key
 from companion.web.identity import services
+from companion.web.limits import tried
 from companion.web.people import check_number, party_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
@@ -56,14 +58,19 @@ def bearer() -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
-    found = services().claim(bearer())
+def claimed() -> tuple[Room, Claim]:
+    found = tried(services().claim(bearer()), bearer())
     if found is None:
         raise problem(401)
+    return found
+
+
+def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
+    room, claim = claimed()
+    tried(services().tables.room_of(table_id) == room.id or None, table_id)
     table = services().tables.get(table_id)
-    if table.room != found[0].id:
+    if table.room != room.id:
         raise problem(403)
-    room, claim = found
     gm_seat = table.state.party.gm_seat
     viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
     return table, viewer
@@ -92,7 +99,7 @@ def create() -> Response:
 def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Room:
     """A new room with the host's key, or another game in a room with its GM's token."""
     room = the_room(asked["room"]) if "room" in asked else None
-    if room is None and not hmac.compare_digest(bearer().encode(), services().host_key.encode()):
+    if room is None and not is_host_key(bearer()):
         raise problem(401)
     store = services().store
     with store.writing():
@@ -108,12 +115,10 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
 
 
 def the_room(room_id: Any) -> Room:
-    found = services().claim(bearer())
-    if found is None:
-        raise problem(401)
-    if found[0].id != room_id or found[1].role != "gm":
+    room, claim = claimed()
+    if room.id != room_id or claim.role != "gm":
         raise problem(403)
-    return found[0]
+    return room
 
 
 def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:

@@ -16,6 +16,7 @@ from companion.web import (
     arrivals,
     box,
     carry,
+    cues,
     door,
     faces,
     home,
@@ -29,7 +30,8 @@ from companion.web import (
 from companion.web.errors import Problem, from_missing, from_refusal, from_unsaved, problem
 from companion.web.forms import local
 from companion.web.frames import frames
-from companion.web.identity import guest_of, language, set_cookie
+from companion.web.identity import cookie_name, guest_of, language, set_cookie
+from companion.web.limits import tried
 from companion.web.pages import is_htmx, page
 from companion.web.services import Services
 
@@ -39,7 +41,8 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, door, faces, people, arrivals, narration, paper, table, api):
+    for module in (home, box, carry, cues, door, faces, people, arrivals, narration, paper, table,
+                   api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
@@ -76,6 +79,8 @@ def own_table() -> str:
     _, _, room, role, *_ = (*request.path.split("/"), "", "", "")
     with suppress(Unsaved):
         found = guest_of(g.services, request.cookies, room, role)
+        with suppress(Problem):  # a wrong cookie counts here too, but there is trouble enough
+            tried(found, request.cookies.get(cookie_name(role, room), ""))
         return found.url if found else ""
     return f"/r/{room}/{role}"
 

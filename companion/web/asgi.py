@@ -14,11 +14,16 @@ from companion import i18n
 from companion.store import Store
 from companion.store.sweep import sweep
 from companion.store.trouble import Unsaved
+from companion.web import limits
 from companion.web.app import create_app
-from companion.web.bridge import Bridge, Receive, Scope, Send
+from companion.web.bridge import Bridge
+from companion.web.calls import Receive, Scope, Send, address_of, headers_of
 from companion.web.frames import TABS
-from companion.web.identity import guest_of
+from companion.web.identity import cookie_name, guest_of, host_of
+from companion.web.limits import Gate, judged
+from companion.web.safety import answers_as
 from companion.web.services import Services
+from companion.web.serving import handles
 from companion.web.streams import Key, Stream, event, serve
 from companion.web.words import warm_up
 
@@ -37,10 +42,12 @@ class Server:
         self.served = served
         self.flask = create_app(served)
         self.pool = ThreadPoolExecutor(4, "pages")
-        self.bridge = Bridge(self.flask, self.pool)
+        self.bridge = Bridge(self.flask, self.pool, self.may_send_much)
+        self.connections = Gate(limits.OPEN_EACH, handles(), limits.OURSELVES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
+            scope.get("state", {})["gate"] = self.connections
             await self.lifespan(receive, send)
         elif scope["type"] == "http":
             await self.http(scope, receive, send)
@@ -77,8 +84,9 @@ class Server:
         return None
 
     def bearer(self, scope: Scope) -> Key | None:
-        headers = {name.decode("latin-1"): value.decode("latin-1")
-                   for name, value in scope["headers"]}
+        headers = headers_of(scope)
+        if not answers_as(self.served, headers.get("host", "")):
+            return None
         if found := PAGE_STREAM.fullmatch(scope["path"]):
             return self.admit_page(found, headers, scope["query_string"])
         if found := API_STREAM.fullmatch(scope["path"]):
@@ -90,9 +98,7 @@ class Server:
         cookies = parse_cookie(headers.get("cookie", ""))
         guest = guest_of(self.served, cookies, room, role)
         tab = query.decode("latin-1").removeprefix("tab=")
-        lang = cookies.get("lang", "")
-        if lang not in i18n.LANGUAGES:
-            lang = i18n.choose(headers.get("accept-language"))
+        lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
         return Key(room, role, guest.seat, lang, tab) if guest else None
 
@@ -102,6 +108,15 @@ class Server:
         if not found or self.served.tables.room_of(table) != found[0].id:
             return None
         return Key(found[0].id, "api", 0, "en", table)
+
+    def may_send_much(self, scope: Scope) -> bool:
+        """Whether this is the host, or the GM of the room: nobody else's large body is read."""
+        cookies, parts = parse_cookie(headers_of(scope).get("cookie", "")), scope["path"].split("/")
+        role, room = ("gm", parts[2]) if len(parts) > 2 else ("host", "")
+        found = guest_of(self.served, cookies, room, role) if room else \
+            host_of(self.served, cookies)
+        shown = cookies.get(cookie_name(role, room) if room else role, "")
+        return bool(judged(self.served, address_of(scope), found or None, shown))
 
     async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
         """The current page first, then every change; the GM hears who comes and goes. False, and

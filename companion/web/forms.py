@@ -20,18 +20,11 @@ def read_form(asks: Sequence[Ask], form: Form) -> dict[str, Any]:
 
 
 def _one(ask: Ask, form: Form) -> Any:
-    value = form.get(ask.name)
-    return _uncovered(ask).get(value, "") if ask.field.covered and value is not None else value
+    return form.get(ask.name)
 
 
 def _several(ask: Ask, form: Form) -> list[Any]:
-    values = form.getlist(ask.name)
-    return [_uncovered(ask).get(value, "") for value in values] if ask.field.covered else values
-
-
-def _uncovered(ask: Ask) -> dict[str, Any]:
-    """Covered choices are numbered on the page; here the numbers become choices again."""
-    return {str(n): choice.value for n, choice in enumerate(ask.choices, 1)}
+    return form.getlist(ask.name)
 
 
 def _rows(ask: Ask, form: Form) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -14,7 +15,6 @@ from companion.store import files
 from companion.web.errors import Problem, problem
 from companion.web.identity import Guest, gm, language, services
 from companion.web.pages import back_to, page
-from companion.web.safety import RECORDING
 from companion.web.table import table_of
 
 bp = Blueprint("narration", __name__)
@@ -77,8 +77,6 @@ def recordings(place: Path, line: str) -> list[Path]:
 @bp.post("/r/<room>/gm/script/<line>")
 def keep(room: str, line: str) -> Response:
     """Keep a recording of one line, or of the whole night, for this and later evenings."""
-    request.max_content_length = RECORDING
-    request.max_form_memory_size = RECORDING
     who = gm(room)
     game, script = script_of(who)
     sent = next((file for file in request.files.getlist("sound") if file.filename), None)
@@ -123,5 +121,6 @@ def cue(room: str) -> Response:
         raise problem(400)
     services().cues[who.room.id] = int(line)
     watching = [s for s in services().hub.streams(who.room.id) if s.key.role == "gm"]
-    services().hub.send(watching, "cue", f"{line} {voice}")
+    told = json.dumps({"name": "night", "line": int(line), "voice": voice})
+    services().hub.send(watching, "cue", told, of="night")
     return jsonify({"line": int(line)})

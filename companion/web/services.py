@@ -24,7 +24,7 @@ class Services:
     data: Path
     port: int = 8000
     host_url: str = ""
-    tries: Limiter = field(default_factory=lambda: Limiter(20, 60))
+    tries: Limiter = field(default_factory=Limiter)
     tell: keys.Tell = warnings.warn  # what the one at the terminal should know
 
     def __post_init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, Refused
-from companion.engine.play import asks_of, may_act_for
+from companion.engine.play import Offer, asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
@@ -116,6 +116,8 @@ def refuse(who: Guest, command: str, refused: Refused,
         return quiet_page(who, shown, status)
     if at == "for" and who.role == "gm":
         return seat_page(who, seat, shown, status)
+    if at == "hand" and (offer := offered(who, command)):
+        return hand_page(who, offer.hand, command, shown, status)
     if beside := stood_on(who):
         return beside_page(who, beside, shown, status)
     return table_page(who, refusal=shown, status=status)
@@ -146,7 +148,8 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
+    form = request.form
+    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(form))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
@@ -222,16 +225,47 @@ def show_secret(room: str, role: str, secret: str) -> Response:
     return peek_page(guest(room, role), secret, "show")
 
 
-def peek_page(who: Guest, secret: str, how: str) -> Response:
+@bp.get("/hand/<secret>")
+def hand(room: str, role: str, secret: str) -> Response:
+    """A hand, lifted: its faces, and what is to be chosen from it now."""
+    return hand_page(guest(room, role), secret, request.args.get("do", ""))
+
+
+def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    """The same sheet for the script, which lays it over the table, and as a page without one."""
     table = table_of(who)
+    if secret not in table.game.hands:
+        raise problem(404)
+    shown = snapshot(who).page(key_of(who), refusal)
+    asked = [offer for offer in shown.offers if offer.hand == secret
+             and (offer.name == command if command else offer.command.main)]
     with table.lock:
-        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)]:
+        seat = who.viewer.seat
+        cards = [] if seat is None else table.game.hands[secret].lies(table.state, seat)
+    answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
+                       cards=cards, offer=asked[0] if asked else None)
+    answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
+    return answer
+
+
+def offered(who: Guest, command: str) -> Offer | None:
+    """What was to be chosen from a hand, if it still is."""
+    found = snapshot(who).page(key_of(who)).offer(command)
+    return found if found and found.hand else None
+
+
+def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any) -> Response:
+    table, lifted = table_of(who), how.endswith("hand")
+    with table.lock:
+        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)
+                          if (item.name in table.game.hands) == lifted]:
             raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
         seen = table.game.peek(table.state, who.viewer, secret)
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
         services().hub.push(who.room.id, only="gm")
-    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
+    return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
                 game=table.game, face=drawer(table.game.name, language()),
-                template=f"{table.game.name}/_peek.html")
+                template=f"{table.game.name}/_peek.html", **more)

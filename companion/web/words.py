@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -130,8 +131,10 @@ def speaker(lang: str) -> Speaker:
 
 
 def warm_up() -> None:
-    """Compile what the phones round a table will ask for, so that the first ones need not wait."""
+    """Compile what the phones round a table will ask for, so that the first ones need not wait;
+    what cannot be read just now is compiled when it is asked for."""
     wanted = re.compile(rf"({'|'.join(('table', *GAMES))})/(gm|seat|screen|_.*)\.html")
-    for lang in i18n.LANGUAGES:
-        for name in speaker(lang).list_templates(filter_func=wanted.fullmatch):
-            speaker(lang).get_template(name)
+    with suppress(OSError):
+        for lang in i18n.LANGUAGES:
+            for name in speaker(lang).list_templates(filter_func=wanted.fullmatch):
+                speaker(lang).get_template(name)

@@ -51,7 +51,7 @@ def test_what_the_disk_refuses_is_said_at_the_form_with_what_was_typed(
 ) -> None:
     opened = server.open_table("conspiracy", ["Dana", "Avi", "Noa"])
     seat = join(phone("he"), str(opened["seats"][0]["join"]))
-    form = seat.locator("form[hx-post]").first
+    form = seat.locator("form[data-tap]").first
     expect(form).to_be_visible()
     seat.route("**/do/**", lambda route: route.fulfill(
         status=503, content_type="text/html; charset=utf-8", body="לא נשמר: הדיסק מלא."))

@@ -54,7 +54,7 @@ def everything(evening: Evening, game: Game, viewer: Viewer) -> dict[str, bytes]
     paths = ["", "/log", "/people", "/now", "/now?tab=log",
              *(f"/page/{page.name}" for page in game.pages)]
     secrets = [s.name for s in game.secrets(evening.play().state, viewer)]
-    paths += [f"/{how}/{name}" for how in ("peek", "show") for name in secrets]
+    paths += [f"/{how}/{name}" for how in ("peek", "show", "hand") for name in secrets]
     for lang in LANGUAGES:
         phone = Phone(evening.app, lang)
         phone.client.set_cookie(f"{role}_TWINS", token(evening, viewer))

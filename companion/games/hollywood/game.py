@@ -9,6 +9,7 @@ from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
+from companion.games.hollywood.hands import HANDS
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
@@ -28,6 +29,7 @@ HOLLYWOOD = Game(
     step=step,
     secrets=secrets,
     peek=peek,
+    hands=HANDS,
     dark=dark,
     over=over,
     dealt=dealt,

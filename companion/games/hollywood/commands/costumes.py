@@ -178,7 +178,7 @@ class WearMask(Wear):
 
     label: ClassVar[Say] = say("Carnival mask: one more card into the film")
     costume: ClassVar[str] = "mask"
-    card: int = pick(hand_cards, say("Which card?"), covered=True)
+    card: int = pick(hand_cards, say("Which card?"), hand="hand")
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
@@ -216,7 +216,7 @@ class WearOnDice(Command):
     hint: ClassVar[Say | None] = say("The dice lie on the table: do there what it says.")
     secret: ClassVar[bool] = True
     main: ClassVar[bool] = False
-    costume: int = pick(held_on_dice, say("Which costume?"), covered=True)
+    costume: int = pick(held_on_dice, say("Which costume?"))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -72,7 +72,7 @@ class AddCards(Command):
     label: ClassVar[Say] = say("Add to the film")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What goes into the film?"), low=least, high=most, covered=True)
+        hand_cards, say("What goes into the film?"), low=least, high=most, hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -93,7 +93,7 @@ class SpendTokens(Command):
     hint: ClassVar[Say | None] = say("One card each; choose none to keep them.")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What goes into the film?"), low=0, high=spendable, covered=True)
+        hand_cards, say("What goes into the film?"), low=0, high=spendable, hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
