@@ -332,13 +332,13 @@ def test_a_leak_planted_in_the_log_is_caught(
 
 @games
 @pytest.mark.parametrize("name", [
-    "content", "state", "commands", "events", "view", "twins"])
+    "content", "state", "commands", "events", "view", "question", "twins"])
 def test_every_game_has_the_same_files(game: Game, name: str) -> None:
     assert import_module(f"companion.games.{game.name}.{name}").__doc__
 
 
 @games
-@pytest.mark.parametrize("name", ["gm", "seat", "screen", "_peek", "_fragments"])
+@pytest.mark.parametrize("name", ["gm", "seat", "screen", "question", "_peek", "_fragments"])
 def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
     assert speaker("en").get_template(f"{game.name}/{name}.html")
 

@@ -10,10 +10,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from companion.engine.cue import Cue
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 
-if TYPE_CHECKING:  # a hand is chosen from by fields, which are a command's
+if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.hand import Hand
+    from companion.engine.question import Question
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -125,6 +126,19 @@ class Secret:
 
 
 @dataclass(frozen=True)
+class Peek:
+    """One kind of secret: for whom it is there now, and the view that a finger then holds.
+
+    One list in each game both names them and shows them, so no page can offer what a finger
+    would be refused."""
+
+    name: str
+    label: Say
+    there: Callable[[Any, Viewer], bool]
+    show: Callable[[Any, Viewer], Any]
+
+
+@dataclass(frozen=True)
 class Page:
     """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
 
@@ -189,8 +203,7 @@ class Game:
     events: Sequence[type[Event]]
     view: Callable[[Any, Viewer], Any]
     step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
-    secrets: Callable[[Any, Viewer], Sequence[Secret]]
-    peek: Callable[[Any, Viewer, str], Any]  # the secret itself, as a view
+    peeks: Sequence[Peek] = ()
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
@@ -202,9 +215,26 @@ class Game:
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
-    referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
+    question: type[Question] | None = None  # what its referee answers
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    def secrets(self, state: Any, viewer: Viewer) -> Sequence[Secret]:
+        """What this viewer may hold down to see."""
+        return tuple(Secret(peek.name, peek.label) for peek in self._open(state, viewer))
+
+    def peek(self, state: Any, viewer: Viewer, name: str) -> Any:
+        """The secret itself, as a view."""
+        for peek in self._open(state, viewer):
+            if peek.name == name:
+                return peek.show(state, viewer)
+        raise NotYours(say("There is nothing of this kind to look at now."))
+
+    def _open(self, state: Any, viewer: Viewer) -> list[Peek]:
+        """While the phones are dark nobody looks at anything, and the screen never does."""
+        if viewer.role == "screen" or self.dark(state):
+            return []
+        return [peek for peek in self.peeks if peek.there(state, viewer)]
 
     def command(self, name: str) -> type[Command]:
         for command in self.commands:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.fields import Choice, Field, fields_of
+from companion.engine.fields import Choice, Field, fields_of, values_of
 from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
 
@@ -27,6 +27,13 @@ class Ask:
     default: Any
     of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
     values: Sequence[Choice] = ()  # of which each choice has one
+    parts: Sequence[Ask] = ()  # a section's own
+
+    @property
+    def widget(self) -> str:
+        """The template that draws it: the game's own, or the one of its kind."""
+        maybe = self.field.none or self.field.usual
+        return self.field.widget or f"widgets/{'maybe' if maybe else self.field.kind}.html"
 
     @property
     def settled(self) -> bool:
@@ -103,12 +110,14 @@ def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) ->
     ]
 
 
-def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
-    known = fields_of(command)
+def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:
+    """The fields of a command or a question as they are asked now."""
+    known = fields_of(asking)
     return tuple(
-        Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat),
+        Ask(within + name, spec, spec.options(state, seat), *spec.limits(state, seat),
             spec.default(default, state, seat), _each(known, spec, state, seat),
-            spec.values(state, seat) if spec.values else ())
+            spec.values(state, seat) if spec.values else (),
+            asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
         for name, (spec, default) in known.items()
     )
 
@@ -146,20 +155,7 @@ def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
 def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
-    known = fields_of(command)
-    if unknown := set(args) - set(known):
-        raise Malformed(say("Not known here: {what}", what=", ".join(sorted(unknown))[:60]))
-    values = {}
-    for name, (spec, default) in known.items():
-        if name in args:
-            values[name] = spec.read(args[name], state, seat)
-        elif spec.preset and spec.of in values:
-            values[name] = spec.preset(state, seat, values[spec.of])
-        elif spec.preset and not spec.of:
-            values[name] = spec.preset(state, seat)
-        elif default is dataclasses.MISSING:
-            raise Malformed(say("Something is missing: {what}", what=spec.label))
-    made = command(**values)
+    made = command(**values_of(command, state, args, seat))
     made.seat = seat
     return made
 

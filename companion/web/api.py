@@ -11,6 +11,7 @@ from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.log import codec
 from companion.engine.play import offers
+from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim
@@ -24,6 +25,7 @@ from companion.web.home import is_host_key
 from companion.web.identity import services
 from companion.web.limits import tried
 from companion.web.people import check_number, party_of
+from companion.web.referee import LONGEST_QUESTION, question_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 PROGRAM = "a program"  # what holds a seat that was looked through with a bearer token
@@ -281,8 +283,7 @@ def live(table_id: str) -> Response:
 
 @bp.post("/referee/<name>")
 def referee(name: str) -> Response:
-    game = GAMES.get(name)
-    if game is None or game.referee is None:
-        raise Problem(404, "no_such_referee", say("There is no referee for that game."))
-    answer = game.referee(body())
-    return jsonify({**answer, "why": i18n.text(answer["why"], lang())})
+    question = question_of(name)
+    request.max_content_length = LONGEST_QUESTION
+    answer = read_json(question, body()).answer()
+    return jsonify({**codec.unstructure(answer), "why": i18n.text(answer.why, lang())})

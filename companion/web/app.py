@@ -24,6 +24,7 @@ from companion.web import (
     packing,
     paper,
     people,
+    referee,
     safety,
     table,
 )
@@ -42,7 +43,7 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     for module in (home, box, carry, cues, door, faces, people, arrivals, narration, paper, table,
-                   api):
+                   referee, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -177,6 +177,13 @@ def test_its_referee_answers_with_the_reason(evening: Evening) -> None:
         assert 400 <= refused.status_code < 500 and refused.get_json()["error"]["message"]
 
 
+def test_its_referee_has_a_page_for_anybody(evening: Evening) -> None:
+    asked = "/referee/sample?ask=1&typed=10%2B15-5&foretold=20"
+    assert "Worth <bdi dir=\"ltr\">30</bdi>" in text(Phone(evening.app), asked)
+    assert 'name="typed"' in text(Phone(evening.app), "/referee/sample")
+    assert "Only numbers with" in text(Phone(evening.app), asked.replace("15", "%2B"), 422)
+
+
 def facts(evening: Evening) -> Facts:
     play = evening.play()
     return dict(play.game.facts(play, ()))

@@ -258,7 +258,7 @@ def test_the_document_describes_every_address(evening: Evening) -> None:
         for command in game.commands:
             path = document["paths"][f"/api/tables/{{T}}/commands/{command.name()}"]
             assert "example" in path["post"]["requestBody"]["content"]["application/json"]
-        if game.referee:
+        if game.question:
             assert f"/api/referee/{game.name}" in document["paths"]
 
 

@@ -13,8 +13,8 @@ from companion.games.hollywood.hands import HANDS
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
-from companion.games.hollywood.peeks import peek, secrets
-from companion.games.hollywood.referee import EXAMPLE, referee
+from companion.games.hollywood.peeks import PEEKS
+from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
@@ -27,8 +27,7 @@ HOLLYWOOD = Game(
     events=EVENTS,
     view=view,
     step=step,
-    secrets=secrets,
-    peek=peek,
+    peeks=PEEKS,
     hands=HANDS,
     dark=dark,
     over=over,
@@ -38,6 +37,5 @@ HOLLYWOOD = Game(
     pages=PAGES,
     content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     facts=facts,
-    referee=referee,
-    examples={"referee": EXAMPLE},
+    question=WhoWins,
 )

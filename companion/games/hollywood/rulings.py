@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from companion.engine.words import Say, say
-
-
-@dataclass(frozen=True)
-class Ruling:
-    key: str
-    question: Say
-    answer: Say
-
+from companion.engine.lookup import Chapter, Ruling
+from companion.engine.words import say
 
 RULINGS = (
     Ruling("box", say("What is in the propaganda deck, on the posters and on the dice?"), say(
@@ -48,3 +39,5 @@ RULINGS = (
     Ruling("centre_pair", say("May the producer swap two cards that lie together?"), say(
         "Yes. Nothing changes, but the producer has been performed.")),
 )
+CHAPTER = Chapter("rulings", say("Rulings"), RULINGS,
+                  say("Where the rulebook is silent, the companion decides so:"))

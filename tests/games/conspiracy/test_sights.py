@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN, Refused, Viewer
+from companion.engine.lookup import Ruling
 from companion.engine.play import offers
 from companion.games.conspiracy.commands.sights import as_it_is
 from companion.games.conspiracy.content import METERS, TEAM_METERS
@@ -95,11 +96,16 @@ def test_it_can_be_chosen_again_in_mid_campaign(meter: str) -> None:
     assert seen(table, PLAYER)[meter] is None
 
 
+def sights(table: Table, viewer: Viewer) -> tuple[Ruling, ...]:
+    chapters = {chapter.key: chapter.rulings for chapter in lookup(table.play, viewer).chapters}
+    return chapters["sights"]
+
+
 def test_the_rules_page_tells_what_players_see() -> None:
     table = Table(3, see_pressure="nothing", see_backing="existence")
-    told = {ruling.key: str(ruling.way) for ruling in lookup(table.play, PLAYER).sights}
+    told = {ruling.key: str(ruling.answer) for ruling in sights(table, PLAYER)}
     assert "pressure" not in told and told["backing"] == "Know that it is there"
-    assert {ruling.key for ruling in lookup(table.play, THE_GM).sights} == set(METERS)
+    assert {ruling.key for ruling in sights(table, THE_GM)} == set(METERS)
 
 
 def test_choosing_what_stands_already_is_refused() -> None:

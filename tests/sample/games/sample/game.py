@@ -5,8 +5,8 @@ from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.sample.commands import COMMANDS, Open
 from companion.games.sample.events import EVENTS
-from companion.games.sample.referee import EXAMPLE, referee
-from companion.games.sample.view import paper, peek, secrets, view
+from companion.games.sample.question import WhatIsItWorth
+from companion.games.sample.view import PEEKS, paper, view
 
 SAMPLE = Game(
     name="sample",
@@ -18,11 +18,9 @@ SAMPLE = Game(
     events=EVENTS,
     view=view,
     step=lambda state: f"{len(state.pad.rounds)}-{bool(COMMANDS[0].who(state))}",
-    secrets=secrets,
-    peek=peek,
+    peeks=PEEKS,
     over=lambda state: state.over,
     pages=(pad.page(paper, sheet="pad-so-far"),),
     facts=lambda play, without_phone: {"pad": paper(play.state)},
-    referee=referee,
-    examples={"referee": EXAMPLE},
+    question=WhatIsItWorth,
 )

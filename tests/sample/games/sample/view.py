@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.engine.game import Secret
+from companion.engine.game import Peek
 from companion.engine.pad import PadView, read
 from companion.engine.words import Say, say
 from companion.games.sample.state import score
@@ -30,9 +30,6 @@ def paper(state):
     return read(state.pad, state.party.names, score)
 
 
-def secrets(state, viewer):
-    return [Secret("foretold", say("What I foretold"))] if viewer.seat in state.foretold else []
-
-
-def peek(state, viewer, name):
-    return Foretelling(state.foretold[viewer.seat])
+PEEKS = (Peek("foretold", say("What I foretold"),
+              lambda state, viewer: viewer.seat in state.foretold,
+              lambda state, viewer: Foretelling(state.foretold[viewer.seat])),)

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from companion.engine.game import Malformed, Refused
-from companion.games.hollywood.referee import EXAMPLE, referee
+from companion.games.hollywood.question import WhoWins
+from tests.asking import answered
 
 ASKED: list[tuple[dict[str, Any], dict[str, Any]]] = [
     ({"film": 1, "cards": ["PP", "N", "C"], "wins": (0, 0), "hearings": 1, "shake_ups": 0},
@@ -27,7 +28,7 @@ ASKED: list[tuple[dict[str, Any], dict[str, Any]]] = [
 
 
 def asked(**changes: Any) -> dict[str, Any]:
-    question = {**EXAMPLE, **changes}
+    question = {**WhoWins.example, **changes}
     if isinstance(question["wins"], tuple):
         patriots, communists = question["wins"]
         question["wins"] = {"patriots": patriots, "communists": communists}
@@ -38,7 +39,7 @@ def asked(**changes: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("changes", "expected"), ASKED)
 def test_it_answers(changes: dict[str, Any], expected: dict[str, Any]) -> None:
-    answer = referee(asked(**changes))
+    answer = answered(WhoWins, asked(**changes))
     for key, value in expected.items():
         got = tuple(answer[key].values()) if isinstance(value, tuple) else answer[key]
         assert got == value, key
@@ -55,7 +56,7 @@ IMPOSSIBLE: list[dict[str, Any]] = [
 @pytest.mark.parametrize("changes", IMPOSSIBLE)
 def test_it_refuses_what_cannot_be(changes: dict[str, Any]) -> None:
     with pytest.raises(Refused) as caught:
-        referee(asked(**changes))
+        answered(WhoWins, asked(**changes))
     assert not isinstance(caught.value, Malformed)
 
 
@@ -64,4 +65,4 @@ def test_it_refuses_what_cannot_be(changes: dict[str, Any]) -> None:
     {"poster": None}, {"rising_star": "yes"}])
 def test_it_does_not_read_what_is_malformed(changes: dict[str, Any]) -> None:
     with pytest.raises(Malformed):
-        referee(asked(**changes))
+        answered(WhoWins, asked(**changes))

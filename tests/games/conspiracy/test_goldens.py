@@ -1,71 +1,29 @@
-"""One whole story, step by step, as every viewer sees it: one diff shows a rule or a leak.
-
-UPDATE_GOLDEN=1 in the environment writes the text anew, to be looked at.
-"""
+"""One whole story, step by step, as every viewer sees it: one diff shows a rule or a leak."""
 
 from __future__ import annotations
 
-import dataclasses
-import json
-import os
-from pathlib import Path
 from typing import Any
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.play import offers
-from companion.engine.words import Say
 from companion.games.conspiracy.commands.sights import as_it_is
 from companion.games.conspiracy.game import CONSPIRACY
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table
+from tests.playthrough import Playthrough, as_kept
 
-GOLDEN = Path(__file__).parents[2] / "goldens/conspiracy.txt"
 AVI, GIL = Viewer("player", 2), Viewer("player", 3)
-WHO = {THE_GM: "gm", SECRETARY: "Dana", AVI: "Avi", GIL: "Gil", SCREEN: "screen"}
-
-
-def plain(value: Any) -> Any:
-    if isinstance(value, Say):
-        return str(value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return {f.name: plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
-    if isinstance(value, dict):
-        return {str(key): plain(item) for key, item in value.items()}
-    return [plain(item) for item in value] if isinstance(value, tuple | list) else value
 
 
 class Story:
-    """Writes down, after each step, what is new for each viewer."""
+    """A table whose every step is written down."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.text = table, ["# opening"]
-        self.seen: dict[Viewer, dict[str, Any]] = {viewer: {} for viewer in WHO}
-        self.read = dict.fromkeys(WHO, 0)
-        self.note()
+        self.table = table
+        self.written = Playthrough(CONSPIRACY, (SCREEN, THE_GM, SECRETARY, AVI, GIL))
+        self.written.note(table.play)
 
     def do(self, name: str, by: Viewer = THE_GM, **args: Any) -> None:
         self.table.do(name, by, **args)
-        self.text.append(f"\n# {name} by {WHO[by]} {json.dumps(args) if args else ''}".rstrip())
-        self.note()
-
-    def note(self) -> None:
-        for viewer, who in WHO.items():
-            for line in self.table.play.lines(viewer, self.read[viewer]):
-                self.text.append(f"{who} reads {line.number}: {line.text}")
-                self.read[viewer] = line.number
-            now = self.shown(viewer)
-            for name, value in now.items():
-                if self.seen[viewer].get(name, ...) != value:
-                    self.text.append(f"{who} {name}: {json.dumps(value, ensure_ascii=False)}")
-            self.seen[viewer] = now
-
-    def shown(self, viewer: Viewer) -> dict[str, Any]:
-        state = self.table.state
-        peeks = {secret.name: plain(CONSPIRACY.peek(state, viewer, secret.name))
-                 for secret in CONSPIRACY.secrets(state, viewer)}
-        may = [f"{o.name}/{o.seat}" if o.seat else o.name
-               for o in offers(CONSPIRACY, state, viewer)]
-        return {**plain(CONSPIRACY.view(state, viewer)), "may": may, "peeks": peeks,
-                "step": CONSPIRACY.step(state)}
+        self.written.note(self.table.play, args)
 
 
 def tell() -> str:
@@ -76,7 +34,7 @@ def tell() -> str:
     a_breakthrough(story)
     a_cold_trail(story)
     the_end(story)
-    return "\n".join(story.text) + "\n"
+    return story.written.text
 
 
 def set_up(story: Story) -> None:
@@ -160,7 +118,4 @@ def the_end(story: Story) -> None:
 
 
 def test_the_story_is_told_as_before() -> None:
-    told = tell()
-    if os.environ.get("UPDATE_GOLDEN"):
-        GOLDEN.write_text(told, "utf-8")
-    assert told == GOLDEN.read_text("utf-8")
+    as_kept("conspiracy", tell())

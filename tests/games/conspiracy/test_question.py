@@ -8,15 +8,16 @@ import pytest
 
 from companion.engine.game import Malformed, Refused
 from companion.games.conspiracy.content import KINDS
-from companion.games.conspiracy.referee import EXAMPLE, referee
+from companion.games.conspiracy.question import WhatSceneBrings
+from tests.asking import answered
 
 
 def ask(**changed: Any) -> dict[str, Any]:
-    return referee({**EXAMPLE, **changed})
+    return answered(WhatSceneBrings, {**WhatSceneBrings.example, **changed})
 
 
 def test_the_example_is_answered_as_the_contract_says() -> None:
-    answer = referee(EXAMPLE)
+    answer = answered(WhatSceneBrings, WhatSceneBrings.example)
     assert str(answer.pop("why"))
     assert answer == {
         "changes": {"intrigue": 6, "rumour_points": 0, "pressure": 0, "conspiracy": 0,
@@ -84,10 +85,11 @@ def test_what_cannot_be_read_is_malformed(changed: dict[str, Any]) -> None:
         ask(**changed)
 
 
-@pytest.mark.parametrize("name", EXAMPLE)
+@pytest.mark.parametrize("name", WhatSceneBrings.example)
 def test_every_part_of_the_question_must_be_there(name: str) -> None:
     with pytest.raises(Malformed):
-        referee({key: value for key, value in EXAMPLE.items() if key != name})
+        answered(WhatSceneBrings, {key: value for key, value in WhatSceneBrings.example.items()
+                                   if key != name})
 
 
 @pytest.mark.parametrize("won", [True, False])
