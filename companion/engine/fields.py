@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.game import Malformed, Refused
+from companion.engine.sums import NoSum, tidy, total
 from companion.engine.words import Say, say
 
 Value = str | int | bool
@@ -31,7 +32,7 @@ class Choice:
 
     value: str | int
     label: Say | str
-    hint: Say | None = None
+    hint: Say | str | None = None
 
 
 Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it is for
@@ -40,7 +41,7 @@ Bound = int | Callable[[Any, int], int]
 
 @dataclass(frozen=True)
 class Field:
-    """A field's shape; `kind` names the widget: pick, picks, number, words, flag,
+    """A field's shape; `kind` names the widget: pick, picks, number, sum, words, flag,
     counts (a number for each choice), matches (one of `values` for each choice), or one
     of those in shapes.py, which bring their own `reader`."""
 
@@ -98,6 +99,13 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
            hint: Say | None = None, quick: bool = False, of: str = "") -> Any:
     return declared(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
+
+
+def sums(low: Bound, high: Bound, label: Say, default: Any = None,
+         hint: Say | None = None, of: str = "") -> Any:
+    """Points as they are added up at the table, `10+15-5`: kept as typed, so that they explain
+    themselves; the limits are the total's."""
+    return declared(Field("sum", label, None, low, high, hint, of=of), default)
 
 
 def words(high: int, label: Say, default: Any = None, low: int = 1,
@@ -208,6 +216,20 @@ def beyond(spec: Field, low: int, high: int) -> Refused:
                        low=low, high=high, what=spec.label))
 
 
+def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
+    if isinstance(raw, bool) or not isinstance(raw, str | int):
+        raise misfit(spec)
+    try:
+        typed = tidy(str(raw))
+    except NoSum:
+        raise Refused(say("Only numbers with + and - between them, please: {what}",
+                          what=spec.label)) from None
+    low, high = spec.limits(state, seat)
+    if not low <= total(typed) <= high:
+        raise beyond(spec, low, high)
+    return typed
+
+
 def read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
     if not isinstance(raw, str):
         raise misfit(spec)
@@ -246,7 +268,7 @@ def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any
 
 
 READERS = {"pick": read_pick, "picks": _read_picks, "number": _read_number,
-           "words": read_words, "flag": _read_flag,
+           "sum": _read_sum, "words": read_words, "flag": _read_flag,
            "counts": _read_counts, "matches": _read_matches}
 
 

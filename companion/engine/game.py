@@ -143,7 +143,8 @@ class Page:
     """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
 
     `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`,
-    or for a template that several games share.
+    or for a template that several games share. With `acts` its template has the table's `page`
+    at hand and draws offers; a tap there comes back to it.
     """
 
     name: str
@@ -153,6 +154,7 @@ class Page:
     may: Callable[[Viewer], bool] = lambda viewer: True
     sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
     template: str = ""  # one that several games share
+    acts: bool = False
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ class Card:
     face: str
     name: Say
     hint: Say | None = None
+    notes: tuple[Say, ...] = ()  # what else the face tells, for those who hear it
 
 
 @dataclass(frozen=True)

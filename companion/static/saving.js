@@ -2,7 +2,7 @@
 // that was typed; while another program has the store, the form is sent again by itself.
 window.saving = (() => {
   const LONG = 2000, MOST = 30;
-  const sign = document.getElementById("saving");
+  const sign = document.getElementById("saving") ?? document.createElement("p");  // no page of secrets has it
   let timer = 0;
 
   function begin() {

@@ -18,6 +18,7 @@ from companion import keys
 from companion.engine.cue import COUNT, Cue
 from companion.engine.game import SCREEN, Game, Secret, Viewer
 from companion.engine.log import Line
+from companion.engine.pad import Correcting
 from companion.engine.play import Offer, Possible, offers, possible
 from companion.engine.words import Say
 from companion.games import GAMES
@@ -96,14 +97,21 @@ class TablePage:
 
     @property
     def more(self) -> list[Offer]:
-        about = self.game.inventory  # has a page of its own
+        about = self.game.inventory  # has a page of its own, as the pad has
         return [o for o in self.offers if not o.command.main and not o.command.secret
-                and not (about and o.command is about.command)]
+                and not (about and o.command is about.command)
+                and not issubclass(o.command, Correcting)]
+
+    @property
+    def corrections(self) -> list[Offer]:
+        """What was written on the pad may be set right there."""
+        return [offer for offer in self.offers if issubclass(offer.command, Correcting)]
 
     @property
     def hidden(self) -> list[Offer]:
         """What may be done in secret at any time, on a page of its own."""
-        return [o for o in self.offers if not o.command.main and o.command.secret]
+        return [o for o in self.offers if not o.command.main and o.command.secret
+                and not issubclass(o.command, Correcting)]
 
     @property
     def large(self) -> bool:

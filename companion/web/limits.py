@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from flask import g, request
 
-from companion import keys
+from companion import carrying, keys
 from companion.web.errors import problem
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ Found = TypeVar("Found")
 # Bodies. The pages' own limits are the server's: nothing is read that Flask would refuse.
 SMALL = 64 * 1024  # any form, any JSON
 RECORDING = 20 * 1024 * 1024  # a whole night's narration
-CARRIED = 40 * 1024 * 1024  # a table as a file, many times the longest campaign
+CARRIED = carrying.LARGEST  # a table as a file, here and at the command line
 LARGE = ((re.compile(r"/import"), CARRIED), (re.compile(r"/r/[^/]+/gm/script/[^/]+"), RECORDING))
 POLITE = 2 * CARRIED  # so much of a refused body is let pass, that a browser hears the answer
 

@@ -83,7 +83,8 @@ def do(room: str, role: str, command: str) -> Response:
 def answer(who: Guest) -> Response:
     """The page after a tap; where the stream has it already, those very bytes."""
     if not is_htmx():
-        return back_to(who.url)
+        beside = stood_on(who)
+        return back_to(f"{who.url}/page/{beside}" if beside else who.url)
     pushed = services().hub.just_pushed(key_of(who))
     return make_response(pushed) if pushed else table_page(who)
 
@@ -117,6 +118,8 @@ def refuse(who: Guest, command: str, refused: Refused,
         return seat_page(who, seat, shown, status)
     if at == "hand" and (offer := offered(who, command)):
         return hand_page(who, offer.hand, command, shown, status)
+    if beside := stood_on(who):
+        return beside_page(who, beside, shown, status)
     return table_page(who, refusal=shown, status=status)
 
 
@@ -158,7 +161,11 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
 @bp.get("/page/<name>")
 def beside(room: str, role: str, name: str) -> Response:
     """A page beside the table: a look-up, a recap, a chart."""
-    who = in_person(room, role)
+    return beside_page(in_person(room, role), name)
+
+
+def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
+                status: int = 200) -> Response:
     table = table_of(who)
     if who.role != "gm" and table.game.dark(table.state):
         return table_page(who)
@@ -167,10 +174,18 @@ def beside(room: str, role: str, name: str) -> Response:
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
-            return page(item.template or f"{table.game.name}/{name}.html", guest=who, item=item,
-                        view=view, beside=allowed, game=table.game, asked=request.args,
-                        face=drawer(table.game.name, language()))
+                shown = snapshot(who).page(key_of(who), refusal) if item.acts else None
+            return page(item.template or f"{table.game.name}/{name}.html", status, guest=who,
+                        item=item, view=view, page=shown, beside=allowed, game=table.game,
+                        asked=request.args, face=drawer(table.game.name, language()))
     raise problem(404)
+
+
+def stood_on(who: Guest) -> str:
+    """The page beside the table on which a form stood, if it was one."""
+    at = request.form.get("at", "")
+    return next((item.name for item in table_of(who).game.pages
+                 if item.acts and at == f"page/{item.name}"), "")
 
 
 @bp.get("/quiet")

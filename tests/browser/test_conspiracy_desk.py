@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import KEY, Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 SLIPS = ("המגדלור משדר בקוד", "לראש העיר יש כפיל", "החשמליות נוסעות ריקות")
 
 
@@ -173,6 +173,7 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     expect(gm.locator(".story")).to_have_count(0)
 
 
+@pytest.mark.shared_server(False)
 def test_the_case_as_a_pdf_and_the_campaign_as_a_file(table: Table, tmp_path: Path) -> None:
     gm, avi = table.gm, table.seats[2]
     type_in(gm, SLIPS[0], "none")

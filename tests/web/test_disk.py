@@ -222,3 +222,9 @@ def test_a_new_recording_replaces_the_old_one_only_when_it_is_whole(
     assert [path.name for path in place.iterdir()] == ["dawn.m4a"]
     assert (place / "dawn.m4a").stat().st_mode & 0o077 == 0
     assert place.stat().st_mode & 0o077 == 0
+
+
+def test_a_page_that_was_not_saved_has_one_main_button(evening: Evening) -> None:
+    with locked(evening.served.store):
+        text = evening.gm.post(f"{evening.url}/gm/add", {"name": "Z"}).get_data(as_text=True)
+    assert text.count("primary") == 1 and f'href="{evening.url}/gm"' in text

@@ -38,8 +38,16 @@ def drawn_posters(state: State, seat: int) -> list[Card]:
 
 
 def drawn_costumes(state: State, seat: int) -> list[Card]:
-    return [Card(f"costume-{key}", COSTUMES[key].name, COSTUMES[key].does)
-            for key in _keys(state)]
+    return [costume(key) for key in _keys(state)]
+
+
+def held_costumes(state: State, seat: int) -> list[Card]:
+    return [costume(key) for key in state.costumes.get(seat, ())]
+
+
+def costume(key: str) -> Card:
+    told = COSTUMES[key]
+    return Card(f"costume-{key}", told.name, told.does, (told.when, told.seen))
 
 
 def _keys(state: State) -> Sequence[str]:
@@ -48,6 +56,7 @@ def _keys(state: State) -> Sequence[str]:
 
 HANDS: Mapping[str, Hand] = {
     "hand": Hand(held, HAND),
+    "costumes": Hand(held_costumes, PAIR),
     "posters": Hand(drawn_posters, PAIR),
     "music": Hand(drawn_cards, PAIR),
     "designs": Hand(drawn_costumes, PAIR),

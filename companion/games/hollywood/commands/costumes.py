@@ -216,7 +216,7 @@ class WearOnDice(Command):
     hint: ClassVar[Say | None] = say("The dice lie on the table: do there what it says.")
     secret: ClassVar[bool] = True
     main: ClassVar[bool] = False
-    costume: int = pick(held_on_dice, say("Which costume?"))
+    costume: int = pick(held_on_dice, say("Which costume?"), hand="costumes")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
