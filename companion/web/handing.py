@@ -41,7 +41,7 @@ def take(room: str) -> Response:
     """They have it: every phone is told before they can look."""
     who = guest(room, "gm")
     seat = rooms.seat(services().store, who.room.id, who.room.handed)
-    if seat is not None:
+    if seat is not None and drawn_for(who.room):
         rooms.change(services().store, who.room.id, handed_open=1)
         eyes.announce(services(), who.room.id, "handed", seat.name)
     return back_to(who.url)
@@ -51,9 +51,14 @@ def take(room: str) -> Response:
 def give_back(room: str) -> Response:
     """Done looking: on to the next one without a phone, or on its way back to the GM."""
     who = guest(room, "gm")
-    if who.room.handed:
+    if who.room.handed and drawn_for(who.room):
         rooms.change(services().store, who.room.id, handed=next_in_round(who.room), handed_open=0)
     return done(who.room, "")
+
+
+def drawn_for(room: Room) -> bool:
+    """Whether the tapped button was that of who has the phone: a second tap passes over nobody."""
+    return request.form.get("seat") == str(room.handed)
 
 
 def next_in_round(room: Room) -> int:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+
 from flask import Blueprint, Response, request
 
 from companion.engine.fields import LONGEST_NAME, clean
@@ -17,6 +20,17 @@ from companion.web.pages import back_to, is_htmx
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
 MOST_AT_THE_DOOR = 30
+View = Callable[[str], Response]
+
+
+def at_once(view: View) -> View:
+    """All that a request changes is on disk together or not at all, and only then shown."""
+    @wraps(view)
+    def together(room: str) -> Response:
+        with services().hub.gathered(), services().store.writing():
+            return view(room)
+
+    return together
 
 
 def the_seat(room: Room) -> Seat:
@@ -33,6 +47,7 @@ def done(room: Room, where: str = "/people") -> Response:
 
 
 @bp.post("/accept")
+@at_once
 def accept(room: str) -> Response:
     """Let in who was named, one or all of those who knock; a seat that another phone has only
     when the GM was asked just that."""
@@ -86,6 +101,7 @@ def deny(room: str) -> Response:
 
 
 @bp.post("/add")
+@at_once
 def add(room: str) -> Response:
     who = gm(room)
     name, store = read_name(), services().store
@@ -140,6 +156,7 @@ def party_of(room: Room) -> Party:
 
 
 @bp.post("/remove")
+@at_once
 def remove(room: str) -> Response:
     """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
     who = gm(room)
@@ -174,6 +191,7 @@ def leave_to_gm(room: Room, seat: Seat) -> Response:
 
 
 @bp.post("/reissue")
+@at_once
 def reissue(room: str) -> Response:
     """A lost or empty phone: a new QR for the seat, the old phone goes dark."""
     who = gm(room)
@@ -191,6 +209,7 @@ def new_screen(room: str) -> Response:
 
 
 @bp.post("/no-phone")
+@at_once
 def no_phone(room: str) -> Response:
     who = gm(room)
     return leave_to_gm(who.room, the_seat(who.room))
@@ -210,6 +229,7 @@ def rename(room: str) -> Response:
 
 
 @bp.post("/move")
+@at_once
 def move_gm(room: str) -> Response:
     """The GM changes phones: a new token; this phone keeps it until the other has scanned."""
     who = gm(room)

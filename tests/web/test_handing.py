@@ -31,6 +31,14 @@ def is_gms(evening: Evening) -> bool:
     return bool(evening.gm.get(f"{evening.url}/gm/qr").status_code == 200)
 
 
+def tap(gm: Phone, url: str, what: str) -> None:
+    """A tap on the button as it is drawn now."""
+    found = re.search(f'action="{url}/{what}".*?name="seat" value="([0-9]+)"',
+                      html(gm.get(url)), re.S)
+    assert found, what
+    gm.post(f"{url}/{what}", {"seat": found[1]})
+
+
 @pytest.fixture
 def round_trip(an_evening: Callable[..., Evening]) -> Evening:
     """Seats 2 and 4 have no phone; the cards are dealt; the GM plays too."""
@@ -44,16 +52,27 @@ def test_the_phone_goes_round_from_one_to_the_next_and_back(round_trip: Evening)
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     gm.post(f"{url}/hand", {"seat": "2"})
     assert "Pass the phone to" in html(gm.get(url)) and "I am Avi" in html(gm.get(url))
-    gm.post(f"{url}/take")
+    tap(gm, url, "take")
     assert "hold to look" in html(gm.get(url))
     assert gm.get(f"{url}/peek/affiliation").status_code == 200
-    gm.post(f"{url}/give-back")
+    tap(gm, url, "give-back")
     assert "I am Gil" in html(gm.get(url))
-    gm.post(f"{url}/take")
-    gm.post(f"{url}/give-back")
+    tap(gm, url, "take")
+    tap(gm, url, "give-back")
     assert "Give the phone back to the game master" in html(gm.get(url))
     come_back(round_trip)
     assert "Looked:" in html(gm.get(url))
+
+
+def test_a_second_tap_on_pass_it_on_passes_over_nobody(round_trip: Evening) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    tap(gm, url, "take")
+    for _ in range(2):
+        gm.post(f"{url}/give-back", {"seat": "2"})
+    assert "I am Gil" in html(gm.get(url))
+    gm.post(f"{url}/take", {"seat": "2"})
+    assert "I am Gil" in html(gm.get(url))
 
 
 def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
@@ -61,7 +80,7 @@ def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
 ) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     gm.post(f"{url}/hand", {"seat": "2"})
-    gm.post(f"{url}/take")
+    tap(gm, url, "take")
     own = Phone(round_trip.app).sit(token_of(round_trip, 2))
     assert gm.get(f"{url}/peek/affiliation").data == own.get(
         f"{round_trip.url}/seat/peek/affiliation").data
@@ -70,7 +89,7 @@ def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
 def test_a_handed_phone_has_none_of_the_gms_controls(round_trip: Evening) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     gm.post(f"{url}/hand", {"seat": "2"})
-    gm.post(f"{url}/take")
+    tap(gm, url, "take")
     assert "/do/" not in html(gm.get(url))
     for path in ("undo", "redo", "reissue", "again", "hand", "move", "remove"):
         assert gm.post(f"{url}/{path}", {"seat": "3"}).status_code == 403, path
@@ -85,7 +104,7 @@ def test_nobody_looks_through_a_handed_phone_before_it_was_announced(
     gm.post(f"{url}/hand", {"seat": "2"})
     for how in ("peek", "show"):
         assert gm.get(f"{url}/{how}/affiliation").status_code == 403
-    gm.post(f"{url}/take")
+    tap(gm, url, "take")
     page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
     assert "phone was passed to Avi" in page
 
@@ -95,8 +114,8 @@ def test_the_announcement_stays_when_the_phone_is_given_back_at_once(
 ) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     gm.post(f"{url}/hand", {"seat": "2"})
-    gm.post(f"{url}/take")
-    gm.post(f"{url}/give-back")
+    tap(gm, url, "take")
+    tap(gm, url, "give-back")
     page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
     assert "phone was passed to Avi" in page
 
@@ -106,10 +125,10 @@ def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> Non
     waits = []
     for seat in (2, 4):
         gm.post(f"{url}/hand", {"seat": str(seat)})
-        gm.post(f"{url}/take")
+        tap(gm, url, "take")
         page = html(gm.get(url))
         waits.append(page[page.index("data-wait"):][:15])
-        gm.post(f"{url}/give-back")
+        tap(gm, url, "give-back")
         come_back(round_trip)
     assert waits[0] == waits[1]
 
@@ -143,9 +162,9 @@ def test_none_of_the_gms_pages_is_reachable_while_the_phone_goes_round(
     assert all("nothing here" not in page for page in usual.values())
     gm.post(f"{url}/hand", {"seat": "4"})
     if state != "handed":
-        gm.post(f"{url}/take")
+        tap(gm, url, "take")
     if state == "returning":
-        gm.post(f"{url}/give-back")
+        tap(gm, url, "give-back")
     for path in gm_routes(round_trip, "GET"):
         answer = gm.get(f"{url}{path}")
         page = html(answer)
@@ -196,8 +215,8 @@ def test_the_last_one_gives_the_phone_back_and_is_not_among_the_gms_pages(
 ) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     gm.post(f"{url}/hand", {"seat": "4"})
-    gm.post(f"{url}/take")
-    gm.post(f"{url}/give-back")
+    tap(gm, url, "take")
+    tap(gm, url, "give-back")
     assert not is_gms(round_trip)
     page = html(gm.get(url))
     assert 'data-hold="2000"' in page and "hold for two seconds" in page
