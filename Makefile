@@ -1,6 +1,7 @@
 PY := .venv/bin/python
 READY := .venv/ready
 TEST_READY := .venv/test-ready
+DEEPER = $(shell grep -rl --include='test_*.py' 'examples(' tests)
 
 # run: set everything up and serve the table on this network
 run: $(READY)
@@ -9,6 +10,10 @@ run: $(READY)
 # test: set everything up and run every check and every test, the browser's too
 test: $(TEST_READY) browser paper-tools lint
 	$(PY) -m pytest
+
+# test-deep: what takes minutes: kills, full disks, half requests, many streams, a soak, many examples
+test-deep: $(TEST_READY) paper-tools
+	COMPANION_TESTS=deep $(PY) -m pytest tests/deep $(DEEPER)
 
 # test-paper: every sheet in every language, paper, ink and way of backs, through other programs
 test-paper: $(TEST_READY) paper-tools
@@ -57,4 +62,4 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test test-paper lint words screenshots faces bench browser paper-tools clean
+.PHONY: run test test-deep test-paper lint words screenshots faces bench browser paper-tools clean

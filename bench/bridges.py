@@ -65,8 +65,7 @@ async def poll(server: Server, request: bytes, end: float) -> list[float]:
 
 
 def serve(bridge: str, port: int, data: Path) -> None:
-    import uvicorn
-
+    from companion.web import serving
     from companion.web.asgi import Server as Companion
     from companion.web.services import Services
 
@@ -75,8 +74,7 @@ def serve(bridge: str, port: int, data: Path) -> None:
         from a2wsgi import WSGIMiddleware
 
         companion.bridge = WSGIMiddleware(companion.flask, workers=8)  # type: ignore[assignment]
-    uvicorn.run(companion, host="127.0.0.1", port=port, http="h11", loop="asyncio", ws="none",
-                log_level="warning", server_header=False)
+    serving.run(companion, serving.listen("127.0.0.1", port))
 
 
 if __name__ == "__main__":

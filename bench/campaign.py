@@ -43,7 +43,8 @@ def grown(served: Services, events: int) -> Table:
     room = rooms.create(served.store)
     for place, name in SEATS.items():
         rooms.add_seat(served.store, room.id, name, place)
-    table = served.tables.open(room.id, GAMES["conspiracy"], Party(tuple(SEATS), SEATS), {})
+    party = Party(tuple(SEATS), SEATS)
+    table = served.tables.get(served.tables.open(room.id, GAMES["conspiracy"], party, {}))
     with served.store.writing():
         for n in range(events):
             correct(served, table, n)

@@ -1,6 +1,7 @@
 """A table as the client sees it: ten viewers, one of whom taps.
 
-A tap is over when all ten hold their new page. The two adapters below speak to our server
+A tap is over when all ten hold their new page and the tap itself, on the connection that the
+phone keeps, has its answer. The two adapters below speak to our server
 (forms by POST, pages by Server-Sent Events) and to boardgame.io (socket.io over WebSocket).
 """
 
@@ -22,6 +23,7 @@ NAMES = ["Dana", "Boris", "נועה", "Alexandra", "Миша", "Gil", "רון", 
 VIEWERS = len(NAMES) + 2
 LANGUAGES = ["en", "he", "ru"]
 TOO_LONG = 20.0
+ANSWER = VIEWERS  # what is waited for beside the viewers' pages
 FORM_KEY = re.compile(rb'name="step" value="([^"]*)">\s*(?:data: )?'
                       rb'<input type="hidden" name="tap" value="([^"]*)"')
 VERSION = re.compile(rb'/undo"><input type="hidden" name="version" value="(\d+)"')
@@ -120,9 +122,11 @@ class OurTable(Table):
     def answered(self, head: bytes) -> None:
         if head[9:12] not in (b"200", b"303"):
             raise RuntimeError(head[:60].decode())
+        self.hold(ANSWER)
 
     def send_tap(self, deal: bool) -> None:
         """What the GM's page would send, with the values that stand in its form."""
+        self.waiting.add(ANSWER)
         path, form = self.deal() if deal else self.undo()
         body = urlencode(form)
         self.taps.transport.write((

@@ -1,147 +1,190 @@
-"""Whole stores and single tables as files: carried to another machine, kept for next month."""
+"""The whole store as one file, and back: nothing that stands is touched before all is checked."""
 
 from __future__ import annotations
 
-import json
+import re
+import shutil
 import sqlite3
+import stat
 import zipfile
-from datetime import datetime
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
-from companion import __version__
-from companion.engine.game import Party
-from companion.engine.log import replay
-from companion.games import GAMES
-from companion.store import Store, log, rooms
-from companion.store.rooms import Room
+from sqlite_utils import Database
 
-FORMAT = "table-companion-1"
+from companion import keys
+from companion.store import files
+from companion.store.opening import check, check_version, failures, is_whole
+from companion.store.serving import NAME as SERVING
+from companion.store.serving import alone
+from companion.store.trouble import Trouble
+
+DATABASE = "companion.db"
+RECORDING = re.compile(r"recordings/[\w-]+/[\w-]+/[\w-]+\.[a-z0-9]{1,5}")
+LARGEST = {keys.NAME: 1024, DATABASE: 1024**3}  # bytes; a busy year's store has a few dozen million
+LARGEST_OF_ALL = 4 * 1024**3
+HEADER = b"SQLite format 3\0"
+BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError,
+          OverflowError, UnicodeError, ValueError)
 
 
-class Trouble(Exception):
-    """Why a file could not be written or read, for the one at the terminal."""
-
-
-def _database(data: Path) -> Path:
-    path = data / "companion.db"
+def database_of(data: Path) -> Path:
+    path = data / DATABASE
     if not path.is_file():
         raise Trouble(f"There are no rooms in {data}: another --data folder?")
     return path
 
 
+# --- out ------------------------------------------------------------------------------------------
+
+
 def save(data: Path, file: Path) -> None:
-    """One archive with the database (a consistent copy), the key and the recordings."""
-    database = _database(data)
+    """One archive with the database (a consistent copy), the key and the recordings.
+
+    The file of the last time stays until this one is whole, and is not given up for a store that
+    is damaged."""
+    database, key = database_of(data), saved_key(data)
+    if not file.parent.is_dir():
+        raise Trouble(f"{file} cannot be written: there is no such folder.")
+    if file.resolve() in [(data / name).resolve() for name in (DATABASE, keys.NAME, SERVING)]:
+        raise Trouble(f"{file} is the store itself: another name for the backup, please.")
     with TemporaryDirectory() as scratch:
-        copy = Path(scratch) / "companion.db"
-        source = sqlite3.connect(database)
-        with sqlite3.connect(copy) as target:
-            source.backup(target)
-        source.close()
-        target.close()
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.write(copy, "companion.db")
-            for path in _beside(data):
+        copy = Path(scratch) / DATABASE
+        copy_database(database, copy)
+        with files.replacing(file) as whole, zipfile.ZipFile(
+                whole, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.write(copy, DATABASE)
+            archive.writestr(keys.NAME, key)
+            for path in recordings(data):
                 archive.write(path, path.relative_to(data).as_posix())
-    file.chmod(0o600)
 
 
-def _beside(data: Path) -> list[Path]:
-    recordings = sorted((data / "recordings").rglob("*.*"))
-    return [path for path in [data / "key", *recordings] if path.is_file()]
+def saved_key(data: Path) -> bytes:
+    path = data / keys.NAME
+    key = path.read_bytes() if path.is_file() else None
+    if fault := "is missing" if key is None else keys.fault_of(key):
+        raise Trouble(f"The server's key {path} {fault}, and a backup without it would bring back "
+                      "nobody's seat. Nothing was saved.")
+    return key or b""
+
+
+def copy_database(database: Path, copy: Path) -> None:
+    with failures(database):
+        source, target = sqlite3.connect(database), sqlite3.connect(copy)
+        try:
+            source.backup(target)
+            check(Database(target), database, "integrity_check")
+        finally:
+            target.close()
+            source.close()
+
+
+def recordings(data: Path) -> list[Path]:
+    return [path for path in sorted((data / "recordings").rglob("*"))
+            if path.is_file() and is_ours(path.relative_to(data).as_posix())]
+
+
+def is_ours(name: str) -> bool:
+    return name in (DATABASE, keys.NAME) or bool(RECORDING.fullmatch(name))
+
+
+# --- and back -------------------------------------------------------------------------------------
 
 
 def restore(data: Path, file: Path) -> None:
-    if (data / "companion.db").exists():
+    """Everything is unpacked and checked beside the folder; then it moves in, the store last."""
+    must_be_free(data)
+    with staging(data) as stage:
+        unpack(file, stage)
+        check_key(stage, file)
+        check_database(stage / DATABASE, file)
+        files.make_folder(data)
+        with alone(data):
+            must_be_free(data)
+            move_in(stage, data)
+
+
+def must_be_free(data: Path) -> None:
+    if (data / DATABASE).exists():
         raise Trouble(f"{data} already holds a store: restore into an empty folder.")
+
+
+@contextmanager
+def staging(data: Path) -> Iterator[Path]:
+    """Where a backup is unpacked: on the folder's own disk, and gone when we are done."""
+    place = next(path for path in (data, *data.resolve().parents) if path.is_dir())
+    with TemporaryDirectory(prefix=files.PART, dir=place) as stage:
+        yield Path(stage)
+
+
+def unpack(file: Path, stage: Path) -> None:
     try:
         with zipfile.ZipFile(file) as archive:
-            names = archive.namelist()
-            if "companion.db" not in names or not all(_is_ours(name) for name in names):
-                raise Trouble(f"{file} is not a backup of the companion.")
-            data.mkdir(parents=True, exist_ok=True)
-            archive.extractall(data)
-    except zipfile.BadZipFile:
-        raise Trouble(f"{file} is not a backup of the companion.") from None
-    if (data / "key").exists():
-        (data / "key").chmod(0o600)
+            look_through(archive, file, stage)
+            archive.extractall(stage)
+    except BROKEN:
+        raise Trouble(f"{file} is not a backup of the companion, or only a part of one.") from None
 
 
-def _is_ours(name: str) -> bool:
-    parts = Path(name).parts
-    return ".." not in parts and (name in ("companion.db", "key") or parts[0] == "recordings")
+def look_through(archive: zipfile.ZipFile, file: Path, stage: Path) -> None:
+    """By its table of contents: what is in it, how much it would be, and whether there is room."""
+    inside = archive.infolist()
+    names = [item.filename for item in inside]
+    plain = all(is_ours(item.filename) and not stat.S_ISLNK(item.external_attr >> 16)
+                for item in inside)
+    if DATABASE not in names or not plain or len(set(names)) < len(names):
+        raise Trouble(f"{file} is not a backup of the companion.")
+    size = sum(item.file_size for item in inside)
+    if size > LARGEST_OF_ALL or any(item.file_size > LARGEST.get(item.filename, LARGEST_OF_ALL)
+                                    for item in inside):
+        raise Trouble(f"{file} would unpack to more than any backup holds: it was not touched.")
+    if size > shutil.disk_usage(stage).free:
+        raise Trouble(f"There is no room to unpack {file}: it needs {size // 1024**2 + 1} MB.")
+    with archive.open(DATABASE) as database:
+        if database.read(len(HEADER)) != HEADER:
+            raise Trouble(f"{file} is not a backup of the companion.")
 
 
-def export_table(data: Path, table: str, file: Path) -> None:
-    store = Store(_database(data))
-    file.write_text(written(store, table), "utf-8")
-    store.close()
+def check_key(stage: Path, file: Path) -> None:
+    path = stage / keys.NAME
+    if fault := keys.fault_of(path.read_bytes() if path.exists() else b""):
+        raise Trouble(f"The server's key in {file} {fault}: with it nobody's seat would be safe. "
+                      "Is there another backup?")
 
 
-def written(store: Store, table: str) -> str:
-    """One table with its people and its whole log, secrets included."""
-    row = log.table_row(store, table)
-    if row is None:
-        raise Trouble(f"There is no table {table}.")
-    seats = [{"seat": s.seat, "name": s.name, "place": s.place, "phone": s.phone}
-             for s in rooms.seats(store, row["room"])]
-    room = rooms.find(store, row["room"])
-    return json.dumps({
-        "format": FORMAT, "version": __version__, "game": row["game"], "seats": seats,
-        "gm_seat": room.gm_seat if room else None,
-        "log": [[at, record] for at, record in log.records(store, table)],
-    }, ensure_ascii=False, indent=1)
-
-
-def import_table(data: Path, file: Path) -> str:
+def check_database(path: Path, file: Path) -> None:
+    """Whole, of a version we know, and nothing in it but tables."""
+    db = Database(sqlite3.connect(f"file:{path.as_posix()}?immutable=1", uri=True))
     try:
-        saved = read(file.read_bytes())
-    except Trouble as error:
-        raise Trouble(f"{file} is not an exported table that this version can play.") from error
-    store = Store(data / "companion.db")
-    _, table = bring_in(store, saved)
-    store.close()
-    return table
+        if not is_whole(db):
+            raise damaged(file)
+        check_version(db, file)
+        strange = db.execute("select 1 from sqlite_master where type in ('trigger', 'view')")
+        if "log" not in db.table_names() or strange.fetchone():
+            raise Trouble(f"{file} is not a backup of the companion.")
+    except sqlite3.DatabaseError:
+        raise damaged(file) from None
+    finally:
+        db.close()
 
 
-def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
-    """A new room with the same people, seats, log and times; its tokens are this server's own."""
-    with store.writing() as db:
-        room, table = rooms.create(store), rooms.code(8)
-        rooms.change(store, room.id, gm_seat=saved["gm_seat"])
-        db["seats"].insert_all(
-            {"room": room.id, **seat, "phone": int(seat["phone"]), "generation": 1, "device": ""}
-            for seat in saved["seats"])
-        first, *later = saved["log"]
-        log.create_table(store, table, room.id, saved["game"], first[1], at=first[0])
-        for seq, (at, record) in enumerate(later, 2):
-            log.append(store, table, seq, record, at=at)
-    return room, table
+def damaged(file: Path) -> Trouble:
+    return Trouble(f"The store in {file} is damaged. Is there another backup?")
 
 
-def read(text: bytes) -> dict[str, Any]:
-    """The table in a file, replayed once to see that every record holds."""
-    try:
-        saved: dict[str, Any] = json.loads(text)
-        if saved["format"] != FORMAT:
-            raise KeyError(saved["format"])
-        play = replay(GAMES[saved["game"]], [(_time(at), record) for at, record in saved["log"]])
-        if play.state is None or not _people_fit(saved, play.state.party):
-            raise KeyError("the table was never opened, or by others")
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
-        raise Trouble("This is not an exported table that this version can play.") from error
-    return saved
-
-
-def _time(at: Any) -> str:
-    return datetime.fromisoformat(at).isoformat()
-
-
-def _people_fit(saved: dict[str, Any], party: Party) -> bool:
-    """Whether the seats are rows of ours, with everybody who plays among them."""
-    seats = [(seat["seat"], seat["name"], seat["place"], seat["phone"]) for seat in saved["seats"]]
-    rows = all(isinstance(n, int) and isinstance(name, str) and isinstance(place, int)
-               for n, name, place, _ in seats)
-    return rows and saved["gm_seat"] == party.gm_seat and set(party.seats) <= {n for n, *_ in seats}
+def move_in(stage: Path, data: Path) -> None:
+    for beside in ("-wal", "-shm"):  # of a store that is gone: they would be played into this one
+        (data / f"{DATABASE}{beside}").unlink(missing_ok=True)
+    if (key := data / keys.NAME).exists():
+        key.replace(data / "key-before")  # of another store: nothing opens with it, nothing is lost
+    moved = [path for path in stage.rglob("*") if path.is_file() and path.name != DATABASE]
+    for path in [*sorted(moved), stage / DATABASE]:
+        target = data / path.relative_to(stage)
+        files.make_folder(target.parent)
+        files.settle(path)
+        path.replace(target)
+        files.sync_folder(target.parent)
+    files.close_to_others(data)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
@@ -51,25 +52,49 @@ def simulate() -> None:
 @DATA
 def serve(host: str, port: int, host_url: str, data: Path) -> None:
     """Serve the table on this network."""
-    import uvicorn
-
     from companion.web.asgi import Server
     from companion.web.services import Services
-    from companion.web.serving import listen, settle_python, welcome
-    from companion.web.streams import Connection
+    from companion.web.serving import listen, run, settle_python, welcome
 
     line = listen(host, port)
     port = line.getsockname()[1]
     settle_python()
     everywhere = host in ("", "0.0.0.0", "::")
     shown = f"[{host}]" if ":" in host else host
-    served = Services(data, port, host_url or ("" if everywhere else f"http://{shown}:{port}"))
-    welcome(served, everywhere)
-    config = uvicorn.Config(
-        Server(served), http=Connection, loop="asyncio", ws="none", log_level="warning",
-        timeout_keep_alive=30, timeout_graceful_shutdown=2, server_header=False)
-    with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run([line])
+    url = host_url or ("" if everywhere else f"http://{shown}:{port}")
+    with troubles(), holding(data):
+        served = Services(data, port, url, tell=tell)
+        welcome(served, everywhere)
+        run(Server(served), line)
+
+
+@contextmanager
+def holding(data: Path) -> Iterator[None]:
+    """The data folder for this server alone, and closed to everybody else's eyes."""
+    from companion.store import files, serving
+
+    files.make_folder(data)
+    with serving.alone(data):
+        files.tidy(data, tell)
+        yield
+
+
+def tell(sentence: str) -> None:
+    click.echo(f"Note: {sentence}", err=True)
+
+
+@contextmanager
+def troubles() -> Iterator[None]:
+    """What stands in the way, in a sentence."""
+    from companion.store.trouble import Trouble
+
+    try:
+        yield
+    except Trouble as trouble:
+        raise click.ClickException(str(trouble)) from None
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise click.ClickException(f"{where}{error.strerror or error}.") from None
 
 
 @main.command("backup")
@@ -77,7 +102,7 @@ def serve(host: str, port: int, host_url: str, data: Path) -> None:
 @DATA
 def backup_(file: Path, data: Path) -> None:
     """Save everything (rooms, logs, key, recordings) into one file, also while serving."""
-    _or_say("save", data, file)
+    _or_say("backup", "save", data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
 
@@ -86,7 +111,7 @@ def backup_(file: Path, data: Path) -> None:
 @DATA
 def restore(file: Path, data: Path) -> None:
     """Bring back everything from a backup, into an empty data folder."""
-    _or_say("restore", data, file)
+    _or_say("backup", "restore", data, file)
     click.echo(f"Restored into {data}.")
 
 
@@ -96,7 +121,7 @@ def restore(file: Path, data: Path) -> None:
 @DATA
 def export_(table: str, file: Path, data: Path) -> None:
     """Write one table with its log, secrets included, into a file."""
-    _or_say("export_table", data, table, file)
+    _or_say("carrying", "export_table", data, table, file)
     click.echo(f"Table {table} is in {file}.")
 
 
@@ -105,20 +130,14 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a room of its own."""
-    table = _or_say("import_table", data, file)
+    table = _or_say("carrying", "import_table", data, file)
     click.echo(f"Imported as table {table}.")
 
 
-def _or_say(work: str, *args: object) -> object:
-    """Something that `companion.backup` does, and what it says where it cannot."""
-    from companion import backup
-
-    try:
-        return getattr(backup, work)(*args)
-    except backup.Trouble as trouble:
-        raise click.ClickException(str(trouble)) from None
-    except OSError as error:
-        raise click.ClickException(f"{error.filename}: {error.strerror}.") from None
+def _or_say(module: str, work: str, *args: object) -> object:
+    """Something that one of our modules does, and what it says where it cannot."""
+    with troubles():
+        return getattr(import_module(f"companion.{module}"), work)(*args)
 
 
 if __name__ == "__main__":

@@ -11,9 +11,25 @@ import base64
 import hmac
 import os
 import secrets
+import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.store import files
+from companion.store.trouble import Trouble
+
+NAME, LENGTH = "key", 32
+SHORTEST = 12  # characters of a key that somebody has thought up
+OPEN_KEY = ("Others on this computer could read the server's key; now they cannot. If somebody may "
+            "have copied it: delete it, and everybody scans their QR anew.")
+STILL_OPEN_KEY = ("Others on this computer can read the server's key, and it cannot be closed to "
+                  "them here: whoever reads it can take every seat.")
+LOST_KEY = ("The server's key is missing in {folder}, beside a store that was made with one. A new "
+            "one is made now: rooms and games stay, but every phone, QR and link of before is "
+            "forgotten, and everybody scans anew. If you still have the old file `key`, for "
+            "example in a backup: stop, put it back, start again.")
+Tell = Callable[[str], object]
 ROLES = {"g": "gm", "s": "screen", "p": "player"}
 
 
@@ -27,17 +43,36 @@ class Claim:
     generation: int
 
 
-def load(folder: Path) -> bytes:
+def load(folder: Path, tell: Tell = warnings.warn) -> bytes:
     """The server's key: made once, readable by the server alone, carried by backups."""
-    path = folder / "key"
-    folder.mkdir(parents=True, exist_ok=True)
-    try:
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return path.read_bytes()
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(32))
-    return path.read_bytes()
+    path = folder / NAME
+    if not path.exists():
+        make(path, tell)
+    elif files.is_open_to_others(path):
+        tell(OPEN_KEY if files.close_to_others(path) else STILL_OPEN_KEY)
+    key = path.read_bytes()
+    if fault := fault_of(key):
+        raise Trouble(f"The server's key {path} {fault}: nobody's seat would be safe. Put it back "
+                      "from a backup (companion restore). Or delete it, and a new one is made: "
+                      "then everybody scans their QR anew.")
+    return key
+
+
+def make(path: Path, tell: Tell) -> None:
+    files.make_folder(path.parent)
+    store = path.with_name("companion.db")
+    if store.exists() and store.stat().st_size:
+        tell(LOST_KEY.format(folder=path.parent))
+    files.write(path, secrets.token_bytes(LENGTH))
+
+
+def fault_of(key: bytes) -> str:
+    """Why a key is none: a disk that was full or lost power leaves nothing, a part, or zeros."""
+    if not key:
+        return "is empty"
+    if len(key) < LENGTH:
+        return f"has only {len(key)} of its {LENGTH} bytes"
+    return "" if any(key) else "holds nothing but zeros"
 
 
 def mac(key: bytes, *parts: str, length: int = 16) -> str:
@@ -64,7 +99,11 @@ def read(key: bytes, text: str) -> Claim | None:
 
 def host_key(key: bytes) -> str:
     """What the server prints at its start: the key of whoever may open rooms."""
-    given = os.environ.get("COMPANION_KEY", "")
+    given = os.environ.get("COMPANION_KEY", "").strip()
+    if given and len(given) < SHORTEST:
+        raise Trouble(f"COMPANION_KEY has {len(given)} characters, and whoever guesses it opens "
+                      f"every room: at least {SHORTEST}, please, or none at all, and the server "
+                      "has a key of its own.")
     return given or base64.b32encode(mac(key, "host").encode())[:16].decode().lower()
 
 

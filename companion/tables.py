@@ -23,6 +23,10 @@ class NoSuchTable(Exception):
     pass
 
 
+class KeyTwice(Refused):
+    """An idempotency key that was sent with another request before."""
+
+
 class Stale(Refused):
     """The table has moved on since the version, or the step, this request answers."""
 
@@ -72,8 +76,8 @@ class Tables:
         return table if table else self._load(table_id)
 
     def _load(self, table_id: str) -> Table:
-        # The store's lock first, as everywhere: who opens a table holds it already.
-        with self.store.lock, self._lock:
+        # Not the store's own lock: a page that only reads waits for no tap.
+        with self._lock:
             if table_id in self._loaded:
                 return self._loaded[table_id]
             row = log.table_row(self.store, table_id)
@@ -88,11 +92,13 @@ class Tables:
         row = log.table_row(self.store, table_id)
         return row["room"] if row else None
 
-    def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> Table:
+    def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> str:
+        """The new table's name; it is folded when somebody looks at it, and so never before it is
+        on disk."""
         table_id = code(8)
         opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
         log.create_table(self.store, table_id, room, game.name, opening)
-        return self.get(table_id)
+        return table_id
 
     def command(self, table: Table, tap: Tap) -> int:
         """Do it, or refuse with a reason; answers with the version that has it."""
@@ -109,22 +115,24 @@ class Tables:
         return self._once(table, tap, table.play.redo)
 
     def _once(self, table: Table, tap: Tap, make: Callable[[], Record]) -> int:
-        key = answer_key(table, tap)
-        with table.lock:
-            if key and (given := log.answer(self.store, key)):
-                return _again(given)
+        """The right to write first, then the table: while a tap waits for another program's lock,
+        everybody can look at the table."""
+        answers = answer_key(table, tap)
+        with self.store.turn(), table.lock:
+            if tap.key and (given := log.answer(self.store, answers[0])):
+                return _again(given, answers[1])
             try:
                 self._check_moment(table, tap)
                 record = make()
             except Refused as refusal:
-                self._keep_refusal(table, key, refusal)
+                self._keep_refusal(table, answers, refusal)
                 raise
-            return self._append(table, record, key)
+            return self._append(table, record, answers)
 
-    def _keep_refusal(self, table: Table, key: str, refusal: Refused) -> None:
-        if key:
+    def _keep_refusal(self, table: Table, answers: tuple[str, str], refusal: Refused) -> None:
+        if answers[0]:
             kept = json.dumps([type(refusal).__name__, pack(refusal.reason)])
-            log.keep_answer(self.store, key, table.play.version, kept)
+            log.keep_answer(self.store, *answers, table.play.version, kept)
 
     def _check_moment(self, table: Table, tap: Tap) -> None:
         if tap.version is not None and tap.version != table.play.version:
@@ -133,11 +141,17 @@ class Tables:
         if late and not _lasting(table, tap):
             raise Stale(say("That step is over: the table has moved on."))
 
-    def _append(self, table: Table, record: Record, key: str) -> int:
-        at = log.append(self.store, table.id, table.play.version + 1, record, key)
+    def _append(self, table: Table, record: Record, answers: tuple[str, str]) -> int:
+        at = log.append(self.store, table.id, table.play.version + 1, record, answers)
         table.play.play(json.loads(json.dumps(record)), at)
         self.changed(table)
         return table.play.version
+
+    def at(self, table: Table, version: int) -> Play:
+        """The table as it stood at a version: what a request was answered the first time."""
+        if version == table.play.version:
+            return table.play
+        return replay(table.game, log.records(self.store, table.id)[:version], table.play.seed)
 
 
 def _lasting(table: Table, tap: Tap) -> bool:
@@ -147,18 +161,24 @@ def _lasting(table: Table, tap: Tap) -> bool:
 REFUSALS = {kind.__name__: kind for kind in (Refused, Malformed, NotYours, Stale)}
 
 
-def _again(given: Mapping[str, Any]) -> int:
+def _again(given: Mapping[str, Any], body: str) -> int:
     """What a request was answered the first time."""
+    if given["body"] != body:
+        raise KeyTwice(say("This idempotency key has already answered another request."))
     if given["refusal"]:
         kind, reason = json.loads(given["refusal"])
         raise REFUSALS[kind](unpack(reason))
     return int(given["version"])
 
 
-def answer_key(table: Table, tap: Tap) -> str:
-    """Idempotency keys hold for one table, viewer, command and body."""
+def answer_key(table: Table, tap: Tap) -> tuple[str, str]:
+    """An idempotency key holds for one viewer of one table; beside it, what was asked with it."""
     if not tap.key:
-        return ""
-    body = json.dumps([dict(tap.args), tap.version], sort_keys=True, default=str)
-    parts = [table.id, tap.viewer.role, str(tap.viewer.seat), tap.name, body, tap.key]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+        return log.NONE
+    body = json.dumps([tap.name, dict(tap.args), tap.version], sort_keys=True, default=str)
+    return (digest(table.id, tap.viewer.role, str(tap.viewer.seat), tap.key), digest(body))
+
+
+def digest(*parts: str) -> str:
+    text = "\0".join(parts).encode("utf-8", "surrogatepass")
+    return hashlib.sha256(text).hexdigest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,24 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from companion.engine.game import Game
+from tests import sample as sample_game
 from tests.browser.server import Server, Servers
+from tests.examples import DEEP, examples
 from tests.world import Evening, open_evening
 
+# What tests write is forgotten afterwards: no disk needs to keep it.
+if os.access("/dev/shm", os.W_OK):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
+
+# What takes minutes has a run of its own.
+collect_ignore = [] if DEEP else ["deep"]
+
 # No test is about the speed of the machine it runs on.
-settings.register_profile("any machine", deadline=None, database=None,
+settings.register_profile("usual", deadline=None, database=None, max_examples=examples(20),
                           suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("any machine")
+settings.register_profile("deep", settings.get_profile("usual"), print_blob=True)
+settings.load_profile("deep" if DEEP else "usual")
 
 
 @pytest.fixture
@@ -38,18 +50,33 @@ def evening(an_evening: Callable[..., Evening]) -> Evening:
     return an_evening()
 
 
+@pytest.fixture
+def sample() -> Iterator[Game]:
+    """A game that is no part of the tree, among the games for this test."""
+    yield sample_game.add()
+    sample_game.remove()
+
+
 @pytest.fixture(scope="session")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
     made = Servers(tmp_path_factory.mktemp("servers"))
     yield made
-    made.spare.kill()
+    made.close()
+
+
+def is_shared(test: pytest.Item) -> bool:
+    mark = test.get_closest_marker("shared_server")
+    return mark is not None and mark.args != (False,)
 
 
 @pytest.fixture
-def server(servers: Servers) -> Iterator[Server]:
+def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[Server]:
     """A real server; what it had to complain about fails the test."""
-    running = servers.take()
+    shared = is_shared(request.node)
+    running = servers.share() if shared else servers.take()
+    before = running.complaints.stat().st_size
     yield running
-    running.stop()
-    complaints = running.complaints.read_text("utf-8")
+    if not shared:
+        running.stop()
+    complaints = running.complaints.read_bytes()[before:].decode("utf-8", "replace")
     assert "Traceback" not in complaints, complaints

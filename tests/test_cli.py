@@ -20,7 +20,7 @@ from PIL import Image
 from companion import addresses
 from companion.cli import main
 from companion.games import GAMES
-from tests.browser.server import free_port
+from tests.browser.server import KEY, free_port
 
 COMMAND = [sys.executable, "-m", "companion.cli"]
 SHADES = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}  # dark cells, above and below
@@ -180,6 +180,72 @@ def test_any_free_port_will_do(serve: Serve) -> None:
     assert served.get(served.address).status_code in (302, 303)
 
 
+# --- what stands in the way of serving -----------------------------------------------------------
+
+
+def refused(data: Path, *arguments: str, **environment: str) -> str:
+    """What `companion serve` says where it does not serve."""
+    second = subprocess.run(
+        [*COMMAND, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *arguments],
+        capture_output=True, text=True, timeout=60, env={**os.environ, **environment})
+    assert second.returncode == 1 and "Traceback" not in second.stderr, second.stderr
+    assert "/host?key=" not in second.stdout
+    return second.stderr
+
+
+def test_a_second_server_on_the_same_folder_is_refused_with_a_sentence(serve: Serve) -> None:
+    first = serve("--host", "127.0.0.1", "--port", "0")
+    address = first.address
+    assert "is being served already" in refused(first.data)
+    assert first.get(address).status_code in (302, 303)
+    first.process.kill()
+    first.process.wait()
+    again = Served(first.data, "--host", "127.0.0.1", "--port", "0")
+    try:
+        assert "/host?key=" in again.address, "a lock does not outlive its server"
+    finally:
+        again.process.kill()
+        again.process.wait()
+
+
+def test_a_host_key_of_few_letters_is_refused_at_the_start(tmp_path: Path) -> None:
+    told = refused(tmp_path / "data", COMPANION_KEY="guess-me")
+    assert "COMPANION_KEY has 8 characters" in told and "at least 12" in told
+
+
+@pytest.mark.parametrize("key", [b"", b"short"])
+def test_a_server_does_not_run_on_a_key_that_is_none(tmp_path: Path, key: bytes) -> None:
+    (tmp_path / "key").write_bytes(key)
+    assert "nobody's seat would be safe" in refused(tmp_path)
+
+
+def test_a_damaged_store_is_told_at_the_start_with_the_way_out(tmp_path: Path) -> None:
+    (tmp_path / "companion.db").write_bytes(b"not a store at all " * 1000)
+    told = refused(tmp_path)
+    assert "is damaged" in told and "companion restore FILE" in told
+
+
+def test_a_missing_key_is_told_and_the_folder_is_closed_to_others(
+    serve: Serve, tmp_path: Path
+) -> None:
+    first = serve("--host", "127.0.0.1", "--port", "0")
+    assert first.address
+    first.process.kill()
+    first.process.wait()
+    (first.data / "key").unlink()
+    first.data.chmod(0o755)
+    again = subprocess.Popen([*COMMAND, "serve", "--host", "127.0.0.1", "--port", "0", "--data",
+                              str(first.data)], stderr=subprocess.PIPE, text=True,
+                             stdout=subprocess.DEVNULL)
+    assert again.stderr
+    told = [again.stderr.readline() for _ in range(2)]
+    again.kill()
+    again.communicate()
+    assert "closed to them now" in told[0] and "everybody scans anew" in told[1]
+    for path in [first.data, *first.data.iterdir()]:
+        assert path.stat().st_mode & 0o077 == 0, path
+
+
 # --- what is kept --------------------------------------------------------------------------------
 
 
@@ -187,8 +253,8 @@ def test_a_backup_made_while_serving_comes_back_in_an_empty_folder(
     serve: Serve, tmp_path: Path
 ) -> None:
     port = free_port()
-    served = serve("--port", str(port), COMPANION_KEY="k")
-    table = served.open_table(port, "k")
+    served = serve("--port", str(port), COMPANION_KEY=KEY)
+    table = served.open_table(port, KEY)
     file, folder = tmp_path / "evening.zip", tmp_path / "elsewhere"
     made = run("backup", file, "--data", served.data)
     assert made.exit_code == 0 and str(file) in made.stdout, made.stderr
@@ -205,8 +271,8 @@ def test_a_backup_made_while_serving_comes_back_in_an_empty_folder(
 
 def test_a_table_is_carried_from_one_server_to_another(serve: Serve, tmp_path: Path) -> None:
     port = free_port()
-    served = serve("--port", str(port), COMPANION_KEY="k")
-    table = served.open_table(port, "k")
+    served = serve("--port", str(port), COMPANION_KEY=KEY)
+    table = served.open_table(port, KEY)
     file, other = tmp_path / "table.json", tmp_path / "other"
     assert run("export", table, file, "--data", served.data).exit_code == 0
     arrived = run("import", file, "--data", other)

@@ -18,12 +18,12 @@ README = (ROOT / "README.md").read_text("utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 OF_A_GAME = (
     *(f"companion/games/{{}}/{name}" for name in (
-        "__init__.py", "content.py", "state.py", "commands", "events", "view.py", "referee.py",
+        "__init__.py", "content.py", "state.py", "commands", "events", "view.py", "question.py",
         "twins.py")),
     *(f"companion/templates/{{}}/{name}" for name in ("gm.html", "seat.html", "screen.html")),
     *(f"companion/translations/{lang}/LC_MESSAGES/{{}}.po" for lang in ("he", "ru")),
     "printables/decks/{}/__init__.py", "tests/games/{}/__init__.py",
-    "tests/games/{}/test_referee.py", "tests/games/{}/test_twins.py",
+    "tests/games/{}/test_question.py", "tests/games/{}/test_twins.py",
 )
 SCRIPTS = {"he": "[א-ת]", "ru": "[а-яё]", "en": "[a-z]"}
 

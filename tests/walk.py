@@ -35,6 +35,9 @@ def fill(ask: Ask, rng: random.Random) -> Any:
         return rng.sample(choices, rng.randint(min(low, high), high))
     if kind == "number":
         return rng.randint(ask.low, ask.high)
+    if kind == "sum":
+        first = rng.randint(0, 9)
+        return f"{rng.randint(ask.low, ask.high)}+{first}-{first}"
     if kind == "words":
         return "".join(rng.choice("abcאבגдж <&{}") for _ in range(ask.high))[:ask.high] or "a"
     if kind == "counts":

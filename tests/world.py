@@ -141,6 +141,7 @@ def stand_up(folder: Path, game: str, party: Party, records: Sequence[Record]) -
     """A server with a table that has exactly this log, everything else fixed: for twins."""
     folder.mkdir(parents=True)
     (folder / "key").write_bytes(KEY)
+    (folder / "key").chmod(0o600)
     served, app = serve(folder)
     served.host_key = "host"
     with served.store.writing() as db:

@@ -6,20 +6,24 @@
 A default may be a function of the state and the seat: a form that changes what stands
 already opens with it. Where several things stand, `of` names the field that picks one of
 them, and the default is a function of that choice too: one form for each.
+
+A question to a referee is declared with the same fields and some more: see shapes.py.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import Command, Malformed, Refused
+from companion.engine.game import Malformed, Refused
+from companion.engine.sums import NoSum, tidy, total
 from companion.engine.words import Say, say
 
 Value = str | int | bool
+LONGEST_NAME = 24  # letters of a person's name
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class Choice:
 
     value: str | int
     label: Say | str
-    hint: Say | None = None
+    hint: Say | str | None = None
 
 
 Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it is for
@@ -37,8 +41,9 @@ Bound = int | Callable[[Any, int], int]
 
 @dataclass(frozen=True)
 class Field:
-    """A field's shape; `kind` names the widget: pick, picks, number, words, flag,
-    counts (a number for each choice) or matches (one of `values` for each choice)."""
+    """A field's shape; `kind` names the widget: pick, picks, number, sum, words, flag,
+    counts (a number for each choice), matches (one of `values` for each choice), or one
+    of those in shapes.py, which bring their own `reader`."""
 
     kind: str
     label: Say
@@ -50,8 +55,14 @@ class Field:
     of: str = ""  # the field whose choice this one's preset depends on as well
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
-    covered: bool = False  # the choices are secret: pages number them, a held finger shows them
+    hand: str = ""  # chosen by its faces from this hand: by places, on no page unless lifted
     quick: bool = False  # a number that is mostly small: one tap each for the first few
+    none: Say | None = None  # null is a value too, and is called so
+    usual: Say | None = None  # it may be left out: what holds then
+    each: int = 1  # how often one choice may be taken
+    parts: type | None = None  # a section's fields
+    reader: Callable[..., Any] | None = None
+    widget: str = ""  # a template of the game's own that draws it
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -63,7 +74,9 @@ class Field:
         return self.preset(state, seat) if self.preset and not self.of else fixed
 
     def read(self, raw: Any, state: Any, seat: int) -> Any:
-        return READERS[self.kind](self, raw, state, seat)
+        if raw is None and self.none:
+            return None
+        return (self.reader or READERS[self.kind])(self, raw, state, seat)
 
 
 def _bound(bound: Bound, state: Any, seat: int) -> int:
@@ -71,56 +84,68 @@ def _bound(bound: Bound, state: Any, seat: int) -> int:
 
 
 def pick(choices: Choices, label: Say, hint: Say | None = None, default: Any = None,
-         covered: bool = False, group: Say | None = None) -> Any:
+         hand: str = "", group: Say | None = None, **more: Any) -> Any:
     """One of several."""
-    return _field(Field("pick", label, choices, hint=hint, covered=covered, group=group), default)
+    return declared(Field("pick", label, choices, hint=hint, hand=hand, group=group, **more),
+                    default)
 
 
 def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
-          hint: Say | None = None, default: Any = None, covered: bool = False) -> Any:
+          hint: Say | None = None, default: Any = None, hand: str = "", **more: Any) -> Any:
     """Several of several, in the order given."""
-    return _field(Field("picks", label, choices, low, high, hint, covered=covered), default)
+    return declared(Field("picks", label, choices, low, high, hint, hand=hand, **more), default)
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
            hint: Say | None = None, quick: bool = False, of: str = "") -> Any:
-    return _field(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
+    return declared(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
+
+
+def sums(low: Bound, high: Bound, label: Say, default: Any = None,
+         hint: Say | None = None, of: str = "") -> Any:
+    """Points as they are added up at the table, `10+15-5`: kept as typed, so that they explain
+    themselves; the limits are the total's."""
+    return declared(Field("sum", label, None, low, high, hint, of=of), default)
 
 
 def words(high: int, label: Say, default: Any = None, low: int = 1,
-          hint: Say | None = None, of: str = "") -> Any:
+          hint: Say | None = None, of: str = "", **more: Any) -> Any:
     """Free text of at most `high` characters."""
-    return _field(Field("words", label, None, low, high, hint, of=of), default)
+    return declared(Field("words", label, None, low, high, hint, of=of, **more), default)
 
 
 def counts(choices: Choices, label: Say, high: int, default: Any = None) -> Any:
     """How many of each: {choice: number}."""
-    return _field(Field("counts", label, choices, 0, high), default)
+    return declared(Field("counts", label, choices, 0, high), default)
 
 
 def matches(choices: Choices, values: Choices, label: Say, default: Any = None) -> Any:
     """Which value belongs to each: {choice: value}."""
-    return _field(Field("matches", label, choices, values=values), default)
+    return declared(Field("matches", label, choices, values=values), default)
 
 
-def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "") -> Any:
-    return _field(Field("flag", label, hint=hint, of=of), default)
+def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "",
+         usual: Say | None = None) -> Any:
+    """Yes or no; without a default (None) it must be said."""
+    return declared(Field("flag", label, hint=hint, of=of, usual=usual), default)
 
 
-def _field(spec: Field, default: Any) -> Any:
+def declared(spec: Field, default: Any) -> Any:
     if callable(default):
         spec, default = dataclasses.replace(spec, preset=default), None
     if isinstance(default, dict):
         return dataclasses.field(default_factory=default.copy, metadata={"field": spec},
                                  kw_only=True)
+    if spec.usual:
+        return dataclasses.field(default=None, metadata={"field": spec}, kw_only=True)
     missing = dataclasses.MISSING if default is None else default
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
 
-def fields_of(command: type[Command]) -> dict[str, tuple[Field, Any]]:
-    """A command's fields with their defaults, in the order they are declared."""
+def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
+    """The fields of a command or a question with their defaults, in the order declared."""
     found = {}
-    for item in dataclasses.fields(command):  # type: ignore[arg-type]
+    for item in dataclasses.fields(asking):
         if "field" in item.metadata:
             made = item.default_factory
             default = item.default if made is dataclasses.MISSING else made()
@@ -128,13 +153,31 @@ def fields_of(command: type[Command]) -> dict[str, tuple[Field, Any]]:
     return found
 
 
-def _bad(spec: Field) -> Malformed:
+def values_of(asking: type, state: Any, args: Mapping[str, Any], seat: int) -> dict[str, Any]:
+    """What was sent, each part of it read by its field."""
+    known = fields_of(asking)
+    if unknown := set(args) - set(known):
+        raise Malformed(say("Not known here: {what}", what=", ".join(sorted(unknown))[:60]))
+    values = {}
+    for name, (spec, default) in known.items():
+        if name in args:
+            values[name] = spec.read(args[name], state, seat)
+        elif spec.preset and spec.of in values:
+            values[name] = spec.preset(state, seat, values[spec.of])
+        elif spec.preset and not spec.of:
+            values[name] = spec.preset(state, seat)
+        elif default is dataclasses.MISSING:
+            raise Malformed(say("Something is missing: {what}", what=spec.label))
+    return values
+
+
+def misfit(spec: Field) -> Malformed:
     return Malformed(say("This does not fit here: {what}", what=spec.label))
 
 
-def _read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
+def read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
     if isinstance(raw, bool) or not isinstance(raw, str | int):
-        raise _bad(spec)
+        raise misfit(spec)
     for option in spec.options(state, seat):
         if str(option.value) == str(raw):
             return option.value
@@ -143,34 +186,53 @@ def _read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
 
 def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
     if not isinstance(raw, list | tuple) or len(raw) > 200:
-        raise _bad(spec)
-    values = tuple(_read_pick(spec, item, state, seat) for item in raw)
+        raise misfit(spec)
+    values = tuple(read_pick(spec, item, state, seat) for item in raw)
     low, high = spec.limits(state, seat)
     if len(set(values)) < len(values) or not low <= len(values) <= high:
-        raise Refused(_how_many(spec.label, low, high))
+        raise Refused(how_many(spec.label, low, high))
     return values
 
 
-def _how_many(what: Say, low: int, high: int) -> Say:
+def how_many(what: Say, low: int, high: int) -> Say:
     if low == high:
         return say("Choose exactly {n}: {what}", n=low, what=what)
     return say("Choose {low} to {high}: {what}", low=low, high=high, what=what)
 
 
 def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
-    text = str(raw)
-    if isinstance(raw, bool | float) or not re.fullmatch(r"-?[0-9]{1,9}", text):
-        raise _bad(spec)
+    if isinstance(raw, str) and re.fullmatch(r"-?[0-9]{1,9}", raw):
+        raw = int(raw)
+    if isinstance(raw, bool) or not isinstance(raw, int):
+        raise misfit(spec)
     low, high = spec.limits(state, seat)
-    if not low <= int(text) <= high:
-        raise Refused(say("A number from {low} to {high}, please: {what}",
-                          low=low, high=high, what=spec.label))
-    return int(text)
+    if not low <= raw <= high:
+        raise beyond(spec, low, high)
+    return raw
 
 
-def _read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
+def beyond(spec: Field, low: int, high: int) -> Refused:
+    return Refused(say("A number from {low} to {high}, please: {what}",
+                       low=low, high=high, what=spec.label))
+
+
+def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
+    if isinstance(raw, bool) or not isinstance(raw, str | int):
+        raise misfit(spec)
+    try:
+        typed = tidy(str(raw))
+    except NoSum:
+        raise Refused(say("Only numbers with + and - between them, please: {what}",
+                          what=spec.label)) from None
+    low, high = spec.limits(state, seat)
+    if not low <= total(typed) <= high:
+        raise beyond(spec, low, high)
+    return typed
+
+
+def read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
     if not isinstance(raw, str):
-        raise _bad(spec)
+        raise misfit(spec)
     text = clean(raw)
     low, high = spec.limits(state, seat)
     if not low <= len(text) <= high:
@@ -182,7 +244,7 @@ def _read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
 def _read_flag(spec: Field, raw: Any, state: Any, seat: int) -> bool:
     known = {True: True, False: False, "on": True, "true": True, "": False, "false": False}
     if not isinstance(raw, str | bool) or raw not in known:
-        raise _bad(spec)
+        raise misfit(spec)
     return known[raw]
 
 
@@ -190,7 +252,7 @@ def _read_rows(spec: Field, raw: Any, state: Any, seat: int) -> list[tuple[str, 
     """The rows of a table of choices: each of them once, none that is not there."""
     known = {str(choice.value) for choice in spec.options(state, seat)}
     if not isinstance(raw, dict) or set(raw) != known:
-        raise _bad(spec)
+        raise misfit(spec)
     return list(raw.items())
 
 
@@ -201,12 +263,12 @@ def _read_counts(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, int]
 
 def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any]:
     one = Field("pick", spec.label, spec.values)
-    return {name: _read_pick(one, value, state, seat)
+    return {name: read_pick(one, value, state, seat)
             for name, value in _read_rows(spec, raw, state, seat)}
 
 
-READERS = {"pick": _read_pick, "picks": _read_picks, "number": _read_number,
-           "words": _read_words, "flag": _read_flag,
+READERS = {"pick": read_pick, "picks": _read_picks, "number": _read_number,
+           "sum": _read_sum, "words": read_words, "flag": _read_flag,
            "counts": _read_counts, "matches": _read_matches}
 
 

@@ -7,9 +7,14 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from companion.engine.words import Say
+from companion.engine.cue import Cue
+from companion.engine.words import Say, say
+
+if TYPE_CHECKING:  # hands and questions have fields, which are a command's
+    from companion.engine.hand import Hand
+    from companion.engine.question import Question
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -121,10 +126,25 @@ class Secret:
 
 
 @dataclass(frozen=True)
+class Peek:
+    """One kind of secret: for whom it is there now, and the view that a finger then holds.
+
+    One list in each game both names them and shows them, so no page can offer what a finger
+    would be refused."""
+
+    name: str
+    label: Say
+    there: Callable[[Any, Viewer], bool]
+    show: Callable[[Any, Viewer], Any]
+
+
+@dataclass(frozen=True)
 class Page:
     """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
 
-    `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`.
+    `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`,
+    or for a template that several games share. With `acts` its template has the table's `page`
+    at hand and draws offers; a tap there comes back to it.
     """
 
     name: str
@@ -133,6 +153,8 @@ class Page:
     tab: bool = False  # always at hand; the others are reached from there
     may: Callable[[Viewer], bool] = lambda viewer: True
     sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
+    template: str = ""  # one that several games share
+    acts: bool = False
 
 
 @dataclass(frozen=True)
@@ -158,12 +180,14 @@ class Inventory:
 
     `command` sets it right at a table; its fields are among the opening's. `check` refuses
     what cannot be played with; `dealt` names the parts that a game under way keeps as they were,
-    because phones have dealt from them.
+    because phones have dealt from them; `limits` are the numbers that the page tells, for a party
+    or for the state of a table.
     """
 
     command: type[Command]
     check: Callable[[Any], object]
     dealt: Callable[[Any], Collection[str]]
+    limits: Callable[[Any], Mapping[str, int]] = lambda table: {}
 
 
 @dataclass(frozen=True)
@@ -179,20 +203,38 @@ class Game:
     events: Sequence[type[Event]]
     view: Callable[[Any, Viewer], Any]
     step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
-    secrets: Callable[[Any, Viewer], Sequence[Secret]]
-    peek: Callable[[Any, Viewer, str], Any]  # the secret itself, as a view
+    peeks: Sequence[Peek] = ()
+    hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     gm_may_play: bool = True  # or else the GM must have no seat
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
+    cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
-    referee: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None
+    question: type[Question] | None = None  # what its referee answers
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    def secrets(self, state: Any, viewer: Viewer) -> Sequence[Secret]:
+        """What this viewer may hold down to see."""
+        return tuple(Secret(peek.name, peek.label) for peek in self._open(state, viewer))
+
+    def peek(self, state: Any, viewer: Viewer, name: str) -> Any:
+        """The secret itself, as a view."""
+        for peek in self._open(state, viewer):
+            if peek.name == name:
+                return peek.show(state, viewer)
+        raise NotYours(say("There is nothing of this kind to look at now."))
+
+    def _open(self, state: Any, viewer: Viewer) -> list[Peek]:
+        """While the phones are dark nobody looks at anything, and the screen never does."""
+        if viewer.role == "screen" or self.dark(state):
+            return []
+        return [peek for peek in self.peeks if peek.there(state, viewer)]
 
     def command(self, name: str) -> type[Command]:
         for command in self.commands:

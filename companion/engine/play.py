@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.fields import Choice, Field, fields_of
+from companion.engine.fields import Choice, Field, fields_of, values_of
 from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
 
@@ -26,22 +26,30 @@ class Ask:
     high: int
     default: Any
     of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
+    values: Sequence[Choice] = ()  # of which each choice has one
+    parts: Sequence[Ask] = ()  # a section's own
+
+    @property
+    def widget(self) -> str:
+        """The template that draws it: the game's own, or the one of its kind."""
+        maybe = self.field.none or self.field.usual
+        return self.field.widget or f"widgets/{'maybe' if maybe else self.field.kind}.html"
 
     @property
     def settled(self) -> bool:
         """Whether nothing is left to choose, so that a page need not ask.
 
-        What is covered is asked all the same: how many choices there are may be a secret."""
+        What is chosen from a hand is asked all the same: its number may be a secret."""
         if self.field.kind == "number":
             return self.low == self.high
         if self.field.kind == "picks":
             return not self.choices
-        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.covered
+        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.hand
 
     @property
     def long(self) -> bool:
         """Whether its choices have long names or hints, and so stand one under another."""
-        return not self.field.covered and any(
+        return any(
             len(str(choice.label)) > 20 or len(str(choice.hint or "")) > 30
             for choice in self.choices)
 
@@ -66,6 +74,11 @@ class Offer:
     def open_asks(self) -> list[Ask]:
         """What is left to choose."""
         return [ask for ask in self.asks if not ask.settled]
+
+    @property
+    def hand(self) -> str:
+        """The hand it is chosen from; on the page stands only the way to lift it."""
+        return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
 
     @property
     def thing(self) -> Ask | None:
@@ -97,11 +110,14 @@ def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) ->
     ]
 
 
-def asks_of(command: type[Command], state: Any, seat: int) -> tuple[Ask, ...]:
-    known = fields_of(command)
+def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:
+    """The fields of a command or a question as they are asked now."""
+    known = fields_of(asking)
     return tuple(
-        Ask(name, spec, spec.options(state, seat), *spec.limits(state, seat),
-            spec.default(default, state, seat), _each(known, spec, state, seat))
+        Ask(within + name, spec, spec.options(state, seat), *spec.limits(state, seat),
+            spec.default(default, state, seat), _each(known, spec, state, seat),
+            spec.values(state, seat) if spec.values else (),
+            asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
         for name, (spec, default) in known.items()
     )
 
@@ -139,20 +155,7 @@ def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
 def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
-    known = fields_of(command)
-    if unknown := set(args) - set(known):
-        raise Malformed(say("Not known here: {what}", what=", ".join(sorted(unknown))[:60]))
-    values = {}
-    for name, (spec, default) in known.items():
-        if name in args:
-            values[name] = spec.read(args[name], state, seat)
-        elif spec.preset and spec.of in values:
-            values[name] = spec.preset(state, seat, values[spec.of])
-        elif spec.preset and not spec.of:
-            values[name] = spec.preset(state, seat)
-        elif default is dataclasses.MISSING:
-            raise Malformed(say("Something is missing: {what}", what=spec.label))
-    made = command(**values)
+    made = command(**values_of(command, state, args, seat))
     made.seat = seat
     return made
 

@@ -112,6 +112,11 @@ def islands(markup: Markup) -> Markup:
     return Markup(ISLAND.sub(r'<bdi dir="ltr">\1</bdi>', str(markup)))
 
 
+def chosen(cookie: str, wanted: str | None) -> str:
+    """What somebody chose on a page, or the browser's."""
+    return cookie if cookie in LANGUAGES else choose(wanted)
+
+
 def choose(wanted: str | None) -> str:
     """The best of our languages for an Accept-Language header."""
     for part in sorted(_weighted(wanted or ""), reverse=True):

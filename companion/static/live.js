@@ -5,15 +5,20 @@
   const offline = document.getElementById("offline");
   const SILENT = 25000, POLL = 3000;
   let source = null, heard = Date.now(), tag = "", polling = 0;
+  let pushed = { html: "", at: 0 };
 
   // --- the stream -------------------------------------------------------------------------
   htmx.createEventSource = (url) => {
     source = new EventSource(url);
     for (const name of ["main", "beat", "presence", "cue"]) source.addEventListener(name, alive);
-    source.addEventListener("gone", () => location.reload());
+    source.addEventListener("main", (event) => {
+      pushed = { html: event.data, at: Date.now() };
+      tag = "";
+    });
+    source.addEventListener("gone", taps.reload);
     source.addEventListener("presence", (event) => showPresence(event.data));
     source.addEventListener("cue", (event) =>
-      document.dispatchEvent(new CustomEvent("night-cue", { detail: event.data })));
+      document.dispatchEvent(new CustomEvent("cue", { detail: JSON.parse(event.data) })));
     source.addEventListener("error", stumbled);
     return source;
   };
@@ -60,61 +65,24 @@
     if (document.hidden) return;
     try {
       const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
-      if (answer.status === 401) return location.reload();
-      if (answer.status === 200) show(await answer.text(), answer.headers.get("ETag") || "");
+      if (answer.status === 401) return taps.reload();
+      if (answer.status === 200) show(await answer.text());
+      tag = answer.headers.get("ETag") || tag;
       if (answer.ok || answer.status === 304) offline.hidden = true;
     } catch { offline.hidden = false; }
   }
 
-  function show(html, etag) {
-    tag = etag;
+  function show(html) {
     Idiomorph.morph(main, html, { morphStyle: "innerHTML" });
     htmx.process(main);
     settle();
   }
 
-  // --- what a push may not touch ----------------------------------------------------------------
-  const dirty = (node) => node.nodeName === "FORM" && node.dataset.dirty;
-  const guards = Idiomorph.defaults.callbacks;
-  guards.beforeNodeMorphed = (old) =>
-    !(old.nodeType === 1 && (dirty(old) || old.hasAttribute("data-keep") || old.dataset.holding));
-  guards.beforeNodeRemoved = (old) => {
-    if (old.nodeType !== 1) return true;
-    const kept = dirty(old) ? old : old.querySelector?.("form[data-dirty]");
-    if (kept) orphan(kept);
-    return !kept;
-  };
-  guards.beforeAttributeUpdated = (name, node) => !(name === "open" && node.nodeName === "DETAILS");
-
-  function orphan(form) {
-    if (form.dataset.orphan) return;
-    form.dataset.orphan = "1";
-    sayAt(form, "lost-form");
+  // The answer to this phone's tap; the stream mostly had it first, and perhaps something newer.
+  function answered(html, asked) {
+    show(pushed.at < asked ? html : pushed.html);
+    if (pushed.at >= asked && pushed.html !== html) poll();
   }
-
-  // A sentence that waits at the foot of the page, said at the form it concerns.
-  function sayAt(form, id) {
-    form.querySelector(`[data-said=${id}]`)?.remove();
-    const word = document.getElementById(id).cloneNode(true);
-    word.removeAttribute("id");
-    word.dataset.said = id;
-    word.hidden = false;
-    word.className = "refusal";
-    form.prepend(word);
-  }
-
-  main.addEventListener("input", (event) => {
-    if (event.target.form) event.target.form.dataset.dirty = "1";
-  });
-  main.addEventListener("submit", (event) => { delete event.target.dataset.dirty; }, true);
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (event.detail.xhr?.status === 0) event.detail.shouldSwap = false;
-  });
-  document.addEventListener("htmx:sendError", (event) => {
-    stumbled();
-    const form = event.target.closest?.("form");
-    if (form) sayAt(form, "unsent");
-  });
 
   // --- who is here; a button that waits ------------------------------------------------------------
   function showPresence(text) {
@@ -159,27 +127,24 @@
 
   // A new step begins at the top of the page, and is told to those who cannot see it; so does
   // whatever else this phone's own tap has put at the head of the page.
-  let step = "", asked = "", tapped = false;
-  main.addEventListener("submit", () => { tapped = true; }, true);
+  let step = "", asked = "";
   function settle() {
     holdBack();
     clearNotices();
     const game = document.querySelector(".now")?.dataset.game;
-    if (game && !document.body.classList.contains(game)) return location.reload();  // another game's looks
+    if (game && !document.body.classList.contains(game)) return taps.reload();  // another game's looks
     const now = document.querySelector(".now")?.dataset.step ?? "";
     const asks = [...document.querySelectorAll(".now h1, .now .lead")].map((each) => each.textContent).join();
-    if (step && (now !== step || (tapped && asks !== asked))) {
-      tapped = false;
+    if (step && (now !== step || (taps.busy() && asks !== asked))) {
       if (!document.querySelector("form[data-dirty]")) scrollTo(0, 0);
       document.getElementById("said").textContent = document.querySelector(".now h1")?.textContent ?? "";
     }
     step = now;
     asked = asks;
+    document.dispatchEvent(new Event("table-shown"));
   }
   settle();
-  document.addEventListener("htmx:afterSettle", (event) => {
-    settle();
-    if (event.detail.xhr) tapped = false;
-  });
-  document.addEventListener("htmx:sseMessage", settle);
+  for (const name of ["htmx:afterSettle", "htmx:sseMessage"])
+    document.addEventListener(name, settle);
+  window.live = { show, answered, stumbled };
 })();

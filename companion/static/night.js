@@ -11,23 +11,9 @@
 
   const speech = window.speechSynthesis;
 
-  // Only a voice of this very language: some phones would read Hebrew in English.
-  const voiceFor = (lang) => speech?.getVoices().find((voice) =>
-    [lang, lang === "he" ? "iw" : lang].includes(voice.lang.toLowerCase().split(/[-_]/)[0]));
-  speech?.getVoices();
-
   // --- one line ---------------------------------------------------------------------------------
-  function speak(text, lang) {
-    return new Promise((done) => {
-      const said = new SpeechSynthesisUtterance(text);
-      said.voice = voiceFor(lang);
-      said.lang = said.voice.lang;
-      said.rate = 0.9;
-      said.onend = said.onerror = done;
-      setTimeout(done, HANGS);
-      speech.speak(said);
-    });
-  }
+  const speak = (text, lang) =>
+    Promise.race([Voice.speak(text, lang, 0.9), wait(HANGS)]);
 
   // How a recording went: "ended", "hung", or "failed", so that something else can be heard.
   function play(url, live) {
@@ -58,7 +44,7 @@
     const text = line.textContent.trim();
     const began = Date.now();
     const recorded = line.dataset.audio ? await play(line.dataset.audio, live) : "failed";
-    if (live() && recorded === "failed" && voiceFor(lang())) await speak(text, lang());
+    if (live() && recorded === "failed" && Voice.of(lang())) await speak(text, lang());
     // A voice that fails at once must not swallow the line: it stays long enough to be read.
     const least = Math.min(text.length * READING, HANGS) - (Date.now() - began);
     if (live() && least > 0) await pausable(least, live);
@@ -149,10 +135,9 @@
     go();
   }
 
-  document.addEventListener("night-cue", ({ detail }) => {
-    const [line, voice] = detail.split(" ");
-    if (!box?.isConnected || voice === me) return;
-    state.line = Number(line);
+  document.addEventListener("cue", ({ detail: { name, line, voice } }) => {
+    if (name !== "night" || !box?.isConnected || voice === me) return;
+    state.line = line;
     if (state.speaking) follow();
     else mark();
   });
@@ -184,7 +169,7 @@
   function soundCheck() {
     const word = document.getElementById("voice-found");
     const language = document.documentElement.lang;
-    const voice = voiceFor(language);
+    const voice = Voice.of(language);
     word.hidden = false;
     word.textContent = word.dataset.recorded ? word.dataset.own : voice ? word.dataset.voice : word.dataset.none;
     new Audio("/hum.wav").play().catch(() => {});
@@ -202,6 +187,5 @@
     if (found && found !== box) begin(found);
   }
   look();
-  for (const name of ["htmx:afterSettle", "htmx:sseMessage"])
-    document.addEventListener(name, look);
+  document.addEventListener("table-shown", look);
 })();

@@ -10,9 +10,10 @@
     const phones = button.form.querySelector("[data-phone]");
     const here = (can) => { button.hidden = !can; phones.hidden = can; };
     here(true);
-    let recorder = null;
+    let recorder = null, unsent = null;
     const label = button.querySelector("span"), start = label.textContent;
     button.addEventListener("click", async () => {
+      if (unsent) return send(unsent);
       if (recorder) return recorder.stop();
       try {
         const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
@@ -21,18 +22,23 @@
         recorder.ondataavailable = (event) => parts.push(event.data);
         recorder.onstop = () => {
           stream.getTracks().forEach((track) => track.stop());
-          send(button.form, new Blob(parts, { type: recorder.mimeType }));
+          send(new Blob(parts, { type: recorder.mimeType }));
         };
         recorder.start();
         label.textContent = button.dataset.stop;
       } catch { here(false); label.textContent = start; }
     });
-  }
 
-  async function send(form, blob) {
-    const data = new FormData();
-    data.append("sound", blob, "line");
-    await fetch(form.action, { method: "POST", body: data });
-    location.reload();
+    // A recording that could not be kept stays on this page, and the same button sends it again.
+    async function send(blob) {
+      const data = new FormData();
+      data.append("sound", blob, "line");
+      const asked = { method: "POST", body: data, headers: { "HX-Request": "true" } };
+      const answer = await saving.post(button.form.action, asked).catch(() => null);
+      if (answer && answer.status !== 503) return location.reload();
+      unsent = blob;
+      label.textContent = button.dataset.again;
+      saving.say(button.form, answer ? await answer.text() : button.dataset.lost);
+    }
   }
 })();

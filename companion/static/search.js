@@ -30,7 +30,6 @@
     event.preventDefault();
     document.activeElement?.blur();
   });
-  for (const name of ["htmx:afterSettle", "htmx:sseMessage"])
-    document.addEventListener(name, () => forms().forEach(apply));
+  document.addEventListener("table-shown", () => forms().forEach(apply));
   for (const form of document.querySelectorAll("form[data-search][hidden]")) form.hidden = false;
 })();

@@ -1,6 +1,7 @@
 """The store: one SQLite file, an append-only log, one writer.
 
-What a tap changed is on disk (WAL, synchronous=FULL) before the tap is answered.
+What a tap changed is on disk (WAL, synchronous=FULL) before the tap is answered. What the disk
+refuses is told as `Unsaved`, with nothing changed. Who only reads never waits for who writes.
 """
 
 from __future__ import annotations
@@ -9,17 +10,23 @@ import json
 import sqlite3
 import threading
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlite_utils import Database
 
-from companion.store.schema import migrations
+from companion.store import files
+from companion.store.opening import bring_up_to_date, check, failures
+from companion.store.trouble import Unsaved, of_database
 
 T = TypeVar("T")
+Look = tuple[str, int, str, int, str]  # table, seat, secret, version, when
 MOST_KEPT = 4000
+MOST_LOOKS = 5000
+PATIENCE, IMPATIENCE = 2.0, 0.2  # seconds: for another's lock, and for one that did not go away
+LOOKED = "insert or ignore into seen (table_id, seat, secret, version, at) values (?, ?, ?, ?, ?)"
 
 
 def now() -> str:
@@ -27,7 +34,7 @@ def now() -> str:
 
 
 def connect(path: Path) -> Database:
-    return Database(sqlite3.connect(path, check_same_thread=False, timeout=10))
+    return Database(sqlite3.connect(path, check_same_thread=False, timeout=PATIENCE))
 
 
 def _dicts(found: sqlite3.Cursor) -> list[dict[str, Any]]:
@@ -35,45 +42,116 @@ def _dicts(found: sqlite3.Cursor) -> list[dict[str, Any]]:
     return [dict(zip(names, row, strict=True)) for row in found]
 
 
+@contextmanager
+def disk(path: Path) -> Iterator[None]:
+    """What the disk does to us has a name."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        found = of_database(error, path)
+        if found is None:
+            raise
+        raise found from error
+
+
 class Store:
     """The database: one writer, and a reader that never waits for the writer's disk."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
         self.lock = threading.RLock()
-        self.db = connect(path)
-        self.db.enable_wal()
-        self.db.execute("PRAGMA synchronous=FULL")
-        self.db.execute("PRAGMA foreign_keys=ON")
-        migrations.apply(self.db)
-        self.reader, self.reading = connect(path), threading.Lock()
+        self._open()
+        self.patience = PATIENCE
+        self.looks: dict[Look, None] = {}  # noted, and on disk with the next transaction
+        self.reading = threading.Lock()
         self._writer = 0  # the thread that has a transaction open
         self._kept: dict[Hashable, Any] = {}
         self._outdated = False  # whether the open transaction touches what is kept
 
+    def _open(self) -> None:
+        files.make_folder(self.path.parent)
+        if not self.path.exists():
+            self.path.touch(0o600)
+        files.close_to_others(self.path)  # its -wal and -shm are made like it
+        with failures(self.path):
+            self.db = connect(self.path)
+            check(self.db, self.path)
+            self.db.enable_wal()
+            self.db.execute("PRAGMA synchronous=FULL")
+            self.db.execute("PRAGMA foreign_keys=ON")
+            bring_up_to_date(self.db)
+            self.reader = connect(self.path)
+
     @contextmanager
-    def writing(self, rooms: bool = True) -> Iterator[Database]:
+    def turn(self, patience: float | None = None) -> Iterator[None]:
+        """The right to write, waited for a little: whoever has it can then take other locks, and
+        nobody who only reads waits behind one who waits for another program."""
+        wait = self.patience if patience is None else patience
+        if not self.lock.acquire(timeout=wait):
+            raise Unsaved("locked")
+        try:
+            self._begin(wait)
+            yield
+        finally:
+            if not self._writer:
+                self._give_up()
+            self.lock.release()
+
+    def _begin(self, wait: float) -> None:
+        if self.db.conn.in_transaction:
+            return
+        with disk(self.path):
+            self.db.conn.execute(f"PRAGMA busy_timeout={int(wait * 1000)}")
+            try:
+                self.db.conn.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                if wait >= self.patience:
+                    self.patience = IMPATIENCE  # those who come next need not wait in a row
+                raise
+        self.patience = max(self.patience, PATIENCE)
+
+    def _give_up(self) -> None:
+        with suppress(sqlite3.Error):
+            self.db.rollback()
+
+    @contextmanager
+    def writing(self, rooms: bool = True, patience: float | None = None) -> Iterator[Database]:
         """One transaction that has the write lock from its beginning.
 
         A tap writes nothing about the rooms and their people: what is `kept` of them holds."""
-        with self.lock:
+        with self.turn(patience):
             self._outdated |= rooms
             if self._writer:
                 yield self.db
                 return
-            self.db.execute("BEGIN IMMEDIATE")
             self._writer = threading.get_ident()
             try:
-                yield self.db
-                self.db.commit()
+                with disk(self.path):
+                    looks = self._write_looks()
+                    yield self.db
+                    self.db.commit()
+                for look in looks:
+                    self.looks.pop(look, None)
             except BaseException:
-                self.db.rollback()
+                self._give_up()
                 raise
             finally:
                 self._writer = 0
                 if self._outdated:
                     self._kept, self._outdated = {}, False
+
+    def look(self, look: Look) -> None:
+        """Note who has looked: on disk at once, or, while the disk refuses, with what it takes
+        next. Nobody who holds a finger on a card waits for it."""
+        if len(self.looks) < MOST_LOOKS:
+            self.looks[look] = None
+        with suppress(Unsaved), self.writing(rooms=False, patience=IMPATIENCE / 2):
+            pass
+
+    def _write_looks(self) -> list[Look]:
+        looks = list(self.looks)
+        self.db.conn.executemany(LOOKED, looks)
+        return looks
 
     def kept(self, key: Hashable, read: Callable[[], T]) -> T:
         """What was read of a room, until anything of the rooms is written.
@@ -93,10 +171,11 @@ class Store:
 
     def rows(self, sql: str, params: Sequence[Any] = ()) -> list[dict[str, Any]]:
         """What is on disk; who is writing sees what they have written so far."""
-        if self._writer == threading.get_ident():
-            return _dicts(self.db.conn.execute(sql, params))
-        with self.reading:
-            return _dicts(self.reader.conn.execute(sql, params))
+        with disk(self.path):
+            if self._writer == threading.get_ident():
+                return _dicts(self.db.conn.execute(sql, params))
+            with self.reading:
+                return _dicts(self.reader.conn.execute(sql, params))
 
     def row(self, sql: str, params: Sequence[Any] = ()) -> dict[str, Any] | None:
         found = self.rows(sql, params)

@@ -8,8 +8,9 @@ from typing import Any
 from companion.engine.log import Record
 from companion.store import Store, now
 
+NONE = ("", "")
 INSERT = "insert into log (table_id, seq, at, record) values (?, ?, ?, ?)"
-KEEP = "insert or ignore into answers (key, at, version, refusal) values (?, ?, ?, ?)"
+KEEP = "insert or ignore into answers (key, body, at, version, refusal) values (?, ?, ?, ?, ?)"
 
 
 def create_table(store: Store, table: str, room: str, game: str, opening: Record,
@@ -20,16 +21,17 @@ def create_table(store: Store, table: str, room: str, game: str, opening: Record
         append(store, table, 1, opening, at=at)
 
 
-def append(store: Store, table: str, seq: int, record: Record, answer: str = "",
+def append(store: Store, table: str, seq: int, record: Record, answer: tuple[str, str] = NONE,
            at: str = "") -> str:
-    """Add one record; (table, seq) is unique, so two writers can never both have it.
+    """Add one record; (table, seq) is unique, so two writers can never both have it. `answer` is
+    the key of the request it answers, and what was asked.
 
     It happened now, unless it is brought in from a file that says when."""
     at = at or now()
     with store.writing(rooms=False) as db:
         db.conn.execute(INSERT, (table, seq, at, _dump(record)))
-        if answer:
-            db.conn.execute(KEEP, (answer, at, seq, ""))
+        if answer[0]:
+            db.conn.execute(KEEP, (*answer, at, seq, ""))
     return at
 
 
@@ -46,35 +48,30 @@ def table_row(store: Store, table: str) -> dict[str, Any] | None:
     return store.row("select * from tables where id = ?", [table])
 
 
-def keep_answer(store: Store, key: str, version: int, refusal: str = "") -> None:
+def keep_answer(store: Store, key: str, body: str, version: int, refusal: str = "") -> None:
     """Remember how a request was answered, so that its repeat does nothing twice."""
     with store.writing(rooms=False) as db:
-        db.conn.execute(KEEP, (key, now(), version, refusal))
+        db.conn.execute(KEEP, (key, body, now(), version, refusal))
 
 
 def answer(store: Store, key: str) -> dict[str, Any] | None:
-    return store.row("select version, refusal from answers where key = ?", [key])
-
-
-def forget_old_answers(store: Store, before: str) -> None:
-    with store.writing(rooms=False) as db:
-        db["answers"].delete_where("at < ?", [before])
+    return store.row("select body, version, refusal from answers where key = ?", [key])
 
 
 def saw(store: Store, table: str, seat: int, secret: str, version: int) -> None:
     """Note that a seat has looked: beside the log, so that nothing ticks."""
-    row = {"table_id": table, "seat": seat, "secret": secret, "version": version, "at": now()}
-    with store.writing(rooms=False) as db:
-        db["seen"].insert(row, ignore=True)
+    store.look((table, seat, secret, version, now()))
 
 
 def seen(store: Store, table: str) -> set[tuple[int, str]]:
-    rows = store.rows("select distinct seat, secret from seen where table_id = ?", [table])
-    return {(row["seat"], row["secret"]) for row in rows}
+    """Who has looked at what, since the beginning."""
+    return seen_since(store, table, 0)
 
 
-def seen_since(store: Store, table: str, version: int) -> list[dict[str, Any]]:
+def seen_since(store: Store, table: str, version: int) -> set[tuple[int, str]]:
     """Who has looked at what since a version of the table."""
-    return store.rows(
-        "select distinct seat, secret from seen where table_id = ? and version >= ?"
-        " order by seat", [table, version])
+    rows = store.rows("select distinct seat, secret from seen where table_id = ? and version >= ?",
+                      [table, version])
+    noted = {(seat, secret) for of, seat, secret, at, _ in list(store.looks)
+             if of == table and at >= version}
+    return noted | {(row["seat"], row["secret"]) for row in rows}

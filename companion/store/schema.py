@@ -52,3 +52,9 @@ def m001_first(db: Database) -> None:
 def m002_who_comes_and_goes(db: Database) -> None:
     """Who joins or leaves with the next game: the one on the table keeps what was opened."""
     db["seats"].add_column("coming", int, not_null_default=0)
+
+
+@migrations()
+def m004_what_was_asked(db: Database) -> None:
+    """What a request with an idempotency key asked: the same key with another body is none."""
+    db["answers"].add_column("body", str, not_null_default="")

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-import hmac
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
 from companion import i18n
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.log import codec
 from companion.engine.play import offers
+from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES
+from companion.keys import Claim
 from companion.store import log, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
 from companion.web import openapi
-from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
+from companion.web.home import is_host_key
 from companion.web.identity import services
+from companion.web.limits import tried
 from companion.web.people import check_number, party_of
+from companion.web.referee import LONGEST_QUESTION, question_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 PROGRAM = "a program"  # what holds a seat that was looked through with a bearer token
@@ -57,14 +60,19 @@ def bearer() -> str:
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
-    found = services().claim(bearer())
+def claimed() -> tuple[Room, Claim]:
+    found = tried(services().claim(bearer()), bearer())
     if found is None:
         raise problem(401)
+    return found
+
+
+def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
+    room, claim = claimed()
+    tried(services().tables.room_of(table_id) == room.id or None, table_id)
     table = services().tables.get(table_id)
-    if table.room != found[0].id:
+    if table.room != room.id:
         raise problem(403)
-    room, claim = found
     gm_seat = table.state.party.gm_seat
     viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
     return table, viewer
@@ -93,7 +101,7 @@ def create() -> Response:
 def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Room:
     """A new room with the host's key, or another game in a room with its GM's token."""
     room = the_room(asked["room"]) if "room" in asked else None
-    if room is None and not hmac.compare_digest(bearer().encode(), services().host_key.encode()):
+    if room is None and not is_host_key(bearer()):
         raise problem(401)
     store = services().store
     with store.writing():
@@ -109,12 +117,10 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
 
 
 def the_room(room_id: Any) -> Room:
-    found = services().claim(bearer())
-    if found is None:
-        raise problem(401)
-    if found[0].id != room_id or found[1].role != "gm":
+    room, claim = claimed()
+    if room.id != room_id or claim.role != "gm":
         raise problem(403)
-    return found[0]
+    return room
 
 
 def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
@@ -193,8 +199,7 @@ def command(table_id: str, name: str) -> Response:
     if name not in [known.name() for known in table.game.commands]:
         raise Problem(404, "no_such_command", say("There is no such command."))
     tap = read_tap(viewer, name)
-    services().tables.command(table, tap)
-    return after(table, viewer)
+    return after(table, viewer, services().tables.command(table, tap))
 
 
 def read_tap(viewer: Viewer, name: str) -> Tap:
@@ -202,13 +207,15 @@ def read_tap(viewer: Viewer, name: str) -> Tap:
     version = args.pop("version", None)
     if version is not None and (isinstance(version, bool) or not isinstance(version, int)):
         raise Malformed(say("The version must be a number."))
-    return Tap(viewer, name, args, version, key=request.headers.get("Idempotency-Key", "")[:200])
+    return Tap(viewer, name, args, version, key=request.headers.get("Idempotency-Key", ""))
 
 
-def after(table: Table, viewer: Viewer) -> Response:
+def after(table: Table, viewer: Viewer, version: int) -> Response:
+    """The table as this very request left it, also when it is answered for the second time."""
     with table.lock:
-        view = codec.unstructure(table.game.view(table.state, viewer))
-        return jsonify({"version": table.play.version, "view": view})
+        play = services().tables.at(table, version)
+        view = codec.unstructure(table.game.view(play.state, viewer))
+        return jsonify({"version": version, "view": view})
 
 
 @bp.post("/tables/<table_id>/<any(undo, redo):which>")
@@ -216,8 +223,8 @@ def history(table_id: str, which: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     if not viewer.is_gm:
         raise problem(403)
-    getattr(services().tables, which)(table, read_tap(viewer, which))
-    return after(table, viewer)
+    version = getattr(services().tables, which)(table, read_tap(viewer, which))
+    return after(table, viewer, version)
 
 
 @bp.get("/tables/<table_id>/log")
@@ -276,8 +283,7 @@ def live(table_id: str) -> Response:
 
 @bp.post("/referee/<name>")
 def referee(name: str) -> Response:
-    game = GAMES.get(name)
-    if game is None or game.referee is None:
-        raise Problem(404, "no_such_referee", say("There is no referee for that game."))
-    answer = game.referee(body())
-    return jsonify({**answer, "why": i18n.text(answer["why"], lang())})
+    question = question_of(name)
+    request.max_content_length = LONGEST_QUESTION
+    answer = read_json(question, body()).answer()
+    return jsonify({**codec.unstructure(answer), "why": i18n.text(answer.why, lang())})

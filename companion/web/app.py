@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from flask import Flask, Response, g, make_response, redirect, request
 from werkzeug.exceptions import HTTPException
 
 from companion import i18n
 from companion.engine.game import Refused
+from companion.store.trouble import Unsaved, of_disk
 from companion.tables import NoSuchTable
 from companion.web import (
     api,
     arrivals,
     box,
     carry,
+    cues,
     door,
     faces,
     home,
@@ -20,13 +24,15 @@ from companion.web import (
     packing,
     paper,
     people,
+    referee,
     safety,
     table,
 )
-from companion.web.errors import Problem, from_missing, from_refusal, problem
+from companion.web.errors import Problem, from_missing, from_refusal, from_unsaved, problem
 from companion.web.forms import local
 from companion.web.frames import frames
-from companion.web.identity import guest_of, language, set_cookie
+from companion.web.identity import cookie_name, guest_of, language, set_cookie
+from companion.web.limits import tried
 from companion.web.pages import is_htmx, page
 from companion.web.services import Services
 
@@ -36,7 +42,8 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, door, faces, people, arrivals, narration, paper, table, api):
+    for module in (home, box, carry, cues, door, faces, people, arrivals, narration, paper, table,
+                   referee, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
@@ -50,6 +57,8 @@ def install_errors(app: Flask) -> None:
     app.register_error_handler(Problem, answer)
     app.register_error_handler(Refused, lambda refused: answer(from_refusal(refused)))
     app.register_error_handler(NoSuchTable, lambda error: answer(from_missing(error)))
+    app.register_error_handler(Unsaved, answer_unsaved)
+    app.register_error_handler(OSError, answer_disk)
     app.register_error_handler(HTTPException, answer_http)
 
 
@@ -57,6 +66,8 @@ def answer(trouble: Problem) -> Response:
     """The same trouble for a person and for a program."""
     if request.path.startswith("/api/"):
         return api.error(trouble)
+    if trouble.status == 503:
+        return not_now(trouble)
     if is_htmx():
         response = make_response("", trouble.status)
         response.headers["HX-Refresh"] = "true"
@@ -67,8 +78,43 @@ def answer(trouble: Problem) -> Response:
 def own_table() -> str:
     """The way back for somebody who has a seat where the trouble was."""
     _, _, room, role, *_ = (*request.path.split("/"), "", "", "")
-    found = guest_of(g.services, request.cookies, room, role)
-    return found.url if found else ""
+    with suppress(Unsaved):
+        found = guest_of(g.services, request.cookies, room, role)
+        with suppress(Problem):  # a wrong cookie counts here too, but there is trouble enough
+            tried(found, request.cookies.get(cookie_name(role, room), ""))
+        return found.url if found else ""
+    return f"/r/{room}/{role}"
+
+
+def not_now(trouble: Problem) -> Response:
+    """Nothing was done: a script says so at the form, a page has the same form to send again."""
+    if is_htmx():
+        return page("_unsaved.html", trouble.status, reason=trouble.reason)
+    form = is_form()
+    again = sorted(request.form.items(multi=True)) or [("again", "")] if form else ()
+    here = request.full_path.rstrip("?") if form or request.method == "GET" else ""
+    return page("error.html", trouble.status, reason=trouble.reason, table=own_table(),
+                again=again, here=here, later=True)
+
+
+def is_form() -> bool:
+    """Whether what was sent can be sent again from a page: a file cannot."""
+    return request.method == "POST" and request.mimetype != "multipart/form-data"
+
+
+def answer_unsaved(unsaved: Unsaved) -> Response:
+    response = answer(from_unsaved(unsaved))
+    if unsaved.kind == "locked":
+        response.headers["Retry-After"] = "1"
+    return response
+
+
+def answer_disk(error: OSError) -> Response:
+    """A file that could not be written; whatever else went wrong is no word of the disk's."""
+    unsaved = of_disk(error)
+    if unsaved is None:
+        raise error
+    return answer_unsaved(unsaved)
 
 
 def answer_http(error: HTTPException) -> Response:

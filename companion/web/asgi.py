@@ -5,21 +5,36 @@ from __future__ import annotations
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 from werkzeug.http import parse_cookie
 
 from companion import i18n
+from companion.store import Store
+from companion.store.sweep import sweep
+from companion.store.trouble import Unsaved
+from companion.web import limits
 from companion.web.app import create_app
-from companion.web.bridge import Bridge, Receive, Scope, Send
+from companion.web.bridge import Bridge
+from companion.web.calls import Receive, Scope, Send, address_of, headers_of
 from companion.web.frames import TABS
-from companion.web.identity import guest_of
+from companion.web.identity import cookie_name, guest_of, host_of
+from companion.web.limits import Gate, judged
+from companion.web.safety import answers_as
 from companion.web.services import Services
+from companion.web.serving import handles
 from companion.web.streams import Key, Stream, event, serve
 from companion.web.words import warm_up
 
 PAGE_STREAM = re.compile(r"/r/([A-Z0-9]{5})/(gm|seat|screen)/live")
+DAY = 24 * 3600.0
 API_STREAM = re.compile(r"/api/tables/([A-Z0-9]{8})/live")
+
+
+def sweep_if_possible(store: Store) -> None:
+    with suppress(Unsaved):
+        sweep(store)
 
 
 class Server:
@@ -27,10 +42,12 @@ class Server:
         self.served = served
         self.flask = create_app(served)
         self.pool = ThreadPoolExecutor(4, "pages")
-        self.bridge = Bridge(self.flask, self.pool)
+        self.bridge = Bridge(self.flask, self.pool, self.may_send_much)
+        self.connections = Gate(limits.OPEN_EACH, handles(), limits.OURSELVES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
+            scope.get("state", {})["gate"] = self.connections
             await self.lifespan(receive, send)
         elif scope["type"] == "http":
             await self.http(scope, receive, send)
@@ -42,24 +59,34 @@ class Server:
                 loop = asyncio.get_running_loop()
                 self.served.hub.start(loop)
                 loop.run_in_executor(self.pool, warm_up)
+                self.sweep(loop)
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 return
+
+    def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Now and daily; a disk that refuses is asked again tomorrow."""
+        loop.run_in_executor(self.pool, sweep_if_possible, self.served.store)
+        loop.call_later(DAY, self.sweep, loop)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         key = None
         if scope["method"] == "GET" and scope["path"].endswith("/live"):
             loop = asyncio.get_running_loop()
             key = await loop.run_in_executor(self.pool, self.admit, scope)
-        if key is None:
+        if key is None or not await self.stream(key, scope, receive, send):
             await self.bridge(scope, receive, send)
-        else:
-            await self.stream(key, scope, receive, send)
 
     def admit(self, scope: Scope) -> Key | None:
         """Whose stream this is; None leaves the answer, an error, to Flask."""
-        headers = {name.decode("latin-1"): value.decode("latin-1")
-                   for name, value in scope["headers"]}
+        with suppress(Unsaved):
+            return self.bearer(scope)
+        return None
+
+    def bearer(self, scope: Scope) -> Key | None:
+        headers = headers_of(scope)
+        if not answers_as(self.served, headers.get("host", "")):
+            return None
         if found := PAGE_STREAM.fullmatch(scope["path"]):
             return self.admit_page(found, headers, scope["query_string"])
         if found := API_STREAM.fullmatch(scope["path"]):
@@ -71,9 +98,7 @@ class Server:
         cookies = parse_cookie(headers.get("cookie", ""))
         guest = guest_of(self.served, cookies, room, role)
         tab = query.decode("latin-1").removeprefix("tab=")
-        lang = cookies.get("lang", "")
-        if lang not in i18n.LANGUAGES:
-            lang = i18n.choose(headers.get("accept-language"))
+        lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
         return Key(room, role, guest.seat, lang, tab) if guest else None
 
@@ -84,8 +109,18 @@ class Server:
             return None
         return Key(found[0].id, "api", 0, "en", table)
 
-    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> None:
-        """The current page first, then every change; the GM hears who comes and goes."""
+    def may_send_much(self, scope: Scope) -> bool:
+        """Whether this is the host, or the GM of the room: nobody else's large body is read."""
+        cookies, parts = parse_cookie(headers_of(scope).get("cookie", "")), scope["path"].split("/")
+        role, room = ("gm", parts[2]) if len(parts) > 2 else ("host", "")
+        found = guest_of(self.served, cookies, room, role) if room else \
+            host_of(self.served, cookies)
+        shown = cookies.get(cookie_name(role, room) if room else role, "")
+        return bool(judged(self.served, address_of(scope), found or None, shown))
+
+    async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
+        """The current page first, then every change; the GM hears who comes and goes. False, and
+        nothing sent, where the disk does not give the page."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
         loop = asyncio.get_running_loop()
@@ -95,9 +130,12 @@ class Server:
             stream.frames.setdefault("main", first[key])
             self.presence(key)
             await serve(stream, scope, receive, send)
+        except Unsaved:
+            return False
         finally:
             hub.remove(stream)
             self.presence(key)
+        return True
 
     def presence(self, key: Key) -> None:
         hub = self.served.hub

@@ -17,7 +17,7 @@ from companion.tables import Table, Tap
 from companion.web import inventory
 from companion.web.errors import from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form
+from companion.web.forms import read_form, tap_key
 from companion.web.home import form_again, must_be_host, the_game
 from companion.web.identity import Guest, gm, language, services
 from companion.web.pages import back_to, page, snapshot
@@ -33,9 +33,10 @@ def inventory_of(game: Game) -> Inventory:
 
 
 def box_page(game: Game, box: inventory.Box, action: str, reason: Refused | None = None,
-             **more: Any) -> Response:
+             state: Any = inventory.NOBODY, **more: Any) -> Response:
     status = from_refusal(reason).status if reason else 200
     return page(f"{game.name}/box.html", status, game=game, box=box, action=action,
+                limits=inventory_of(game).limits(state),
                 usual=inventory.usual(game), reset="reset" in request.form,
                 asks={ask.name: ask for ask in inventory.asks(game)}, reason=said(reason),
                 face=drawer(game.name, language()), **more)
@@ -124,12 +125,12 @@ def keep(room: str) -> Response:
     command, box = inventory_of(table.game).command, typed(table.game)
     if "reset" in request.form:
         return at_table(who, table, box)
-    tap = Tap(who.viewer, command.name(), box, key=request.form.get("tap", "")[:80])
+    tap = Tap(who.viewer, command.name(), box, key=tap_key(request.form))
     try:
         services().tables.command(table, tap)
     except Refused as refused:
         return at_table(who, table, box, refused)
-    inventory.remember(table.game, inventory.standing(table))
+    inventory.keep(table)
     return back_to(f"{who.url}/box")
 
 
@@ -139,5 +140,5 @@ def at_table(who: Guest, table: Table, box: inventory.Box | None = None,
     kept = box is None and play.steps[-1].name == about.command.name()
     with table.lock:
         return box_page(table.game, box or inventory.standing(table), f"{who.url}/box", reason,
-                        guest=who, dealt=about.dealt(table.state), kept=kept,
+                        table.state, guest=who, dealt=about.dealt(table.state), kept=kept,
                         version=play.version, tap=snapshot(who).form_key(who.viewer))

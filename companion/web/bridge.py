@@ -1,4 +1,4 @@
-"""Flask behind an asyncio server: each request in a thread.
+"""Flask behind an asyncio server: each request in a thread, once it is there whole.
 
 A general bridge streams both ways and pays for it with several hops between loop and
 thread; our requests and answers are small, so one hop there and one back is enough.
@@ -8,39 +8,68 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
-Scope = dict[str, Any]
-Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
-Answer = tuple[int, list[tuple[bytes, bytes]], Iterable[bytes]]
+from companion.web import limits
+from companion.web.bodies import Cut, Held, fits, pass_by, pieces, whole
+from companion.web.calls import Receive, Scope, Send, address_of
+from companion.web.errors import Problem
+from companion.web.identity import no_seat
+from companion.web.limits import Gate
+from companion.web.refusals import Answer, refusal
 
-LARGEST = 24 * 1024 * 1024  # a whole evening's recording; the pages set their own, lower limits
 BLOCK = 256 * 1024
 
 
 class Bridge:
     """Taps have a thread of their own, one after another: they are short, and several at once
-    would only fight for the interpreter. What may take longer runs in `pool`, beside them."""
+    would only fight for the interpreter. What may take longer runs in `pool`, beside them.
 
-    def __init__(self, wsgi: Callable[..., Iterable[bytes]], pool: Executor) -> None:
-        self.wsgi, self.pool = wsgi, pool
+    `may_send_much` knows whose large bodies are read at all.
+    """
+
+    def __init__(self, wsgi: Callable[..., Iterable[bytes]], pool: Executor,
+                 may_send_much: Callable[[Scope], bool]) -> None:
+        self.wsgi, self.pool, self.may_send_much = wsgi, pool, may_send_much
         self.taps = ThreadPoolExecutor(1, "taps")
+        self.held = Gate(limits.HELD_EACH, limits.HELD_ALL)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        body = await read_body(receive)
-        pool = self.taps if scope["method"] == "POST" and len(body) <= BLOCK else self.pool
-        loop = asyncio.get_running_loop()
-        status, headers, parts = await loop.run_in_executor(pool, self.run, scope, body)
+        try:
+            status, headers, parts = await self.answer(scope, receive)
+        except Cut:
+            return  # nobody is there to be answered, and nothing is done
         await send({"type": "http.response.start", "status": status, "headers": headers})
         for part in parts:
             await send({"type": "http.response.body", "body": part, "more_body": True})
         await send({"type": "http.response.body"})
 
-    def run(self, scope: Scope, body: bytes) -> Answer:
+    async def answer(self, scope: Scope, receive: Receive) -> Answer:
+        with Held(self.held, address_of(scope)) as held:
+            try:
+                body = await self.read(scope, receive, held)
+            except Problem as trouble:
+                return refusal(scope, trouble)
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self.thread_for(scope, body), self.run, scope, body)
+
+    async def read(self, scope: Scope, receive: Receive, held: Held) -> BytesIO:
+        most = limits.largest(scope["path"])
+        if most == limits.SMALL or fits(scope, limits.SMALL):
+            return await whole(scope, receive, limits.SMALL, held)
+        loop = asyncio.get_running_loop()
+        if await loop.run_in_executor(self.pool, self.may_send_much, scope):
+            return await whole(scope, receive, most, held)
+        await pass_by(scope, pieces(receive))
+        raise no_seat()
+
+    def thread_for(self, scope: Scope, body: BytesIO) -> Executor:
+        return self.taps if scope["method"] == "POST" and size_of(body) <= BLOCK else self.pool
+
+    def run(self, scope: Scope, body: BytesIO) -> Answer:
         started: list[Any] = []
 
         def start_response(status: str, headers: list[tuple[str, str]], _error: Any = None) -> None:
@@ -61,17 +90,11 @@ def blocks(body: bytes) -> list[bytes]:
     return [body[at:at + BLOCK] for at in range(0, len(body), BLOCK)]
 
 
-async def read_body(receive: Receive) -> bytes:
-    """The whole body, or as much of it as shows that it is larger than anything we take."""
-    body = bytearray()
-    while True:
-        message = await receive()
-        body += message.get("body", b"")
-        if len(body) > LARGEST or not message.get("more_body"):
-            return bytes(body)
+def size_of(body: BytesIO) -> int:
+    return body.getbuffer().nbytes
 
 
-def environ(scope: Scope, body: bytes) -> dict[str, Any]:
+def environ(scope: Scope, body: BytesIO) -> dict[str, Any]:
     host, port = (scope.get("server") or ("", 0))[:2]
     made: dict[str, Any] = {
         "REQUEST_METHOD": scope["method"],
@@ -81,10 +104,10 @@ def environ(scope: Scope, body: bytes) -> dict[str, Any]:
         "SERVER_NAME": host or "localhost",
         "SERVER_PORT": str(port),
         "SERVER_PROTOCOL": f"HTTP/{scope['http_version']}",
-        "REMOTE_ADDR": (scope.get("client") or ("", 0))[0],
+        "REMOTE_ADDR": address_of(scope),
         "wsgi.version": (1, 0),
         "wsgi.url_scheme": scope.get("scheme", "http"),
-        "wsgi.input": BytesIO(body),
+        "wsgi.input": body,
         "wsgi.input_terminated": True,
         "wsgi.errors": sys.stderr,
         "wsgi.multithread": True,
@@ -93,7 +116,7 @@ def environ(scope: Scope, body: bytes) -> dict[str, Any]:
     }
     for name, value in scope["headers"]:
         add_header(made, name.decode("latin-1"), value.decode("latin-1"))
-    made["CONTENT_LENGTH"] = str(len(body))
+    made["CONTENT_LENGTH"] = str(size_of(body))
     return made
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, make_response, request
 
-from companion import backup
+from companion import carrying
 from companion.engine.words import say
+from companion.store.trouble import Trouble
 from companion.web.errors import Problem
 from companion.web.home import enter, home_page, must_be_host
 from companion.web.identity import gm, services
 from companion.web.table import table_of
 
 bp = Blueprint("carry", __name__)
-CARRIED = 40 * 1024 * 1024  # many times the longest campaign
 
 
 @bp.get("/r/<room>/gm/export")
@@ -23,7 +23,7 @@ def export(room: str) -> Response:
         raise Problem(403, "gm_plays", say("The file holds everybody's secrets, and you play: "
                                            "whoever started the server can export it."))
     table = table_of(who)
-    response = make_response(backup.written(services().store, table.id))
+    response = make_response(carrying.written(services().store, table.id))
     response.headers["Content-Type"] = "application/json; charset=utf-8"
     name = f"{table.game.name}-{who.room.id}.json"
     response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -33,12 +33,11 @@ def export(room: str) -> Response:
 @bp.post("/import")
 def bring_in() -> Response:
     must_be_host()
-    request.max_content_length = CARRIED
     sent = request.files.get("file")
     try:
-        saved = backup.read(sent.read() if sent else b"")
-    except backup.Trouble:
+        saved = carrying.read(sent.read() if sent else b"")
+    except Trouble:
         return home_page(say("This is not a table that was exported from the companion, or a "
                              "newer version wrote it."), 422)
-    room, _ = backup.bring_in(services().store, saved)
+    room, _ = carrying.bring_in(services().store, saved)
     return enter(room)

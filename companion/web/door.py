@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, make_response, redirect, request
 
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.store import rooms
@@ -12,12 +12,12 @@ from companion.store.rooms import Room
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
 from companion.web.identity import cookie_name, guest_of, is_host, services, set_cookie
+from companion.web.limits import tried
 from companion.web.pages import back_to, page
 from companion.web.services import COOKIES
 
 bp = Blueprint("door", __name__)
 PAGE_OF = {role: name for name, role in COOKIES.items()}
-LONGEST_NAME = 24
 
 
 @bp.get("/code")
@@ -33,16 +33,8 @@ def by_code() -> Response:
 
 
 def find_room(code: str) -> Room | None:
-    """Look a code up; wrong ones are counted per address and per code."""
-    tries = services().tries
-    names = (f"address:{request.remote_addr}", f"code:{code}")
-    if not all(tries.allows(name) for name in names):
-        raise problem(429)
-    room = rooms.find(services().store, code)
-    if room is None:
-        for name in names:
-            tries.count(name)
-    return room
+    """Look a code up; wrong ones are counted."""
+    return tried(rooms.find(services().store, code), code, short=True)
 
 
 def room_or_404(code: str) -> Room:
@@ -55,11 +47,11 @@ def room_or_404(code: str) -> Room:
 @bp.get("/r/<room>")
 def pick_name(room: str) -> Response:
     """The room's QR leads here: back to the seat this phone has, or pick a name."""
-    found = room_or_404(room)
-    for role in COOKIES:
-        if guest_of(services(), request.cookies, found.id, role):
-            return back_to(f"/r/{found.id}/{role}")
-    return pick_page(found)
+    for role in COOKIES:  # who has a seat here is never kept waiting by others' wrong codes
+        shown = request.cookies.get(cookie_name(role, room), "")
+        if tried(guest_of(services(), request.cookies, room, role), shown):
+            return back_to(f"/r/{room}/{role}")
+    return pick_page(room_or_404(room))
 
 
 def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
@@ -124,9 +116,8 @@ def sit(token: str) -> Response:
 
 
 def claimed(token: str) -> tuple[Room, Claim]:
-    found = services().claim(token)
+    found = tried(services().claim(token), token)
     if found is None:
-        services().tries.count(f"address:{request.remote_addr}")
         raise Problem(401, "bad_token", say("This address is no longer good. Ask the game "
                                             "master for a new QR."))
     return found

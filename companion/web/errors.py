@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.engine.game import Malformed, NotYours, Refused
 from companion.engine.words import Say, say
-from companion.tables import NoSuchTable, Stale
+from companion.store.trouble import Unsaved
+from companion.tables import KeyTwice, NoSuchTable, Stale
 
 
 class Problem(Exception):
@@ -25,6 +26,8 @@ BY_STATUS = {
     414: ("too_large", say("That is too large.")),
     415: ("malformed", say("That could not be understood.")),
     421: ("wrong_host", say("This server does not answer under that name.")),
+    500: ("broken", say("Something broke on our side. Look again, then tap.")),
+    503: ("not_now", say("That is not possible just now. Try again in a moment.")),
     429: ("too_many_tries", say("Too many tries. Wait a minute, then try again.")),
 }
 
@@ -38,10 +41,31 @@ def from_refusal(refusal: Refused) -> Problem:
     """The status of a refusal: late, not yours, not a form of it, or against the rules."""
     for kind, status, code in (
         (Stale, 409, "stale"), (NotYours, 403, "not_offered"), (Malformed, 400, "malformed"),
+        (KeyTwice, 422, "key_used_before"),
     ):
         if isinstance(refusal, kind):
             return Problem(status, code, refusal.reason)
     return Problem(422, "refused", refusal.reason)
+
+
+UNSAVED = {
+    "full": ("disk_full", say("Not saved: the disk is full. Nothing is lost: make room on the "
+                              "computer, then tap again.")),
+    "read_only": ("disk_read_only", say("Not saved: the computer's disk cannot be written to just "
+                                        "now. Nothing is lost: tap again when it can.")),
+    "locked": ("store_locked", say("Not saved yet: another program is using the table's store. "
+                                   "Nothing is lost: tap again in a moment.")),
+    "damaged": ("store_damaged", say("The table's store on the disk is damaged, and nothing more "
+                                     "can be saved. Whoever started the server stops it and brings "
+                                     "back the last backup.")),
+    "failing": ("disk_failing", say("Not saved: the computer's disk does not answer as it should. "
+                                    "Nothing is lost: tap again, or look after the disk.")),
+}
+
+
+def from_unsaved(unsaved: Unsaved) -> Problem:
+    """The disk's trouble: nothing was done, and the same may be asked again."""
+    return Problem(503, *UNSAVED[unsaved.kind])
 
 
 def from_missing(_: NoSuchTable) -> Problem:

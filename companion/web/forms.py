@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING
 from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
 from companion.engine.play import Ask
+from companion.tables import digest
 
 Form = MultiDict[str, str]
 
@@ -15,22 +17,24 @@ Form = MultiDict[str, str]
 def read_form(asks: Sequence[Ask], form: Form) -> dict[str, Any]:
     """Only what was asked; a browser does not send a box that is not ticked."""
     read = {ask.name: READERS.get(ask.field.kind, _one)(ask, form) for ask in asks}
-    return {name: value for name, value in read.items() if value is not None}
+    return {name: value for name, value in read.items() if value is not MISSING}
 
 
 def _one(ask: Ask, form: Form) -> Any:
     value = form.get(ask.name)
-    return _uncovered(ask).get(value, "") if ask.field.covered and value is not None else value
+    if value is None or (value == "" and ask.field.usual):
+        return MISSING
+    if value == "" and ask.field.none:
+        return None
+    return value
 
 
 def _several(ask: Ask, form: Form) -> list[Any]:
-    values = form.getlist(ask.name)
-    return [_uncovered(ask).get(value, "") for value in values] if ask.field.covered else values
+    return form.getlist(ask.name)
 
 
-def _uncovered(ask: Ask) -> dict[str, Any]:
-    """Covered choices are numbered on the page; here the numbers become choices again."""
-    return {str(n): choice.value for n, choice in enumerate(ask.choices, 1)}
+def _flag(ask: Ask, form: Form) -> Any:
+    return _one(ask, form) if ask.field.usual else ask.name in form
 
 
 def _rows(ask: Ask, form: Form) -> dict[str, str]:
@@ -38,12 +42,81 @@ def _rows(ask: Ask, form: Form) -> dict[str, str]:
             for choice in ask.choices}
 
 
+def _bag(ask: Ask, form: Form) -> list[str]:
+    """How many of each choice, and those that are named one by one."""
+    counted = [(value, form.get(f"{ask.name}-{value}", "")) for value in _values(ask)]
+    return [value for value, typed in counted
+            for _ in range(min(whole(typed) or 0, ask.high + 1))] + form.getlist(ask.name)
+
+
+def _values(ask: Ask) -> list[str]:
+    return [str(choice.value) for choice in ask.choices]
+
+
+def _named(ask: Ask, form: Form) -> dict[str, Any]:
+    """Rows of a name and a choice; a row without a name is none."""
+    rows = zip(form.getlist(f"{ask.name}-name"), form.getlist(f"{ask.name}-value"), strict=False)
+    found: dict[str, Any] = {}
+    for name, value in rows:
+        if name.strip():  # a name that is there already stays apart, to be refused
+            found[name if name not in found else f"{name} "] = value or None
+    return found
+
+
+def _names(ask: Ask, form: Form) -> list[str]:
+    return [name for text in form.getlist(ask.name) for name in text.split(",") if name.strip()]
+
+
+def _section(ask: Ask, form: Form) -> dict[str, Any]:
+    within = f"{ask.name}-"
+    return {name.removeprefix(within): value
+            for name, value in read_form(ask.parts, form).items()}
+
+
 READERS = {
     "picks": _several,
-    "flag": lambda ask, form: ask.name in form,
+    "flag": _flag,
     "counts": _rows,
     "matches": _rows,
+    "bag": _bag,
+    "named": _named,
+    "names": _names,
+    "section": _section,
 }
+
+
+def form_names(asks: Sequence[Ask]) -> set[str]:
+    """Every name that a form of these fields may send."""
+    found = {name for ask in asks for name in (ask.name, f"{ask.name}-name", f"{ask.name}-value",
+                                               *(f"{ask.name}-{v}" for v in _values(ask)))}
+    return found.union(*(form_names(ask.parts) for ask in asks))
+
+
+def as_form(asks: Sequence[Ask], values: Mapping[str, Any], within: str = "",
+            ) -> list[tuple[str, str]]:
+    """The same the other way round: values as a form sends them, for an address."""
+    known = {ask.name.removeprefix(within): ask for ask in asks}
+    return [pair for name, value in values.items() for pair in _pairs(known[name], value)]
+
+
+def _pairs(ask: Ask, value: Any) -> list[tuple[str, str]]:
+    if ask.parts:
+        return as_form(ask.parts, value, f"{ask.name}-")
+    if isinstance(value, Mapping):
+        return [pair for name, item in value.items()
+                for pair in ((f"{ask.name}-name", name), (f"{ask.name}-value", str(item or "")))]
+    if isinstance(value, list | tuple):
+        return [(ask.name, str(item)) for item in value]
+    if isinstance(value, bool):
+        return [(ask.name, str(value).lower())] if value or ask.field.usual else []
+    return [(ask.name, "" if value is None else str(value))]
+
+
+def tap_key(form: Form) -> str:
+    """One form of a page as it was filled in: all forms of a page have the same key, and one that
+    was refused is sent again with other choices."""
+    sent = [part for pair in sorted(form.items(multi=True)) for part in pair]
+    return digest(*sent) if form.get("tap") else ""
 
 
 def whole(text: str) -> int | None:

@@ -15,13 +15,16 @@ from typing import Any
 from markupsafe import Markup
 
 from companion import keys
+from companion.engine.cue import COUNT, Cue
 from companion.engine.game import SCREEN, Game, Secret, Viewer
 from companion.engine.log import Line
+from companion.engine.pad import Correcting
 from companion.engine.play import Offer, Possible, offers, possible
 from companion.engine.words import Say
 from companion.games import GAMES
-from companion.store import log, rooms
+from companion.store import log, rooms, timers
 from companion.store.rooms import Notice, Request, Room, Seat
+from companion.store.timers import Timer
 from companion.tables import Table
 from companion.web.identity import holder
 from companion.web.services import Services
@@ -92,26 +95,28 @@ class TablePage:
         return [offer for offer in self.offers if offer.command.main]
 
     @property
-    def covered(self) -> bool:
-        """Whether something is chosen by its place, without its face being shown."""
-        return any(ask.field.covered for offer in self.mains for ask in offer.asks)
+    def more(self) -> list[Offer]:
+        about = self.game.inventory  # has a page of its own, as the pad has
+        return [o for o in self.offers if not o.command.main and not o.command.secret
+                and not (about and o.command is about.command)
+                and not issubclass(o.command, Correcting)]
 
     @property
-    def more(self) -> list[Offer]:
-        about = self.game.inventory  # has a page of its own
-        return [o for o in self.offers if not o.command.main and not o.command.secret
-                and not (about and o.command is about.command)]
+    def corrections(self) -> list[Offer]:
+        """What was written on the pad may be set right there."""
+        return [offer for offer in self.offers if issubclass(offer.command, Correcting)]
 
     @property
     def hidden(self) -> list[Offer]:
         """What may be done in secret at any time, on a page of its own."""
-        return [o for o in self.offers if not o.command.main and o.command.secret]
+        return [o for o in self.offers if not o.command.main and o.command.secret
+                and not issubclass(o.command, Correcting)]
 
     @property
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
-        open_asks = [offer.open_asks for offer in mains]
+        open_asks = [[] if offer.hand else offer.open_asks for offer in mains]
         return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
             len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
@@ -133,6 +138,8 @@ class Desk:
     can_undo: bool
     can_redo: bool
     cue: int
+    timer: Timer | None
+    cues: Sequence[Cue]  # what all phones may do together
     coming: Sequence[Seat]  # who looks on until the next game
     # What only some moments show is looked for only there.
     goes_back: Callable[[], bool]
@@ -171,6 +178,7 @@ class Snapshot:
         self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
         self.notices = rooms.notices(served.store, room.id, since)
+        self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, str], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
@@ -257,7 +265,7 @@ class Snapshot:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._made:
             self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
-                view=self.public, notices=self.notices))
+                view=self.public, notices=self.notices, timer=self.timer))
         return self._made[template, lang]
 
     def desk(self, lang: str) -> Desk:
@@ -270,6 +278,8 @@ class Snapshot:
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
             cue=self.cue(),
+            timer=self.timer,
+            cues=(COUNT, *self._table.game.cues),
             coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
             goes_back=lambda: self.served.table_before(self.room) is not None,
             looks=self.looked,

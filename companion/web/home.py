@@ -10,7 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion import addresses
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import GM, Game, Refused
 from companion.engine.play import asks_of
 from companion.engine.words import Say, say
@@ -18,7 +18,6 @@ from companion.games import GAMES
 from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web import inventory
-from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.forms import read_form
 from companion.web.identity import (
@@ -30,6 +29,7 @@ from companion.web.identity import (
     services,
     set_cookie,
 )
+from companion.web.limits import tried
 from companion.web.pages import back_to, page
 from companion.web.people import check_number, party_of, reopen
 
@@ -55,16 +55,17 @@ def must_be_host() -> None:
 @bp.get("/host")
 def host() -> Response:
     """The printed address: its key becomes a cookie and leaves the address bar."""
-    tries, name = services().tries, f"host:{request.remote_addr}"
-    if not tries.allows(name):
-        raise problem(429)
-    if not hmac.compare_digest(request.args.get("key", "").encode(), services().host_key.encode()):
-        tries.count(name)
+    if not is_host_key(request.args.get("key", "")):
         raise Problem(401, "bad_key", say("That key does not fit. Open the address that the "
                                           "server printed when it started."))
     response = back_to("/home")
-    set_cookie(response, "host", host_cookie())
+    set_cookie(response, "host", host_cookie(services()))
     return response
+
+
+def is_host_key(key: str) -> bool:
+    fits = hmac.compare_digest(key.encode(), services().host_key.encode())
+    return bool(tried(fits or None, key, short=True))
 
 
 @bp.get("/home")
@@ -233,7 +234,6 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
         room = seat_people(rows, room, game, options)
     except Refused as refused:
         return form_again(game, action, refused)
-    inventory.remember(game, options)
     services().hub.push(room.id)
     response = back_to(f"/r/{room.id}/gm/qr" if action == "/new" else f"/r/{room.id}/gm")
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
@@ -281,6 +281,7 @@ def seat_people(rows: list[Row], room: Room | None, game: Game, options: Mapping
         rooms.change(store, room.id, gm_seat=gm_seat, handed=0, handed_open=0)
         room = rooms.find(store, room.id) or room
         services().tables.open(room.id, game, party_of(room), options)
+        inventory.remember(game, options)
     return rooms.find(store, room.id) or room
 
 

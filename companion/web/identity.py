@@ -11,9 +11,9 @@ from flask import Response, g, request
 from companion import i18n, keys
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import say
-from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web.errors import Problem
+from companion.web.limits import tried
 from companion.web.services import COOKIES, Services
 
 YEAR = 365 * 24 * 3600
@@ -60,12 +60,17 @@ def holder(room: Room) -> Viewer:
 
 def guest(room_id: str, role: str) -> Guest:
     found = guest_of(services(), request.cookies, room_id, role)
-    if found:
-        return found
-    if rooms.find(services().store, room_id) is None:
-        raise Problem(404, "no_such_room", say("There is no such room."))
-    raise Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
-                                      "another phone. Scan the QR again to come back."))
+    shown = request.cookies.get(cookie_name(role, room_id), "") or room_id
+    found = tried(found, shown)
+    if found is None:
+        raise no_seat()
+    return found
+
+
+def no_seat() -> Problem:
+    """The same whether there is such a room or not."""
+    return Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
+                                       "another phone. Scan the QR again to come back."))
 
 
 def gm(room_id: str) -> Guest:
@@ -77,12 +82,17 @@ def gm(room_id: str) -> Guest:
 
 
 def is_host() -> bool:
-    return hmac.compare_digest(request.cookies.get("host", "").encode(), host_cookie().encode())
+    return bool(tried(host_of(services(), request.cookies) or None,
+                      request.cookies.get("host", "")))
 
 
-def host_cookie() -> str:
+def host_of(served: Services, cookies: Mapping[str, str]) -> bool:
+    return hmac.compare_digest(cookies.get("host", "").encode(), host_cookie(served).encode())
+
+
+def host_cookie(served: Services) -> str:
     """What the host's browser keeps: derived, so that the key itself lies nowhere."""
-    return keys.mac(services().key, "host-cookie", services().host_key)
+    return keys.mac(served.key, "host-cookie", served.host_key)
 
 
 def set_cookie(response: Response, name: str, value: str) -> None:
@@ -91,7 +101,4 @@ def set_cookie(response: Response, name: str, value: str) -> None:
 
 
 def language() -> str:
-    chosen = request.cookies.get("lang", "")
-    if chosen in i18n.LANGUAGES:
-        return chosen
-    return i18n.choose(request.headers.get("Accept-Language"))
+    return i18n.chosen(request.cookies.get("lang", ""), request.headers.get("Accept-Language"))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from companion.engine.game import GM, Game, Party, Refused
 from companion.engine.play import Ask, asks_of, build
+from companion.store.trouble import Unsaved
 from companion.tables import Table
 from companion.web.identity import services
 
@@ -73,8 +75,14 @@ def remember(game: Game, options: Mapping[str, Any]) -> None:
     services().store.set_setting(f"options:{game.name}", {**remembered(game), **options})
 
 
+def keep(table: Table) -> None:
+    """For the next table; what stands at this one is in its log already, disk or no disk."""
+    with suppress(Unsaved):
+        remember(table.game, standing(table))
+
+
 def follow(table: Table) -> None:
     """Remember the box after a step that was taken back or done again, if it was about it."""
     about = table.game.inventory
     if about and any(step.name == about.command.name() for step in table.play.entries[-1].steps):
-        remember(table.game, standing(table))
+        keep(table)

@@ -1,34 +1,148 @@
-"""How often somebody may try: per address and per code, for a whole table may share one."""
+"""How much anybody may ask of us: sizes, times, connections, tries. All limits stand here.
+
+They are wide enough for a whole hall behind one address (a hundred phones with the six
+connections a browser opens), and tight enough that a stranger on the network takes neither the
+memory nor the file handles. Who shows a token that holds is never counted and never kept
+waiting, however much others at the same address have guessed.
+"""
 
 from __future__ import annotations
 
+import itertools
+import re
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from flask import g, request
+
+from companion import carrying, keys
+from companion.web.errors import problem
+
+if TYPE_CHECKING:
+    from companion.web.services import Services
+
+Found = TypeVar("Found")
+
+# Bodies. The pages' own limits are the server's: nothing is read that Flask would refuse.
+SMALL = 64 * 1024  # any form, any JSON
+RECORDING = 20 * 1024 * 1024  # a whole night's narration
+CARRIED = carrying.LARGEST  # a table as a file, here and at the command line
+LARGE = ((re.compile(r"/import"), CARRIED), (re.compile(r"/r/[^/]+/gm/script/[^/]+"), RECORDING))
+POLITE = 2 * CARRIED  # so much of a refused body is let pass, that a browser hears the answer
+
+# Bytes of bodies that are not whole yet; what every tap fits into is never counted.
+A_TAP = 8 * 1024
+HELD_EACH, HELD_ALL = CARRIED + 8 * 1024 * 1024, 2 * CARRIED + 16 * 1024 * 1024
+
+# Seconds. A body has its grace and then must come at the pace of the slowest Wi-Fi.
+HEAD_WITHIN, BODY_WITHIN, SLOWEST = 20.0, 20.0, 32 * 1024
+KEPT_ALIVE = 30
+UNHEARD = 120  # until a phone that takes nothing of what it is sent is given up
+
+# Connections: from one address, and handles kept back for the store, the files and the paper.
+OPEN_EACH, KEPT_BACK, MOST_OPEN = 600, 128, 8192
+# This machine, or a proxy on it with everybody behind: of it only the whole is counted.
+OURSELVES = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
+WAITING, AT_ONCE = 2048, 64  # callers not yet let in, and how many are let in at a time
+
+# Wrong credentials and codes a minute: from one address, and in all.
+WRONG_EACH, WRONG_ALL, A_MINUTE = 20, 200, 60.0
+
+
+def largest(path: str) -> int:
+    """How large a body this address takes."""
+    return next((size for pattern, size in LARGE if pattern.fullmatch(path)), SMALL)
+
+
+class Gate:
+    """So much at a time for each address, so much for all of them together."""
+
+    def __init__(self, each: int, all_: int, free: frozenset[str] = frozenset()) -> None:
+        self.each, self.all, self.free = each, all_, free
+        self.taken: Counter[str] = Counter()
+        self.total = 0
+
+    def take(self, address: str, amount: int = 1) -> bool:
+        over = address not in self.free and self.taken[address] + amount > self.each
+        if over or self.total + amount > self.all:
+            self.give(address, 0)
+            return False
+        self.taken[address] += amount
+        self.total += amount
+        return True
+
+    def give(self, address: str, amount: int = 1) -> None:
+        self.taken[address] -= amount
+        self.total -= amount
+        if self.taken[address] <= 0:
+            del self.taken[address]
 
 
 class Limiter:
-    """At most `most` tries in `seconds` for each name; old names are forgotten."""
+    """At most `most` tries in `seconds` for each name, and `in_all` for all names together.
 
-    def __init__(self, most: int, seconds: float,
-                 clock: Callable[[], float] = time.monotonic) -> None:
-        self.most, self.seconds, self.clock = most, seconds, clock
-        self._tries: dict[str, list[float]] = {}
+    The same wrong thing tried again is no new guess: a phone whose page goes on asking with a
+    cookie that fits nothing counts once. Old names are forgotten.
+    """
+
+    def __init__(self, most: int = WRONG_EACH, seconds: float = A_MINUTE,
+                 clock: Callable[[], float] = time.monotonic, in_all: int = WRONG_ALL) -> None:
+        self.most, self.seconds, self.clock, self.in_all = most, seconds, clock, in_all
+        self._tries: dict[str, dict[int, float]] = {}
+        self._new = itertools.count()
+        self._all: list[float] = []
         self._lock = threading.Lock()
 
     def allows(self, name: str) -> bool:
         now = self.clock()
         with self._lock:
-            recent = [at for at in self._tries.get(name, ()) if now - at < self.seconds]
-            self._tries[name] = recent
             self._sweep(now)
-            return len(recent) < self.most
+            recent = self._recent(name, now)
+            return len(recent) < self.most and len(self._all) < self.in_all
 
-    def count(self, name: str) -> None:
+    def count(self, name: str, what: str = "") -> None:
+        """A try that failed; `what` was tried, where that tells a new guess from an old one."""
+        now = self.clock()
         with self._lock:
-            self._tries.setdefault(name, []).append(self.clock())
+            recent = self._tries.setdefault(name, {})
+            key = hash(what) if what else -2 - next(self._new)
+            if key not in recent:
+                self._all.append(now)
+            recent[key] = now
+
+    def _recent(self, name: str, now: float) -> dict[int, float]:
+        found = self._tries.get(name, {})
+        recent = {what: at for what, at in found.items() if now - at < self.seconds}
+        self._tries[name] = recent
+        return recent
 
     def _sweep(self, now: float) -> None:
+        self._all = [at for at in self._all if now - at < self.seconds]
         if len(self._tries) > 5000:
             self._tries = {name: tries for name, tries in self._tries.items()
-                           if tries and now - tries[-1] < self.seconds}
+                           if tries and now - max(tries.values()) < self.seconds}
+
+
+def tried(found: Found | None, shown: str, *, short: bool = False) -> Found | None:
+    """What a credential or code opened, on any page or call."""
+    return judged(g.services, request.remote_addr or "", found, shown, short=short)
+
+
+def judged(served: Services, address: str, found: Found | None, shown: str, *,
+           short: bool = False) -> Found | None:
+    """The one place where a wrong credential or code is counted.
+
+    A token is too long to be guessed: one that holds opens whatever happened before, and one of
+    ours that holds no longer is no guess. What is `short` (a room's code, a key somebody chose)
+    is not even looked at while its address has guessed too often.
+    """
+    if not shown or (found is not None and not short) or keys.read(served.key, shown):
+        return found
+    if not served.tries.allows(f"address:{address}"):
+        raise problem(429)
+    if found is None:
+        served.tries.count(f"address:{address}", shown)
+    return found

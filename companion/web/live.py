@@ -9,6 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 
+from companion.store.trouble import Unsaved
 from companion.web.streams import Key, Stream, event, unframed
 
 POLLED_LASTS = 12.0
@@ -66,7 +67,10 @@ class Hub:
         if not streams:
             return
         turn = next(self._turns)
-        frames = self.render(room, {stream.key for stream in streams})
+        try:
+            frames = self.render(room, {stream.key for stream in streams})
+        except Unsaved:  # what happened is on disk; who cannot be shown it now looks again later
+            return
         self._just.frames = frames
         self._later(lambda: [stream.show(turn, frames[stream.key]) for stream in streams])
 
@@ -75,10 +79,10 @@ class Hub:
         frames: dict[Key, bytes] = self._just.__dict__.pop("frames", {})
         return unframed(frames[key]) if key in frames else ""
 
-    def send(self, streams: Iterable[Stream], name: str, data: str) -> None:
-        """A small message beside the pages: presence, a cue."""
+    def send(self, streams: Iterable[Stream], name: str, data: str, of: str = "") -> None:
+        """A small message beside the pages, a cue; one `of` another kind does not displace it."""
         chosen, frame = list(streams), event(name, data)
-        self._later(lambda: [stream.put(name, frame) for stream in chosen])
+        self._later(lambda: [stream.put(name + of, frame) for stream in chosen])
 
     def end(self, room: str, role: str, seat: int) -> None:
         """A seat moved to another phone: the old one goes dark at once."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 from flask import Blueprint, Response, jsonify, make_response, request, send_file
 
-from companion import sound
+from companion import sound as sounds
 from companion.engine.game import Script
 from companion.engine.words import say
+from companion.store import files
 from companion.web.errors import Problem, problem
 from companion.web.identity import Guest, gm, language, services
 from companion.web.pages import back_to, page
-from companion.web.safety import RECORDING
 from companion.web.table import table_of
 
 bp = Blueprint("narration", __name__)
@@ -44,7 +45,7 @@ def known(script: Script, line: str) -> str:
 
 @bp.get("/hum.wav")
 def hum() -> Response:
-    response = make_response(sound.hum())
+    response = make_response(sounds.hum())
     response.headers["Content-Type"] = "audio/wav"
     return response
 
@@ -62,27 +63,28 @@ def show(room: str) -> Response:
 def listen(room: str, line: str) -> Response:
     who = gm(room)
     game, script = script_of(who)
-    found = list(folder(game, language()).glob(f"{known(script, line)}.*"))
+    found = recordings(folder(game, language()), known(script, line))
     if not found:
         raise problem(404)
-    return send_file(found[0].resolve(), conditional=True)
+    return send_file(found[-1].resolve(), conditional=True)
+
+
+def recordings(place: Path, line: str) -> list[Path]:
+    """Those of a line, the newest last: there are two while a new one takes the old one's place."""
+    return sorted(place.glob(f"{line}.*"), key=lambda path: path.stat().st_mtime)
 
 
 @bp.post("/r/<room>/gm/script/<line>")
 def keep(room: str, line: str) -> Response:
     """Keep a recording of one line, or of the whole night, for this and later evenings."""
-    request.max_content_length = RECORDING
-    request.max_form_memory_size = RECORDING
     who = gm(room)
     game, script = script_of(who)
     sent = next((file for file in request.files.getlist("sound") if file.filename), None)
     kind = KINDS.get(re.split(r"[;,]", sent.mimetype)[0]) if sent else None
-    if sent is None or kind is None:
+    sound = sent.read() if sent else b""
+    if kind is None or not sound:
         raise Problem(422, "not_a_recording", say("That is not a sound recording."))
-    place = folder(game, language())
-    place.mkdir(parents=True, exist_ok=True)
-    forget(place, known(script, line))
-    sent.save(place / f"{line}.{kind}")
+    replace(folder(game, language()), known(script, line), kind, sound)
     return back_to(f"{who.url}/script")
 
 
@@ -94,9 +96,19 @@ def take_out(room: str, line: str) -> Response:
     return back_to(f"{who.url}/script")
 
 
+def replace(place: Path, line: str, kind: str, sound: bytes) -> None:
+    """The old recording goes when the new one lies whole on the disk."""
+    files.make_folder(place)
+    new = place / f"{line}.{kind}"
+    files.write(new, sound)
+    for path in recordings(place, line):
+        if path.name != new.name:
+            path.unlink(missing_ok=True)
+
+
 def forget(place: Path, line: str) -> None:
-    for path in place.glob(f"{line}.*"):
-        path.unlink()
+    for path in recordings(place, line):
+        path.unlink(missing_ok=True)
 
 
 @bp.post("/r/<room>/gm/cue")
@@ -109,5 +121,6 @@ def cue(room: str) -> Response:
         raise problem(400)
     services().cues[who.room.id] = int(line)
     watching = [s for s in services().hub.streams(who.room.id) if s.key.role == "gm"]
-    services().hub.send(watching, "cue", f"{line} {voice}")
+    told = json.dumps({"name": "night", "line": int(line), "voice": voice})
+    services().hub.send(watching, "cue", told, of="night")
     return jsonify({"line": int(line)})

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any
 
 from companion import __version__
-from companion.engine.fields import Field, fields_of
 from companion.engine.game import Command, Game
+from companion.engine.schema import schema_of
 from companion.games import GAMES
 from companion.i18n import text
 
@@ -141,31 +141,12 @@ def command_path(game: Game, command: type[Command]) -> Json:
         requestBody=sends(schema, game.examples.get(command.name(), {})))}
 
 
-def schema_of(command: type[Command]) -> Json:
-    return {"type": "object", "properties": {
-        name: field_schema(spec) for name, (spec, _) in fields_of(command).items()}}
-
-
-KINDS: dict[str, Json] = {
-    "pick": {"type": ["string", "integer"]},
-    "picks": {"type": "array", "items": {"type": ["string", "integer"]}},
-    "number": {"type": "integer"},
-    "words": {"type": "string"},
-    "flag": {"type": "boolean"},
-    "counts": {"type": "object", "additionalProperties": {"type": "integer"}},
-    "matches": {"type": "object", "additionalProperties": {"type": "string"}},
-}
-
-
-def field_schema(spec: Field) -> Json:
-    return {**KINDS[spec.kind], "description": text(spec.label, "en")}
-
-
 def referee_paths() -> Json:
     return {
         f"/api/referee/{game.name}": {"post": operation(
-            f"ask_{game.name}", f"One question of {text(game.title, 'en')}",
+            f"ask_{game.name}", f"{text(game.title, 'en')}: {text(game.question.label, 'en')}",
             answer("The answer, with why.", {"type": "object", "required": ["why"]}),
-            security=[], requestBody=sends({"type": "object"}, game.examples["referee"]))}
-        for game in GAMES.values() if game.referee
+            security=[], requestBody=sends(schema_of(game.question, fixed=True),
+                                           game.question.example))}
+        for game in GAMES.values() if game.question
     }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
+from pathlib import Path
 from typing import Any
 
-from flask import Response, make_response, redirect, request
+from flask import Response, current_app, make_response, redirect, request
 
 from companion.engine.game import Game
 from companion.web.frames import TABS, Refusal, Snapshot
@@ -18,9 +20,15 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
     """A page of its own; a game's page has the game's content at hand."""
     shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
-             "content": game.content if game else {}}
+             "styled": game and has_style(game.name), "content": game.content if game else {}}
     made = speaker(language()).get_template(template).render(**shell, **values)
     return make_response(made, status)
+
+
+@cache
+def has_style(game: str) -> bool:
+    """A game may do with the family's look alone."""
+    return (Path(current_app.static_folder or "") / f"{game}.css").is_file()
 
 
 def theme() -> str:

@@ -5,10 +5,7 @@ A page beside the table may have the same on paper: that PDF is for whoever may 
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
 from math import isnan
 from typing import Any
 
@@ -23,6 +20,7 @@ from companion.web import inventory
 from companion.web.errors import problem
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import back_to, page
+from companion.web.press import Job, Progress, jobs
 from companion.web.table import table_of
 from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
@@ -35,45 +33,6 @@ from printables.sheets.render import preview, render
 bp = Blueprint("paper", __name__, url_prefix="/r/<room>/gm/print")
 beside = Blueprint("beside", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>/paper")
 SHORT = 0.9  # seconds a browser waits for a PDF before it is shown how far we are
-MOST_JOBS = 8
-pool = ThreadPoolExecutor(1, "paper")
-
-
-@dataclass
-class Job:
-    """A PDF in the making, and the address of those who may fetch it."""
-
-    at: str
-    name: str
-    secret: bool = False
-    done: int = 0
-    of: int = 1
-    result: Future[bytes] = field(default_factory=Future)
-
-
-class Jobs:
-    """The newest few; an older one is simply made again."""
-
-    def __init__(self) -> None:
-        self._jobs: dict[str, Job] = {}
-        self._lock = threading.Lock()
-
-    def add(self, job: Job) -> str:
-        with self._lock:
-            while len(self._jobs) >= MOST_JOBS:
-                self._jobs.pop(next(iter(self._jobs)))
-            key = rooms.code(10)
-            self._jobs[key] = job
-        return key
-
-    def get(self, key: str, at: str) -> Job:
-        job = self._jobs.get(key)
-        if job is None or job.at != at:
-            raise problem(404)
-        return job
-
-
-jobs = Jobs()
 
 
 def deck_of(who: Guest) -> Deck:
@@ -210,7 +169,7 @@ def make(room: str, sheet: str) -> Response:
         rooms.notify(services().store, who.room.id, "printed", "")
         services().hub.push(who.room.id)
     at = f"{who.url}/print"
-    return job_page(who, begin(deck, sheets, options, at), at, wait=SHORT)
+    return job_page(who, begin(who, sheets, options, at), at, wait=SHORT)
 
 
 def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
@@ -221,16 +180,17 @@ def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
     return found
 
 
-def begin(deck: Deck, sheets: Sequence[Sheet], options: Options, at: str) -> str:
+def begin(who: Guest, sheets: Sequence[Sheet], options: Options, at: str) -> str:
     """Start a PDF; the key says which it is."""
-    name = sheets[0].name if len(sheets) == 1 else "all"
-    job = Job(at, f"{deck.game}-{name}-{options.lang}.pdf", any(one.secret for one in sheets))
+    deck, names = deck_of(who), [sheet.name for sheet in sheets]
+    name = names[0] if len(names) == 1 else "all"
+    job = Job(at, f"{deck.game}-{name}-{options.lang}.pdf", (who.room.id, who.role, who.seat),
+              (names, options), any(one.secret for one in sheets))
 
-    def progress(done: int, of: int) -> None:
-        job.done, job.of = done, of
+    def work(progress: Progress) -> bytes:
+        return render(deck.title, sheets, options, progress)
 
-    job.result = pool.submit(render, deck.title, sheets, options, progress)
-    return jobs.add(job)
+    return jobs.begin(job, work)
 
 
 @bp.get("/job/<key>")
@@ -246,7 +206,7 @@ def same_on_paper(room: str, role: str, name: str) -> Response:
     deck, options, at = deck_of(who), read_options(who), f"{who.url}/paper"
     sheets = [sheet for item in pages_for(who) if item.name == name and item.sheet
               for sheet in deck.named(item.sheet) if not sheet.secret]
-    return job_page(who, begin(deck, filled(sheets, options), options, at), at, wait=SHORT)
+    return job_page(who, begin(who, filled(sheets, options), options, at), at, wait=SHORT)
 
 
 def pages_for(who: Guest) -> Sequence[Page]:
@@ -264,9 +224,8 @@ def job_beside(room: str, role: str, key: str) -> Response:
 
 def job_page(who: Guest, key: str, at: str, wait: float) -> Response:
     made = jobs.get(key, at)
-    try:
-        body = made.result.result(timeout=wait)
-    except TimeoutError:
+    body = jobs.wait(made, wait)
+    if body is None:
         return page("paper/job.html", guest=who, job=made, key=key, at=at)
     response = make_response(body)
     response.headers["Content-Type"] = "application/pdf"

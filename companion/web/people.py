@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import clean
+from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.store import rooms
 from companion.store.rooms import Request, Room, Seat
 from companion.web import inventory
-from companion.web.door import LONGEST_NAME
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
 from companion.web.identity import cookie_name, gm, guest, services, set_cookie

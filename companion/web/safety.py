@@ -8,31 +8,43 @@ from urllib.parse import SplitResult, urlsplit
 
 from flask import Flask, Response, request
 
+from companion.web import limits
 from companion.web.errors import problem
 from companion.web.identity import services
+from companion.web.services import Services
 
 CSP = "; ".join((
     "default-src 'self'", "img-src 'self'", "media-src 'self' blob:", "object-src 'none'",
     "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
 ))
 SAFE = {"GET", "HEAD", "OPTIONS"}
-SMALL, RECORDING = 64 * 1024, 20 * 1024 * 1024
+ALWAYS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
+}
 
 
 def install(app: Flask) -> None:
-    app.config["MAX_CONTENT_LENGTH"] = SMALL
-    app.config["MAX_FORM_MEMORY_SIZE"] = SMALL
+    app.config["MAX_FORM_MEMORY_SIZE"] = limits.SMALL
     app.config["MAX_FORM_PARTS"] = 300
     app.before_request(check_host)
     app.before_request(check_origin)
+    app.before_request(limit_body)
     app.after_request(add_headers)
 
 
 def check_host() -> None:
-    """IP addresses, localhost and configured names only: no rebinding of a stranger's name."""
-    name = _parts(f"//{request.host}").hostname or ""
-    if not (_is_ip(name) or name in _known_names()):
+    if not answers_as(services(), request.host):
         raise problem(421)
+
+
+def answers_as(served: Services, host: str) -> bool:
+    """IP addresses, localhost and configured names only: no rebinding of a stranger's name."""
+    name = _parts(f"//{host}").hostname or ""
+    return _is_ip(name) or name in _known_names(served)
 
 
 def _parts(address: str) -> SplitResult:
@@ -51,9 +63,9 @@ def _is_ip(name: str) -> bool:
     return True
 
 
-def _known_names() -> set[str]:
+def _known_names(served: Services) -> set[str]:
     here = socket.gethostname().lower()
-    own = urlsplit(services().base_url()).hostname or ""
+    own = urlsplit(served.base_url()).hostname or ""
     return {"localhost", here, f"{here}.local", own}
 
 
@@ -66,13 +78,13 @@ def check_origin() -> None:
         raise problem(403)
 
 
+def limit_body() -> None:
+    request.max_content_length = limits.largest(request.path)
+
+
 def add_headers(response: Response) -> Response:
     headers = response.headers
-    headers["Content-Security-Policy"] = CSP
-    headers["X-Content-Type-Options"] = "nosniff"
-    headers["Referrer-Policy"] = "same-origin"
-    headers["Cross-Origin-Opener-Policy"] = "same-origin"
-    headers["Permissions-Policy"] = "camera=(), geolocation=(), microphone=(self)"
+    headers.update(ALWAYS)
     if not request.path.startswith("/static/"):
         headers["Cache-Control"] = "no-store"
     return response

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,10 +24,11 @@ class Services:
     data: Path
     port: int = 8000
     host_url: str = ""
-    tries: Limiter = field(default_factory=lambda: Limiter(20, 60))
+    tries: Limiter = field(default_factory=Limiter)
+    tell: keys.Tell = warnings.warn  # what the one at the terminal should know
 
     def __post_init__(self) -> None:
-        self.key = keys.load(self.data)
+        self.key = keys.load(self.data, self.tell)
         self.host_key = keys.host_key(self.key)
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
@@ -87,7 +89,8 @@ class Services:
 
     def recordings(self, game: str, lang: str) -> dict[str, str]:
         """The lines that have the GM's recording, with a tag that changes when it does."""
-        found = sorted((self.data / "recordings" / game / lang).glob("*.*"))
+        found = sorted((self.data / "recordings" / game / lang).glob("*.*"),
+                       key=lambda path: path.stat().st_mtime)
         return {path.stem: str(int(path.stat().st_mtime)) for path in found}
 
     def reissue(self, room: Room, seat: int) -> None:

@@ -4,23 +4,35 @@ from __future__ import annotations
 
 import errno
 import gc
+import logging
 import socket
 import sys
+import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import click
+import uvicorn
 
 from companion import addresses, qr
+from companion.web import limits
+from companion.web.connections import Connection
 
 if TYPE_CHECKING:
+    from companion.web.asgi import Server
     from companion.web.services import Services
+
+NOISE = ("socket.accept() out of system resource", "Invalid HTTP request received.",
+         "Unsupported upgrade request.", "No supported WebSocket library detected.")
 
 
 def listen(host: str, port: int) -> socket.socket:
     """Before anything is promised on the screen."""
     six = ":" in host
     try:
-        return socket.create_server((host, port), backlog=2048, dualstack_ipv6=host == "::",
+        line = socket.create_server((host, port), backlog=limits.WAITING,
+                                    dualstack_ipv6=host == "::",
                                     family=socket.AF_INET6 if six else socket.AF_INET)
     except OSError as refused:
         if refused.errno == errno.EADDRINUSE:
@@ -28,6 +40,62 @@ def listen(host: str, port: int) -> socket.socket:
                 f"Port {port} is in use. Is a table being served already? "
                 f"If it is something else: --port {port + 1}") from None
         raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
+    return as_tcp(line)
+
+
+def as_tcp(line: socket.socket) -> socket.socket:
+    """The same line, said to be TCP: only then does asyncio send small answers at once, and not
+    after the 40 ms in which a phone may still acknowledge the one before."""
+    line = socket.socket(line.family, line.type, socket.IPPROTO_TCP, line.detach())
+    if unheard := getattr(socket, "TCP_USER_TIMEOUT", None):
+        line.setsockopt(socket.IPPROTO_TCP, unheard, 1000 * limits.UNHEARD)
+    return line
+
+
+class Front(uvicorn.Server):
+    """Lets callers in a few at a time, so that there is a file handle left for each, while
+    many more may wait in line."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for line in sockets or ():
+            line.listen(limits.WAITING)
+
+
+def front(app: Server) -> Front:
+    """The server before its first call."""
+    made = Front(uvicorn.Config(
+        app, http=Connection, loop="asyncio", ws="none", log_level="warning",
+        timeout_keep_alive=limits.KEPT_ALIVE, timeout_graceful_shutdown=2, server_header=False,
+        backlog=limits.AT_ONCE))
+    for name in ("asyncio", "uvicorn.error"):
+        logging.getLogger(name).addFilter(Hush())
+    return made
+
+
+def run(app: Server, line: socket.socket) -> None:
+    """Until somebody presses Ctrl-C."""
+    with suppress(KeyboardInterrupt):
+        front(app).run([line])
+
+
+class Hush(logging.Filter):
+    """What any stranger can make us say is said once a minute, in one line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        noise = next((known for known in NOISE if record.getMessage().startswith(known)), None)
+        if noise is None:
+            return True
+        last, now = self.said.get(noise, -limits.A_MINUTE), time.monotonic()
+        record.msg, record.args, record.exc_info = noise, (), None
+        if now - last < limits.A_MINUTE:
+            return False
+        self.said[noise] = now
+        return True
 
 
 def settle_python() -> None:
@@ -37,10 +105,27 @@ def settle_python() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
+def handles() -> int:
+    """How many connections there may be: as many files as the system lets us open, but those we
+    need ourselves."""
+    try:
+        import resource
+    except ImportError:  # Windows, where a connection is no file
+        return limits.MOST_OPEN
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.MOST_OPEN if hard == resource.RLIM_INFINITY else min(limits.MOST_OPEN, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    files = limits.MOST_OPEN if soft == resource.RLIM_INFINITY else min(soft, limits.MOST_OPEN)
+    return files - min(limits.KEPT_BACK, files // 2)
+
+
 def welcome(served: Services, everywhere: bool) -> None:
     """What the GM needs to see: one address, its QR, the others if they are served too, and a
     word on laptops."""
-    path = f"/host?key={served.host_key}"
+    path = f"/host?key={quote(served.host_key)}"
     click.echo(qr.terminal(served.base_url() + path))
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
     for url in (address.url(served.port) for address in addresses.found()):

@@ -7,9 +7,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
-
-from companion.web.bridge import Receive, Scope, Send
+from companion.web.calls import Receive, Scope, Send
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -40,15 +38,6 @@ class Key(NamedTuple):
     seat: int
     lang: str
     tab: str  # which page; for api the table
-
-
-class Connection(H11Protocol):
-    """A connection that lets its requests see it: a stream writes its frames straight onto it,
-    since a task and h11's book-keeping for each of ten phones cost as much as their pages."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.app_state = {**self.app_state, "transport": transport}
 
 
 @dataclass(eq=False, slots=True)

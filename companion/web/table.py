@@ -8,14 +8,14 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, Refused
-from companion.engine.play import asks_of, may_act_for
+from companion.engine.play import Offer, asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web import inventory
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
-from companion.web.forms import read_form, whole
+from companion.web.forms import read_form, tap_key, whole
 from companion.web.frames import TABS, Refusal
 from companion.web.identity import Guest, gm, guest, language, services
 from companion.web.pages import (
@@ -83,7 +83,8 @@ def do(room: str, role: str, command: str) -> Response:
 def answer(who: Guest) -> Response:
     """The page after a tap; where the stream has it already, those very bytes."""
     if not is_htmx():
-        return back_to(who.url)
+        beside = stood_on(who)
+        return back_to(f"{who.url}/page/{beside}" if beside else who.url)
     pushed = services().hub.just_pushed(key_of(who))
     return make_response(pushed) if pushed else table_page(who)
 
@@ -102,7 +103,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     args = read_form(asks, form)
     if seat:
         args["seat"] = seat
-    return Tap(who.viewer, name, args, step=form.get("step"), key=form.get("tap", "")[:80])
+    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form))
 
 
 def refuse(who: Guest, command: str, refused: Refused,
@@ -115,6 +116,10 @@ def refuse(who: Guest, command: str, refused: Refused,
         return quiet_page(who, shown, status)
     if at == "for" and who.role == "gm":
         return seat_page(who, seat, shown, status)
+    if at == "hand" and (offer := offered(who, command)):
+        return hand_page(who, offer.hand, command, shown, status)
+    if beside := stood_on(who):
+        return beside_page(who, beside, shown, status)
     return table_page(who, refusal=shown, status=status)
 
 
@@ -132,8 +137,8 @@ def undo(room: str, role: str) -> Response:
 
 def seen_by(table: Table) -> list[int]:
     last = table.play.steps[-1].seq
-    rows = log.seen_since(services().store, table.id, last)
-    return sorted({row["seat"] for row in rows} & set(table.state.party.seats))
+    seen = log.seen_since(services().store, table.id, last)
+    return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
 
 
 @bp.post("/redo")
@@ -143,7 +148,8 @@ def redo(room: str, role: str) -> Response:
 
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
-    tap = Tap(who.viewer, name, {}, whole(request.form.get("version", "")))
+    form = request.form
+    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(form))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
@@ -155,7 +161,11 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
 @bp.get("/page/<name>")
 def beside(room: str, role: str, name: str) -> Response:
     """A page beside the table: a look-up, a recap, a chart."""
-    who = guest(room, role)
+    return beside_page(guest(room, role), name)
+
+
+def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
+                status: int = 200) -> Response:
     table = table_of(who)
     if who.role != "gm" and table.game.dark(table.state):
         return table_page(who)
@@ -164,10 +174,18 @@ def beside(room: str, role: str, name: str) -> Response:
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
-            return page(f"{table.game.name}/{name}.html", guest=who, item=item, view=view,
-                        beside=allowed, game=table.game, asked=request.args,
-                        face=drawer(table.game.name, language()))
+                shown = snapshot(who).page(key_of(who), refusal) if item.acts else None
+            return page(item.template or f"{table.game.name}/{name}.html", status, guest=who,
+                        item=item, view=view, page=shown, beside=allowed, game=table.game,
+                        asked=request.args, face=drawer(table.game.name, language()))
     raise problem(404)
+
+
+def stood_on(who: Guest) -> str:
+    """The page beside the table on which a form stood, if it was one."""
+    at = request.form.get("at", "")
+    return next((item.name for item in table_of(who).game.pages
+                 if item.acts and at == f"page/{item.name}"), "")
 
 
 @bp.get("/quiet")
@@ -207,16 +225,47 @@ def show_secret(room: str, role: str, secret: str) -> Response:
     return peek_page(guest(room, role), secret, "show")
 
 
-def peek_page(who: Guest, secret: str, how: str) -> Response:
+@bp.get("/hand/<secret>")
+def hand(room: str, role: str, secret: str) -> Response:
+    """A hand, lifted: its faces, and what is to be chosen from it now."""
+    return hand_page(guest(room, role), secret, request.args.get("do", ""))
+
+
+def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    """The same sheet for the script, which lays it over the table, and as a page without one."""
     table = table_of(who)
+    if secret not in table.game.hands:
+        raise problem(404)
+    shown = snapshot(who).page(key_of(who), refusal)
+    asked = [offer for offer in shown.offers if offer.hand == secret
+             and (offer.name == command if command else offer.command.main)]
     with table.lock:
-        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)]:
+        seat = who.viewer.seat
+        cards = [] if seat is None else table.game.hands[secret].lies(table.state, seat)
+    answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
+                       cards=cards, offer=asked[0] if asked else None)
+    answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
+    return answer
+
+
+def offered(who: Guest, command: str) -> Offer | None:
+    """What was to be chosen from a hand, if it still is."""
+    found = snapshot(who).page(key_of(who)).offer(command)
+    return found if found and found.hand else None
+
+
+def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any) -> Response:
+    table, lifted = table_of(who), how.endswith("hand")
+    with table.lock:
+        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)
+                          if (item.name in table.game.hands) == lifted]:
             raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
         seen = table.game.peek(table.state, who.viewer, secret)
         version = table.play.version
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
         services().hub.push(who.room.id, only="gm")
-    return page(f"table/{how}.html", guest=who, secret=secret, seen=seen,
+    return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
                 game=table.game, face=drawer(table.game.name, language()),
-                template=f"{table.game.name}/_peek.html")
+                template=f"{table.game.name}/_peek.html", **more)

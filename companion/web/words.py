@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,7 @@ from companion import i18n, qr
 from companion.engine.words import Say, say, say_n
 from companion.games import GAMES
 
-TEMPLATES = Path(__file__).parent.parent / "templates"
+SEARCH = [Path(__file__).parent.parent / "templates"]  # a game that lives elsewhere adds its own
 
 
 def words(lang: str) -> dict[str, Callable[..., str]]:
@@ -98,7 +100,7 @@ class Speaker(Environment):
     context_class = Hearing
 
     def __init__(self, lang: str) -> None:
-        super().__init__(loader=FileSystemLoader(TEMPLATES), autoescape=True,
+        super().__init__(loader=FileSystemLoader(SEARCH), autoescape=True,
                          trim_blocks=True, lstrip_blocks=True)
         self.words = words(lang)
         self.filters.update(self.words)
@@ -129,9 +131,10 @@ def speaker(lang: str) -> Speaker:
 
 
 def warm_up() -> None:
-    """Compile what the phones round a table will ask for, so that the first ones need not wait."""
-    for lang in i18n.LANGUAGES:
-        for folder in ("table", *GAMES):
-            for page in ("gm", "seat", "screen", "_*"):
-                for path in sorted((TEMPLATES / folder).glob(f"{page}.html")):
-                    speaker(lang).get_template(f"{folder}/{path.name}")
+    """Compile what the phones round a table will ask for, so that the first ones need not wait;
+    what cannot be read just now is compiled when it is asked for."""
+    wanted = re.compile(rf"({'|'.join(('table', *GAMES))})/(gm|seat|screen|_.*)\.html")
+    with suppress(OSError):
+        for lang in i18n.LANGUAGES:
+            for name in speaker(lang).list_templates(filter_func=wanted.fullmatch):
+                speaker(lang).get_template(name)

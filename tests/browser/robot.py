@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import hold, let_go
 
-OFFERS = """() => [...document.querySelectorAll('#main form.offer')]
+OFFERS = """() => [...document.querySelectorAll('#main form.offer, #main .lift[id]')]
   .filter((form) => !form.closest('#more')).map((form) => form.id.slice(3))"""
 STEP = "() => document.querySelector('.now')?.dataset.step ?? ''"
 AT_STEP = "(step) => document.querySelector('.now')?.dataset.step === step"
@@ -56,6 +56,8 @@ class Robot:
         return bool(offers)
 
     def take(self, offer: str) -> None:
+        if self.page.locator(f"a#do-{offer}").count():
+            return self.take_from_hand(offer)
         form = self.page.locator(f"#do-{offer}")
         key = form.locator("[name=tap]").get_attribute("value")
         form.locator(".refusal").evaluate_all("all => all.forEach((old) => old.remove())")
@@ -68,6 +70,17 @@ class Robot:
             self.tap(form.locator("button:not([type=button])"))
         self.page.wait_for_function(ANSWERED, arg=[f"do-{offer}", key])
         self.refusals += form.locator(".refusal").all_inner_texts()
+
+    def take_from_hand(self, offer: str) -> None:
+        """Lift the hand, tap faces and then the button; it lies down by itself."""
+        self.unfold(offer)
+        self.tap(self.page.locator(f"a#do-{offer}"))
+        form = self.page.locator(f"#hand #hand-{offer}")
+        form.wait_for()
+        self.choose(form.locator(".cards"), form)
+        self.fill(form)
+        self.tap(form.locator("button.primary"))
+        self.page.wait_for_selector("#hand", state="hidden")
 
     def unfold(self, offer: str) -> None:
         folded = self.page.locator(f"details:has(#do-{offer}):not([open])")
@@ -83,13 +96,14 @@ class Robot:
             if self.numbers.get(str(ask.locator("input").get_attribute("name"))):
                 self.tap(ask)
 
-    def choose(self, ask: Locator) -> None:
-        """One of the radios, or as many of the boxes as the page asks for."""
-        chips = ask.locator("label.chip").all()
+    def choose(self, ask: Locator, around: Locator | None = None) -> None:
+        """One of the radios, or as many of the boxes or cards as the page asks for."""
+        chips = ask.locator("label.chip, label.held:has(input)").all()
         few = range(2)  # of what nobody has to choose
         if ask.locator("[type=radio]").count():
             few = range(1, 2)
-        elif said := re.findall("[0-9]+", " ".join(ask.locator(".how-many").all_inner_texts())):
+        elif said := re.findall("[0-9]+", " ".join(
+                (around or ask).locator(".how-many").all_inner_texts())):
             few = range(int(said[0]), int(said[-1]) + 1)
         for chip in self.rng.sample(chips, self.rng.choice(few)):
             self.tap(chip)

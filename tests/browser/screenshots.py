@@ -127,10 +127,10 @@ def a_turn(studio: Studio, gm: Page, phones: dict[int, Page]) -> None:
     studio.shoot(phones[turn], "seat-turn")
     other = next(page for seat, page in phones.items() if seat != turn)
     studio.shoot(other, "seat-waiting")
-    hold(other, ".hold[data-peek$=hand]")
-    other.wait_for_selector(".hand svg")
+    other.click("a.lift[href$='/hand/hand']")
+    other.wait_for_selector("#hand .cards svg")
     studio.shoot(other, "seat-hand")
-    let_go(other)
+    other.click("#hand [data-lay-down]")
 
 
 def beside(studio: Studio, gm: Page) -> None:

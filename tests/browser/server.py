@@ -23,8 +23,8 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, data: Path) -> None:
-        self.data, self.port = data, free_port()
+    def __init__(self, data: Path, program: str = "companion.cli") -> None:
+        self.data, self.port, self.program = data, free_port(), program
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         data.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ class Server:
         return self
 
     def launch(self) -> Server:
-        command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
+        command = [sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1",
                    "--port", str(self.port), "--data", str(self.data), "--host-url", self.url]
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
@@ -86,10 +86,12 @@ class Server:
 
 
 class Servers:
-    """The next one starts while a test is still busy with the one before."""
+    """The next one starts while a test is still busy with the one before; where a test has
+    nothing but a table of its own, one server is enough for many."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.count = folder, 0
+        self.shared: Server | None = None
         self.spare = self.launched()
 
     def launched(self) -> Server:
@@ -100,3 +102,12 @@ class Servers:
         taken, self.spare = self.spare, self.launched()
         taken.wait()
         return taken
+
+    def share(self) -> Server:
+        if self.shared is None or self.shared.process is None:  # or a test left it dead
+            self.shared = self.take()
+        return self.shared
+
+    def close(self) -> None:
+        for server in filter(None, (self.spare, self.shared)):
+            server.kill()

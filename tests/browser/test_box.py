@@ -67,10 +67,13 @@ def test_the_sum_runs_along_and_says_what_it_means(
     expect(gm.locator("#total")).to_have_text("In all: 58 of 60")
     expect(gm.get_by_text("The rulebook counts 60; yours may differ.")).to_be_visible()
     expect(gm.get_by_text("usually 14")).to_be_visible()
+    for name in ("Neutral", "Communist", "Double communist",
+                 "Double patriot, congressional hearing"):
+        gm.get_by_role("spinbutton", name=name, exact=True).fill("0")
     field.fill("0")
-    expect(gm.get_by_text("A game needs 48 to 120 of them.")).to_be_visible()
+    expect(gm.get_by_text("A game needs 20 to 120 of them.")).to_be_visible()
     gm.click("[name=keep]")
-    expect(gm.get_by_role("alert")).to_contain_text("these are 46")
+    expect(gm.get_by_role("alert")).to_contain_text("the box has 8")
     expect(field).to_have_value("0")
     gm.click("[name=reset]")
     expect(field).to_have_value("14")

@@ -51,7 +51,7 @@ def make_sleuths(gm: Thumb, seats: dict[int, Thumb]) -> None:
         thumb.tap(f"[form=do-write_sleuth-{seat}]")
         thumb.sees("The GM reads your sleuth")
     gm.sees("The Driver", ".approve")
-    gm.tap("#usual-approve-0 button")
+    gm.tap("[form=do-approve-0]")
     gm.tap("#do-begin_evening-0 button")
     gm.sees("put their heads together")
 
@@ -68,15 +68,15 @@ def add_rumours(seats: dict[int, Thumb]) -> None:
     seats[1].sees("Against: Avi", ".proposals")
     seats[2].tap(".proposal:has-text('trams') [id^=do-agree_to_rumour] button")
     expect(seats[1].page.locator(".objects")).to_have_count(0)
-    seats[1].tap("#usual-add_rumours-1 button")
+    seats[1].tap("[form=do-add_rumours-1]")
     seats[3].sees("4 rumours in the cauldron", ".kettle .count")
 
 
 def draw_and_mark(gm: Thumb) -> set[str]:
     """The two that the GM marked, as the GM's held finger shows them."""
-    gm.tap("#usual-draw_rumours-0 button")
+    gm.tap("[form=do-draw_rumours-0]")
     gm.tap(".slip.drawn .button")
-    gm.page.wait_for_selector("#usual-draw_rumours-0")
+    gm.page.wait_for_selector("[form=do-draw_rumours-0]")
     assert "Cold trail" not in gm.page.locator("#main .slips").first.inner_text()
     hold(gm.page, ".hold")
     gm.page.wait_for_selector("#peek .marks")

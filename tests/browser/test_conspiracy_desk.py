@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import KEY, Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 SLIPS = ("המגדלור משדר בקוד", "לראש העיר יש כפיל", "החשמליות נוסעות ריקות")
 
 
@@ -73,10 +73,10 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
     gm, dana, avi = table.gm, table.seats[1], table.seats[2]
     for text, mark in zip(SLIPS, ("none", "none", "cold"), strict=True):
         type_in(gm, text, mark)
-    by_hand = unfold(gm, "tile-draw_rumours", "by-hand")
+    by_hand = unfold(gm, "tile-draw_rumours")
     for text in SLIPS[:2]:
         by_hand.locator(f"label:has-text('{text}')").click()
-    by_hand.locator("button.button").click()
+    gm.click("[form=do-draw_rumours-0]")
     expect(gm.locator(".slip.drawn")).to_have_count(2)
     expect(avi.locator(".now h1")).to_be_visible()
     gm.locator(f".slip.drawn:has-text('{SLIPS[1]}') button").click()
@@ -165,7 +165,7 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     note = unfold(gm, "notes", "open-note_rumour")
     note.locator("[name=text]").fill("זה הכפיל")
     note.locator("button.primary").click()
-    gm.goto(f"{table.url}/gm/page/notes")
+    gm.click("#notes a[href$='/page/notes']")
     expect(gm.locator(".slip").first).to_contain_text("זה הכפיל")
     gm.goto(f"{table.url}/gm/page/rumours?q=המגדלור&level=1&fate=cauldron")
     expect(gm.locator(".story")).to_have_count(1)
@@ -173,6 +173,7 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     expect(gm.locator(".story")).to_have_count(0)
 
 
+@pytest.mark.shared_server(False)
 def test_the_case_as_a_pdf_and_the_campaign_as_a_file(table: Table, tmp_path: Path) -> None:
     gm, avi = table.gm, table.seats[2]
     type_in(gm, SLIPS[0], "none")

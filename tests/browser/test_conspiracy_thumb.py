@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 LONG_HE = "אבגדהוזחטי" * 20
 LONG_RU = "Подземелье" * 20
 WIDEST = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"
@@ -81,8 +81,8 @@ def test_before_the_first_evening_what_is_owed_is_under_the_thumb(table: Table) 
     for seat in (2, 3):
         table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
     expect(gm.locator(".approve .paper")).to_have_count(4)
-    in_reach(gm.locator(".act #usual-approve-0 button"))
-    gm.click("#usual-approve-0 button")
+    in_reach(gm.locator(".act [form=do-approve-0]"))
+    gm.click("[form=do-approve-0]")
     expect(gm.locator(".act .primary")).to_have_text("Begin the evening")
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 
 # A phone with one voice; how a line goes is told by `window.goes`: said, failed or hanging.
@@ -206,6 +206,7 @@ def keep(page: Page, opened: dict[str, object], name: str, sound: bytes) -> None
     page.goto(f"/r/{opened['room']}/gm")
 
 
+@pytest.mark.shared_server(False)
 def test_the_whole_night_in_one_recording_is_skipped_as_one(
     server: Server, phone: Callable[..., Page]
 ) -> None:
@@ -218,6 +219,7 @@ def test_the_whole_night_in_one_recording_is_skipped_as_one(
     assert gm.evaluate("window.said") == []
 
 
+@pytest.mark.shared_server(False)
 def test_a_recording_that_cannot_be_heard_does_not_swallow_the_night(
     server: Server, phone: Callable[..., Page]
 ) -> None:

@@ -12,7 +12,7 @@ from companion.games.hollywood.content import BOX_ROLES
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import KEY, Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 SMALL = """() => [...document.querySelectorAll('a, button, summary, input, select')]
   .filter((e) => e.type !== 'hidden' && e.type !== 'file' && e.checkVisibility())
@@ -87,6 +87,7 @@ def test_a_phone_without_network_says_so_and_comes_back_by_itself(
     expect(seat.locator("#offline")).to_be_hidden()
 
 
+@pytest.mark.shared_server(False)
 def test_the_essentials_work_without_script(server: Server, phone: Callable[..., Page]) -> None:
     opened = server.open_table("hollywood", NAMES, options={"kit": "phones"})
     gm = join(phone(java_script_enabled=False), f"/j/{gm_token(opened)}")
@@ -129,6 +130,7 @@ def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) ->
     return pages
 
 
+@pytest.mark.shared_server(False)
 @pytest.mark.parametrize("lang", ["he", "ru", "en"])
 def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
     server: Server, phone: Callable[..., Page], lang: str
@@ -140,6 +142,7 @@ def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
         assert page.evaluate(SPILT) == [], page.url
 
 
+@pytest.mark.shared_server(False)
 @pytest.mark.parametrize("lang", ["he", "ru"])
 def test_at_dusk_who_has_no_phone_is_thought_of_under_the_thumb(
     server: Server, phone: Callable[..., Page], lang: str
@@ -161,6 +164,7 @@ def test_at_dusk_who_has_no_phone_is_thought_of_under_the_thumb(
     expect(gm.locator(".sheets li").first).to_have_id("folded")
 
 
+@pytest.mark.shared_server(False)
 def test_nothing_is_asked_of_another_host(server: Server, phone: Callable[..., Page]) -> None:
     asked: list[str] = []
 
@@ -254,6 +258,7 @@ def test_while_the_table_gathers_the_gm_sees_whose_phone_is_here(
     expect(gm.locator(".arrivals .dot.on")).to_have_count(1)
 
 
+@pytest.mark.shared_server(False)
 @pytest.mark.parametrize("can", [True, False], ids=["in the page", "by the phone's recorder"])
 def test_there_is_one_button_to_record_and_one_to_choose_a_file(
     server: Server, phone: Callable[..., Page], can: bool
@@ -317,6 +322,7 @@ def test_a_phone_stays_awake_or_says_that_it_may_not(
     assert seat.locator("video.awake").evaluate("video => video.paused") == sleeps
 
 
+@pytest.mark.shared_server(False)
 def test_names_are_dragged_into_seat_order(server: Server, phone: Callable[..., Page]) -> None:
     gm = phone("he")
     gm.goto(f"/host?key={KEY}")

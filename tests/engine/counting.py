@@ -139,7 +139,6 @@ COUNTING = Game(
     name="counting", title=say("Counting"), tagline=say("One, two."), players=range(1, 5),
     opening=Open, commands=(Count, Draw, Hide, Paint), events=(Opened, Counted, Drawn, Hidden),
     view=lambda state, viewer: state.count, step=lambda state: str(state.count),
-    secrets=lambda state, viewer: (), peek=lambda state, viewer, name: None,
     upcasters={("counted", 1): lambda old: {"amount": old["n"]},
                ("counted", 2): lambda old: {"by": old["amount"]}},
 )

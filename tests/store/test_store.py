@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 from sqlite_utils import Database
 
-from companion import backup, keys
+from companion import carrying, keys
 from companion.cli import main
 from companion.store import Store, log, rooms
 from companion.store.schema import migrations
@@ -142,10 +141,10 @@ def second_migration() -> str | None:
 
 def test_an_answer_is_kept_with_the_change_it_answers(store: Store) -> None:
     name = table(store)
-    log.append(store, name, 2, {"do": "x"}, answer="key")
-    assert log.answer(store, "key") == {"version": 2, "refusal": ""}
+    log.append(store, name, 2, {"do": "x"}, answer=("key", "asked"))
+    assert log.answer(store, "key") == {"body": "asked", "version": 2, "refusal": ""}
     with pytest.raises(sqlite3.IntegrityError):
-        log.append(store, name, 2, {"do": "y"}, answer="other")
+        log.append(store, name, 2, {"do": "y"}, answer=("other", ""))
     assert log.answer(store, "other") is None
 
 
@@ -182,13 +181,7 @@ def test_settings_are_kept(store: Store) -> None:
     assert store.setting("x") == {"b": 2} and store.setting("y", 7) == 7
 
 
-# --- the server's key ----------------------------------------------------------------------------
-
-
-def test_the_key_is_made_once_and_read_by_the_server_alone(tmp_path: Path) -> None:
-    first = keys.load(tmp_path)
-    assert keys.load(tmp_path) == first and len(first) == 32
-    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+# --- tokens ---------------------------------------------------------------------------------------
 
 
 def test_nothing_usable_lies_in_the_database(evening: Evening) -> None:
@@ -217,48 +210,6 @@ def run(*args: str) -> Any:
     return CliRunner().invoke(main, list(args))
 
 
-def test_a_backup_brings_back_everything_tokens_and_recordings_included(tmp_path: Path) -> None:
-    evening = open_evening(tmp_path / "data").dealt()
-    voice = tmp_path / "data/recordings/hollywood/he/dawn.ogg"
-    voice.parent.mkdir(parents=True)
-    voice.write_bytes(b"OggS")
-    saved = run("backup", str(tmp_path / "file.zip"), "--data", str(tmp_path / "data"))
-    assert saved.exit_code == 0, saved.output
-    cards = evening.play().state.affiliations
-    evening.served.store.close()
-    back = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
-    assert back.exit_code == 0, back.output
-    served, app = serve(tmp_path / "new")
-    assert served.tables.get(evening.opened["table"]).state.affiliations == cards
-    assert served.claim(evening.token(1))
-    assert (tmp_path / "new/recordings/hollywood/he/dawn.ogg").read_bytes() == b"OggS"
-    assert (tmp_path / "new/key").stat().st_mode & 0o077 == 0
-    served.store.close()
-
-
-def test_a_backup_is_not_restored_over_a_store(tmp_path: Path) -> None:
-    open_evening(tmp_path / "data").served.store.close()
-    backup.save(tmp_path / "data", tmp_path / "file.zip")
-    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "data"))
-    assert answer.exit_code == 1 and "already holds a store" in answer.output
-
-
-@pytest.mark.parametrize("names", [["../evil"], ["companion.db", "../evil"], ["x"], []])
-def test_a_strange_archive_is_not_unpacked(tmp_path: Path, names: list[str]) -> None:
-    with zipfile.ZipFile(tmp_path / "file.zip", "w") as archive:
-        for name in names:
-            archive.writestr(name, b"x")
-    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
-    assert answer.exit_code == 1 and "not a backup" in answer.output
-    assert not (tmp_path / "evil").exists() and not (tmp_path / "new/companion.db").exists()
-
-
-def test_what_is_no_archive_is_told_so(tmp_path: Path) -> None:
-    (tmp_path / "file.zip").write_bytes(b"no")
-    answer = run("restore", str(tmp_path / "file.zip"), "--data", str(tmp_path / "new"))
-    assert answer.exit_code == 1 and "not a backup" in answer.output
-
-
 def test_a_table_is_exported_and_imported_with_its_log(tmp_path: Path) -> None:
     evening = open_evening(tmp_path / "data", gm_plays=2).dealt()
     file = tmp_path / "table.json"
@@ -284,10 +235,10 @@ def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [
     "", "x", "[]", "{}", '{"format": "other"}',
-    json.dumps({"format": backup.FORMAT, "game": "chess", "log": []}),
-    json.dumps({"format": backup.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
-    json.dumps({"format": backup.FORMAT, "game": "hollywood", "log": []}),
-    json.dumps({"format": backup.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
+    json.dumps({"format": carrying.FORMAT, "game": "chess", "log": []}),
+    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
+    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "log": []}),
+    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
                 "log": [["t", {"undo": [1]}]]}),
 ])
 def test_a_file_that_is_no_table_is_told_so(tmp_path: Path, text: str) -> None:
@@ -336,7 +287,7 @@ def test_what_is_kept_of_a_room_ends_with_the_next_word_about_rooms(store: Store
     rooms.add_seat(store, room, "Dana", 1)
     before = rooms.seats(store, room)
     assert rooms.seats(store, room) is before
-    log.keep_answer(store, "a tap", 1)
+    log.keep_answer(store, "a tap", "asked", 1)
     assert rooms.seats(store, room) is before
     rooms.change_seat(store, room, 1, name="Danuta")
     assert [seat.name for seat in rooms.seats(store, room)] == ["Danuta"]

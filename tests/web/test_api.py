@@ -160,6 +160,37 @@ def test_the_same_key_does_nothing_twice(evening: Evening) -> None:
     error(evening.api().post(url, {}, **{"Idempotency-Key": "other"}), 403)
 
 
+def test_the_same_key_with_another_body_is_refused_and_nothing_is_done(evening: Evening) -> None:
+    api, url, key = evening.api(), f"/tables/{evening.table}", {"Idempotency-Key": "abc"}
+    assert api.post(f"{url}/commands/deal_roles", {}, **key).status_code == 200
+    for path, body in (("/commands/deal_roles", {"version": 2}), ("/undo", {}),
+                       ("/commands/deal_affiliations", {}), ("/undo", {"keep": 1})):
+        error(api.post(f"{url}{path}", body, **key), 422, "key_used_before")
+    assert evening.play().version == 2
+    longer = {"Idempotency-Key": "x" * 300}
+    assert api.post(f"{url}/commands/deal_affiliations", {}, **longer).status_code == 200
+    other = {"Idempotency-Key": "x" * 299 + "y"}
+    assert api.post(f"{url}/undo", {}, **other).status_code == 200
+
+
+def test_a_repeat_answers_as_the_first_time_also_after_the_table_went_on(
+    evening: Evening,
+) -> None:
+    url, key = f"/tables/{evening.table}/commands/deal_roles", {"Idempotency-Key": "abc"}
+    first = evening.api().post(url, {}, **key).get_json()
+    evening.do("deal_affiliations", "begin_night")
+    again = evening.api().post(url, {}, **key).get_json()
+    assert again == first and again["version"] == 2
+    assert evening.play().version == 4
+
+
+def test_a_key_is_its_senders_own(evening: Evening) -> None:
+    key = {"Idempotency-Key": "abc"}
+    error(evening.api(1).post(f"/tables/{evening.table}/commands/deal_roles", {}, **key), 403)
+    answer = evening.api().post(f"/tables/{evening.table}/commands/deal_roles", {}, **key)
+    assert answer.status_code == 200
+
+
 def test_a_refusal_is_repeated_as_well(evening: Evening) -> None:
     """What was refused stays refused under its key, even when it would be possible by now."""
     url, key = f"/tables/{evening.table}/commands/deal_affiliations", {"Idempotency-Key": "k"}
@@ -227,7 +258,7 @@ def test_the_document_describes_every_address(evening: Evening) -> None:
         for command in game.commands:
             path = document["paths"][f"/api/tables/{{T}}/commands/{command.name()}"]
             assert "example" in path["post"]["requestBody"]["content"]["application/json"]
-        if game.referee:
+        if game.question:
             assert f"/api/referee/{game.name}" in document["paths"]
 
 

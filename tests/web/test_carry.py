@@ -59,6 +59,68 @@ def test_a_file_that_was_tampered_with_is_refused(made: Evening, change: Any) ->
     assert send(host(made.served, made.app), json.dumps(spoilt).encode()).status_code == 422
 
 
+def spoilt_seat(saved: dict[str, Any], **values: Any) -> dict[str, Any]:
+    first, *others = saved["seats"]
+    return {**saved, "seats": [{**first, **values}, *others]}
+
+
+@pytest.mark.parametrize("values", [
+    {"device": "stolen"}, {"generation": 7}, {"evil); drop table log; --": 1},
+    {"name": ""}, {"name": "x" * 25}, {"name": " Dana"}, {"name": "Da\u202ena"}, {"name": 7},
+    {"name": "a\nb\tc"}, {"name": "\ud800"}, {"name": "Avi"}, {"seat": 0}, {"seat": True},
+    {"seat": 2}, {"seat": 10**30}, {"place": -1}, {"place": 2}, {"place": 1.5}, {"phone": "yes"},
+    {"phone": None}])
+def test_a_seat_that_the_pages_would_not_have_made_is_refused_whole(
+    made: Evening, values: dict[str, Any]
+) -> None:
+    saved = spoilt_seat(json.loads(exported(made)), **values)
+    before = everything(made)
+    assert send(host(made.served, made.app), json.dumps(saved).encode()).status_code == 422
+    assert everything(made) == before
+
+
+@pytest.mark.parametrize("change", [
+    {"extra": 1}, {"version": 1, "rooms": []}, {"log": [["2026-01-01T20:00:00", {"do": "x"}]]},
+    {"log": "x"}, {"log": [[]]}, {"log": {"a": 1}}, {"seats": {}}, {"gm_seat": "1"}])
+def test_a_file_with_anything_unknown_in_it_is_refused_whole(made: Evening, change: Any) -> None:
+    saved, before = {**json.loads(exported(made)), **change}, everything(made)
+    assert send(host(made.served, made.app), json.dumps(saved).encode()).status_code == 422
+    assert everything(made) == before
+
+
+def test_a_name_in_the_log_is_held_to_the_same_rules(made: Evening) -> None:
+    saved = exported(made).decode()
+    for name in ("Da\\u202ena", "D" * 25, "<b>" + "x" * 30):
+        spoilt = saved.replace('"Dana"', f'"{name}"')
+        assert spoilt != saved
+        assert send(host(made.served, made.app), spoilt.encode()).status_code == 422
+
+
+@pytest.mark.parametrize("text", [
+    b"[" * 100_000, b'{"format": NaN}', b'{"format": "table-companion-1", "log": [[1e999]]}',
+    b'{"a": ' + b"9" * 5000 + b"}"])
+def test_a_file_made_to_break_the_reader_is_refused(made: Evening, text: bytes) -> None:
+    assert send(host(made.served, made.app), text).status_code == 422
+
+
+def test_a_lone_half_of_a_letter_in_the_log_is_refused(made: Evening) -> None:
+    saved = json.loads(exported(made))
+    saved["log"][0][1]["options"] = {"note": "\ud800"}
+    assert send(host(made.served, made.app), json.dumps(saved).encode()).status_code == 422
+
+
+def test_a_time_without_its_zone_is_refused(made: Evening) -> None:
+    saved = json.loads(exported(made))
+    saved["log"][0][0] = "2026-01-01T20:00:00"
+    assert send(host(made.served, made.app), json.dumps(saved).encode()).status_code == 422
+
+
+def everything(made: Evening) -> list[int]:
+    store = made.served.store
+    return [store.rows(f"select count(*) as n from {name}")[0]["n"]
+            for name in ("rooms", "seats", "tables", "log")]
+
+
 def test_only_the_host_brings_in_and_only_the_gm_takes_along(made: Evening) -> None:
     saved = exported(made)
     assert send(made.gm, saved).status_code == 401

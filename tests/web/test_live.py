@@ -16,7 +16,7 @@ import pytest
 from companion.web.streams import event, unframed
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("server")
+pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.shared_server]
 FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
 
 

@@ -6,13 +6,15 @@ import io
 import re
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from urllib.parse import urlencode
 
 import pdfplumber
 import pytest
+from werkzeug.test import TestResponse
 
 from companion.store import rooms
-from companion.web import paper
+from companion.web import paper, press
 from printables.catalogue import all_decks
 from tests.web.forms import form_of
 from tests.world import Evening, Phone
@@ -143,6 +145,70 @@ def test_a_long_one_shows_how_far_it_is_and_then_the_pdf(
     assert answer.data == b"%PDF"
 
 
+def address_in(answer: TestResponse) -> str:
+    return answer.get_data(as_text=True).split('content="1;url=')[1].split('"')[0]
+
+
+def test_a_viewer_has_one_pdf_at_a_time_however_often_it_is_asked_for(
+        evening: Evening, slow: Callable[[], None]) -> None:
+    make = f"{tab(evening)}/make/roles"
+    addresses = {address_in(evening.gm.get(make)) for _ in range(24)}
+    assert len(addresses) == 1
+    slow()
+    while (answer := evening.gm.get(*addresses)).content_type != "application/pdf":
+        assert answer.status_code == 200
+    assert answer.data == b"%PDF"
+
+
+def test_another_pdf_takes_the_place_of_the_one_in_the_making(
+        evening: Evening, slow: Callable[[], None]) -> None:
+    first, second = (address_in(evening.gm.get(f"{tab(evening)}/make/{sheet}"))
+                     for sheet in ("roles", "dice"))
+    third = address_in(evening.gm.get(f"{tab(evening)}/make/dice?lang=he"))
+    assert len({first, second, third}) == 3
+    told = evening.gm.get(second)
+    assert told.status_code == 409
+    assert "You asked for another PDF after this one" in told.get_data(as_text=True)
+    slow()
+    while (answer := evening.gm.get(third)).content_type != "application/pdf":
+        assert answer.status_code == 200
+    assert evening.gm.get(first).status_code in (200, 409)  # its last page was drawn already
+
+
+def test_a_viewers_pdf_stops_at_the_next_page_once_another_is_wanted() -> None:
+    job = press.Job("at", "name", ("ROOM1", "gm", 0), "wish")
+    job.progress(1, 3)
+    job.drop()
+    with pytest.raises(press.Dropped):
+        job.progress(2, 3)
+
+
+def test_one_viewers_pdf_is_not_given_up_for_anothers(
+        an_evening: Callable[..., Evening], slow: Callable[[], None]) -> None:
+    tables = [an_evening() for _ in range(3)]
+    made = [(table, address_in(table.gm.get(f"{tab(table)}/make/roles"))) for table in tables]
+    for table, address in made:
+        assert table.gm.get(address).status_code == 200
+    slow()
+
+
+def test_pages_are_shown_while_pdfs_are_waited_for(
+        an_evening: Callable[..., Evening], slow: Callable[[], None],
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """One thread waits; the others, of which there are few, have pages to show."""
+    tables = [an_evening() for _ in range(6)]
+    monkeypatch.setattr(paper, "SHORT", 60)
+    with ThreadPoolExecutor(6) as phones:
+        asked = [phones.submit(table.gm.get, f"{tab(table)}/make/roles") for table in tables]
+        answered: list[TestResponse] = []
+        for future in as_completed(asked, timeout=50):
+            answered.append(future.result())
+            if len(answered) == 5:
+                slow()
+    assert sum(answer.content_type == "application/pdf" for answer in answered) == 1
+    assert answered[-1].content_type == "application/pdf"
+
+
 def test_a_pdf_in_the_making_is_for_the_gm_alone(
         evening: Evening, slow: Callable[[], None]) -> None:
     html = evening.gm.get(f"{tab(evening)}/make/roles").get_data(as_text=True)
@@ -178,12 +244,20 @@ def test_folded_cards_come_first_and_are_told_of_where_they_are_wanted(
     assert f'href="{at}#folded"' in gm.get(f"{without_a_phone.url}/gm").get_data(as_text=True)
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser that waits for its PDF, however slow the machine."""
+    monkeypatch.setattr(paper, "SHORT", 60)
+
+
+@pytest.mark.usefixtures("patient")
 def test_what_is_secret_does_not_open_on_the_gms_phone(without_a_phone: Evening) -> None:
     told = {sheet: without_a_phone.gm.get(f"{tab(without_a_phone)}/make/{sheet}").headers[
         "Content-Disposition"].partition(";")[0] for sheet in ("folded", "dice")}
     assert told == {"folded": "attachment", "dice": "inline"}
 
 
+@pytest.mark.usefixtures("patient")
 def test_every_seat_has_its_card_since_a_phone_may_still_come(without_a_phone: Evening) -> None:
     pdf = without_a_phone.gm.get(f"{tab(without_a_phone)}/make/seats").data
     with pdfplumber.open(io.BytesIO(pdf)) as document:

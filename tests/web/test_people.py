@@ -53,7 +53,8 @@ def test_the_gm_changes_phones_and_the_old_one_is_no_longer_the_gm(evening: Even
 
 def test_only_the_gm_moves_people(evening: Evening) -> None:
     for path in ("reissue", "no-phone", "remove", "rename", "add", "accept", "deny", "hand",
-                 "take", "give-back", "move", "again", "wifi", "cue", "undo", "redo"):
+                 "take", "give-back", "move", "again", "wifi", "cue", "undo", "redo", "timer",
+                 "timer/stop", "together/count"):
         answer = evening.seats[1].post(f"{evening.url}/gm/{path}", {"seat": "2", "name": "X"})
         assert answer.status_code == 401, path
     for path in ("", "/qr", "/qr/1", "/qr/gm", "/qr/screen", "/people", "/script", "/another",

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 
 from companion.web.openapi import document
+from tests.examples import examples
 from tests.world import Evening, open_evening
 
 LEAKS = ("Traceback", "sqlite", 'File "', "companion/", "select ", "rising_star")
@@ -42,7 +43,7 @@ def send(case: Any, table: Evening, token: str) -> Any:
 def test_no_request_breaks_the_server_or_tells_too_much(operation: Any, table: Evening) -> None:
     strategies = [operation.as_strategy(generation_mode=mode) for mode in GenerationMode]
     for strategy in strategies:
-        @settings(max_examples=3, phases=[Phase.generate],
+        @settings(max_examples=examples(3), phases=[Phase.generate],
                   suppress_health_check=list(HealthCheck))
         @given(case=strategy)
         def holds(case: Any) -> None:

@@ -9,11 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine.fields import Choice, Field
-from companion.engine.play import Ask
-from companion.engine.words import say
 from companion.games.hollywood.content import SIDES
-from companion.web.words import speaker
 from tests.web.forms import Forms, form_of
 from tests.world import Evening, Phone
 
@@ -290,17 +286,6 @@ def test_the_view_in_the_json_is_the_view_of_the_page(evening: Evening) -> None:
     seen = evening.api(1).get(f"/tables/{evening.table}").get_json()
     assert "affiliations" not in seen["view"]
     assert json.dumps(seen).count("communist") <= json.dumps(seen["view"]).count("communist") + 2
-
-
-def test_covered_cards_that_were_ticked_stay_ticked_after_a_refusal_and_only_then() -> None:
-    choices = [Choice(11, "patriot"), Choice(12, "communist")]
-    field = Field("picks", say("Which cards?"), lambda state, seat: choices, covered=True)
-    ask = Ask("cards", field, choices, 1, 1, [12])
-    draw = speaker("en").get_template("table/_offers.html").module.field  # type: ignore[attr-defined]
-    assert "checked" not in draw(ask, ask.default)
-    again = draw(ask, [12], "f", True)
-    assert re.findall(r'value="(\d)"( checked)?', again) == [("1", ""), ("2", " checked")]
-    assert "communist" not in again
 
 
 def test_what_the_last_turn_did_stands_on_every_phone(an_evening: Callable[..., Evening]) -> None:

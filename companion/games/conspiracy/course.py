@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.game import Event
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.content import METER_END, REVEAL_COST, TOP, MeterName
+from companion.games.conspiracy.content import METER_END, TOP, MeterName
 from companion.games.conspiracy.events.desk import GameLost, VictoryProposed
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import (
@@ -95,8 +95,8 @@ def gm_may_choose(state: State, after: Aftermath) -> bool:
 
 
 def team_may_choose(state: State, after: Aftermath) -> bool:
-    affordable = state.meters.rumour_points >= REVEAL_COST or covered(state, "rumour_points")
-    reveals = may(state, after).reveal and state.cauldron() and affordable
+    """Asked with an empty purse too: making waves first pays for a reveal."""
+    reveals = may(state, after).reveal and state.cauldron()
     return bool(reveals) or asked_to_escalate(state, after)
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.conspiracy.referee import EXAMPLE
-
 EXAMPLES: dict[str, Any] = {
-    "referee": EXAMPLE,
     "write_sleuth": {"sleuth": "Ada", "charisma": 5, "combat": 4, "science": 8, "agility": 6,
                      "driving": 7, "trait_1": "Stubborn", "trait_2": "Well read"},
     "approve": {"what": ["sleuth-1", "asset-1-1"]},

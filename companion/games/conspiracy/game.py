@@ -8,8 +8,8 @@ from companion.games.conspiracy.commands import COMMANDS, Open
 from companion.games.conspiracy.events import EVENTS
 from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
-from companion.games.conspiracy.peeks import peek, secrets
-from companion.games.conspiracy.referee import referee
+from companion.games.conspiracy.peeks import PEEKS
+from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.view import dealt, over, step, view
 
 CONSPIRACY = Game(
@@ -22,14 +22,13 @@ CONSPIRACY = Game(
     events=EVENTS,
     view=view,
     step=step,
-    secrets=secrets,
-    peek=peek,
+    peeks=PEEKS,
     dealt=dealt,
     gm_may_play=False,
     over=over,
     pages=PAGES,
     content=CONTENT,
     facts=facts,
-    referee=referee,
+    question=WhatSceneBrings,
     examples=EXAMPLES,
 )

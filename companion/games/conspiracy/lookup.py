@@ -6,24 +6,11 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.engine.log import Play
+from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.sights import SECRETARY_SEES, as_it_is
 from companion.games.conspiracy.content import KINDS, METERS, SIGHTS, SWITCHES, TEAM_METERS
 from companion.games.conspiracy.state import State
-
-
-@dataclass(frozen=True)
-class Term:
-    key: str
-    name: Say
-    means: Say
-
-
-@dataclass(frozen=True)
-class Section:
-    key: str
-    title: Say
-    lines: tuple[Say, ...]
 
 
 @dataclass(frozen=True)
@@ -35,25 +22,6 @@ class Row:
     always: tuple[Say, ...] = ()
     won: tuple[Say, ...] = ()
     lost: tuple[Say, ...] = ()
-
-
-@dataclass(frozen=True)
-class Ruling:
-    """An open rule as this table reads it."""
-
-    key: str
-    label: Say
-    why: Say
-    way: Say
-
-
-@dataclass(frozen=True)
-class Lookup:
-    sections: tuple[Section, ...]
-    table: tuple[Row, ...]
-    glossary: tuple[Term, ...]
-    rulings: tuple[Ruling, ...]
-    sights: tuple[Ruling, ...]
 
 
 GM_SEES = say("The GM keeps it; this is what everybody else sees.")
@@ -163,15 +131,22 @@ GLOSSARY = (
 
 
 def lookup(play: Play, viewer: Viewer) -> Lookup:
-    switches = play.state.options.switches
-    return Lookup(SECTIONS, CONSEQUENCES, GLOSSARY, tuple(
-        Ruling(rule.key, rule.label, rule.hint,
-               next(way.label for way in rule.ways if way.key == getattr(switches, rule.key)))
-        for rule in SWITCHES.values()), seen(play.state, viewer))
+    return Lookup(SECTIONS, glossary=GLOSSARY, chapters=(
+        Chapter("rulings", say("How we read the open rules"), readings(play.state)),
+        Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))))
+
+
+def readings(state: State) -> tuple[Ruling, ...]:
+    """Each open rule as this table reads it."""
+    switches = state.options.switches
+    return tuple(
+        Ruling(rule.key, rule.label, next(way.label for way in rule.ways
+                                          if way.key == getattr(switches, rule.key)), rule.hint)
+        for rule in SWITCHES.values())
 
 
 def seen(state: State, viewer: Viewer) -> tuple[Ruling, ...]:
     """What players see of each meter; of one they are to see nothing of, not even that."""
     return tuple(
-        Ruling(name, METERS[name], SECRETARY_SEES if name in TEAM_METERS else GM_SEES, SIGHTS[how])
+        Ruling(name, METERS[name], SIGHTS[how], SECRETARY_SEES if name in TEAM_METERS else GM_SEES)
         for name, how in as_it_is(state, 0).items() if viewer.is_gm or how != "nothing")

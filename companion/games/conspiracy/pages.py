@@ -11,7 +11,7 @@ from companion.engine.words import say
 from companion.games.conspiracy import content
 from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
-from companion.games.conspiracy.lookup import CONSEQUENCES, GLOSSARY, SECTIONS, lookup
+from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
 from companion.games.conspiracy.previously import previously
 from companion.games.conspiracy.recap import case, notes
 from companion.games.conspiracy.stories import search, stories
@@ -40,8 +40,6 @@ CONTENT: Mapping[str, Any] = {
     "action_hints": content.ACTION_HINTS,
     "bonuses": content.BONUSES,
     "consequences": CONSEQUENCES,
-    "glossary": GLOSSARY,
-    "sections": SECTIONS,
     "search": search,  # narrows the page of all rumours
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engine.game import Secret, Viewer
+from companion.engine.game import Peek, Viewer
 from companion.engine.words import say
 from companion.games.conspiracy.state import State
 
@@ -32,25 +32,6 @@ class NoteView:
     text: str
 
 
-def secrets(state: State, viewer: Viewer) -> tuple[Secret, ...]:
-    found = []
-    if viewer.is_gm and state.rumours:
-        found.append(Secret("marks", say("My marks")))
-    if own_bid(state, viewer):
-        found.append(Secret("bid", say("Our bid") if viewer.seat else say("My bid")))
-    if viewer.is_gm and notes(state):
-        found.append(Secret("notes", say("My notes")))
-    return tuple(found)
-
-
-def peek(state: State, viewer: Viewer, name: str) -> tuple[MarkView | BidView | NoteView, ...]:
-    if name not in {secret.name for secret in secrets(state, viewer)}:
-        return ()
-    if name == "bid":
-        return own_bid(state, viewer)
-    return marks(state) if name == "marks" else notes(state)
-
-
 def marks(state: State) -> tuple[MarkView, ...]:
     return tuple(MarkView(key, rumour.text, rumour.level, rumour.place, rumour.mark)
                  for key, rumour in state.rumours.items())
@@ -71,3 +52,15 @@ def notes(state: State) -> tuple[NoteView, ...]:
     found += [NoteView(rumour.text, rumour.note) for rumour in state.rumours.values()
               if rumour.note]
     return tuple(found)
+
+
+PEEKS = (
+    Peek("marks", say("My marks"), lambda state, viewer: viewer.is_gm and bool(state.rumours),
+         lambda state, viewer: marks(state)),
+    Peek("bid", say("My bid"),
+         lambda state, viewer: viewer.is_gm and bool(own_bid(state, viewer)), own_bid),
+    Peek("bid", say("Our bid"),
+         lambda state, viewer: not viewer.is_gm and bool(own_bid(state, viewer)), own_bid),
+    Peek("notes", say("My notes"), lambda state, viewer: viewer.is_gm and bool(notes(state)),
+         lambda state, viewer: notes(state)),
+)

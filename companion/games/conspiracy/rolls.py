@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.conspiracy.content import SHOULDER
 from companion.games.conspiracy.rules import carried, option_cost, ways
-from companion.games.conspiracy.state import Action, Scene, Sleuth, State
-
-
-@dataclass(frozen=True)
-class Bonus:
-    """One number that goes into a roll; `what` says which trait, asset or helper it is."""
-
-    source: str
-    what: str
-    value: int
+from companion.games.conspiracy.state import Action, Bonus, Scene, Sleuth, State
 
 
 def bonuses(state: State, scene: Scene, seat: int, action: Action) -> tuple[Bonus, ...]:
-    sleuth = state.sleuths[seat]
-    found = [*_own(sleuth, action), *_assets(sleuth, action)]
+    found = list(action.brought if action.dice else brought(state.sleuths[seat], action))
     for which in action.shoulders:
         found.append(Bonus("shoulder", state.name(scene.shoulders[which].seat), SHOULDER))
     if carry := carried(scene.margins, state.options.switches):
@@ -28,20 +16,32 @@ def bonuses(state: State, scene: Scene, seat: int, action: Action) -> tuple[Bonu
     return tuple(found)
 
 
+def brought(sleuth: Sleuth, action: Action) -> tuple[Bonus, ...]:
+    """What a sleuth brings to a roll by the sheet as it is now."""
+    return (*_own(sleuth, action), *(bonus for _, bonus in _assets(sleuth, action)))
+
+
+def spent(sleuth: Sleuth, action: Action) -> tuple[int, ...]:
+    """The assets that a roll uses up: not one that the GM's limit leaves nothing of."""
+    return tuple(slot for slot, bonus in _assets(sleuth, action) if bonus.value)
+
+
 def _own(sleuth: Sleuth, action: Action) -> list[Bonus]:
     assert sleuth.who is not None
     talent = Bonus("talent", action.talent, sleuth.who.talents[action.talent])
-    return [talent] + [Bonus("trait", sleuth.who.traits[i], 1) for i in action.traits]
+    traits = (sleuth.who.traits[place] for place in action.traits)
+    return [talent, *(Bonus("trait", trait, 1) for trait in traits if trait)]
 
 
-def _assets(sleuth: Sleuth, action: Action) -> list[Bonus]:
+def _assets(sleuth: Sleuth, action: Action) -> list[tuple[int, Bonus]]:
     """Each brings its level; the GM's limit is on all of them together."""
     left = 99 if action.asset_limit is None else action.asset_limit
     found = []
     for slot in action.assets:
         asset = sleuth.assets[slot]
-        found.append(Bonus("asset", asset.name, min(asset.level, left)))
-        left -= found[-1].value
+        if not asset.used:
+            found.append((slot, Bonus("asset", asset.name, min(asset.level, left))))
+            left -= found[-1][1].value
     return found
 
 

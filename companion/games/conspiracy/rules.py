@@ -166,11 +166,9 @@ def difficulties(level: int) -> tuple[int, int]:
 
 
 def round_difficulty(in_round: int, in_scene: int, switches: Switches) -> int:
-    """Successes needed: one less than the sleuths, never as many as act, never below one."""
-    wanted = (in_round if switches.counted == "round" else in_scene) - 1
-    if wanted == in_round:
-        wanted -= 1
-    return max(1, wanted)
+    """Successes needed: one less than the sleuths, always fewer than act, never below one."""
+    counted = in_round if switches.counted == "round" else min(in_scene, in_round)
+    return max(1, counted - 1)
 
 
 def carried(margins: Sequence[int], switches: Switches) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rolls, rules
-from companion.games.conspiracy.state import Action, Scene, State, sees
+from companion.games.conspiracy.state import Action, Bonus, Scene, State, sees
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class ActionView:
     talent: str
     what: str
     difficulty: int
-    bonuses: tuple[rolls.Bonus, ...]
+    bonuses: tuple[Bonus, ...]
     needed: int
     chance: int
     dice: tuple[int, int] | None

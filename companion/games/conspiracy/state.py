@@ -5,20 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
 from companion.games.conspiracy.content import FULL, SHORT, TEAM_METERS, Kind, Mark
 from companion.games.conspiracy.rules import Switches
 
 Place = Literal["cauldron", "open", "out", "taken"]
 T = TypeVar("T")
-
-
-def but(thing: T, **changes: Any) -> T:
-    """`dataclasses.replace` at a fraction of its price: a campaign is folded at every start."""
-    new = object.__new__(type(thing))
-    new.__dict__.update(thing.__dict__)
-    new.__dict__.update(changes)
-    return new
 
 
 @dataclass(frozen=True)
@@ -106,6 +99,15 @@ class Mind:
 
 
 @dataclass(frozen=True)
+class Bonus:
+    """One number that goes into a roll; `what` says which trait, asset or helper it is."""
+
+    source: str
+    what: str
+    value: int
+
+
+@dataclass(frozen=True)
 class Action:
     """What a sleuth is doing in this round."""
 
@@ -118,6 +120,7 @@ class Action:
     asset_limit: int | None = None
     shoulders: tuple[int, ...] = ()
     dice: tuple[int, int] | None = None
+    brought: tuple[Bonus, ...] = ()  # talent, traits and assets, fixed when the dice lie
     success: bool | None = None
 
     @property
@@ -234,18 +237,18 @@ class State:
 
 
 def with_sleuth(state: State, seat: int, **changes: Any) -> State:
-    sleuth = but(state.sleuths[seat], **changes)
-    return but(state, sleuths={**state.sleuths, seat: sleuth})
+    sleuth = evolve(state.sleuths[seat], **changes)
+    return evolve(state, sleuths={**state.sleuths, seat: sleuth})
 
 
 def with_asset(state: State, seat: int, slot: int, **changes: Any) -> State:
     assets = state.sleuths[seat].assets
-    return with_sleuth(state, seat, assets={**assets, slot: but(assets[slot], **changes)})
+    return with_sleuth(state, seat, assets={**assets, slot: evolve(assets[slot], **changes)})
 
 
 def with_rumour(state: State, key: int, **changes: Any) -> State:
-    rumour = but(state.rumours[key], **changes)
-    return but(state, rumours={**state.rumours, key: rumour})
+    rumour = evolve(state.rumours[key], **changes)
+    return evolve(state, rumours={**state.rumours, key: rumour})
 
 
 def without(things: dict[int, T], keys: tuple[int, ...]) -> dict[int, T]:

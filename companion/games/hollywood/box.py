@@ -14,14 +14,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from companion.engine.game import Refused
 from companion.engine.words import Say, say
-from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.wardrobe import COSTUMES
 
 HEARING, SHAKE_UP = "hearing", "shake_up"
-FEWEST, MOST = 48, 120  # nine hands, the fullest film and a draw must be there at once
+MOST = 120  # what a form asks for and a sheet prints; the fewest: see enough.py
 
 
 @dataclass(frozen=True)
@@ -98,13 +96,7 @@ def all_symbols(posters: tuple[tuple[str, str], ...]) -> dict[str, str]:
 
 def inventory(propaganda: dict[str, int], posters: dict[str, str], star_faces: int,
               costumes: Collection[str] = tuple(COSTUMES)) -> Box:
-    """The box a GM describes, or why it cannot be played with."""
+    """The box a GM describes."""
     cards = tuple((code, propaganda[code]) for code in KINDS if propaganda[code])
-    total = sum(count for _, count in cards)
-    if not FEWEST <= total <= MOST:
-        raise Refused(say("The box needs {low} to {high} propaganda cards, and these are {n}.",
-                          low=FEWEST, high=MOST, n=total))
     there = tuple((key, posters[key]) for key in GENRES if posters[key] != ABSENT)
-    if len(dict(there).keys() - set(OUT_FOR_TWO)) < FILMS:
-        raise Refused(say("Seven films need seven posters, Monster and Horror not counted."))
     return Box(cards, there, star_faces, tuple(key for key in COSTUMES if key in costumes))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping
 
+from companion.engine.evolve import evolve
 from companion.games.hollywood.content import HAND
-from companion.games.hollywood.state import State, by_number, evolve
+from companion.games.hollywood.state import State, by_number
 
 Dice = dict[int, tuple[bool, ...]]
 

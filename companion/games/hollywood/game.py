@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from companion.engine.game import Game, Inventory
 from companion.engine.words import say
-from companion.games.hollywood.box import FEWEST, MOST
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.content import AIMS, ROLES, SIDES
+from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
+from companion.games.hollywood.hands import HANDS
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
-from companion.games.hollywood.peeks import peek, secrets
-from companion.games.hollywood.referee import EXAMPLE, referee
+from companion.games.hollywood.peeks import PEEKS
+from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
@@ -26,17 +27,15 @@ HOLLYWOOD = Game(
     events=EVENTS,
     view=view,
     step=step,
-    secrets=secrets,
-    peek=peek,
+    peeks=PEEKS,
+    hands=HANDS,
     dark=dark,
     over=over,
     dealt=dealt,
     script=NIGHT,
-    inventory=Inventory(ChangeBox, ChangeBox.box, dealt_from),
+    inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS,
-             "deck": {"fewest": FEWEST, "most": MOST}},
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     facts=facts,
-    referee=referee,
-    examples={"referee": EXAMPLE},
+    question=WhoWins,
 )

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.words import Say, say
+from companion.engine.lookup import Lookup, Section, matter
+from companion.engine.words import say
 from companion.games.hollywood.content import ROLES
-from companion.games.hollywood.rulings import RULINGS, Ruling
+from companion.games.hollywood.rulings import CHAPTER
 from companion.games.hollywood.state import State
-
-
-@dataclass(frozen=True)
-class Section:
-    """A rule: where it matters is told by phases, stages of post-production, or roles."""
-
-    key: str
-    title: Say
-    text: tuple[Say, ...]
-    matters: tuple[str, ...] = ()
-
 
 SECTIONS = (
     Section("aim", say("What it is about"), (
@@ -134,15 +123,6 @@ SECTIONS = (
 )
 
 
-@dataclass(frozen=True)
-class LookupView:
-    """All sections, those that matter at this moment by their keys, and the rulings."""
-
-    sections: tuple[Section, ...]
-    now: tuple[str, ...]
-    rulings: tuple[Ruling, ...]
-
-
 def moments(state: State) -> set[str]:
     """What the moment is about: the phase, the stage, and the roles of the player in turn."""
     found: set[str] = {state.phase, state.round.stage}
@@ -153,9 +133,8 @@ def moments(state: State) -> set[str]:
 
 
 def relevant(state: State) -> tuple[str, ...]:
-    about = moments(state)
-    return tuple(section.key for section in SECTIONS if about & set(section.matters))
+    return matter(SECTIONS, moments(state))
 
 
-def lookup(play: Any, viewer: Viewer) -> LookupView:
-    return LookupView(SECTIONS, relevant(play.state), RULINGS)
+def lookup(play: Any, viewer: Viewer) -> Lookup:
+    return Lookup(SECTIONS, relevant(play.state), chapters=(CHAPTER,))

@@ -115,6 +115,11 @@ def _post(state: State) -> tuple[Say, ...]:
     return STAGES[state.round.stage](state)
 
 
+def _costumes(state: State) -> tuple[Say, ...]:
+    said = say("Everyone has had a turn. A last moment for costumes, then the film is made.")
+    return (said, *(_due(state, seat) for seat in state.seats if owes(state, seat)))
+
+
 def _screening(state: State) -> tuple[Say, ...]:
     said = [say("Everyone with a star adds a card face down; then statuettes may be returned.")]
     if striking(state):
@@ -149,6 +154,7 @@ def _edit(state: State) -> tuple[Say, ...]:
 
 
 STAGES: dict[str, Callable[[State], tuple[Say, ...]]] = {
+    "costumes": _costumes,
     "dice": lambda state: (say("Which dice show a star?"),),
     "stars": _stars,
     "tokens": _tokens,
@@ -170,7 +176,15 @@ def _premiere(state: State) -> tuple[Say, ...]:
     if film.shake_up:
         said.append(say("Shake-up: all roles are shuffled and dealt again."))
     said.append(_refill(state))
+    if state.posters_left <= 0 and state.options.pace == "full":
+        said.append(_new_pile(state))
     return tuple(said)
+
+
+def _new_pile(state: State) -> Say:
+    if state.options.posters_on == "phones":
+        return say("Then the posters that were put away make a new pile.")
+    return say("No poster is left: shuffle those that were put away into a new pile.")
 
 
 def _refill(state: State) -> Say:

@@ -1,12 +1,12 @@
-"""Secrets: what a viewer may look at while a finger holds it. One list for naming and showing."""
+"""Secrets: what a player, or a GM who does not play, may look at while a finger holds it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import NotYours, Secret, Viewer
+from companion.engine.game import Peek
 from companion.engine.words import Say, say
 from companion.games.hollywood.faces import (
     CardFace,
@@ -17,16 +17,6 @@ from companion.games.hollywood.faces import (
     poster_view,
 )
 from companion.games.hollywood.state import DoingKind, Look, State
-
-
-@dataclass(frozen=True)
-class Peek:
-    """One kind of secret of a seat: whether there is one now, and what it shows."""
-
-    name: str
-    label: Say
-    there: Callable[[State, int], bool]
-    show: Callable[[State, int], Any]
 
 
 @dataclass(frozen=True)
@@ -49,59 +39,53 @@ def _look(state: State, look: Look) -> LookView:
     return LookView(look.kind, faces(state, look.cards))
 
 
+def own(name: str, label: Say, there: Callable[[State, int], bool],
+        show: Callable[[State, int], Any]) -> Peek:
+    """A secret of a seat, for whoever sits there."""
+    return Peek(name, label,
+                lambda state, viewer: viewer.seat is not None and there(state, viewer.seat),
+                lambda state, viewer: show(state, viewer.seat or 0))
+
+
+def everyones(name: str, label: Say, there: Callable[[State], bool],
+              show: Callable[[State], Any]) -> Peek:
+    """A secret of all, for a GM who does not play."""
+    return Peek(name, label, lambda state, viewer: viewer.seat is None and there(state),
+                lambda state, viewer: show(state))
+
+
 PEEKS = (
-    Peek("affiliation", say("My secret card"),
-         lambda state, seat: seat in state.affiliations,
-         lambda state, seat: (affiliation_card(state, seat),)),
-    Peek("hand", say("My hand"),
-         lambda state, seat: seat in state.hands,
-         lambda state, seat: (hand_view(state, seat),)),
-    Peek("costumes", say("My costumes"),
-         lambda state, seat: any(state.costumes.get(seat, ())),
-         lambda state, seat: tuple(costume_view(key) for key in state.costumes[seat])),
-    Peek("posters", say("My two posters"), _choosing("posters"),
-         lambda state, seat: tuple(poster_view(state, key)
-                                   for key in state.round.doing.keys)),  # type: ignore[union-attr]
-    Peek("music", say("My two cards"), _choosing("music"),
-         lambda state, seat: faces(state, state.round.doing.cards)),  # type: ignore[union-attr]
-    Peek("designs", say("My two costumes to give"), _choosing("costumes"),
-         lambda state, seat: tuple(costume_view(key)
-                                   for key in state.round.doing.keys)),  # type: ignore[union-attr]
-    Peek("edit", say("The card on my cutting table"),
-         lambda state, seat: state.round.stage == "edit" and seat == state.round.editor,
-         lambda state, seat: faces(state, (state.round.film[state.round.cut or 0],))),
-    Peek("look", say("What I am looking at"),
-         lambda state, seat: seat in state.round.looks,
-         lambda state, seat: _look(state, state.round.looks[seat])),
+    own("affiliation", say("My secret card"),
+        lambda state, seat: seat in state.affiliations,
+        lambda state, seat: (affiliation_card(state, seat),)),
+    own("hand", say("My hand"),
+        lambda state, seat: seat in state.hands,
+        lambda state, seat: (hand_view(state, seat),)),
+    own("costumes", say("My costumes"),
+        lambda state, seat: any(state.costumes.get(seat, ())),
+        lambda state, seat: tuple(costume_view(key) for key in state.costumes[seat])),
+    own("posters", say("My two posters"), _choosing("posters"),
+        lambda state, seat: tuple(poster_view(state, key)
+                                  for key in state.round.doing.keys)),  # type: ignore[union-attr]
+    own("music", say("My two cards"), _choosing("music"),
+        lambda state, seat: faces(state, state.round.doing.cards)),  # type: ignore[union-attr]
+    own("designs", say("My two costumes to give"), _choosing("costumes"),
+        lambda state, seat: tuple(costume_view(key)
+                                  for key in state.round.doing.keys)),  # type: ignore[union-attr]
+    own("edit", say("The card on my cutting table"),
+        lambda state, seat: state.round.stage == "edit" and seat == state.round.editor,
+        lambda state, seat: faces(state, (state.round.film[state.round.cut or 0],))),
+    own("look", say("What I am looking at"),
+        lambda state, seat: seat in state.round.looks,
+        lambda state, seat: _look(state, state.round.looks[seat])),
+    everyones("everyone", say("Who is who"),
+              lambda state: bool(state.affiliations),
+              lambda state: tuple(affiliation_card(state, s) for s in state.seats)),
+    everyones("hands", say("All hands"),
+              lambda state: bool(state.hands),
+              lambda state: tuple(hand_view(state, s)
+                                  for s in (*state.seats, *state.ghost_seats))),
+    everyones("film", say("The film so far"),
+              lambda state: state.phase in ("production", "post") and bool(state.round.film),
+              lambda state: faces(state, state.round.film)),
 )
-MODERATOR = (
-    Peek("everyone", say("Who is who"),
-         lambda state, seat: bool(state.affiliations),
-         lambda state, seat: tuple(affiliation_card(state, s) for s in state.seats)),
-    Peek("hands", say("All hands"),
-         lambda state, seat: bool(state.hands),
-         lambda state, seat: tuple(hand_view(state, s)
-                                   for s in (*state.seats, *state.ghost_seats))),
-    Peek("film", say("The film so far"),
-         lambda state, seat: state.phase in ("production", "post") and bool(state.round.film),
-         lambda state, seat: faces(state, state.round.film)),
-)
-
-
-def _open(state: State, viewer: Viewer) -> list[Peek]:
-    """What this viewer may hold down to see; at night nobody may."""
-    if state.phase == "night" or viewer.role == "screen":
-        return []
-    mine = MODERATOR if viewer.seat is None else PEEKS
-    return [peek for peek in mine if peek.there(state, viewer.seat or 0)]
-
-
-def secrets(state: State, viewer: Viewer) -> Sequence[Secret]:
-    return tuple(Secret(peek.name, peek.label) for peek in _open(state, viewer))
-
-
-def peek(state: State, viewer: Viewer, name: str) -> Any:
-    for secret in _open(state, viewer):
-        if secret.name == name:
-            return secret.show(state, viewer.seat or 0)
-    raise NotYours(say("There is nothing of this kind to look at now."))

@@ -41,6 +41,12 @@ def needed(players: int) -> Tally:
     return Tally(4, 3 if players == 3 else 4)
 
 
+def most_films(players: int) -> int:
+    """After so many films somebody has won: one more than both sides can make in vain."""
+    need = needed(players)
+    return need.patriots + need.communists - 1
+
+
 def add_wins(wins: Tally, winners: tuple[str, ...]) -> Tally:
     return wins + Tally(int("patriots" in winners), int("communists" in winners))
 

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from companion.engine.words import Say, say
-
-
-@dataclass(frozen=True)
-class Ruling:
-    key: str
-    question: Say
-    answer: Say
-
+from companion.engine.lookup import Chapter, Ruling
+from companion.engine.words import say
 
 RULINGS = (
     Ruling("box", say("What is in the propaganda deck, on the posters and on the dice?"), say(
@@ -20,6 +11,9 @@ RULINGS = (
         "change them in the box inventory to match your box.")),
     Ruling("costumes", say("What do the costumes do?"), say(
         "The rulebook does not tell. The nine costumes here are of our own design.")),
+    Ruling("last_call", say("Until when may a costume be worn?"), say(
+        "At any time that suits it. After the last turn of a film there is a moment for whoever "
+        "holds one, until the GM goes on.")),
     Ruling("designer", say("Which number has the costume designer?"), say(
         "Ten: nobody begins a film because of it.")),
     Ruling("centre", say("When can a role be swapped with the centre?"), say(
@@ -31,7 +25,8 @@ RULINGS = (
     Ruling("tokens", say("What if there are more statuettes than cards?"), say(
         "A statuette needs a card; the others stay with their owner.")),
     Ruling("posters", say("What if only one poster is left?"), say(
-        "It is simply revealed, screenwriter or not.")),
+        "It is simply revealed, screenwriter or not. When none is left, those that were put away "
+        "are shuffled into a new pile.")),
     Ruling("ghosts", say("Is a ghost “any player”?"), say(
         "Only for the director's statuette. No other role touches a ghost's card; its die may "
         "be re-rolled.")),
@@ -44,3 +39,5 @@ RULINGS = (
     Ruling("centre_pair", say("May the producer swap two cards that lie together?"), say(
         "Yes. Nothing changes, but the producer has been performed.")),
 )
+CHAPTER = Chapter("rulings", say("Rulings"), RULINGS,
+                  say("Where the rulebook is silent, the companion decides so:"))

@@ -7,29 +7,22 @@ what a card shows is asked of the box. Ghosts sit at the seats -1, -2 and -3.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import Box, Kind
 from companion.games.hollywood.content import GHOSTS, ROLES, TOKENS, roles_each
 from companion.games.hollywood.rules import Tally
 
-Made = TypeVar("Made")
 Where = Literal["phones", "table"]
 Pace = Literal["full", "score"]
 Phase = Literal["roles", "affiliations", "dusk", "night", "hands", "dice", "posters",
                 "production", "post", "premiere", "score", "finale"]
-Stage = Literal["", "dice", "ghosts", "stars", "tokens", "closing", "edit", "curtain",
+Stage = Literal["", "costumes", "dice", "ghosts", "stars", "tokens", "closing", "edit", "curtain",
                 "screening", "rising_star"]
 DoingKind = Literal["encore", "reroll", "gaffer", "posters", "music", "costumes"]
-
-
-def evolve(thing: Made, **changes: Any) -> Made:
-    """`dataclasses.replace` without a look at every field: it was half of a simulated game."""
-    made = object.__new__(type(thing))
-    made.__dict__.update(thing.__dict__, **changes)
-    return made
 
 
 @dataclass(frozen=True)
@@ -47,6 +40,7 @@ class Options:
     posters_on: Where = "table"
     pace: Pace = "full"
     box: Box = Box()
+    last_call: bool = False  # for costumes, after the last turn; older tables were opened without
 
 
 @dataclass(frozen=True)
@@ -169,6 +163,12 @@ class State:
         """The symbol of the poster on the table."""
         poster = self.round.poster
         return self.options.box.symbols[poster] if poster else "N"
+
+    @property
+    def unshown(self) -> list[str]:
+        """The posters of this game that no film has shown yet."""
+        shown = {film.poster for film in self.films}
+        return [key for key in self.options.box.pile(self.players) if key not in shown]
 
     def kind(self, card: int) -> Kind:
         return self.options.box.cards[card]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from companion.engine.evolve import evolve
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
-from companion.games.hollywood.state import Round, State, clockwise, evolve
+from companion.games.hollywood.state import Round, State, clockwise
+from companion.games.hollywood.wardrobe import ON_DICE
 
 BY_HAND = {  # roles whose whole work is done with components that lie on the table
     "screenwriter": "posters_on", "gaffer": "dice_on", "cinematographer": "hands_on",
@@ -74,14 +76,37 @@ def turn_done(state: State) -> State:
     return end_turn(state)
 
 
+def still_producing(state: State) -> bool:
+    """Production, and the moment after its last turn in which any costume may still answer."""
+    return state.phase == "production" or state.round.stage == "costumes"
+
+
+def kept_costumes(state: State) -> set[str]:
+    """Costumes that change what the companion keeps, though they are cards on the table."""
+    on_dice = ON_DICE if state.options.dice_on == "phones" else ()
+    return {"wig", *on_dice} & set(state.options.box.costumes)
+
+
+def costumes_may_answer(state: State) -> bool:
+    """Judged by what everybody sees: that somebody holds a costume, never which one."""
+    by_hand = state.options.hands_on == "table" and not kept_costumes(state)
+    return state.options.last_call and any(state.costumes.values()) and not by_hand
+
+
 def end_production(state: State) -> State:
+    state = evolve(state, phase="post").with_round(doing=None, writer=None)
+    if costumes_may_answer(state):
+        return state.with_round(stage="costumes")
+    return begin_post(state)
+
+
+def begin_post(state: State) -> State:
     options = state.options
     if options.hands_on == "table":
         stage = "screening"
     else:
         stage = "dice" if options.dice_on == "table" else "ghosts"
-    state = evolve(state, phase="post")
-    return settle(state.with_round(stage=stage, doing=None, writer=None, guarded=()))
+    return settle(state.with_round(stage=stage, guarded=()))
 
 
 def settle(state: State) -> State:

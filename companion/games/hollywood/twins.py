@@ -20,6 +20,8 @@ from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 
+PILES = {"posters_laid_out": "pile", "posters_reshuffled": "order"}
+
 
 @dataclass
 class Seen:
@@ -28,17 +30,18 @@ class Seen:
     cards: set[int] = field(default_factory=set)
     keys: set[str] = field(default_factory=set)  # posters and costumes
     everyone: bool = False
-    written: set[tuple[str, str]] = field(default_factory=set)  # pairs others chose from
+    turned: list[set[int]] = field(default_factory=list)  # where others' pairs lay in each pile
     writers: set[int] = field(default_factory=set)
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
     play = replay(HOLLYWOOD, (("", record) for record in records))
     seen = _seen(play, viewer)
-    if any("undo" in record for record in records):  # another line may turn the pair's top alone
-        seen.written, seen.writers = set(), set()
+    if not any("undo" in record for record in records):  # or another line may turn the top alone
+        _pairs(records, viewer, seen)
     swap = _swaps(records, seen, rng)
     swap["affiliations"] = _other_cards(play, records, seen, viewer, rng)
+    swap["turned"] = iter(seen.turned)
     return [_twin_record(record, swap, seen) for record in records]
 
 
@@ -66,10 +69,6 @@ def _look(state: State, viewer: Viewer, seen: Seen) -> None:
     if round_.doing and in_turn == mine:
         seen.cards |= set(round_.doing.cards)
         seen.keys |= set(round_.doing.keys)
-    elif round_.doing and round_.doing.kind == "posters":
-        first, second = round_.doing.keys
-        seen.written.add((first, second))
-        seen.writers.add(in_turn or 0)
     if mine is not None:
         seen.keys |= set(state.costumes.get(mine, ()))
         if mine in round_.looks:
@@ -77,6 +76,22 @@ def _look(state: State, viewer: Viewer, seen: Seen) -> None:
         if mine == round_.editor and round_.cut is not None:
             seen.cards.add(round_.film[round_.cut])
     seen.everyone = seen.everyone or state.phase == "finale"
+
+
+def _pairs(records: Sequence[Record], viewer: Viewer, seen: Seen) -> None:
+    """Where in which pile the pairs lay that others chose from."""
+    top = 0
+    for event in (event for record in records for event in record.get("events", ())):
+        if event["kind"] in PILES:
+            seen.turned.append(set())
+            top = 0
+        elif event["kind"] == "poster_revealed":
+            top += 1
+        elif event["kind"] == "posters_drawn":
+            if event["seat"] != viewer.seat:
+                seen.turned[-1].add(top)
+                seen.writers.add(event["seat"])
+            top += 2
 
 
 def _events(records: Sequence[Record], kind: str) -> Iterable[Mapping[str, Any]]:
@@ -132,15 +147,19 @@ def _twin_event(event: Record, swap: Mapping[str, Any], seen: Seen) -> Record:
         return {**event, "deck": [swap["cards"].get(card, card) for card in event["deck"]]}
     if event["kind"] == "deck_reshuffled":
         return {**event, "order": [swap["cards"].get(card, card) for card in event["order"]]}
-    if event["kind"] == "posters_laid_out":
-        return {**event, "pile": _other_pile(event["pile"], swap["posters"], seen),
-                "wardrobe": [swap["costumes"].get(key, key) for key in event["wardrobe"]]}
+    if event["kind"] in PILES:
+        pile = PILES[event["kind"]]
+        wardrobe = [swap["costumes"].get(key, key) for key in event.get("wardrobe", ())]
+        other = {**event, pile: _other_pile(event[pile], swap)}
+        return {**other, "wardrobe": wardrobe} if "wardrobe" in event else other
     if event["kind"] == "poster_chosen" and event["seat"] in seen.writers:
         return {**event, "place": 1 - event["place"]}
     return event
 
 
-def _other_pile(pile: Sequence[str], swap: Mapping[str, str], seen: Seen) -> list[str]:
+def _other_pile(pile: Sequence[str], swap: Mapping[str, Any]) -> list[str]:
     """Hidden posters changed, and each pair that somebody else chose from turned round."""
-    turned = {**dict(seen.written), **{b: a for a, b in seen.written}}
-    return [swap.get(key, key) for key in (turned.get(key, key) for key in pile)]
+    other = [swap["posters"].get(key, key) for key in pile]
+    for top in next(swap["turned"], ()):
+        other[top:top + 2] = reversed(other[top:top + 2])
+    return other

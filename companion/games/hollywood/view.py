@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.words import Say
-from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES
 from companion.games.hollywood.faces import (
     CardFace,
     CardView,
@@ -20,12 +21,11 @@ from companion.games.hollywood.faces import (
 )
 from companion.games.hollywood.now import now
 from companion.games.hollywood.options import OptionView, options_of
-from companion.games.hollywood.rules import needed
+from companion.games.hollywood.rules import most_films, needed
 from companion.games.hollywood.state import (
     Phase,
     Stage,
     State,
-    evolve,
     first_seat,
     next_to_record,
 )
@@ -157,7 +157,7 @@ def _public(state: State) -> HollywoodView:
         begins=begins,
         your_card=False,
         film=state.number,
-        films=FILMS if state.players != 3 else FILMS - 1,
+        films=most_films(state.players),
         strip=tuple(film_view(film) for film in state.films),
         wins=(state.wins.patriots, state.wins.communists),
         needed=(need.patriots, need.communists),

@@ -9,6 +9,8 @@ from companion.games.hollywood.turns import poster_due, token_holders
 
 def owes(state: State, seat: int) -> str:
     """What a player has to do now, in one word; nothing, mostly."""
+    if seat in state.round.discards:
+        return "discard"
     if state.phase == "production":
         return _in_production(state, seat)
     if state.phase != "post" or state.round.poster is None:
@@ -22,8 +24,6 @@ def owes(state: State, seat: int) -> str:
 
 
 def _in_production(state: State, seat: int) -> str:
-    if seat in state.round.discards:
-        return "discard"
     if seat != state.round.order[state.round.turn] or state.round.done:
         return ""
     doing = state.round.doing

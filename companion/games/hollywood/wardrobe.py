@@ -51,3 +51,4 @@ COSTUMES = {costume.key: costume for costume in (
             say("Look at one card of the unfinished film, drawn at random, and put it back."),
             say("Whenever cards lie in the film, before one is cut."), _YOU_SEE),
 )}
+ON_DICE = ("top_hat", "gown", "uniform")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.engine.chart import Frame
 from companion.engine.words import say
+from companion.games.conspiracy.chart import most
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.ledger import Chart, Series
 from printables import shapes
@@ -13,13 +15,12 @@ from printables.decks.conspiracy.look import CARD, EDGE, END, FINE, START, flip,
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen
-from printables.shapes import Path, Point
+from printables.shapes import Path
 from printables.sheets.paper import PAGE
 from printables.text import line, style
 
 TOP, BOTTOM = 36.0, 250.0
 LEFT, RIGHT = START + 16, END - 3  # of the lines themselves
-TALLEST = {"conspiracy": 6, "knowledge": 3, "backing": 1}
 
 
 def chart_page(chart: Chart) -> Face:
@@ -38,19 +39,19 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
     """The meter's name, its scale, and its line from change to change."""
     pen.path(shapes.rect(flip(START, lang, END - START), y, END - START, high),
              fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK), width=FINE)
-    most = max([TALLEST.get(series.meter, 4), *(point.value for point in series.points)])
     top, bottom = y + 9.4, y + high - 3
+    frame = Frame(RIGHT - LEFT, bottom - top, 0, 0, most(series), chart.length)
     _nights(pen, ink, lang, chart, top, bottom)
     icon(pen, ink, series.meter, flip(START + 5, lang), y + 4.6, 0.6)
     line(pen, METERS[series.meter], flip(START + 10, lang), y + 5.8, style("display", lang, 11),
          lang, dark(ink), "start", 80)
-    for value in (0, most):
-        at = bottom - (bottom - top) * value / most
+    for value in (0, frame.high):
+        at = top + frame.y(value)
         pen.path(shapes.line(flip(LEFT, lang), at, flip(RIGHT, lang), at), stroke=ink(NIGHT, BLACK),
                  width=0.1)
         line(pen, value, flip(LEFT - 2, lang), at + 1.2, style("type", "en", 8.5), "en", dark(ink),
              "left" if lang == "he" else "right")
-    pen.path(turned(_steps(chart, series, top, bottom, most), lang), stroke=red(ink),
+    pen.path(turned(_steps(frame, series).move(LEFT, top), lang), stroke=red(ink),
              width=ink(0.7, 0.4) or 0.4, join="round")
     last = series.points[-1].value
     line(pen, last, flip(RIGHT, lang), y + 6, style("black", "en", 12), "en", red(ink),
@@ -69,14 +70,8 @@ def _x(chart: Chart, place: int) -> float:
     return LEFT + (RIGHT - LEFT) * place / max(1, chart.length)
 
 
-def _steps(chart: Chart, series: Series, top: float, bottom: float, most: int) -> Path:
-    """A value holds until the next change."""
-    points: list[Point] = []
-    for point in series.points:
-        x, y = _x(chart, point.place), bottom - (bottom - top) * point.value / most
-        points += [(x, points[-1][1] if points else y), (x, y)]
-    points.append((RIGHT, points[-1][1]))
-    return shapes.polyline(points)
+def _steps(frame: Frame, series: Series) -> Path:
+    return shapes.polyline(frame.stepped([(point.place, point.value) for point in series.points]))
 
 
 def _evenings(pen: Pen, ink: Ink, lang: str, chart: Chart) -> None:

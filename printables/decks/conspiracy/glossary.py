@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from companion.engine.lookup import Term
 from companion.engine.words import say
-from companion.games.conspiracy.lookup import GLOSSARY, Term
+from companion.games.conspiracy.lookup import GLOSSARY
 from printables import shapes
 from printables.art import dark, running
 from printables.decks.conspiracy.file import file, letterhead

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import itertools
+import json
+from collections.abc import Callable
 
 import pytest
 
 from companion.engine.game import NotYours, Refused, Viewer
+from companion.engine.log import replay
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import THE_GM, Table, investigate
+
+Change = Callable[[Table], None]
 
 
 def acting(players: int = 3, assets: int = 0, **options: object) -> Table:
@@ -236,3 +242,88 @@ def test_everybody_may_be_acting_at_once() -> None:
     for seat in (1, 2, 3):
         table.do("declare_action", Viewer("player", seat), talent="combat")
     assert len(table.state.scene.round.actions) == 3
+
+
+def missed_by(table: Table, lacks: int, **args: object) -> Table:
+    """Seat 1's roll lies on the table, a few short, with a +3 at hand to wait for."""
+    table.do("wait_aside", seat=2)
+    table.do("declare_action", seat=1, talent="combat", **args)
+    table.do("type_in_dice", seat=1, first=1, second=action(table, 1).needed - lacks - 1)
+    assert action(table, 1).stage == "rolled" and action(table, 1).lacks == lacks
+    return table
+
+
+def upgraded(table: Table) -> None:
+    table.do("correct_asset", which="1-1", level=3, used=True)
+
+
+def refreshed(table: Table) -> None:
+    table.do("refresh_asset", Viewer("player", 1), which=1)
+
+
+def rewritten(table: Table) -> None:
+    table.do("write_sleuth", seat=1, sleuth="Another", combat=9, trait_1="", trait_2="")
+    table.do("approve")
+
+
+def renamed(table: Table) -> None:
+    table.do("rewrite_asset", seat=1, which=1, asset="A stranger", key="Never")
+
+
+CHANGES = [upgraded, refreshed, rewritten, renamed]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_no_change_of_the_sheet_makes_another_roll_of_dice_that_lie(change: Change) -> None:
+    table = missed_by(acting(assets=1), 2, assets=[1], traits=[0])
+    before = action(table, 1)
+    change(table)
+    after = action(table, 1)
+    assert (after.bonuses, after.total, after.lacks) == (
+        before.bonuses, before.total, before.lacks)
+    table.do("accept_failure", seat=1)
+    assert action(table, 1).success is False
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_settled_action_keeps_its_total(change: Change) -> None:
+    table = missed_by(acting(assets=1), 2, assets=[1], traits=[0])
+    table.do("use_shoulder", seat=1, which=0)
+    before = action(table, 1)
+    assert before.success is True and before.total == before.difficulty + 1
+    change(table)
+    assert action(table, 1).total == before.total
+
+
+def test_only_a_plus_three_can_still_be_added_to_dice_that_lie() -> None:
+    table = missed_by(acting(assets=1), 3)
+    rewritten(table)
+    table.do("use_shoulder", seat=1, which=0)
+    assert action(table, 1).success is True and action(table, 1).lacks == 0
+
+
+def test_an_asset_that_the_gm_limits_to_nothing_is_not_used_up() -> None:
+    table = acting(assets=2)
+    table.do("declare_action", seat=1, talent="combat", assets=[1, 2])
+    table.do("judge_action", sleuth=1, asset_limit=1)
+    table.do("type_in_dice", seat=1, first=1, second=1)
+    assert [asset.used for asset in table.state.sleuths[1].assets.values()] == [True, False]
+
+
+def test_an_asset_found_to_be_used_before_the_roll_does_not_help() -> None:
+    table = acting(assets=1)
+    table.do("declare_action", seat=1, talent="combat", assets=[1])
+    table.do("correct_asset", which="1-1", level=1, used=True)
+    assert action(table).needed == 9
+
+
+def test_an_older_log_of_a_roll_uses_up_all_that_the_action_named() -> None:
+    table = acting(assets=2)
+    table.do("declare_action", seat=1, talent="combat", assets=[1, 2])
+    table.do("judge_action", sleuth=1, asset_limit=0)
+    table.do("type_in_dice", seat=1, first=6, second=6)
+    old = json.loads(json.dumps(table.records))
+    del old[-1]["events"][0]["spent"]
+    again = replay(CONSPIRACY, [("", record) for record in old]).state
+    assert [asset.used for asset in again.sleuths[1].assets.values()] == [True, True]
+    assert again.scene.round.actions[1].success is True

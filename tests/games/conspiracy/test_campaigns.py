@@ -19,6 +19,7 @@ from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, happenings, ledger
 from companion.games.conspiracy.state import State, meter
 from companion.games.conspiracy.stories import stories
+from tests.examples import examples
 from tests.games.conspiracy.table import THE_GM, Table, Wanderer
 
 switches = st.fixed_dictionaries({
@@ -37,7 +38,7 @@ def campaigns(draw: Any, scenes: int, most: int = 3) -> Table:
     return Wanderer(table, draw(st.integers(0, 10**6)), lasting=True).scenes(scenes)
 
 
-@settings(max_examples=4)
+@settings(max_examples=examples(2))
 @given(campaigns(60))
 def test_sixty_scenes_keep_every_promise(table: Table) -> None:
     assert table.state.scenes >= 60
@@ -150,7 +151,7 @@ def the_log_gives_the_same_again(table: Table) -> None:
     assert codec.unstructure(again.state) == codec.unstructure(table.state)
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(5))
 @given(st.integers(0, 10**6), st.integers(1, 4), switches)
 def test_whatever_is_done_the_pages_can_be_drawn(seed: int, players: int, rules: Any) -> None:
     """Also when the game is lost, won or taken back half-way."""
@@ -169,7 +170,7 @@ def test_whatever_is_done_the_pages_can_be_drawn(seed: int, players: int, rules:
         table.lines(viewer)
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(5))
 @given(st.integers(0, 10**6))
 def test_everybody_but_the_gm_is_offered_only_their_own(seed: int) -> None:
     table = Wanderer(Table(3).ready(), seed).walk(60)

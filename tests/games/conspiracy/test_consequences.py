@@ -7,7 +7,8 @@ from dataclasses import asdict
 import pytest
 
 from companion.games.conspiracy.content import KINDS
-from companion.games.conspiracy.referee import referee
+from companion.games.conspiracy.question import WhatSceneBrings
+from tests.asking import answered
 from tests.games.conspiracy.table import Table, investigate
 
 LEVELS = (1, 2, 3)
@@ -211,7 +212,7 @@ def test_a_pressure_scene_raises_conspiracy_only_when_lost(level: int, won: bool
 def test_the_referee_answers_as_the_table_plays(kind: str, level: int, won: bool) -> None:
     table = investigate(fresh(intrigue=5), kind, level)
     meters = table.state.meters
-    answer = referee({
+    answer = answered(WhatSceneBrings, {
         "scene": kind, "level": level, "won": won, "missing": 0 if won else 2,
         "knowledge": meters.knowledge, "intrigue": meters.intrigue,
         "conspiracy": meters.conspiracy})

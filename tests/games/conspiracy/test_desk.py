@@ -143,7 +143,8 @@ def test_notes_are_the_gm_s_alone() -> None:
     assert [note.text for note in seen] == [
         "Gil was brilliant", "It is the mayor\nNo, his brother"]
     for viewer in (PLAYER, SECRETARY, SCREEN):
-        assert CONSPIRACY.peek(table.state, viewer, "notes") == ()
+        with pytest.raises(NotYours):
+            CONSPIRACY.peek(table.state, viewer, "notes")
         assert "noted" not in table.lines(viewer)[-1]
 
 

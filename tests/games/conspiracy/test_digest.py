@@ -105,10 +105,20 @@ HELD = {
     "scenes: difficulty by level, chosen for each action": (
         "test_the_level_sets_the_range_of_difficulty",
         "test_the_gm_sets_the_difficulty_of_each_action_in_its_range"),
+    "scenes: newcomers, fixed rolls, an asset limited to nothing": (
+        "test_who_was_not_there_at_the_start_may_take_part_in_a_later_round",
+        "test_no_change_of_the_sheet_makes_another_roll_of_dice_that_lie",
+        "test_a_settled_action_keeps_its_total",
+        "test_an_asset_that_the_gm_limits_to_nothing_is_not_used_up"),
+    "any time: in the mind game until the first bid lies": (
+        "test_what_may_be_done_at_any_moment_is_open_until_the_first_bid_lies",
+        "test_with_either_bid_on_the_table_every_purse_is_closed"),
+    "revealing: waves first, then the reveal": (
+        "test_after_a_won_breakthrough_waves_pay_for_a_reveal_that_the_purse_could_not",),
     "scenes: round difficulty, and who is counted": (
         "test_a_round_needs_one_success_less_than_sleuths_but_one_at_least",
         "test_whose_number_counts_is_a_switch",
-        "test_the_difficulty_never_equals_the_participants"),
+        "test_the_difficulty_is_always_below_the_participants"),
     "scenes: lowering it": (
         "test_lowering_brings_intrigue_for_each_step_and_stops_at_one",
         "test_the_difficulty_is_not_lowered_after_somebody_acted"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.game import SCREEN, Refused, Viewer
+from companion.engine.game import SCREEN, NotYours, Refused, Viewer
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, knowing, proposals
@@ -111,7 +111,8 @@ def test_marks_are_held_to_be_seen_by_the_gm_alone() -> None:
     assert CONSPIRACY.peek(table.state, THE_GM, "marks")[0].mark == "false"
     for viewer in (SCREEN, PLAYER, SECRETARY):
         assert CONSPIRACY.secrets(table.state, viewer) == ()
-        assert CONSPIRACY.peek(table.state, viewer, "marks") == ()
+        with pytest.raises(NotYours):
+            CONSPIRACY.peek(table.state, viewer, "marks")
 
 
 def test_the_gm_s_page_does_not_carry_the_marks() -> None:

@@ -156,7 +156,7 @@ def test_the_case_so_far_holds_it_all() -> None:
 def test_the_look_up_has_every_scene_and_tells_how_this_table_plays() -> None:
     found = lookup(Table(3, bids="winner").play, SCREEN)
     assert [row.kind for row in CONSEQUENCES] == ["every", *KINDS]
-    ways = {ruling.key: str(ruling.way) for ruling in found.rulings}
+    ways = {ruling.key: str(ruling.answer) for ruling in found.chapters[0].rulings}
     assert ways["bids"] == "Only the winner" and ways["carry"] == "To the next round only"
     assert len({term.key for term in found.glossary}) == len(found.glossary)
 

@@ -80,10 +80,11 @@ def test_everybody_sees_that_a_bid_lies_and_nobody_else_how_much() -> None:
     for viewer in table.viewers():
         seen = view(table.state, viewer).mind
         assert seen is not None and seen.gm_laid and seen.team_laid
-    peeks = {viewer: CONSPIRACY.peek(table.state, viewer, "bid") for viewer in table.viewers()}
-    assert [bid.amount for bid in peeks[THE_GM]] == [3]
-    assert [bid.amount for bid in peeks[SECRETARY]] == [4]
-    assert peeks[SCREEN] == peeks[Viewer("player", 2)] == ()
+    for viewer, amount in ((THE_GM, 3), (SECRETARY, 4)):
+        assert [bid.amount for bid in CONSPIRACY.peek(table.state, viewer, "bid")] == [amount]
+    for viewer in (SCREEN, Viewer("player", 2)):
+        with pytest.raises(NotYours):
+            CONSPIRACY.peek(table.state, viewer, "bid")
 
 
 def test_the_log_proves_the_order_of_the_bids() -> None:
@@ -115,3 +116,39 @@ def test_nothing_is_investigated_before_a_sleuth_is_approved() -> None:
     table = Table(3)
     table.do("begin_evening")
     assert "investigate" not in table.rumours(1).offered(SECRETARY)
+
+
+def between_bids(**laid: int) -> Table:
+    table = Table(3, intrigue=5, rumour_points=5).ready().rumours(2, 1, 1)
+    for text in ("One", "Two"):
+        table.do("propose_rumour", Viewer("player", 2), text=text, level=1)
+    table.do("investigate", SECRETARY, rumour=1)
+    for name, amount in laid.items():
+        table.do(name, SECRETARY if "rumour" in name else THE_GM, amount=amount)
+    return table
+
+
+ANY_MOMENT = {"make_waves", "add_rumours", "draw_rumours", "buy_pressure", "correct_meter",
+              "appoint_secretary"}
+
+
+def test_what_may_be_done_at_any_moment_is_open_until_the_first_bid_lies() -> None:
+    table = between_bids()
+    assert table.offered() >= ANY_MOMENT
+    table.do("make_waves", SECRETARY)
+    table.do("buy_pressure", points=1)
+    table.do("add_rumours", SECRETARY, rumours=[4, 5])
+    table.do("draw_rumours", rumours=[2, 3])
+    table.do("mark_rumours", cold=2)
+    assert table.state.meters.pressure == 2 and set(table.state.cauldron()) == {2, 3, 4, 5}
+    assert "investigate" not in table.offered() and "start_pressure_scene" not in table.offered()
+    table.do("bid_intrigue", amount=1)
+    with pytest.raises(Refused, match="A number from 0 to 6"):
+        table.do("bid_rumour_points", SECRETARY, amount=7)
+    table.do("bid_rumour_points", SECRETARY, amount=2)
+    assert table.do("open_bids").scene.kind == "breakthrough"
+
+
+@pytest.mark.parametrize("laid", [{"bid_intrigue": 1}, {"bid_rumour_points": 1}])
+def test_with_either_bid_on_the_table_every_purse_is_closed(laid: dict[str, int]) -> None:
+    assert not between_bids(**laid).offered() & ANY_MOMENT

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from companion.engine.game import NotYours, Refused
+from companion.engine.log import replay
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
@@ -44,21 +48,41 @@ def test_a_round_needs_one_success_less_than_sleuths_but_one_at_least(sleuths: i
     assert table.do("frame_scene").scene.round.difficulty == max(1, sleuths - 1)
 
 
-@pytest.mark.parametrize(("counted", "need"), [("round", 1), ("scene", 3)])
+@pytest.mark.parametrize(("counted", "need"), [("round", 3), ("scene", 1)])
 def test_whose_number_counts_is_a_switch(counted: str, need: int) -> None:
     table = scene(4, counted=counted)
-    table.do("frame_scene")
-    play_round(table, 3)
-    table.do("begin_round", sleuths=[1, 2])
+    table.do("frame_scene", sleuths=[1, 2])
+    play_round(table, 2)
+    table.do("begin_round", sleuths=[1, 2, 3, 4])
     assert table.state.scene.round.difficulty == need
 
 
 @pytest.mark.parametrize("in_scene", range(2, 9))
 @pytest.mark.parametrize("counted", ["round", "scene"])
-def test_the_difficulty_never_equals_the_participants(in_scene: int, counted: str) -> None:
-    for in_round in range(2, in_scene + 1):
+def test_the_difficulty_is_always_below_the_participants(in_scene: int, counted: str) -> None:
+    for in_round in range(2, 9):
         need = rules.round_difficulty(in_round, in_scene, Switches(counted=counted))
-        assert need != in_round and need >= 1
+        assert 1 <= need < in_round
+    assert rules.round_difficulty(1, in_scene, Switches(counted=counted)) == 1
+
+
+def test_a_round_of_two_out_of_a_scene_of_four_can_be_won() -> None:
+    table = scene(4, counted="scene")
+    table.do("frame_scene")
+    play_round(table, 3)
+    table.do("begin_round", sleuths=[1, 2])
+    assert table.state.scene.round.difficulty == 1
+
+
+def test_a_round_that_was_counted_otherwise_in_an_older_log_stays_as_it_was_played() -> None:
+    table = scene(4, counted="scene")
+    table.do("frame_scene")
+    play_round(table, 3)
+    table.do("begin_round", sleuths=[1, 2])
+    old = json.loads(json.dumps(table.records))
+    del old[-1]["events"][0]["need"]
+    again = replay(CONSPIRACY, [("", record) for record in old]).state
+    assert again.scene.round.difficulty == 3
 
 
 def test_lowering_brings_intrigue_for_each_step_and_stops_at_one() -> None:
@@ -185,13 +209,13 @@ def test_a_round_does_not_end_over_an_open_action() -> None:
     table.do("end_round")
 
 
-def test_only_those_of_the_scene_can_be_in_a_round() -> None:
+def test_who_was_not_there_at_the_start_may_take_part_in_a_later_round() -> None:
     table = scene()
     table.do("frame_scene", sleuths=[1, 2])
     assert "declare_action" not in table.offered(table.viewers()[-1])
     table.do("end_round")
-    with pytest.raises(Refused):
-        table.do("begin_round", sleuths=[3])
+    table.do("begin_round", sleuths=[4])
+    assert "declare_action" in table.offered(table.viewers()[-1])
 
 
 @pytest.mark.parametrize("kind", ["cold_trail", "false_trail"])

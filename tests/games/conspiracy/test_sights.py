@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN, Refused, Viewer
+from companion.engine.lookup import Ruling
 from companion.engine.play import offers
 from companion.games.conspiracy.commands.sights import as_it_is
 from companion.games.conspiracy.content import METERS, TEAM_METERS
@@ -95,11 +96,16 @@ def test_it_can_be_chosen_again_in_mid_campaign(meter: str) -> None:
     assert seen(table, PLAYER)[meter] is None
 
 
+def sights(table: Table, viewer: Viewer) -> tuple[Ruling, ...]:
+    chapters = {chapter.key: chapter.rulings for chapter in lookup(table.play, viewer).chapters}
+    return chapters["sights"]
+
+
 def test_the_rules_page_tells_what_players_see() -> None:
     table = Table(3, see_pressure="nothing", see_backing="existence")
-    told = {ruling.key: str(ruling.way) for ruling in lookup(table.play, PLAYER).sights}
+    told = {ruling.key: str(ruling.answer) for ruling in sights(table, PLAYER)}
     assert "pressure" not in told and told["backing"] == "Know that it is there"
-    assert {ruling.key for ruling in lookup(table.play, THE_GM).sights} == set(METERS)
+    assert {ruling.key for ruling in sights(table, THE_GM)} == set(METERS)
 
 
 def test_choosing_what_stands_already_is_refused() -> None:
@@ -211,7 +217,19 @@ def test_nobody_is_passed_over_because_of_a_covered_meter(points: int, knowledge
 
 
 def test_who_sees_everything_is_passed_over_when_there_is_nothing_to_choose() -> None:
-    assert after_breakthrough(0, 1, escalate="risen").state.aftermath is None
+    table = Table(3, rumour_points=1, escalate="risen").ready()
+    investigate(table, "breakthrough", 3).scene(won=True)
+    assert not table.state.cauldron() and table.state.aftermath is None
+
+
+def test_after_a_won_breakthrough_waves_pay_for_a_reveal_that_the_purse_could_not() -> None:
+    table = after_breakthrough(0, 1, escalate="risen")
+    assert table.state.meters.rumour_points == 0 and table.state.aftermath.turn == "team"
+    with pytest.raises(Refused):
+        table.do("answer_breakthrough", SECRETARY, reveal=[1])
+    table.do("make_waves", SECRETARY)
+    table.do("answer_breakthrough", SECRETARY, reveal=[1])
+    assert table.state.rumours[1].known == "unmarked" and table.state.meters.rumour_points == 1
 
 
 def test_waves_are_heard_by_those_who_see_no_meter_move() -> None:

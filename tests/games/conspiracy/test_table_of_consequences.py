@@ -12,7 +12,8 @@ import pytest
 
 from companion.games.conspiracy.content import KINDS, SWITCHES
 from companion.games.conspiracy.course import may
-from companion.games.conspiracy.referee import referee
+from companion.games.conspiracy.question import WhatSceneBrings
+from tests.asking import answered
 from tests.games.conspiracy.table import Table, investigate, knowing
 
 # scene, level, won: intrigue, rumour points, pressure, conspiracy, knowledge from 1
@@ -95,8 +96,9 @@ def test_the_table_is_whole() -> None:
 @pytest.mark.parametrize(("kind", "level", "won"), ROWS)
 def test_a_cell_brings_what_is_written(kind: str, level: int, won: bool) -> None:
     assert played(kind, level, won) == ROWS[kind, level, won]
-    answer = referee({"scene": kind, "level": level, "won": won, "missing": int(not won),
-                      "knowledge": 1, "intrigue": 0, "conspiracy": 0})
+    answer = answered(WhatSceneBrings, {
+        "scene": kind, "level": level, "won": won, "missing": int(not won),
+        "knowledge": 1, "intrigue": 0, "conspiracy": 0})
     assert tuple(answer["changes"][name] for name in COLUMNS) == ROWS[kind, level, won]
 
 

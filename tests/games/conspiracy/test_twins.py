@@ -17,6 +17,7 @@ from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import meter
 from companion.games.conspiracy.twins import twin
+from tests.examples import examples
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, Wanderer
 
 PLAYER = Viewer("player", 2)
@@ -50,7 +51,7 @@ def differ(table: Table, viewer: Viewer, seed: int = 1) -> bool:
     return mine.state != theirs.state
 
 
-@settings(max_examples=8)
+@settings(max_examples=examples(8))
 @given(st.integers(0, 10**6), st.fixed_dictionaries(
     {f"see_{name}": st.sampled_from(["value", "existence", "nothing"]) for name in METERS}))
 def test_no_campaign_betrays_a_secret(seed: int, sights: dict[str, str]) -> None:

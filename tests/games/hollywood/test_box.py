@@ -137,8 +137,9 @@ def test_a_box_that_was_set_right_is_replayed() -> None:
 
 @pytest.mark.parametrize(("change", "reason"), [
     ({}, "like that already"),
-    ({"propaganda": {**REDS, "C": 1}}, "48 to 120 propaganda cards, and these are 21"),
-    ({"posters": dict.fromkeys(OURS, ABSENT)}, "seven posters"),
+    ({"propaganda": {**REDS, "C": 9, "CC": 10}}, "need 20 propaganda cards, and the box has 19"),
+    ({"posters": {**dict.fromkeys(OURS, ABSENT), "western": "P"}},
+     "7 films need as many posters"),
     ({"posters": {**OURS, "western": ABSENT}}, "lies on the table, so the box has it: Western"),
 ])
 def test_what_cannot_be_is_refused_with_the_reason(change: dict[str, Any], reason: str) -> None:

@@ -9,8 +9,10 @@ import pytest
 from companion.engine.game import NotYours, Viewer
 from companion.engine.play import offers
 from companion.games.hollywood.game import HOLLYWOOD
+from companion.games.hollywood.view import view
 from companion.games.hollywood.wardrobe import COSTUMES
 from tests.games.hollywood.scene import Scene, scene, with_dice
+from tests.games.hollywood.table import MODERATOR
 
 ROLES = {1: "costume_designer", 2: "director", 3: "gaffer", 4: "actress"}
 
@@ -174,3 +176,90 @@ def test_costume_cards_on_the_table_turn_dice_on_the_phones() -> None:
 @pytest.mark.parametrize("costume", COSTUMES.values(), ids=list(COSTUMES))
 def test_every_costume_says_what_when_and_who_sees(costume: object) -> None:
     assert all(str(getattr(costume, part)) for part in ("name", "does", "when", "seen"))
+
+
+def after_the_last_turn(*costumes: str) -> Scene:
+    """Seat 3 holds costumes, and all four have passed; seat 4 alone shows a star."""
+    start = start_with(3, *costumes)
+    dice = {seat: (seat == 4,) for seat in (1, 2, 3, 4)}
+    start.state = replace(start.state, dice=dice)
+    return start.pass_all()
+
+
+@pytest.mark.parametrize("costume", ["trench_coat", "top_hat", "gown", "uniform", "wig", "boa",
+                                     "cape", "mask"])
+def test_after_the_last_turn_any_costume_may_still_answer(costume: str) -> None:
+    start = after_the_last_turn(costume)
+    assert start.state.round.stage == "costumes" and f"wear_{costume}" in start.offers(3)
+    assert start.offers() == {"begin_post"}
+
+
+def test_the_moment_after_the_last_turn_is_closed_by_the_gm() -> None:
+    start = after_the_last_turn("gown").do("begin_post")
+    assert start.state.round.stage == "stars" and start.state.round.owed == {4: 1}
+    assert "wear_gown" not in start.offers(3) and "begin_post" not in start.offers()
+
+
+def test_a_gown_after_the_last_turn_calls_for_a_card() -> None:
+    start = after_the_last_turn("gown").do("wear_gown", 3, die="3.0", side="star")
+    assert start.do("begin_post").state.round.owed == {3: 1, 4: 1}
+
+
+def test_the_uniform_holds_until_the_film_is_made() -> None:
+    start = after_the_last_turn("uniform", "top_hat").do("wear_uniform", 3)
+    assert start.choices("wear_top_hat", "die", 3) == ["1.0", "2.0", "4.0"]
+    assert start.do("begin_post").state.round.guarded == ()
+
+
+def test_post_production_waits_for_the_discards_of_a_late_boa() -> None:
+    start = after_the_last_turn("boa").do("wear_boa", 3)
+    assert start.offers() == set() and "discard" in start.offers(3)
+    assert [p.owes for p in view(start.state, MODERATOR).players] == ["", "", "discard", ""]
+    start.do("discard", 3, cards=[0, 1])
+    assert start.do("begin_post").state.round.stage == "stars"
+
+
+def test_a_mask_after_the_last_turn_leaves_what_a_star_may_call_for() -> None:
+    start = after_the_last_turn("gown", "mask").do("wear_mask", 3, card=0)
+    start.do("wear_gown", 3, die="3.0", side="star").do("begin_post")
+    start.do("add_cards", 3, cards=[0]).do("add_cards", 4, cards=[0])
+    assert start.state.round.stage == "curtain" and len(start.state.round.film) == 3
+
+
+def test_without_a_costume_in_any_hand_nothing_has_to_be_tapped() -> None:
+    assert after_the_last_turn().state.round.stage == "stars"
+    worn = start_with(3, "uniform").do("wear_uniform", 3).pass_all()
+    assert worn.state.round.stage != "costumes"
+
+
+def test_which_costume_somebody_holds_does_not_change_the_moment() -> None:
+    """Or the page would tell: with glasses alone and no card in the film it is there too."""
+    assert after_the_last_turn("opera_glasses").state.round.stage == "costumes"
+
+
+@pytest.mark.parametrize(("kit", "wardrobe", "stage"), [
+    ("paper", ["top_hat"], "costumes"), ("box", ["wig"], "costumes"),
+    ("box", ["top_hat", "boa"], "screening"),
+])
+def test_costume_cards_on_the_table_get_the_moment_where_the_companion_has_to_act(
+    kit: str, wardrobe: list[str], stage: str
+) -> None:
+    start = scene(ROLES, kit=kit, costumes=True)
+    start.do("change_box", wardrobe=wardrobe)
+    start.state = replace(start.state, costumes={3: ("",)})
+    assert start.do("end_production").state.round.stage == stage
+
+
+def test_a_costume_on_the_phone_for_dice_on_the_table_is_worn_too() -> None:
+    start = scene(ROLES, hands_on="phones", dice_on="table", costumes=True)
+    start.state = replace(start.state, costumes={3: ("wig", "gown")})
+    assert start.choices("wear_on_dice", "costume", 3) == [1]
+    start.do("wear_on_dice", 3, costume=1)
+    assert start.state.costumes[3] == ("wig",) and start.state.wardrobe[-1] == "gown"
+    assert "wear_on_dice" not in start.offers(3)
+
+
+def test_a_table_that_was_opened_without_the_moment_goes_on_without_it() -> None:
+    start = start_with(3, "gown")
+    start.state = replace(start.state, options=replace(start.state.options, last_call=False))
+    assert start.pass_all().state.round.stage != "costumes"

@@ -15,6 +15,7 @@ from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.twins import twin
 from companion.games.hollywood.view import view
 from tests.games.hollywood.table import Table, random_options, viewers
+from tests.games.hollywood.test_enough import writing
 
 See = Callable[[Any, Viewer], Any]
 
@@ -61,6 +62,13 @@ def test_no_viewer_can_tell_the_twin_worlds_apart(players: int) -> None:
         for viewer in viewers(players):
             here, there = twins(table.records, viewer, seed)
             assert all_seen(here, viewer, seen) == all_seen(there, viewer, seen)
+
+
+def test_nobody_can_tell_which_posters_were_put_away_before_they_come_back() -> None:
+    table = writing("phones", 7)
+    for viewer in viewers(4):
+        here, there = twins(table.records, viewer, 3)
+        assert all_seen(here, viewer, seen) == all_seen(there, viewer, seen)
 
 
 @pytest.mark.parametrize("players", range(1, 10))

@@ -14,9 +14,10 @@ from companion.engine.log import replay
 from companion.games.hollywood.content import TOKENS
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
+from tests.examples import DEEP, examples
 from tests.games.hollywood.table import Table, random_options
 
-games = settings(max_examples=60, derandomize=True,
+games = settings(max_examples=examples(60), derandomize=not DEEP,
                  suppress_health_check=list(HealthCheck))
 tables = given(players=st.integers(1, 9), seed=st.integers(0, 10**6))
 
@@ -81,7 +82,7 @@ def test_a_whole_game_keeps_its_invariants_and_ends_once(players: int, seed: int
     check_gifts(table, "costume_given", "costume_given_by_hand")
 
 
-@settings(games, max_examples=20)
+@settings(games, max_examples=examples(20))
 @tables
 def test_a_log_written_and_read_again_gives_the_same_state(players: int, seed: int) -> None:
     rng = random.Random(seed)
@@ -93,7 +94,7 @@ def test_a_log_written_and_read_again_gives_the_same_state(players: int, seed: i
     assert replay(HOLLYWOOD, (("", record) for record in stored)).state == table.state
 
 
-@settings(games, max_examples=20)
+@settings(games, max_examples=examples(20))
 @tables
 def test_taking_back_and_doing_again_changes_nothing(players: int, seed: int) -> None:
     rng = random.Random(seed)

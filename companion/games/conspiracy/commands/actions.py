@@ -30,7 +30,7 @@ from companion.games.conspiracy.content import (
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import actions as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.rolls import short_by
+from companion.games.conspiracy.rolls import short_by, spent
 from companion.games.conspiracy.state import State
 
 ROLLED = {key: name for key, name in ACTIONS.items() if key != "aside"}
@@ -176,7 +176,8 @@ def settle(course: Course, seat: int, give_up: bool = False) -> None:
 
 def rolled(state: State, seat: int, first: int, second: int) -> Iterable[Event]:
     course = Course(state)
-    course.do(events.DiceRolled(seat, first, second))
+    used = spent(state.sleuths[seat], the_round(state).actions[seat])
+    course.do(events.DiceRolled(seat, first, second, used))
     settle(course, seat)
     return course.events
 
@@ -240,5 +241,7 @@ class AcceptFailure(Command):
         return course.events
 
 
-ACTING = (DeclareAction, WaitAside, JudgeAction, CancelAction, RollDice, TypeInDice,
-          UseShoulder, AcceptFailure)
+COMMANDS: tuple[type[Command], ...] = (
+    DeclareAction, WaitAside, JudgeAction, CancelAction, RollDice, TypeInDice, UseShoulder,
+    AcceptFailure,
+)

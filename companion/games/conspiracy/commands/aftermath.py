@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, number, pick, picks
-from companion.engine.game import Event, Viewer
+from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     NONE,
@@ -98,7 +98,8 @@ def to_reveal(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class AnswerBreakthrough(ForSecretary):
     label: ClassVar[Say] = say("Choose for the team")
-    hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens.")
+    hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens. "
+                                     "Short of points for a reveal? Make waves first.")
     escalate: int | str = pick(to_escalate, say("Rumour to escalate"), default=NONE)
     reveal: tuple[int, ...] = picks(
         to_reveal, say("Rumours to reveal, 2 rumour points each"), high=most_revealed, default=())
@@ -117,4 +118,4 @@ class AnswerBreakthrough(ForSecretary):
         return course.events
 
 
-AFTERMATH = (SettleScene, AnswerBreakthrough)
+COMMANDS: tuple[type[Command], ...] = (SettleScene, AnswerBreakthrough)

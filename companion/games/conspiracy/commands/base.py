@@ -17,9 +17,13 @@ def at_table(state: State) -> bool:
     return state.running and not state.over
 
 
+def bid_lies(state: State) -> bool:
+    return state.mind is not None and (state.mind.gm is not None or state.mind.team is not None)
+
+
 def purses_open(state: State) -> bool:
-    """While bids lie sealed nobody pays or earns: a bid must stay covered."""
-    return at_table(state) and state.mind is None
+    """While a bid lies sealed nobody pays or earns: it must stay covered."""
+    return at_table(state) and not bid_lies(state)
 
 
 def cauldron_free(state: State) -> bool:
@@ -28,7 +32,8 @@ def cauldron_free(state: State) -> bool:
 
 
 def idle(state: State) -> bool:
-    return cauldron_free(state) and state.scene is None and state.aftermath is None
+    busy = state.mind or state.scene or state.aftermath
+    return cauldron_free(state) and busy is None
 
 
 def ready(state: State) -> tuple[int, ...]:

@@ -262,5 +262,7 @@ class MarkRumours(ForGM):
         yield events.RumoursMarked(self.cold, false)
 
 
-CAULDRON = (ProposeRumour, WithdrawProposal, ObjectToRumour, AgreeToRumour, AddRumours,
-            TypeInRumour, DrawRumours, MarkRumours)
+COMMANDS: tuple[type[Command], ...] = (
+    ProposeRumour, WithdrawProposal, ObjectToRumour, AgreeToRumour, AddRumours, TypeInRumour,
+    DrawRumours, MarkRumours,
+)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import number, pick, words
-from companion.engine.game import Event, Refused, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     LONG,
@@ -16,6 +16,7 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
     at_table,
+    bid_lies,
     labelled,
     purses_open,
     rumour_choices,
@@ -88,7 +89,7 @@ class CorrectMeter(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return not state.over and state.mind is None
+        return not state.over and not bid_lies(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         low, high = LIMITS.get(self.meter, (0, 9999))
@@ -196,5 +197,7 @@ class WriteEpilogue(ForGM):
         yield events.EpilogueWritten(self.text)
 
 
-DESK = (MakeWaves, BuyPressure, CorrectMeter, NoteRumour, NoteEvening, BeginEvening, EndEvening,
-        ConfirmVictory, DeclineVictory, WriteEpilogue)
+COMMANDS: tuple[type[Command], ...] = (
+    MakeWaves, BuyPressure, CorrectMeter, NoteRumour, NoteEvening, BeginEvening, EndEvening,
+    ConfirmVictory, DeclineVictory, WriteEpilogue,
+)

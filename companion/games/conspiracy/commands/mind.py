@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, number, pick
-from companion.engine.game import Event, Viewer
+from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     ForGM,
@@ -110,4 +110,4 @@ class OpenBids(ForGM):
         return course.events
 
 
-MIND = (Investigate, BidIntrigue, BidRumourPoints, OpenBids)
+COMMANDS: tuple[type[Command], ...] = (Investigate, BidIntrigue, BidRumourPoints, OpenBids)

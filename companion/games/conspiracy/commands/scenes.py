@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from companion.engine.fields import Choice, number, pick, picks
-from companion.engine.game import Event, Refused, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.commands.base import (
@@ -42,6 +42,12 @@ def usual_difficulty(state: State, seat: int) -> int:
     return sum(rules.difficulties(the_scene(state).level)) // 2
 
 
+def round_of(state: State, sleuths: tuple[int, ...], there: tuple[int, ...]) -> Event:
+    """A round of these sleuths, in a scene that was set with those who were there."""
+    return events.RoundBegan(
+        sleuths, rules.round_difficulty(len(sleuths), len(there), state.options.switches))
+
+
 @dataclass
 class FrameScene(ForGM):
     label: ClassVar[Say] = say("Set the scene")
@@ -61,14 +67,14 @@ class FrameScene(ForGM):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.SceneFramed(self.length, self.sleuths, self.difficulty)
-        yield events.RoundBegan(self.sleuths)
+        yield round_of(state, self.sleuths, self.sleuths)
 
 
 @dataclass
 class BeginRound(ForGM):
     label: ClassVar[Say] = say("Begin the next round")
     sleuths: tuple[int, ...] = picks(
-        lambda state, seat: sleuth_choices(state, the_scene(state).sleuths),
+        lambda state, seat: sleuth_choices(state, ready(state)),
         say("Who takes part?"), low=1, default=lambda state, seat: the_scene(state).sleuths)
 
     @classmethod
@@ -76,7 +82,7 @@ class BeginRound(ForGM):
         return between_rounds(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.RoundBegan(self.sleuths)
+        yield round_of(state, self.sleuths, the_scene(state).sleuths)
 
 
 @dataclass
@@ -219,5 +225,7 @@ class StartPressureScene(ForGM):
         return course.events
 
 
-SCENES = (FrameScene, BeginRound, LowerDifficulty, EndRound, EndScene, UseBacking,
-          StartFollowUp, StartPressureScene)
+COMMANDS: tuple[type[Command], ...] = (
+    FrameScene, BeginRound, LowerDifficulty, EndRound, EndScene, UseBacking, StartFollowUp,
+    StartPressureScene,
+)

@@ -10,7 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, flag, number, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.base import TEXT, ForGM, level_hint
+from companion.games.conspiracy.commands.base import TEXT, ForGM, bid_lies, level_hint
 from companion.games.conspiracy.content import (
     HIGHEST_TALENT,
     LOWEST_TALENT,
@@ -137,7 +137,7 @@ class AppointSecretary(ForGM):
     @classmethod
     def now(cls, state: State) -> bool:
         """Not while the team's bid lies sealed: it would change hands with the office."""
-        return not state.over and len(state.seats) > 1 and state.mind is None
+        return not state.over and len(state.seats) > 1 and not bid_lies(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.SecretaryAppointed(self.player)
@@ -279,5 +279,7 @@ class CorrectAsset(ForGM):
         yield events.AssetCorrected(int(owner), int(slot), self.level, self.used)
 
 
-SETUP = (WriteSleuth, Approve, SendBack, AppointSecretary, CreateAsset, RewriteAsset,
-         UpgradeAsset, RefreshAsset, CorrectAsset)
+COMMANDS: tuple[type[Command], ...] = (
+    WriteSleuth, Approve, SendBack, AppointSecretary, CreateAsset, RewriteAsset, UpgradeAsset,
+    RefreshAsset, CorrectAsset,
+)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import matches, pick
-from companion.engine.game import Event, Refused, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import ForGM, labelled
 from companion.games.conspiracy.content import METERS, SIGHTS
@@ -56,4 +56,4 @@ class ChooseSights(ForGM):
         return [SightChosen(name, self.sights[name]) for name in changed]  # type: ignore[arg-type]
 
 
-SIGHT = (ChooseSights,)
+COMMANDS: tuple[type[Command], ...] = (ChooseSights,)

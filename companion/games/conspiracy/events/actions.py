@@ -5,33 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
+from companion.games.conspiracy import rolls
 from companion.games.conspiracy.content import TALENTS
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.state import Action, Shoulder, State, but, with_asset, without
+from companion.games.conspiracy.state import Action, Shoulder, State, with_asset, without
 
 
 def with_action(state: State, seat: int, action: Action) -> State:
     now = the_round(state)
-    acting = but(now, actions={**now.actions, seat: action})
-    return but(state, scene=but(state.scene, round=acting))
+    acting = evolve(now, actions={**now.actions, seat: action})
+    return evolve(state, scene=evolve(state.scene, round=acting))
 
 
 def changed(state: State, seat: int, **changes: Any) -> State:
-    return with_action(state, seat, but(the_round(state).actions[seat], **changes))
+    return with_action(state, seat, evolve(the_round(state).actions[seat], **changes))
 
 
 def with_shoulder(state: State, which: int, used: bool) -> State:
     scene = the_scene(state)
     shoulders = list(scene.shoulders)
-    shoulders[which] = but(shoulders[which], used=used)
-    return but(state, scene=but(scene, shoulders=tuple(shoulders)))
+    shoulders[which] = evolve(shoulders[which], used=used)
+    return evolve(state, scene=evolve(scene, shoulders=tuple(shoulders)))
 
 
 def leave_shoulder(state: State, shoulder: Shoulder) -> State:
     scene = the_scene(state)
-    return but(state, scene=but(scene, shoulders=(*scene.shoulders, shoulder)))
+    return evolve(state, scene=evolve(scene, shoulders=(*scene.shoulders, shoulder)))
 
 
 @dataclass(frozen=True)
@@ -84,8 +86,8 @@ class ActionCancelled(Event):
         for which in the_round(state).actions[self.seat].shoulders:
             state = with_shoulder(state, which, used=False)
         now = the_round(state)
-        waiting = but(now, actions=without(now.actions, (self.seat,)))
-        return but(state, scene=but(state.scene, round=waiting))
+        waiting = evolve(now, actions=without(now.actions, (self.seat,)))
+        return evolve(state, scene=evolve(state.scene, round=waiting))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} thinks again.", sleuth=after.name(self.seat))
@@ -93,17 +95,21 @@ class ActionCancelled(Event):
 
 @dataclass(frozen=True)
 class DiceRolled(Event):
-    """Two dice, thrown by the app or on the table; assets in the action are used by it."""
+    """Two dice, thrown by the app or on the table. What they were thrown with is fixed now: no
+    change of the sheet afterwards makes another result of it."""
 
     kind: ClassVar[str] = "dice_rolled"
     seat: int
     first: int
     second: int
+    spent: tuple[int, ...] | None = None  # assets; in older logs all that the action named
 
     def apply(self, state: State) -> State:
-        for slot in the_round(state).actions[self.seat].assets:
+        action = the_round(state).actions[self.seat]
+        brought = rolls.brought(state.sleuths[self.seat], action)
+        for slot in action.assets if self.spent is None else self.spent:
             state = with_asset(state, self.seat, slot, used=True)
-        return changed(state, self.seat, dice=(self.first, self.second))
+        return changed(state, self.seat, dice=(self.first, self.second), brought=brought)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} rolls {first} and {second}.", sleuth=after.name(self.seat),
@@ -162,7 +168,7 @@ class WaitedAside(Event):
                    sleuth=after.name(self.seat))
 
 
-ACTIONS = (
+EVENTS: tuple[type[Event], ...] = (
     ActionDeclared, ActionJudged, ActionCancelled, DiceRolled, ShoulderUsed, ActionSettled,
     WaitedAside,
 )

@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import MARKS, Mark
-from companion.games.conspiracy.state import (
-    Proposal,
-    Rumour,
-    State,
-    but,
-    with_rumour,
-    without,
-)
+from companion.games.conspiracy.state import Proposal, Rumour, State, with_rumour, without
 
 
 @dataclass(frozen=True)
@@ -28,7 +22,7 @@ class RumourProposed(Event):
 
     def apply(self, state: State) -> State:
         new = Proposal(self.seat, self.text, self.level)
-        return but(state, proposals={**state.proposals, self.key: new}, next_id=self.key + 1)
+        return evolve(state, proposals={**state.proposals, self.key: new}, next_id=self.key + 1)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} proposes a rumour of level {level}: {rumour}",
@@ -41,7 +35,7 @@ class ProposalWithdrawn(Event):
     key: int
 
     def apply(self, state: State) -> State:
-        return but(state, proposals=without(state.proposals, (self.key,)))
+        return evolve(state, proposals=without(state.proposals, (self.key,)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("No longer proposed: {rumour}", rumour=before.proposals[self.key].text)
@@ -55,8 +49,8 @@ class ObjectionRaised(Event):
 
     def apply(self, state: State) -> State:
         proposal = state.proposals[self.key]
-        new = but(proposal, objections=(*proposal.objections, self.seat))
-        return but(state, proposals={**state.proposals, self.key: new})
+        new = evolve(proposal, objections=(*proposal.objections, self.seat))
+        return evolve(state, proposals={**state.proposals, self.key: new})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} objects to this rumour: {rumour}",
@@ -72,7 +66,8 @@ class ObjectionDropped(Event):
     def apply(self, state: State) -> State:
         proposal = state.proposals[self.key]
         left = tuple(seat for seat in proposal.objections if seat != self.seat)
-        return but(state, proposals={**state.proposals, self.key: but(proposal, objections=left)})
+        new = evolve(proposal, objections=left)
+        return evolve(state, proposals={**state.proposals, self.key: new})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} agrees to this rumour after all: {rumour}",
@@ -89,8 +84,8 @@ class RumoursAdded(Event):
     def apply(self, state: State) -> State:
         new = {key: Rumour(state.proposals[key].text, state.proposals[key].level)
                for key in self.keys}
-        return but(state, proposals=without(state.proposals, self.keys),
-                   rumours={**state.rumours, **new})
+        return evolve(state, proposals=without(state.proposals, self.keys),
+                      rumours={**state.rumours, **new})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say_n("{n} rumour goes into the cauldron.", "{n} rumours go into the cauldron.",
@@ -109,7 +104,7 @@ class RumourTypedIn(Event):
 
     def apply(self, state: State) -> State:
         new = Rumour(self.text, self.level, mark=self.mark)
-        return but(state, rumours={**state.rumours, self.key: new}, next_id=self.key + 1)
+        return evolve(state, rumours={**state.rumours, self.key: new}, next_id=self.key + 1)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("A slip from the bowl was typed in: {rumour}", rumour=self.text)
@@ -123,7 +118,7 @@ class RumoursDrawn(Event):
     keys: tuple[int, int]
 
     def apply(self, state: State) -> State:
-        return but(state, drawn=self.keys)
+        return evolve(state, drawn=self.keys)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The GM drew two rumours from the cauldron.")
@@ -132,7 +127,7 @@ class RumoursDrawn(Event):
 def left_out(state: State, keys: tuple[int, ...]) -> State:
     """Marked before they were drawn: out of the cauldron, and perhaps out of play."""
     if state.options.switches.left_out == "out":
-        return but(state, rumours=without(state.rumours, keys))
+        return evolve(state, rumours=without(state.rumours, keys))
     for key in keys:
         state = with_rumour(state, key, place="out")
     return state
@@ -150,7 +145,7 @@ class RumoursMarked(Event):
         out = self.out(state)
         state = with_rumour(state, self.cold, mark="cold")
         state = with_rumour(state, self.false, mark="false")
-        return but(left_out(state, out), drawn=())
+        return evolve(left_out(state, out), drawn=())
 
     def out(self, state: State) -> tuple[int, ...]:
         return tuple(key for key in state.drawn if state.rumours[key].mark)
@@ -171,7 +166,7 @@ class RumoursLeftOut(Event):
     kind: ClassVar[str] = "rumours_left_out"
 
     def apply(self, state: State) -> State:
-        return but(left_out(state, state.drawn), drawn=())
+        return evolve(left_out(state, state.drawn), drawn=())
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         one, two = (before.rumours[key].text for key in before.drawn)
@@ -204,7 +199,7 @@ class RumourRevealed(Event):
         if self.mark is None:
             return with_rumour(state, self.key, known="unmarked")
         if state.options.switches.revealed == "out":
-            return but(state, rumours=without(state.rumours, (self.key,)))
+            return evolve(state, rumours=without(state.rumours, (self.key,)))
         return with_rumour(state, self.key, place="open", known=self.mark)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -214,7 +209,7 @@ class RumourRevealed(Event):
         return say("Revealed: {kind}. {rumour}", kind=MARKS[self.mark], rumour=text)
 
 
-CAULDRON = (
+EVENTS: tuple[type[Event], ...] = (
     RumourProposed, ProposalWithdrawn, ObjectionRaised, ObjectionDropped, RumoursAdded,
     RumourTypedIn, RumoursDrawn, RumoursMarked, RumoursLeftOut, RumourEscalated,
     RumourRevealed,

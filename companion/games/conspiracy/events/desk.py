@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS, MeterName, Sight
-from companion.games.conspiracy.state import State, but, meter, with_rumour
+from companion.games.conspiracy.state import State, meter, with_rumour
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,7 @@ class EveningBegan(Event):
     kind: ClassVar[str] = "evening_began"
 
     def apply(self, state: State) -> State:
-        return but(state, evening=state.evening + 1, running=True, evening_note="")
+        return evolve(state, evening=state.evening + 1, running=True, evening_note="")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Evening {number} begins.", number=after.evening)
@@ -27,7 +28,7 @@ class EveningEnded(Event):
     kind: ClassVar[str] = "evening_ended"
 
     def apply(self, state: State) -> State:
-        return but(state, running=False)
+        return evolve(state, running=False)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Evening {number} ends.", number=after.evening)
@@ -58,7 +59,7 @@ class EveningNoted(Event):
     text: str
 
     def apply(self, state: State) -> State:
-        return but(state, evening_note=f"{state.evening_note}\n{self.text}".strip())
+        return evolve(state, evening_note=f"{state.evening_note}\n{self.text}".strip())
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         return say("You noted something on this evening.") if viewer.is_gm else None
@@ -74,7 +75,7 @@ class SightChosen(Event):
 
     def apply(self, state: State) -> State:
         sights = {**state.options.sights, self.meter: self.sight}
-        return but(state, options=but(state.options, sights=sights))
+        return evolve(state, options=evolve(state.options, sights=sights))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.sight != "value":
@@ -84,8 +85,8 @@ class SightChosen(Event):
 
 
 def ended(state: State, over: str) -> State:
-    return but(state, over=over, scene=None, mind=None, aftermath=None, drawn=(),
-               victory_proposed=False)
+    return evolve(state, over=over, scene=None, mind=None, aftermath=None, drawn=(),
+                  victory_proposed=False)
 
 
 @dataclass(frozen=True)
@@ -104,7 +105,7 @@ class VictoryProposed(Event):
     kind: ClassVar[str] = "victory_proposed"
 
     def apply(self, state: State) -> State:
-        return but(state, victory_proposed=True)
+        return evolve(state, victory_proposed=True)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("A breakthrough of level 3 is won. Is the conspiracy uncovered?")
@@ -126,7 +127,7 @@ class VictoryDeclined(Event):
     kind: ClassVar[str] = "victory_declined"
 
     def apply(self, state: State) -> State:
-        return but(state, victory_proposed=False)
+        return evolve(state, victory_proposed=False)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("There is more behind it: the case goes on.")
@@ -138,13 +139,13 @@ class EpilogueWritten(Event):
     text: str
 
     def apply(self, state: State) -> State:
-        return but(state, epilogue=self.text)
+        return evolve(state, epilogue=self.text)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("An epilogue was written.")
 
 
-DESK = (
+EVENTS: tuple[type[Event], ...] = (
     EveningBegan, EveningEnded, RumourNoted, EveningNoted, GameLost, VictoryProposed,
     VictoryConfirmed, VictoryDeclined, EpilogueWritten, SightChosen,
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS, MeterName
-from companion.games.conspiracy.state import State, but, meter, sees
+from companion.games.conspiracy.state import State, meter, sees
 
 WHY: dict[str, Say] = {
     "every_scene": say("Every scene brings the GM one intrigue point."),
@@ -50,7 +51,7 @@ class MeterChanged(Event):
 
     def apply(self, state: State) -> State:
         value = meter(state, self.meter) + self.change
-        return but(state, meters=but(state.meters, **{self.meter: value}))
+        return evolve(state, meters=evolve(state.meters, **{self.meter: value}))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         if not sees(after, viewer, self.meter):
@@ -63,3 +64,6 @@ class MeterChanged(Event):
 
     def because(self) -> str | Say:
         return self.reason or WHY[self.why]
+
+
+EVENTS: tuple[type[Event], ...] = (MeterChanged,)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.state import Mind, State, but, with_rumour
+from companion.games.conspiracy.state import Mind, State, with_rumour
 
 Side = Literal["gm", "team"]
 
@@ -30,7 +31,7 @@ class MindGameBegan(Event):
     key: int
 
     def apply(self, state: State) -> State:
-        return but(state, mind=Mind(self.key))
+        return evolve(state, mind=Mind(self.key))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("It carries no mark: the mind game begins.")
@@ -45,7 +46,7 @@ class BidLaid(Event):
     amount: int
 
     def apply(self, state: State) -> State:
-        return but(state, mind=but(state.mind, **{self.side: self.amount}))
+        return evolve(state, mind=evolve(state.mind, **{self.side: self.amount}))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.side == "gm":
@@ -60,7 +61,7 @@ class BidsOpened(Event):
     team: int
 
     def apply(self, state: State) -> State:
-        return but(state, mind=None)
+        return evolve(state, mind=None)
 
     @property
     def won(self) -> bool:
@@ -75,4 +76,4 @@ class BidsOpened(Event):
                    team=self.team, gm=self.gm)
 
 
-MIND = (RumourTaken, MindGameBegan, BidLaid, BidsOpened)
+EVENTS: tuple[type[Event], ...] = (RumourTaken, MindGameBegan, BidLaid, BidsOpened)

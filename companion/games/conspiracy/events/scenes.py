@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
-from companion.games.conspiracy.rules import round_difficulty
-from companion.games.conspiracy.state import Aftermath, Round, Scene, State, but, without
+from companion.games.conspiracy.state import Aftermath, Round, Scene, State, without
 
 
 def the_scene(state: State) -> Scene:
@@ -38,8 +38,8 @@ class SceneStarted(Event):
     def apply(self, state: State) -> State:
         number = state.scenes + 1
         origin = state.origin if self.scene == "follow_up" else self.level
-        return but(state, scenes=number, origin=origin,
-                   scene=Scene(number, self.scene, self.level, self.rumour))
+        return evolve(state, scenes=number, origin=origin,
+                      scene=Scene(number, self.scene, self.level, self.rumour))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Scene {number}: {kind}, level {level}.", number=after.scenes,
@@ -56,8 +56,8 @@ class SceneFramed(Event):
     difficulty: int
 
     def apply(self, state: State) -> State:
-        return but(state, scene=but(state.scene, length=self.length, sleuths=self.sleuths,
-                                    difficulty=self.difficulty))
+        return evolve(state, scene=evolve(state.scene, length=self.length, sleuths=self.sleuths,
+                                          difficulty=self.difficulty))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         there = names(after, self.sleuths)
@@ -70,16 +70,23 @@ class SceneFramed(Event):
 class RoundBegan(Event):
     kind: ClassVar[str] = "round_began"
     sleuths: tuple[int, ...]
+    need: int = 0  # successes; older logs do not hold it
 
     def apply(self, state: State) -> State:
         scene = the_scene(state)
-        need = round_difficulty(len(self.sleuths), len(scene.sleuths), state.options.switches)
-        return but(state, scene=but(scene, round=Round(self.sleuths, need)))
+        need = self.need or self._need_of_old(state)
+        return evolve(state, scene=evolve(scene, round=Round(self.sleuths, need)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{round}: successes needed: {need}. Acting: {sleuths}.",
                    round=ROUNDS[the_scene(after).round_name],
                    need=the_round(after).difficulty, sleuths=names(after, self.sleuths))
+
+    def _need_of_old(self, state: State) -> int:
+        """As it was counted when it was played: those in the scene could outnumber the round."""
+        by_round = state.options.switches.counted == "round"
+        wanted = len(self.sleuths if by_round else the_scene(state).sleuths) - 1
+        return max(1, wanted - (wanted == len(self.sleuths)))
 
 
 @dataclass(frozen=True)
@@ -89,8 +96,9 @@ class DifficultyLowered(Event):
 
     def apply(self, state: State) -> State:
         now = the_round(state)
-        lower = but(now, difficulty=now.difficulty - self.steps, lowered=now.lowered + self.steps)
-        return but(state, scene=but(state.scene, round=lower))
+        lower = evolve(now, difficulty=now.difficulty - self.steps,
+                       lowered=now.lowered + self.steps)
+        return evolve(state, scene=evolve(state.scene, round=lower))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The GM makes the round easier: successes needed: {need}.",
@@ -104,7 +112,7 @@ class RoundEnded(Event):
     def apply(self, state: State) -> State:
         scene, now = the_scene(state), the_round(state)
         margin = now.successes - now.difficulty
-        return but(state, scene=but(scene, round=None, margins=(*scene.margins, margin)))
+        return evolve(state, scene=evolve(scene, round=None, margins=(*scene.margins, margin)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         now = the_round(before)
@@ -128,7 +136,7 @@ class SceneEnded(Event):
     def apply(self, state: State) -> State:
         rumour = the_scene(state).rumour
         gone = () if rumour is None else (rumour,)
-        return but(state, scene=None, rumours=without(state.rumours, gone))
+        return evolve(state, scene=None, rumours=without(state.rumours, gone))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.how == "backing":
@@ -151,8 +159,8 @@ class ChoicesOpened(Event):
     turn: Literal["gm", "team"]
 
     def apply(self, state: State) -> State:
-        return but(state, aftermath=Aftermath(self.scene, self.level, self.won, self.risen,
-                                              self.turn))
+        return evolve(state, aftermath=Aftermath(self.scene, self.level, self.won, self.risen,
+                                                 self.turn))
 
 
 @dataclass(frozen=True)
@@ -160,10 +168,10 @@ class ChoicesClosed(Event):
     kind: ClassVar[str] = "choices_closed"
 
     def apply(self, state: State) -> State:
-        return but(state, aftermath=None)
+        return evolve(state, aftermath=None)
 
 
-SCENES = (
+EVENTS: tuple[type[Event], ...] = (
     SceneStarted, SceneFramed, RoundBegan, DifficultyLowered, RoundEnded, SceneEnded,
     ChoicesOpened, ChoicesClosed,
 )

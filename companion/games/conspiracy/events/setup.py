@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.state import (
@@ -14,7 +15,6 @@ from companion.games.conspiracy.state import (
     Options,
     Sleuth,
     State,
-    but,
     with_asset,
     with_sleuth,
     without,
@@ -48,7 +48,7 @@ class SecretaryAppointed(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        return but(state, secretary=self.seat)
+        return evolve(state, secretary=self.seat)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} is the secretary now.", player=after.party.names[self.seat])
@@ -251,8 +251,8 @@ class AssetPointsGiven(Event):
     points: int
 
     def apply(self, state: State) -> State:
-        return but(state, sleuths={
-            seat: but(sleuth, asset_points=sleuth.asset_points + self.points)
+        return evolve(state, sleuths={
+            seat: evolve(sleuth, asset_points=sleuth.asset_points + self.points)
             for seat, sleuth in state.sleuths.items()})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -260,7 +260,7 @@ class AssetPointsGiven(Event):
                      "Every player gets {n} points for assets.", self.points)
 
 
-SETUP = (
+EVENTS: tuple[type[Event], ...] = (
     Opened, SecretaryAppointed, SleuthWritten, SleuthApproved, SleuthSentBack, AssetCreated,
     AssetApproved, AssetSentBack, AssetRewritten, AssetUpgraded, AssetRefreshed,
     AssetCorrected, AssetEliminated, AssetPointsGiven,

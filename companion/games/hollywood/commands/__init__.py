@@ -2,6 +2,7 @@
 
 from companion.engine.game import Command
 from companion.games.hollywood.commands import (
+    box,
     choices,
     costumes,
     post,
@@ -17,5 +18,5 @@ __all__ = ["COMMANDS", "ChangeBox", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
     *setup.COMMANDS, *choices.COMMANDS, *roles.COMMANDS, *turn.COMMANDS, *post.COMMANDS,
-    *premiere.COMMANDS, *costumes.COMMANDS, ChangeBox,
+    *premiere.COMMANDS, *costumes.COMMANDS, *box.COMMANDS,
 )

@@ -7,10 +7,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, counts, matches, number, picks
 from companion.engine.game import Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import ABSENT, KINDS, Box, all_counts, all_symbols, inventory
+from companion.games.hollywood.enough import check as check_enough
+from companion.games.hollywood.enough import check_for_anybody
 from companion.games.hollywood.events.box import BoxChanged, in_play
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import State
@@ -65,6 +68,10 @@ class Describe(Command):
     def box(self) -> Box:
         return inventory(self.propaganda, self.posters, self.star_faces, self.wardrobe)
 
+    def checked(self) -> Box:
+        """The box for a table yet unknown, or why it cannot be played with."""
+        return check_for_anybody(self.box())
+
 
 @dataclass
 class ChangeBox(Describe):
@@ -78,13 +85,20 @@ class ChangeBox(Describe):
         box = self.box()
         if box == state.packed:
             raise Refused(say("The box stands like that already."))
-        if state.round.poster and state.round.poster not in in_play(state, box).symbols:
+        played = in_play(state, box)
+        if state.round.poster and state.round.poster not in played.symbols:
             raise Refused(say("This film's poster lies on the table, so the box has it: {poster}.",
                               poster=GENRES[state.round.poster].name))
         check_costumes(state.options.costumes, box)
+        if state.phase != "finale":
+            check_enough(state.players, evolve(state.options, box=played))
+        check_for_anybody(box)
         yield BoxChanged(box)
 
 
 def check_costumes(in_play: bool, box: Box) -> None:
     if in_play and not box.costumes:
         raise Refused(say("The costume designer needs at least one costume in the box."))
+
+
+COMMANDS: tuple[type[Command], ...] = (ChangeBox,)

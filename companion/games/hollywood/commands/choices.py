@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, pick, picks
+from companion.engine.fields import pick, picks
 from companion.engine.game import Command, Event, Viewer
+from companion.engine.hand import by_place
 from companion.engine.words import Say, say
+from companion.games.hollywood import hands
 from companion.games.hollywood.commands.onward import followed
 from companion.games.hollywood.commands.roles import costume_takers
 from companion.games.hollywood.events.costumes import CostumeGiven
 from companion.games.hollywood.events.production import CardsDiscarded, LookClosed
 from companion.games.hollywood.events.roles import MusicChosen, PosterChosen
-from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import DoingKind, State
-from companion.games.hollywood.wardrobe import COSTUMES
 
-SYMBOL_NAMES = {
-    "PP": say("Two patriot symbols"), "P": say("A patriot symbol"), "N": say("No symbol"),
-    "C": say("A communist symbol"), "CC": say("Two communist symbols"),
-}
-
-
-def hand_cards(state: State, seat: int) -> Sequence[Choice]:
-    """A hand by its places: cards have no names of their own that could be followed."""
-    return [Choice(place, state.kind(card).name)
-            for place, card in enumerate(state.hands.get(seat, ()))]
+hand_cards = by_place(hands.held)
 
 
 class Choosing(Command):
@@ -45,28 +36,17 @@ class Choosing(Command):
         return (state.round.order[state.round.turn],)
 
 
-def drawn_posters(state: State, seat: int) -> Sequence[Choice]:
-    doing = state.round.doing
-    return [Choice(place, GENRES[key].name, SYMBOL_NAMES[state.options.box.symbols[key]])
-            for place, key in enumerate(doing.keys if doing else ())]
-
-
 @dataclass
 class ChoosePoster(Choosing):
     label: ClassVar[Say] = say("Reveal this poster")
     hint: ClassVar[Say | None] = say(
         "The other one leaves the game; others may ask you for nothing but its symbol.")
     kind: ClassVar[DoingKind] = "posters"
-    poster: int = pick(drawn_posters, say("Which poster?"), covered=True)
+    poster: int = pick(
+        by_place(hands.drawn_posters), say("Which poster?"), hand="posters")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from followed([PosterChosen(self.seat, self.poster)], state, rng)
-
-
-def drawn_cards(state: State, seat: int) -> Sequence[Choice]:
-    doing = state.round.doing
-    return [Choice(place, state.kind(card).name)
-            for place, card in enumerate(doing.cards if doing else ())]
 
 
 @dataclass
@@ -74,23 +54,18 @@ class ChooseMusic(Choosing):
     label: ClassVar[Say] = say("Add this card to the film")
     hint: ClassVar[Say | None] = say("The other one is discarded.")
     kind: ClassVar[DoingKind] = "music"
-    card: int = pick(drawn_cards, say("Which card?"), covered=True)
+    card: int = pick(by_place(hands.drawn_cards), say("Which card?"), hand="music")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from followed([MusicChosen(self.seat, self.card)], state, rng)
-
-
-def drawn_costumes(state: State, seat: int) -> Sequence[Choice]:
-    doing = state.round.doing
-    return [Choice(place, COSTUMES[key].name, COSTUMES[key].does)
-            for place, key in enumerate(doing.keys if doing else ())]
 
 
 @dataclass
 class GiveCostume(Choosing):
     label: ClassVar[Say] = say("Give this costume")
     kind: ClassVar[DoingKind] = "costumes"
-    costume: int = pick(drawn_costumes, say("Which costume?"), covered=True)
+    costume: int = pick(
+        by_place(hands.drawn_costumes), say("Which costume?"), hand="designs")
     whom: int = pick(costume_takers, say("To whom?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -108,7 +83,7 @@ class Discard(Command):
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
         hand_cards, say("What do you discard?"), low=owed_discards, high=owed_discards,
-        covered=True)
+        hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -24,9 +24,8 @@ from companion.games.hollywood.dealing import read_die, roll
 from companion.games.hollywood.events import costumes as events
 from companion.games.hollywood.events.roles import HandThrown
 from companion.games.hollywood.state import State
-from companion.games.hollywood.wardrobe import COSTUMES
-
-ON_DICE = ("top_hat", "gown", "uniform")
+from companion.games.hollywood.turns import kept_costumes, still_producing
+from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 
 
 class Wear(Command):
@@ -45,7 +44,7 @@ class Wear(Command):
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
-        return state.phase == "production"
+        return still_producing(state)
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         raise NotImplementedError
@@ -64,7 +63,7 @@ class WearTrenchCoat(Wear):
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
-        return state.phase == "production" and seat not in state.round.looks
+        return still_producing(state) and seat not in state.round.looks
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield from topped_up(state, 3, rng)
@@ -80,7 +79,7 @@ class WearTopHat(Wear):
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
         rolling = state.options.dice_on == "phones" and bool(free_dice(state))
-        return state.phase == "production" and rolling
+        return still_producing(state) and rolling
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.DieTurned(self.die, roll(state, rng))
@@ -104,7 +103,7 @@ class WearGown(Wear):
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
         turning = state.options.dice_on == "phones" and bool(own_dice(state, seat))
-        return state.phase == "production" and turning
+        return still_producing(state) and turning
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.DieTurned(self.die, self.side == "star")
@@ -117,7 +116,7 @@ class WearUniform(Wear):
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
-        return state.phase == "production" and state.options.dice_on == "phones"
+        return still_producing(state) and state.options.dice_on == "phones"
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.DiceGuarded(self.seat)
@@ -133,7 +132,7 @@ class WearWig(Wear):
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
         quiet = state.round.doing is None and not state.round.discards
-        return state.phase == "production" and quiet and bool(state.centre)
+        return still_producing(state) and quiet and bool(state.centre)
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.WigSwapped(self.own, self.role)
@@ -156,7 +155,7 @@ class WearCape(Wear):
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
-        return state.phase == "production" and seat not in state.round.discards
+        return still_producing(state) and seat not in state.round.discards
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield HandThrown(self.seat)
@@ -168,18 +167,23 @@ def adding(state: State) -> bool:
     return state.phase == "post" and state.round.stage in ("stars", "tokens")
 
 
+def most_owed(state: State, seat: int) -> int:
+    """What a player's stars call for; before they do, as much as all dice together could."""
+    return state.round.owed.get(seat, 0) if adding(state) else state.roles_each
+
+
 @dataclass
 class WearMask(Wear):
     """What a star still calls for must stay in the hand."""
 
     label: ClassVar[Say] = say("Carnival mask: one more card into the film")
     costume: ClassVar[str] = "mask"
-    card: int = pick(hand_cards, say("Which card?"), covered=True)
+    card: int = pick(hand_cards, say("Which card?"), hand="hand")
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
-        spare = len(state.hands[seat]) - state.round.owed.get(seat, 0)
-        return adding(state) and spare > 0
+        spare = len(state.hands[seat]) - most_owed(state, seat)
+        return spare > 0 and (adding(state) or state.round.stage == "costumes")
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.MaskAdded(self.seat, self.card)
@@ -192,11 +196,35 @@ class WearOperaGlasses(Wear):
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
-        open_film = state.phase == "production" or adding(state)
+        open_film = still_producing(state) or adding(state)
         return open_film and bool(state.round.film) and seat not in state.round.looks
 
     def effect(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.LookTaken(self.seat, rng.randrange(len(state.round.film)))
+
+
+def held_on_dice(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(place, COSTUMES[key].name, COSTUMES[key].does)
+            for place, key in enumerate(state.costumes.get(seat, ())) if key in ON_DICE]
+
+
+@dataclass
+class WearOnDice(Command):
+    """The costume is on the phone, the dice lie on the table: what it does is done there."""
+
+    label: ClassVar[Say] = say("Wear a costume that touches the dice")
+    hint: ClassVar[Say | None] = say("The dice lie on the table: do there what it says.")
+    secret: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    costume: int = pick(held_on_dice, say("Which costume?"), hand="costumes")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        by_hand = state.options.dice_on == "table" and still_producing(state)
+        return [seat for seat in state.costumes if held_on_dice(state, seat)] if by_hand else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.CostumeWorn(self.seat, state.costumes[self.seat][self.costume])
 
 
 class Openly(Wear):
@@ -235,7 +263,7 @@ class ShowWig(Openly, WearWig):
 
 def shown_by_hand(state: State, seat: int) -> Sequence[Choice]:
     """Costumes that touch nothing the companion keeps."""
-    kept = {"wig", *(ON_DICE if state.options.dice_on == "phones" else ())}
+    kept = kept_costumes(state)
     return [Choice(key, COSTUMES[key].name, COSTUMES[key].does)
             for key in state.options.box.costumes if key not in kept]
 
@@ -258,5 +286,5 @@ class ShowCostume(Command):
 
 COMMANDS: tuple[type[Command], ...] = (
     WearTrenchCoat, WearTopHat, WearGown, WearUniform, WearWig, WearBoa, WearCape, WearMask,
-    WearOperaGlasses, ShowTopHat, ShowGown, ShowUniform, ShowWig, ShowCostume,
+    WearOperaGlasses, WearOnDice, ShowTopHat, ShowGown, ShowUniform, ShowWig, ShowCostume,
 )

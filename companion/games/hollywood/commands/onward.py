@@ -14,7 +14,11 @@ from companion.games.hollywood.events.post import (
     DeckReshuffled,
     GhostsPlayed,
 )
-from companion.games.hollywood.events.production import PosterRevealed, RoundBegan
+from companion.games.hollywood.events.production import (
+    PosterRevealed,
+    PostersReshuffled,
+    RoundBegan,
+)
 from companion.games.hollywood.state import State
 
 
@@ -63,9 +67,22 @@ def topped_up(state: State, count: int, rng: random.Random,
 
 def next_film(state: State, rng: random.Random) -> Iterator[Event]:
     """A round begins; the top poster is turned if nobody can write the film."""
+    if state.number and state.posters_left <= 0:
+        again = PostersReshuffled(_put_away(state, rng))
+        yield again
+        state = again.apply(state)
     rolling = state.options.dice_on == "phones"
     began = RoundBegan(roll_all(state, state.ghost_seats if rolling else (), 1, rng))
     yield began
     after = began.apply(state)
     if after.phase == "production" and after.round.writer is None and after.pile:
         yield PosterRevealed()
+
+
+def _put_away(state: State, rng: random.Random) -> tuple[str, ...]:
+    """The posters that screenwriters put away, shuffled; real ones the table shuffles itself."""
+    if state.options.posters_on == "table":
+        return ()
+    order = state.unshown
+    rng.shuffle(order)
+    return tuple(order)

@@ -12,6 +12,8 @@ from companion.engine.game import Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.box import Describe, check_costumes
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, roles_each
+from companion.games.hollywood.enough import check as check_enough
+from companion.games.hollywood.enough import check_for_anybody
 from companion.games.hollywood.events.setup import Opened
 from companion.games.hollywood.state import Options, Pace, Where
 
@@ -83,7 +85,7 @@ class Open(Describe):
         options = Options(
             roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
             union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
-            box=self.box(), **self.components())
+            box=self.box(), last_call=True, **self.components())
         check(len(party.seats), options)
         yield Opened(party, options)
 
@@ -116,3 +118,5 @@ def check(players: int, options: Options) -> None:
     if options.pace == "score" and "phones" in (
             options.hands_on, options.dice_on, options.posters_on):
         raise Refused(say("Keeping only the score needs cards, dice and posters on the table."))
+    check_enough(players, options)
+    check_for_anybody(options.box)

@@ -26,6 +26,20 @@ def in_stage(state: State, stage: Stage) -> bool:
             and state.round.poster is not None)
 
 
+@dataclass
+class BeginPost(Command):
+    """Closes the moment after the last turn, once nobody has to discard for a costume."""
+
+    label: ClassVar[Say] = say("On to post-production")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.round.stage == "costumes" and not state.round.discards else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield from followed([events.PostBegan()], state, rng)
+
+
 def all_dice(state: State, seat: int) -> Sequence[Choice]:
     return [Choice(key, die_name(state, key)) for key in dice_keys(state)]
 
@@ -58,7 +72,7 @@ class AddCards(Command):
     label: ClassVar[Say] = say("Add to the film")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What goes into the film?"), low=least, high=most, covered=True)
+        hand_cards, say("What goes into the film?"), low=least, high=most, hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -79,7 +93,7 @@ class SpendTokens(Command):
     hint: ClassVar[Say | None] = say("One card each; choose none to keep them.")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What goes into the film?"), low=0, high=spendable, covered=True)
+        hand_cards, say("What goes into the film?"), low=0, high=spendable, hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -127,4 +141,4 @@ class EditFilm(Command):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    RecordStars, AddCards, SpendTokens, OrderTokens, EditFilm)
+    BeginPost, RecordStars, AddCards, SpendTokens, OrderTokens, EditFilm)

@@ -10,12 +10,12 @@ from typing import ClassVar
 from companion.engine.fields import Choice, flag, number, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.choices import SYMBOL_NAMES
 from companion.games.hollywood.commands.onward import next_film, topped_up
 from companion.games.hollywood.commands.post import in_stage
 from companion.games.hollywood.dealing import missing, read_die, roll_all
 from companion.games.hollywood.events import premiere as events
 from companion.games.hollywood.genres import TITLES
+from companion.games.hollywood.hands import SYMBOL_NAMES
 from companion.games.hollywood.state import State
 
 MOST_SYMBOLS = 60

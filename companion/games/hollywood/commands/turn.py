@@ -165,9 +165,7 @@ class LookAtGhosts(Turn):
 
 
 def posters_left(state: State, seat: int) -> Sequence[Choice]:
-    shown = {film.poster for film in state.films}
-    return [Choice(key, GENRES[key].name) for key in state.options.box.pile(state.players)
-            if key not in shown]
+    return [Choice(key, GENRES[key].name) for key in state.unshown]
 
 
 @dataclass

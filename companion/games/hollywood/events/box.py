@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import Box
-from companion.games.hollywood.state import State, evolve
+from companion.games.hollywood.state import State
 
 
 def dealt(state: State) -> tuple[str, ...]:
@@ -23,7 +24,7 @@ def dealt(state: State) -> tuple[str, ...]:
 
 def in_play(state: State, box: Box) -> Box:
     """What this game goes on with once the box is changed."""
-    return replace(box, **{part: getattr(state.options.box, part) for part in dealt(state)})
+    return evolve(box, **{part: getattr(state.options.box, part) for part in dealt(state)})
 
 
 @dataclass(frozen=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, draw, swap_roles, to_film, turn_die
 from companion.games.hollywood.events.roles import performed
-from companion.games.hollywood.state import Doing, Look, State, evolve
+from companion.games.hollywood.state import Doing, Look, State
 from companion.games.hollywood.turns import end_turn, settle, turn_done
 from companion.games.hollywood.wardrobe import COSTUMES
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.dealing import change, dice_keys, draw, read_die, to_film
-from companion.games.hollywood.state import State, evolve
-from companion.games.hollywood.turns import call_stars, settle
+from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import begin_post, call_stars, settle
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,19 @@ class DeckReshuffled(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The used cards are shuffled into a new deck.")
+
+
+@dataclass(frozen=True)
+class PostBegan(Event):
+    """The last moment for costumes is over."""
+
+    kind: ClassVar[str] = "post_began"
+
+    def apply(self, state: State) -> State:
+        return begin_post(state)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Production is over.")
 
 
 @dataclass(frozen=True)
@@ -188,6 +202,6 @@ def _editor(state: State) -> int:
 
 
 EVENTS: tuple[type[Event], ...] = (
-    DeckReshuffled, StarsRecorded, GhostsPlayed, CardsAdded, TokensSpent, TokensOrdered,
-    DeckCardAdded, CardCut, CardPulled, CardEdited,
+    DeckReshuffled, PostBegan, StarsRecorded, GhostsPlayed, CardsAdded, TokensSpent,
+    TokensOrdered, DeckCardAdded, CardCut, CardPulled, CardEdited,
 )

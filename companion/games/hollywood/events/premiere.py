@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import HEARING, SHAKE_UP
@@ -14,7 +15,7 @@ from companion.games.hollywood.events.setup import deal_roles
 from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.rules import Tally, add_wins, champion, count, film_winners
 from companion.games.hollywood.stars import rising_star
-from companion.games.hollywood.state import Film, State, evolve
+from companion.games.hollywood.state import Film, State
 
 WON = {
     ("patriots",): lambda n: say("“{title}”: {p} to {c}, the patriots' film.", **n),

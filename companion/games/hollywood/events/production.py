@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Look, State, evolve
+from companion.games.hollywood.state import Doing, Look, State
 from companion.games.hollywood.turns import (
     begin_round,
     end_production,
@@ -32,6 +33,20 @@ class RoundBegan(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Film {n} goes into production.", n=after.number)
+
+
+@dataclass(frozen=True)
+class PostersReshuffled(Event):
+    """No poster was left: those put away by screenwriters are a new pile; on the table, by hand."""
+
+    kind: ClassVar[str] = "posters_reshuffled"
+    order: tuple[str, ...] = ()
+
+    def apply(self, state: State) -> State:
+        return evolve(state, pile=self.order, posters_left=len(state.unshown))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("The posters that were put away are shuffled into a new pile.")
 
 
 @dataclass(frozen=True)
@@ -201,6 +216,6 @@ class ProductionCalledOff(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    RoundBegan, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled, RerolledByHand,
-    GhostsLookedAt, LookClosed, CardsDiscarded, ProductionCalledOff,
+    RoundBegan, PostersReshuffled, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled,
+    RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, ProductionCalledOff,
 )

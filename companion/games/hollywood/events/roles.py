@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, discard, draw, holder, swap_roles
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, State, evolve
+from companion.games.hollywood.state import Doing, State
 from companion.games.hollywood.turns import end_turn, turn_done
 
 

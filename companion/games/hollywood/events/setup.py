@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import HAND, ROLES
-from companion.games.hollywood.state import Options, State, by_number, evolve, next_to_record
+from companion.games.hollywood.state import Options, State, by_number, next_to_record
 
 
 @dataclass(frozen=True)

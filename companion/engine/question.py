@@ -1,0 +1,66 @@
+"""A question to a referee: fields like a command's, and an answer by the rules of the table.
+
+    @dataclass(frozen=True)
+    class WhoWins(Question):
+        label = say("Who wins this film?")
+        example = {"players": 6, "cards": ["PP", "N"]}
+
+        players: int = number(1, 9, say("Players"))
+        cards: tuple[str, ...] = bag(symbols, say("Revealed cards"))
+
+        def answer(self) -> FilmWon: ...
+
+From the fields follow the JSON argument, its schema, the check, and the form of the page
+`/referee/<game>`; `templates/<game>/question.html` shows the answer. A question has no state
+and no table: whoever is on the network may ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol
+
+from companion.engine.fields import fields_of, misfit, values_of
+from companion.engine.schema import field_schema, fits
+from companion.engine.words import Say
+
+
+class Answer(Protocol):
+    """A view with named facts, and a sentence that cites the rule."""
+
+    @property
+    def why(self) -> Say: ...
+
+
+class Question:
+    """Subclasses are dataclasses of what is asked; what cannot be together is refused."""
+
+    label: ClassVar[Say]
+    hint: ClassVar[Say | None] = None
+    example: ClassVar[Mapping[str, Any]]  # as JSON; it works as it stands
+    start: ClassVar[Mapping[str, Any]] = {}  # what an empty form opens with
+
+    def answer(self) -> Answer:
+        """What the rules say, or a refusal that can be read aloud."""
+        raise NotImplementedError
+
+    def headline(self, answer: Any) -> Say:
+        """The answer in a few words, large enough to be read across the table."""
+        raise NotImplementedError
+
+    def onward(self, answer: Any) -> Mapping[str, Any] | None:
+        """What a form opens with that goes on from this answer, if one can go on."""
+        return None
+
+
+def read(question: type[Question], args: Mapping[str, Any]) -> Question:
+    """A question as a form sends it: numbers may be text."""
+    return question(**values_of(question, None, args, 0))
+
+
+def read_json(question: type[Question], args: Mapping[str, Any]) -> Question:
+    """A question as a program sends it: every part must have the form that the schema says."""
+    for name, (spec, _) in fields_of(question).items():
+        if name in args and not fits(field_schema(spec, fixed=True), args[name]):
+            raise misfit(spec)
+    return read(question, args)

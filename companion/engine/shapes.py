@@ -1,0 +1,110 @@
+"""Shapes that a question needs beyond a command's: repeats, halves, typed names, sections.
+
+Each is a `Field` like any other, with its reader beside it:
+
+    cards: tuple[str, ...] = bag(symbols, say("Revealed cards"), high=60)
+    wins: Wins = section(Wins, say("Films won before"))
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+from companion.engine.fields import (
+    LONGEST_NAME,
+    Choices,
+    Field,
+    beyond,
+    declared,
+    how_many,
+    misfit,
+    read_pick,
+    read_words,
+    values_of,
+)
+from companion.engine.game import Refused
+from companion.engine.words import Say, say
+
+LONGEST_HAND = LONGEST_NAME + len("/right")  # where somebody's hands are named apart
+
+
+def bag(choices: Choices, label: Say, low: int = 0, high: int = 99, each: int = 99,
+        **more: Any) -> Any:
+    """Several of several, one of them `each` times at most: ["PP", "N", "N"]."""
+    return declared(Field("bag", label, choices, low, high, each=each, reader=_read_bag, **more),
+                    None)
+
+
+def halves(low: int, high: int, label: Say, **more: Any) -> Any:
+    """A multiple of one half: 3, 3.5."""
+    return declared(Field("halves", label, None, low, high, reader=_read_halves, **more), None)
+
+
+def named(choices: Choices, label: Say, low: int, high: int, **more: Any) -> Any:
+    """One of several for each name that somebody types: {"Dana": choice}."""
+    return declared(Field("named", label, choices, low, high, reader=_read_named, **more), None)
+
+
+def names(label: Say, high: int, **more: Any) -> Any:
+    """Names that somebody types, each once: ["Dana"]."""
+    return declared(Field("names", label, None, 0, high, reader=_read_names, **more), None)
+
+
+def section(parts: type, label: Say, **more: Any) -> Any:
+    """Fields that belong together, declared by a dataclass of their own."""
+    return declared(Field("section", label, parts=parts, reader=_read_section, **more), None)
+
+
+def _read_bag(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
+    if not isinstance(raw, list | tuple):
+        raise misfit(spec)
+    low, high = spec.limits(state, seat)
+    if not low <= len(raw) <= high:
+        raise Refused(how_many(spec.label, low, high))
+    values = tuple(read_pick(spec, item, state, seat) for item in raw)
+    if max(Counter(values).values(), default=0) > spec.each:
+        raise Refused(say("At most {n} of one kind: {what}", n=spec.each, what=spec.label))
+    return values
+
+
+def _read_halves(spec: Field, raw: Any, state: Any, seat: int) -> float:
+    if isinstance(raw, str) and re.fullmatch(r"-?[0-9]{1,9}(\.[0-9]{1,9})?", raw):
+        raw = float(raw)
+    if isinstance(raw, bool) or not isinstance(raw, int | float):
+        raise misfit(spec)
+    low, high = spec.limits(state, seat)
+    if not low <= raw <= high:
+        raise beyond(spec, low, high)
+    if raw * 2 % 1:
+        raise Refused(say("Whole numbers and halves only, please: {what}", what=spec.label))
+    return float(raw)
+
+
+def _read_named(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any]:
+    if not isinstance(raw, dict):
+        raise misfit(spec)
+    typed = _read_names(spec, list(raw), state, seat)
+    one = Field("pick", spec.label, spec.choices, none=spec.none)
+    return {name: one.read(value, state, seat)
+            for name, value in zip(typed, raw.values(), strict=True)}
+
+
+def _read_names(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]:
+    if not isinstance(raw, list | tuple):
+        raise misfit(spec)
+    low, high = spec.limits(state, seat)
+    if not low <= len(raw) <= high:
+        raise Refused(how_many(spec.label, low, high))
+    one = Field("words", spec.label, low=1, high=LONGEST_HAND)
+    values = tuple(read_words(one, item, state, seat) for item in raw)
+    if len(set(values)) < len(values):
+        raise Refused(say("Two players have the same name: add a letter to one of them."))
+    return values
+
+
+def _read_section(spec: Field, raw: Any, state: Any, seat: int) -> Any:
+    if not isinstance(raw, dict) or not spec.parts:
+        raise misfit(spec)
+    return spec.parts(**values_of(spec.parts, state, raw, seat))

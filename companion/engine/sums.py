@@ -1,0 +1,25 @@
+"""Sums as people type them on a score pad: `10+15-5`, added up without being executed."""
+
+from __future__ import annotations
+
+import re
+
+LONGEST = 60  # characters: more is no sum that anybody adds up at a table
+DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "＋": "+"})
+SUM = re.compile(r"[+-]?[0-9]{1,6}(?:[+-][0-9]{1,6})*", re.ASCII)
+
+
+class NoSum(ValueError):
+    """Not numbers with plus and minus between them."""
+
+
+def tidy(typed: str) -> str:
+    """The sum as it is kept: no spaces, plain signs, no plus in front."""
+    text = "".join(typed.translate(DASHES).split())
+    if len(text) > LONGEST or not SUM.fullmatch(text):
+        raise NoSum(typed[:LONGEST])
+    return text.removeprefix("+")
+
+
+def total(typed: str) -> int:
+    return sum(int(part) for part in re.findall(r"[+-]?[0-9]+", tidy(typed)))

@@ -1,0 +1,103 @@
+"""What a table needs to be played to the end: cards and posters, counted for its players and rules.
+
+Each film takes a poster; those that screenwriters put away come back when the pile is empty. At
+the draw after a premiere the film still lies open, so a hand that cannot be filled then would
+stay short: hands, ghosts' cards and the fullest film there can be must be in the deck together.
+"""
+
+from __future__ import annotations
+
+from companion.engine.game import Party, Refused
+from companion.engine.words import Say, say
+from companion.games.hollywood.box import MOST, Box
+from companion.games.hollywood.content import AFFILIATIONS, GHOSTS, HAND, TOKENS, roles_each
+from companion.games.hollywood.events.box import dealt
+from companion.games.hollywood.rules import most_films
+from companion.games.hollywood.state import Options, State
+
+DRAWN, LOOKED_AT = 2, 3  # by an actress, an actor, a composer or a boa; by a trench coat
+
+
+def cards_needed(players: int, options: Options) -> int:
+    ghosts = GHOSTS.get(players, 0)
+    film = ghosts + _from_hands(players, options)  # the deck's card in it makes up for the cut
+    return HAND * players + ghosts + max(film, _in_production(options))
+
+
+def _from_hands(players: int, options: Options) -> int:
+    """The most that all hands together can add to one film."""
+    if _may_strike(players, options):
+        return HAND * players
+    tokens = TOKENS if "director" in options.roles else 0
+    wanted = roles_each(players) * players + tokens + _worn("mask", options)
+    return min(wanted, HAND * players)
+
+
+def _may_strike(players: int, options: Options) -> bool:
+    symbols = {options.box.symbols[key] for key in options.box.pile(players)}
+    return options.union_strike and "N" in symbols
+
+
+def _in_production(options: Options) -> int:
+    """The most that can be out of the deck at once on a turn, beyond full hands."""
+    drawing, composing = {"actress", "actor"} & set(options.roles), "composer" in options.roles
+    turn = DRAWN * bool(drawing or composing) + bool(drawing and composing)
+    return turn + DRAWN * _worn("boa", options) + LOOKED_AT * _worn("trench_coat", options)
+
+
+def _worn(costume: str, options: Options) -> bool:
+    return options.costumes and costume in options.box.costumes
+
+
+def check(players: int, options: Options) -> None:
+    """Refuse what cannot be played to the end, with the reason."""
+    for reason in (_cards(players, options), _posters(players, options.box)):
+        if reason:
+            raise Refused(reason)
+
+
+def _cards(players: int, options: Options) -> Say | None:
+    need, have = cards_needed(players, options), len(options.box.deck(players))
+    if have >= need:
+        return None
+    if players == 2:
+        return say("Two players with these rules need {need} propaganda cards, double communists "
+                   "without a shake-up not counted, and the box has {have}.", need=need, have=have)
+    return say("These players and rules need {need} propaganda cards, and the box has {have}.",
+               need=need, have=have)
+
+
+def _posters(players: int, box: Box) -> Say | None:
+    need, have = most_films(players), len(box.pile(players))
+    if have >= need:
+        return None
+    if players == 2:
+        return say("{need} films need as many posters, Monster and Horror not counted, and the "
+                   "box has {have}.", need=need, have=have)
+    return say("{need} films need as many posters, and the box has {have}.", need=need, have=have)
+
+
+def fewest_cards() -> int:
+    """What the smallest table with the plainest rules needs: fewer serve nobody."""
+    return min(cards_needed(players, Options(roles=())) for players in AFFILIATIONS)
+
+
+def check_for_anybody(box: Box) -> Box:
+    """A box that no table could be played with is no box."""
+    total, low = len(box.cards), fewest_cards()
+    if not low <= total <= MOST:
+        raise Refused(say("The box needs {low} to {high} propaganda cards, and these are {n}.",
+                          low=low, high=MOST, n=total))
+    need = min(map(most_films, AFFILIATIONS))
+    if len(box.posters) < need:
+        raise Refused(say("{need} films need as many posters, and the box has {have}.",
+                          need=need, have=len(box.posters)))
+    return box
+
+
+def limits(table: Party | State) -> dict[str, int]:
+    """How many cards the box page asks for: this table's need, or what serves anybody at all."""
+    fewest = fewest_cards()
+    if isinstance(table, State) and "propaganda" not in dealt(table):
+        fewest = cards_needed(table.players, table.options)
+    return {"fewest": fewest, "most": MOST}

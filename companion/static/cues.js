@@ -1,0 +1,106 @@
+// The server's clock on this phone, and what all phones do at the same moment by it: a pulse of
+// light, a tone, a knock, and a word where the phone has a voice. What is due is done or missed,
+// never done late.
+const Cues = (() => {
+  const SAMPLES = 10, FAST = 20, ENOUGH = 3, RENEW = 240000, DRIFTED = 30;
+  const LATE = 30, ASLEEP = 250, GLOWS = 450;
+  const local = () => performance.now();
+
+  // --- the clock: of several answers the one that travelled fastest is nearest to the truth ------
+  let offset = null, leaned = 0, asking = null;
+  const lean = () => Date.now() - local();  // moves when the phone slept or its clock was set
+
+  async function sample() {
+    const sent = local();
+    const answer = await fetch("/clock", { cache: "no-store" });
+    const got = local();
+    return { took: got - sent, offset: Number(await answer.text()) - (sent + got) / 2 };
+  }
+
+  async function measure() {
+    const found = [];
+    while (found.length < SAMPLES && found.filter(({ took }) => took < FAST).length < ENOUGH)
+      found.push(await sample());
+    offset = found.reduce((best, next) => (next.took < best.took ? next : best)).offset;
+    leaned = lean();
+  }
+
+  function renew() {
+    asking ??= measure().catch(() => {}).finally(() => { asking = null; });
+    return asking;
+  }
+
+  const known = () => offset !== null && Math.abs(lean() - leaned) < DRIFTED;
+  const now = () => (offset === null ? null : local() + offset);
+
+  renew();
+  setInterval(() => { if (!document.hidden) renew(); }, RENEW);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) renew(); });
+  for (const name of ["online", "pageshow"]) window.addEventListener(name, renew);
+
+  // --- sound: a phone lets us after its first tap, many after the one that joined ---------------------------------------------------
+  let audio = null;
+  function unlock() {
+    audio ??= window.AudioContext ? new AudioContext() : null;
+    if (audio && audio.state !== "running") audio.resume().catch(() => {});
+  }
+  for (const name of ["pointerup", "click", "keydown"]) document.addEventListener(name, unlock, true);
+  unlock();
+  const heard = () => audio?.state === "running";
+
+  // Each tone: its partials (how high, how loud) and how long it rings.
+  const TONES = {
+    low: [[[660, .5]], .15], high: [[[990, .6]], .4],
+    gong: [[[98, .5], [196, .35], [277, .2], [466, .1]], 3],
+  };
+
+  function ring(tone, due) {
+    if (!heard()) return;
+    const [partials, lasts] = TONES[tone];
+    const at = audio.currentTime + Math.max(0, (due - local()) / 1000 - (audio.outputLatency || 0));
+    for (const [pitch, loud] of partials) {
+      const voice = new OscillatorNode(audio, { frequency: pitch });
+      const swell = new GainNode(audio, { gain: 0 });
+      swell.gain.setValueAtTime(loud, at);
+      swell.gain.exponentialRampToValueAtTime(.001, at + lasts);
+      voice.connect(swell).connect(audio.destination);
+      voice.start(at);
+      voice.stop(at + lasts);
+    }
+  }
+
+  // --- light: none while the table's eyes are closed -------------------------------------------------
+  const lamp = document.getElementById("pulse");
+  let fades = 0;
+  function glow(shows) {
+    if (document.querySelector(".dark")) return;
+    lamp.textContent = shows;
+    lamp.hidden = false;
+    clearTimeout(fades);
+    fades = setTimeout(() => { lamp.hidden = true; }, GLOWS);
+  }
+
+  // --- a cue ------------------------------------------------------------------------------------------
+  function strike(cue, pulse, due) {
+    const struck = local();
+    if (struck - due > ASLEEP) return;
+    glow(pulse.shows);
+    navigator.vibrate?.(pulse.tone === "low" ? 80 : 250);
+    if (pulse.says && Voice.of(cue.lang)) Voice.speak(pulse.says, cue.lang, 1.2);
+    document.dispatchEvent(new CustomEvent("pulse", { detail: { cue: cue.name, shows: pulse.shows, due, struck } }));
+  }
+
+  async function play(cue) {
+    if (!known()) await renew();
+    if (offset === null) return;
+    for (const pulse of cue.pulses) {
+      const due = cue.at + pulse.after - offset;
+      if (due - local() < -LATE) continue;
+      ring(pulse.tone, due);
+      setTimeout(strike, Math.max(0, due - local()), cue, pulse, due);
+    }
+  }
+
+  document.addEventListener("cue", ({ detail }) => { if (detail.pulses) play(detail); });
+  return { now, play, heard };
+})();

@@ -1,0 +1,73 @@
+"""Opening a store's file: whole, ours, of this version or an earlier one; else a sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from companion.store.schema import migrations
+from companion.store.trouble import Trouble, of_database
+
+SENTENCES = {
+    "full": "The disk of {folder} is full: make room, then start again. Nothing is lost.",
+    "read_only": "{folder} cannot be written to: a disk that only reads, or another user's folder.",
+    "locked": "{path} is locked by another program: close that one, then start again.",
+    "damaged": "{path} is damaged. Move the folder {folder} away, keep it, and bring back the last "
+               "backup: companion restore FILE --data {folder}",
+    "failing": "The disk of {folder} does not do what it is asked: {error}.",
+}
+
+
+@contextmanager
+def failures(path: Path) -> Iterator[None]:
+    """What stands in the way, for the one at the terminal."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        found = of_database(error, path)
+        if found is None:
+            raise
+        raise told(found.kind, path, error) from error
+
+
+def told(kind: str, path: Path, error: object = "") -> Trouble:
+    return Trouble(SENTENCES[kind].format(path=path, folder=path.parent, error=error))
+
+
+def check(db: Database, path: Path, pragma: str = "quick_check") -> None:
+    """The file is whole, and no newer version has written it."""
+    if not is_whole(db, pragma):
+        raise told("damaged", path)
+    check_version(db, path)
+
+
+def is_whole(db: Database, pragma: str = "integrity_check") -> bool:
+    return bool(db.execute(f"PRAGMA {pragma}(1)").fetchone() == ("ok",))
+
+
+def check_version(db: Database, path: Path) -> None:
+    known = {migration.name for migration in migrations.pending(Database(memory=True))}
+    newer = {migration.name for migration in migrations.applied(db)} - known
+    if newer:
+        raise Trouble(f"{path} was written by a newer version of the companion, which knows more "
+                      "than this one: start that one. Nothing was changed.")
+
+
+def is_older(path: Path) -> bool:
+    """Whether opening this file would change it for whoever else has it open."""
+    db = Database(sqlite3.connect(path))
+    try:
+        with failures(path):
+            return bool(migrations.pending(db))
+    finally:
+        db.close()
+
+
+def bring_up_to_date(db: Database) -> None:
+    """Without a word to the disk where nothing is to do: another program may be serving."""
+    if migrations.pending(db):
+        migrations.apply(db)

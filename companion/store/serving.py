@@ -1,0 +1,60 @@
+"""One server for one data folder: a lock of the operating system, which dies with its holder."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.store.trouble import Trouble
+
+NAME = "serving"
+
+
+def _take(handle: int) -> bool:
+    """Whether the lock is ours; a system that has none lets everybody in."""
+    for module, take in (("fcntl", _flock), ("msvcrt", _locking)):
+        try:
+            known = importlib.import_module(module)
+        except ImportError:
+            continue
+        try:
+            take(known, handle)
+        except OSError:
+            return False
+        return True
+    return True
+
+
+def _flock(fcntl: object, handle: int) -> None:
+    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)  # type: ignore[attr-defined]
+
+
+def _locking(msvcrt: object, handle: int) -> None:
+    msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+
+
+@contextmanager
+def alone(data: Path) -> Iterator[None]:
+    """Nobody else serves this folder meanwhile, nor begins to."""
+    handle = os.open(data / NAME, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if not _take(handle):
+            raise Trouble(f"{data} is being served already, by another program on this computer. "
+                          "Stop that one first, or serve another folder: --data DIR")
+        yield
+    finally:
+        os.close(handle)
+
+
+def is_served(data: Path) -> bool:
+    """Whether a server has the folder just now; leaves nothing behind."""
+    if not (data / NAME).exists():
+        return False
+    try:
+        with alone(data):
+            return False
+    except Trouble:
+        return True

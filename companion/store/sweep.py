@@ -1,0 +1,23 @@
+"""What has had its day leaves the store, at the start and daily: the log itself only grows."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from companion.store import Store
+
+# What goes, and how old it must be; its time is the one parameter.
+OUTDATED = (
+    ("delete from answers where at < ?", timedelta(days=2)),
+    ("delete from notices where at < ?", timedelta(days=1)),
+    ("delete from requests where at < ?", timedelta(hours=12)),
+    ("delete from seen where at < ?", timedelta(days=60)),
+    ("delete from people where used < ?", timedelta(days=3 * 365)),
+)
+
+
+def sweep(store: Store, now: datetime | None = None) -> None:
+    today = now or datetime.now(UTC)
+    with store.writing() as db:
+        for sql, age in OUTDATED:
+            db.conn.execute(sql, ((today - age).isoformat(timespec="milliseconds"),))

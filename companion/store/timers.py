@@ -1,0 +1,54 @@
+"""The shared timer of a room: when it ends, by the server's clock, and nothing else.
+
+It is no event of a game. It lies with the settings, so a reload, another game or a server that
+was started again finds it as it was; nobody has to count seconds meanwhile.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion.store import Store
+
+LINGERS = 15_000  # milliseconds for which a page still says that the time is up
+
+
+@dataclass(frozen=True)
+class Timer:
+    seconds: int
+    ends: int  # milliseconds of the server's clock
+
+    @property
+    def until(self) -> str:
+        """For a page without script: by the clock on the wall where the server stands."""
+        return datetime.fromtimestamp(self.ends / 1000).strftime("%H:%M:%S")
+
+    @property
+    def minutes(self) -> str:
+        return f"{self.seconds // 60}:{self.seconds % 60:02}"
+
+
+def now() -> float:
+    """The server's clock in milliseconds: the wall's, so that it goes on after a restart."""
+    return time.time() * 1000
+
+
+def start(store: Store, room: str, seconds: int) -> None:
+    store.set_setting(_name(room), [seconds, round(now() + 1000 * seconds)])
+
+
+def stop(store: Store, room: str) -> None:
+    store.set_setting(_name(room), None)
+
+
+def running(store: Store, room: str) -> Timer | None:
+    """The timer as long as it is to be seen."""
+    kept = store.kept(("timer", room), lambda: (store.setting(_name(room)),))[0]
+    timer = Timer(*kept) if kept else None
+    return timer if timer and now() < timer.ends + LINGERS else None
+
+
+def _name(room: str) -> str:
+    return f"timer {room}"

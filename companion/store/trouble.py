@@ -1,0 +1,77 @@
+"""What a disk can do to a store, by name: pages make a sentence of it, the terminal another.
+
+`Unsaved` is met in mid-evening: nothing was done, and the same tap may be repeated.
+`Trouble` is met before anything is served: it says what is wrong and what to do about it.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+from typing import Literal
+
+Kind = Literal["full", "read_only", "locked", "damaged", "failing"]
+LITTLE = 256 * 1024  # bytes: with less room than this an input/output error is a full disk
+
+BY_CODE: dict[int, Kind] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_TOOBIG: "full",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_FORMAT: "damaged",
+    sqlite3.SQLITE_IOERR: "failing",
+    sqlite3.SQLITE_CANTOPEN: "failing",
+    sqlite3.SQLITE_NOMEM: "failing",
+}
+BY_ERRNO: dict[int | None, Kind] = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+    errno.EROFS: "read_only",
+    errno.EACCES: "read_only",
+    errno.EPERM: "read_only",
+    errno.EIO: "failing",
+}
+
+
+class Trouble(Exception):
+    """Why something cannot be done, for the one at the terminal."""
+
+
+class Unsaved(Exception):
+    """Nothing was done, and why; the same may be asked again."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+def of_database(error: sqlite3.Error, path: Path) -> Unsaved | None:
+    """What the disk did; None where the error is our own and not the disk's."""
+    kind = BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+    if kind == "failing":
+        return Unsaved(_looked_at(path))
+    return Unsaved(kind) if kind else None
+
+
+def of_disk(error: OSError) -> Unsaved | None:
+    kind = BY_ERRNO.get(error.errno)
+    return Unsaved(kind) if kind else None
+
+
+def _looked_at(path: Path) -> Kind:
+    """SQLite only says that the disk failed: whether it is full or read-only, we ask it."""
+    try:
+        if shutil.disk_usage(path.parent).free < LITTLE:
+            return "full"
+    except OSError:
+        return "failing"
+    return "failing" if os.access(path.parent, os.W_OK) else "read_only"

@@ -1,0 +1,18 @@
+"""A request as the asyncio server gives it, before Flask or a stream makes something of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def address_of(scope: Scope) -> str:
+    return str((scope.get("client") or ("", 0))[0])

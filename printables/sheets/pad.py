@@ -1,0 +1,172 @@
+"""The pad of rounds on paper, for any game: blank to write on, or as a table has it.
+
+A game lists `pads(title)` among its sheets; what is written comes by its facts as `pad`. A game
+with a look of its own hands in how it draws the head of a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from companion.engine.pad import Cell, PadView, Row
+from companion.engine.words import Say, say
+from printables import shapes
+from printables.art import BLACK, SHADE, dark, quiet
+from printables.faces import Face, Ink
+from printables.palette import NIGHT, PAPER, WHITE
+from printables.pens.base import Pen
+from printables.sheets import Card, Facts, Sheet
+from printables.sheets.pad_chart import chart
+from printables.sheets.paper import PAGE
+from printables.text import line, style
+
+WIDE, HIGH = PAGE
+HEAD = 26.0  # where a page's head ends
+EDGE, FIRST = 6.0, 15.0  # beside the table, and the width of the rounds' numbers
+NAMES, SUM = 13.0, 12.0  # the height of the first row and of the last
+TALLEST, LOWEST = 15.0, 9.0  # a round: to be written in by hand, or printed
+A_PAGE = 14  # rounds on a page that also has the chart
+Head = Callable[[Pen, Ink, str, Say], None]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One page's rows and columns, in millimetres from the side on which one begins to read."""
+
+    names: Sequence[str]  # empty ones to be written in
+    rows: Sequence[Row | int]  # a number alone where nothing stands yet
+    sums: Sequence[int] | None
+    high: float
+
+    @property
+    def wide(self) -> float:
+        return (WIDE - 2 * EDGE - FIRST) / len(self.names)
+
+    def column(self, number: int) -> float:
+        return EDGE + FIRST + number * self.wide
+
+    @property
+    def bottom(self) -> float:
+        return HEAD + NAMES + len(self.rows) * self.high
+
+
+def pads(title: Say, rounds: int = 12, columns: int = 5, head: Head | None = None,
+         ) -> tuple[Sheet, ...]:
+    """The two sheets of a pad: one to write on, one as it stands."""
+    drawn = head or plain_head
+    return (
+        Sheet("pad", say("Score pad, blank"),
+              lambda facts: [Card(blank(title, rounds, columns, drawn))], cut=False),
+        Sheet("pad-so-far", say("The pad so far"),
+              lambda facts: [Card(face) for face in _filled(title, facts, drawn)], cut=False),
+    )
+
+
+def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
+    room = HIGH - HEAD - NAMES - SUM - 4
+    table = Table([""] * columns, range(1, rounds + 1), None, min(TALLEST, room / rounds))
+
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        head(pen, ink, lang, title)
+        _table(pen, ink, lang, table)
+    return Face("pad", PAGE, draw)
+
+
+def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
+    """As many pages as the rounds take; the sums and the chart stand on the last one."""
+    pad: PadView | None = facts.get("pad")
+    rows = [row for row in pad.rows if not row.missing] if pad else []
+    pages = [rows[at:at + A_PAGE] for at in range(0, len(rows), A_PAGE)]
+    return [_page(title, n, pad, page, n == len(pages), head)
+            for n, page in enumerate(pages, 1) if pad]
+
+
+def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], last: bool,
+          head: Head) -> Face:
+    sums = [column.total for column in pad.columns] if last else None
+    table = Table([column.name for column in pad.columns], rows, sums, LOWEST)
+
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        head(pen, ink, lang, title)
+        _table(pen, ink, lang, table)
+        if last:
+            chart(pen, ink, lang, pad, table.bottom + SUM + 8)
+    return Face(f"pad-so-far-{number}", PAGE, draw)
+
+
+def plain_head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
+    """A dark band with the game's name; a line where ink is saved."""
+    if not ink.saver:
+        pen.path(shapes.round_rect(0, 0, WIDE, HIGH, 2), fill=PAPER)
+        pen.path(shapes.round_rect(0, 0, WIDE, HEAD - 6, 2), fill=NIGHT)
+    else:
+        pen.path(shapes.line(EDGE, HEAD - 6, WIDE - EDGE, HEAD - 6), stroke=BLACK, width=0.2)
+    line(pen, title, flip(EDGE + 2, lang), 14, style("display", lang, 24), lang,
+         ink(PAPER, BLACK) or BLACK, "start", 110)
+    line(pen, say("Score pad"), flip(WIDE - EDGE - 2, lang), 13.4, style("label", lang, 13), lang,
+         ink(PAPER, BLACK) or BLACK, "end", 60)
+
+
+def flip(x: float, lang: str, width: float = 0.0) -> float:
+    """A place counted from the side on which one begins to read; of something so wide, its
+    left edge."""
+    return WIDE - x - width if lang == "he" else x
+
+
+def _table(pen: Pen, ink: Ink, lang: str, table: Table) -> None:
+    _row(pen, ink, table, HEAD, NAMES, SHADE)
+    for n, name in enumerate(table.names):
+        line(pen, name, flip(table.column(n) + table.wide / 2, lang), HEAD + NAMES - 4,
+             style("strong", lang, 12), lang, dark(ink), width=table.wide - 2, user=True)
+    for n, row in enumerate(table.rows):
+        y = HEAD + NAMES + n * table.high
+        _row(pen, ink, table, y, table.high, WHITE if n % 2 else None)
+        _round(pen, ink, lang, table, row, y)
+    _row(pen, ink, table, table.bottom, SUM, SHADE)
+    _sums(pen, ink, lang, table)
+    _columns(pen, ink, lang, table)
+
+
+def _row(pen: Pen, ink: Ink, table: Table, y: float, high: float, fill: str | None) -> None:
+    pen.path(shapes.rect(EDGE, y, WIDE - 2 * EDGE, high), fill=ink(fill, None),
+             stroke=quiet(ink), width=0.15)
+
+
+def _columns(pen: Pen, ink: Ink, lang: str, table: Table) -> None:
+    """Between the players; whoever writes by hand keeps to them."""
+    for n in range(len(table.names)):
+        x = flip(table.column(n), lang)
+        pen.path(shapes.line(x, HEAD, x, table.bottom + SUM), stroke=dark(ink),
+                 width=ink(0.4, 0.2) or 0.2)
+
+
+def _round(pen: Pen, ink: Ink, lang: str, table: Table, row: Row | int, y: float) -> None:
+    number = row if isinstance(row, int) else row.number
+    line(pen, number, flip(EDGE + FIRST / 2, lang), y + table.high / 2 + 1.6,
+         style("label", "en", 11), "en", quiet(ink))
+    for n, cell in enumerate(() if isinstance(row, int) else row.cells):
+        if cell:
+            _cell(pen, ink, lang, table, n, cell, y)
+
+
+def _cell(pen: Pen, ink: Ink, lang: str, table: Table, n: int, cell: Cell, y: float) -> None:
+    """The points, and smaller at the end the sum so far."""
+    half = table.wide / 2
+    line(pen, _number(cell.points), flip(table.column(n) + half * 0.8, lang), y + 5.9,
+         style("strong", "en", 13), "en", dark(ink), width=half)
+    line(pen, _number(cell.total), flip(table.column(n) + table.wide - 1.6, lang), y + 5.9,
+         style("label", "en", 8.5), "en", quiet(ink), "left" if lang == "he" else "right",
+         half * 0.7)
+
+
+def _sums(pen: Pen, ink: Ink, lang: str, table: Table) -> None:
+    line(pen, say("Sum"), flip(EDGE + FIRST / 2, lang), table.bottom + 7.4,
+         style("strong", lang, 11), lang, dark(ink), width=FIRST - 2)
+    for n, total in enumerate(table.sums or ()):
+        line(pen, _number(total), flip(table.column(n) + table.wide / 2, lang), table.bottom + 8.2,
+             style("black", "en", 16), "en", dark(ink), width=table.wide - 2)
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "−")

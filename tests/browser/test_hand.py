@@ -1,0 +1,218 @@
+"""A hand of cards in real Chromium: up by a tap, down by many things, chosen from by its faces."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PIL import Image, ImageStat
+from playwright.sync_api import Page, Route, expect
+
+from companion import i18n
+from companion.engine.words import say
+from companion.games.hollywood.box import KINDS
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["Dana", "Avi", "Noa", "Gil"]
+SETUP = ("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+         "lay_out_posters")
+HAND = "a.lift[href$='/hand/hand']"
+TONE = 14  # of 255, how far hands may lie apart in any colour
+
+
+def table(server: Server) -> dict[str, Any]:
+    opened = server.open_table("hollywood", NAMES, options={"kit": "phones"})
+    server.do(opened, *SETUP)
+    return opened
+
+
+def to_the_stars(server: Server, opened: dict[str, Any]) -> int:
+    """Everybody passes; a seat whose star calls for a card."""
+    for _ in range(12):
+        seen = server.api("GET", f"/tables/{opened['table']}", token=opened["token"]).json()
+        if "pass" not in seen["commands"]:
+            break
+        server.command(opened["token"], opened["table"], "pass")
+    assert seen["view"]["phase"] == "post" and seen["view"]["waiting"]
+    return int(seen["view"]["waiting"][0])
+
+
+def lift(page: Page) -> None:
+    page.locator(HAND).first.click()
+    expect(page.locator("#hand .cards .held")).to_have_count(3)
+
+
+def lies(page: Page) -> None:
+    expect(page.locator("#hand")).to_be_hidden()
+    assert page.locator("#hand").inner_html() == ""
+
+
+ORIENTED = "new DeviceOrientationEvent('deviceorientation', { beta: %d, gamma: 2 })"
+DOWN = {
+    "another app": "document.dispatchEvent(new Event('visibilitychange'))",
+    "focus lost": "window.dispatchEvent(new Event('blur'))",
+    "page left": "window.dispatchEvent(new Event('pagehide'))",
+    "face down": f"window.dispatchEvent({ORIENTED % 178})",
+    "escape": "document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))",
+}
+
+
+def test_a_hand_is_up_by_a_tap_and_lies_down_by_whatever_hides_it(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    page = join(phone("he"), table(server)["seats"][0]["join"])
+    names = {i18n.text(kind.name, "he") for kind in KINDS.values()}
+    assert not names & set(page.locator("body").inner_text().splitlines())
+    for why, what in DOWN.items():
+        lift(page)
+        shown = set(page.locator("#hand .name").all_inner_texts())
+        assert shown and shown <= names, why
+        page.evaluate(f"window.dispatchEvent({ORIENTED % 40})")  # as one holds a phone
+        expect(page.locator("#hand")).to_be_visible()
+        page.evaluate(what)
+        lies(page)
+    lift(page)
+    page.click("#hand .held >> nth=0")  # nothing is asked: a tap anywhere lays it down
+    lies(page)
+    lift(page)
+    page.click("#hand [data-lay-down]")
+    lies(page)
+
+
+def test_a_hand_that_nobody_touches_lies_down_after_a_minute(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    page = phone()
+    page.clock.install()
+    join(page, table(server)["seats"][0]["join"])
+    lift(page)
+    page.clock.run_for(45_000)
+    page.locator("#hand").dispatch_event("pointerdown")
+    page.clock.run_for(45_000)
+    expect(page.locator("#hand")).to_be_visible()
+    page.clock.run_for(20_000)
+    lies(page)
+
+
+def test_a_hand_laid_down_before_it_came_does_not_come(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    page = join(phone(), table(server)["seats"][0]["join"])
+    held: list[Route] = []
+    page.route("**/hand/hand*", lambda route: held.append(route))
+    page.locator(HAND).first.click()
+    while not held:
+        page.wait_for_timeout(20)
+    page.evaluate(DOWN["another app"])
+    with page.expect_response("**/hand/hand*"):
+        held[0].continue_()
+    page.wait_for_timeout(200)
+    lies(page)
+
+
+def test_cards_are_chosen_by_their_faces_and_a_mistake_is_told_on_the_hand(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = table(server)
+    seat = to_the_stars(server, opened)
+    page = join(phone(), opened["seats"][seat - 1]["join"])
+    page.click("a.primary.lift")
+    expect(page.locator("#hand .held input")).to_have_count(3)
+    page.click("#hand button.primary")  # nothing chosen
+    expect(page.locator("#hand .refusal")).to_contain_text("Choose exactly")
+    wanted = int("".join(filter(str.isdigit, page.locator("#hand .how-many").inner_text())))
+    cards = page.locator("#hand .held")
+    cards.nth(2).click()
+    expect(cards.nth(2).locator("input")).to_be_checked()
+    if cards.locator("[type=checkbox]").count():
+        cards.nth(2).click()  # taken back
+    for n in range(wanted):
+        cards.nth(n).click()
+    expect(cards.nth(2).locator("input")).to_be_checked(checked=wanted == 3)
+    page.click("#hand button.primary")
+    lies(page)
+    expect(page.locator("a.primary.lift")).to_have_count(0)
+
+
+def test_a_tick_of_the_table_leaves_what_is_being_chosen_alone(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = table(server)
+    seat = to_the_stars(server, opened)
+    page = join(phone(), opened["seats"][seat - 1]["join"])
+    gm = join(phone(), f"/j/{opened['token']}")
+    page.click("a.primary.lift")
+    page.locator("#hand .held").nth(1).click()
+    gm.click("#together summary")
+    gm.click("#start-timer [value='600']")
+    page.wait_for_selector("#timer", state="attached")
+    expect(page.locator("#hand .held input").nth(1)).to_be_checked()
+    expect(page.locator("#hand")).to_be_visible()
+
+
+def mean(page: Page) -> list[float]:
+    shot = Image.open(io.BytesIO(page.locator("#hand .cards").screenshot())).convert("RGB")
+    return ImageStat.Stat(shot).mean
+
+
+def test_from_across_the_table_every_hand_has_the_same_tone(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    page = join(phone("he"), table(server)["seats"][0]["join"])
+    lift(page)
+    tones = {}
+    for codes in (("PP+H",) * 3, ("CC+S",) * 3, ("N", "P", "C"), ("PP", "CC", "N+S")):
+        page.evaluate("""async (codes) => {
+          const places = document.querySelectorAll("#hand .held .face");
+          for (const [n, code] of codes.entries()) {
+            const answer = await fetch(`/face/hollywood/card-${encodeURIComponent(code)}?lang=he`);
+            places[n].innerHTML = await answer.text();
+            places[n].nextElementSibling.textContent = "קלף";
+          } }""", list(codes))
+        tones[codes] = mean(page)
+    for n in range(3):
+        channel = [tone[n] for tone in tones.values()]
+        assert max(channel) - min(channel) < TONE, tones
+
+
+def test_a_phone_that_was_handed_over_lifts_that_seats_hand(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = table(server)
+    gm = join(phone(), f"/j/{opened['token']}")
+    gm.evaluate("""() => { const form = document.createElement("form");
+      form.method = "post"; form.action = location.pathname + "/hand";
+      form.innerHTML = '<input name="seat" value="1">'; document.body.append(form);
+      form.submit(); }""")
+    gm.click("form[action$='take'] button")
+    gm.wait_for_selector(HAND)
+    gm.wait_for_load_state("load")
+    lift(gm)
+    gm.wait_for_timeout(500)  # the table tells the GM's phone that somebody has looked
+    shown = gm.locator("#hand .name").all_inner_texts()
+    assert shown and set(shown) <= {i18n.text(kind.name, "en") for kind in KINDS.values()}
+    gm.click("#hand [data-lay-down]")
+    lies(gm)
+
+
+def test_without_script_a_hand_is_a_page_that_leaves_by_itself(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = table(server)
+    seat = to_the_stars(server, opened)
+    page = join(phone("ru", java_script_enabled=False), opened["seats"][seat - 1]["join"])
+    page.click("a.primary.lift")
+    expect(page.locator(".cards .held input")).to_have_count(3)
+    expect(page.locator("meta[http-equiv=refresh]")).to_have_count(1)
+    told = i18n.text(say("It lies down by itself after a minute."), "ru")
+    expect(page.locator(".leaving")).to_have_text(told)
+    wanted = int("".join(filter(str.isdigit, page.locator(".how-many").inner_text())))
+    for n in range(wanted):
+        page.locator(".held").nth(n).click()
+    page.click("button.primary")
+    page.wait_for_url("**/seat")
+    expect(page.locator("a.primary.lift")).to_have_count(0)

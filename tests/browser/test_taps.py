@@ -1,0 +1,394 @@
+"""Taps as thumbs make them: twice, at the same moment as somebody else's, on the way out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["Dana", "Avi", "Noa", "Gil"]
+ON_PHONES = {f"{part}_on": "phones" for part in ("hands", "dice", "posters")}
+SET_UP = ("deal_hands", "roll_dice", "lay_out_posters")
+FIRST = ("deal_roles", "deal_affiliations", "skip_night")
+AT_REST = """() => getComputedStyle(
+  document.querySelector('#main button:not([type=button])')).pointerEvents"""
+AWAKE = AT_REST + " === 'auto'"
+# A thumb twice on the same spot, as fast as a hand does it.
+GAPS = [80, 200, 350]
+
+
+def version(server: Server, opened: dict[str, Any]) -> int:
+    answer = server.api("GET", f"/tables/{opened['table']}", opened["token"])
+    return int(answer.json()["version"])
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def awake(page: Page) -> None:
+    """The page has stood for long enough that its buttons fire."""
+    page.wait_for_function(AWAKE)
+
+
+def double_tap(page: Page, selector: str, gap: int) -> None:
+    awake(page)
+    x, y = middle(page, selector)
+    page.mouse.click(x, y)
+    page.wait_for_timeout(gap)
+    page.mouse.click(x, y)
+
+
+def settled(page: Page) -> None:
+    """Whatever was tapped has been played by now, here or on the way."""
+    page.wait_for_timeout(900)
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_double_tap_on_the_gold_button_plays_one_step(
+    server: Server, phone: Callable[..., Page], gap: int
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone("he"), f"/j/{opened['token']}")
+    before = version(server, opened)
+    double_tap(gm, "#do-deal_roles-0 button", gap)
+    expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()
+    settled(gm)
+    assert version(server, opened) == before + 1
+
+
+def test_a_double_tap_does_not_skip_the_premiere(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES, options=ON_PHONES | {"dice_on": "table"})
+    server.do(opened, *FIRST, *SET_UP, *["pass"] * 4)
+    server.command(opened["token"], opened["table"], "record_stars", stars=[])
+    gm = join(phone(), f"/j/{opened['token']}")
+    double_tap(gm, "#do-raise_curtain-0 button", 200)
+    expect(gm.locator("#do-next_film-0")).to_be_visible()
+    settled(gm)
+    expect(gm.locator("#do-next_film-0")).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["pushed", "polled"])
+def test_a_tap_that_races_another_phones_tap_plays_nothing(
+    server: Server, phone: Callable[..., Page], how: str
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = phone()
+    if how == "polled":
+        gm.route("**/live?tab=*", lambda route: route.abort())
+    join(gm, f"/j/{opened['token']}")
+    awake(gm)
+    x, y = middle(gm, "#do-deal_roles-0 button")
+    server.do(opened, "deal_roles")
+    gm.wait_for_selector("#do-deal_affiliations-0")
+    assert gm.evaluate(AT_REST) == "none"
+    gm.mouse.click(x, y)
+    settled(gm)
+    expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()
+
+
+def test_a_finger_that_was_down_before_the_step_changed_does_not_fire(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    awake(gm)
+    gm.mouse.move(*middle(gm, "#do-deal_roles-0 button"))
+    gm.mouse.down()
+    server.do(opened, "deal_roles")
+    gm.wait_for_selector("#do-deal_affiliations-0")
+    awake(gm)
+    gm.mouse.up()
+    settled(gm)
+    expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()
+
+
+def test_a_key_is_meant_and_fires_at_once_but_not_by_being_held(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    before = version(server, opened)
+    gm.focus("#do-deal_roles-0 button")
+    gm.keyboard.press("Enter")
+    gm.focus("#do-deal_affiliations-0 button")
+    assert gm.evaluate(AT_REST) == "none"
+    gm.keyboard.press("Enter")
+    gm.wait_for_selector("#do-begin_night-0")
+    assert version(server, opened) == before + 2
+    gm.focus("#do-begin_night-0 button")
+    gm.keyboard.down("Tab")  # somewhere else, so that the next key is no repeat of the first
+    gm.keyboard.up("Tab")
+    gm.focus("#do-begin_night-0 button")
+    gm.keyboard.down("Enter")
+    gm.wait_for_selector("#do-end_night-0")
+    gm.focus("#do-end_night-0 button")
+    gm.keyboard.down("Enter")  # the same key, still down
+    settled(gm)
+    assert version(server, opened) == before + 3
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_the_page_that_follows_a_tap_does_not_take_the_second_one(
+    server: Server, phone: Callable[..., Page], script: bool
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    server.do(opened, *FIRST)
+    gm = join(phone(java_script_enabled=script), f"/j/{opened['token']}")
+    before = version(server, opened)
+    x, y = middle(gm, "form[action$='/undo'] button")
+    gm.wait_for_timeout(700)
+    with gm.expect_navigation():
+        gm.mouse.click(x, y)
+    gm.mouse.click(x, y)
+    settled(gm)
+    assert version(server, opened) == before + 1
+
+
+def test_two_taps_on_the_way_to_the_next_page_are_one(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    server.do(opened, *FIRST)
+    gm = join(phone(), f"/j/{opened['token']}")
+    before = version(server, opened)
+    double_tap(gm, "form[action$='/undo'] button", 20)
+    settled(gm)
+    expect(gm.locator(".refusal")).to_have_count(0)
+    assert version(server, opened) == before + 1
+
+
+def test_two_phones_passing_for_the_same_player_pass_once(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES, options=ON_PHONES)
+    server.do(opened, *FIRST, *SET_UP)
+    gm = join(phone(), f"/j/{opened['token']}")
+    first = next(seat for seat in opened["seats"]
+                 if gm.locator(f"[id^=do-pass-{seat['seat']}]").count())
+    player = join(phone(), first["join"])
+    step = "() => document.querySelector('.now').dataset.step"
+    for page in (gm, player):
+        awake(page)
+    held: list[Route] = []
+    gm.route("**/do/pass", lambda route: held.append(route))
+    gm.locator(f"#do-pass-{first['seat']} button").click()
+    player.locator(f"#do-pass-{first['seat']} button").click()
+    gm.wait_for_selector("[data-step^=film-1-turn-1]")
+    held[0].continue_()
+    expect(gm.locator(".refusal")).to_contain_text("That step is over")
+    assert gm.evaluate(step).startswith("film-1-turn-1")
+    assert player.evaluate(step).startswith("film-1-turn-1")
+
+
+# --- on the way out -----------------------------------------------------------------------------
+
+
+def slow(page: Page, path: str, seconds: float = 1.5) -> None:
+    """A network on which an answer takes its time."""
+    def later(route: Route) -> None:
+        time.sleep(seconds)
+        route.continue_()
+
+    page.route(path, later)
+
+
+def test_a_link_tapped_right_after_a_tap_waits_until_the_tap_counts(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    before = version(server, opened)
+    slow(gm, "**/do/deal_roles")
+    gm.click("#do-deal_roles-0 button")
+    gm.click(".tabs a[href$='/log']")
+    gm.wait_for_url("**/gm/log")
+    assert version(server, opened) == before + 1
+    expect(gm.locator(".log li")).not_to_have_count(0)
+
+
+def test_a_page_closed_right_after_a_tap_takes_nothing_with_it(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    before = version(server, opened)
+    awake(gm)
+    gm.evaluate("""() => {
+      document.querySelector('#do-deal_roles-0 button').click();
+      location.assign('/static/icon.svg');
+    }""")
+    gm.wait_for_url("**/icon.svg")
+    for _ in range(100):
+        if version(server, opened) > before:
+            break
+        gm.wait_for_timeout(100)
+    assert version(server, opened) == before + 1
+
+
+def test_a_tap_that_was_refused_or_lost_is_read_before_the_page_is_left(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    held: list[Route] = []
+    gm.route("**/do/deal_roles", lambda route: held.append(route))
+    gm.click("#do-deal_roles-0 button")
+    gm.click(".tabs a[href$='/log']")
+    gm.wait_for_timeout(100)
+    held[0].abort()
+    expect(gm.locator("#do-deal_roles-0 .refusal")).to_contain_text("did not reach the table")
+    assert gm.url.endswith("/gm")
+
+
+# --- a page that its own tap puts in the dark ---------------------------------------------------
+
+
+@pytest.mark.parametrize("delay", [0, 1.0], ids=["at once", "on a slow network"])
+def test_a_gm_who_changes_phones_gets_the_code_and_is_not_locked_out(
+    server: Server, phone: Callable[..., Page], delay: float
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, other = join(phone(), f"/j/{opened['token']}"), phone()
+    gm.goto(f"/r/{opened['room']}/gm/people")
+    expect(gm.locator("#offline")).to_be_hidden()
+    if delay:
+        slow(gm, "**/gm/qr/gm", delay)
+    gm.click("form[action$='/move'] button")
+    gm.wait_for_url("**/gm/qr/gm")
+    expect(gm.locator(".qr")).to_be_visible()
+    gm.unroute("**/gm/qr/gm")
+    gm.goto(f"/r/{opened['room']}/gm")
+    expect(gm.locator("#do-deal_roles-0")).to_be_visible()
+    other.goto(f"/j/{opened['token']}")  # the old code opens nothing
+    expect(other.locator("form[action^='/j/']")).to_have_count(0)
+
+
+def test_a_seat_that_moves_while_its_phone_taps_goes_dark_after_the_answer(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, avi = join(phone(), f"/j/{opened['token']}"), join(phone(), opened["seats"][1]["join"])
+    gm.goto(f"/r/{opened['room']}/gm/people")
+    gm.click("#details-2 > summary")
+    gm.click("#details-2 form[action$='/reissue'] button")
+    gm.wait_for_url("**/gm/qr/2")
+    expect(avi.locator("#main")).to_have_count(0)
+
+
+# --- what is ticked is what is sent ---------------------------------------------------------------
+
+
+class Cauldron:
+    """A secretary with three proposals, and a GM beside a full bowl."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.made = server.open_table("conspiracy", ["Dana", "Avi", "Noa"],
+                                      options={"rumour_points": 9, "intrigue": 9})
+        self.tokens = {seat["seat"]: seat["token"] for seat in self.made["seats"]}
+        for seat in self.tokens:
+            self.do("write_sleuth", seat, sleuth=f"Sleuth {seat}", science=9)
+        self.do("approve")
+        self.do("begin_evening")
+
+    def do(self, name: str, seat: int = 0, **args: Any) -> None:
+        token = self.tokens[seat] if seat else self.made["token"]
+        self.server.command(token, self.made["table"], name, **args)
+
+    def view(self) -> Any:
+        answer = self.server.api("GET", f"/tables/{self.made['table']}", self.made["token"])
+        return answer.json()["view"]
+
+
+def test_the_gold_button_puts_in_what_is_ticked_and_nothing_else(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = Cauldron(server)
+    for seat in table.tokens:
+        table.do("propose_rumour", seat, text=f"Rumour {seat}", level=1)
+    dana = join(phone(), f"/j/{table.tokens[1]}")
+    expect(dana.get_by_role("button", name="Add to the cauldron")).to_have_count(1)
+    dana.click("#do-add_rumours-1 label:has-text('Rumour 2')")
+    dana.click(".act .primary")
+    expect(dana.locator(".slips .proposal")).to_have_count(1)
+    assert [each["text"] for each in table.view()["rumours"]] == ["Rumour 1", "Rumour 3"]
+
+
+def test_two_slips_ticked_by_hand_are_the_two_that_are_drawn(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = Cauldron(server)
+    for n in range(1, 7):
+        table.do("type_in_rumour", text=f"Slip {n}", mark="none")
+    gm = join(phone(), f"/j/{table.made['token']}")
+    gm.click("#tile-draw_rumours > summary")
+    for n in (2, 5):
+        gm.click(f"#do-draw_rumours-0 label:has-text('Slip {n}')")
+    expect(gm.get_by_role("button", name="Draw two rumours")).to_have_count(1)
+    gm.click(".act [form=do-draw_rumours-0]")
+    expect(gm.locator(".slip.drawn p")).to_have_text(["Slip 2", "Slip 5"])
+
+
+def test_the_gm_approves_what_is_ticked(server: Server, phone: Callable[..., Page]) -> None:
+    table = Cauldron(server)
+    for seat in (1, 2):
+        table.do("write_sleuth", seat, sleuth=f"Somebody else {seat}", science=9)
+    gm = join(phone(), f"/j/{table.made['token']}")
+    gm.click("#do-approve-0 label:has-text('Somebody else 1')")
+    gm.click("#do-approve-0 button")
+    expect(gm.locator(".approve .paper")).to_have_count(1)
+    names = {each["who"]["name"] for each in table.view()["sleuths"]}
+    assert names == {"Sleuth 1", "Somebody else 2", "Sleuth 3"}
+
+
+def test_a_form_whose_moment_is_over_says_so_once_and_is_gone(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = Cauldron(server)
+    table.do("type_in_rumour", text="Slip", mark="cold")
+    table.do("investigate", 1, rumour=1)
+    table.do("frame_scene", length="short")
+    avi = join(phone(), f"/j/{table.tokens[2]}")
+    avi.fill("#do-declare_action-2 [name=what]", "I wait behind the curtain")
+    table.do("end_round")
+    note = avi.locator("#outlived")
+    expect(note).to_contain_text("The table has moved on")
+    expect(note).to_contain_text("I wait behind the curtain")
+    expect(avi.locator("#do-declare_action-2, [form=do-declare_action-2]")).to_have_count(0)
+    note.locator("button").click()
+    table.do("note_evening", text="a tick")
+    table.do("propose_rumour", 1, text="Another tick", level=1)
+    expect(avi.locator(".proposals")).to_contain_text("Another tick")
+    expect(note).to_be_hidden()
+
+
+def test_what_was_typed_into_a_tap_that_was_lost_stays(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = Cauldron(server)
+    avi = join(phone(), f"/j/{table.tokens[2]}")
+    avi.click("#open-propose_rumour > summary")
+    avi.fill("#do-propose_rumour-2 [name=text]", "The lamps go out at nine")
+    avi.route("**/do/propose_rumour", lambda route: route.abort())
+    avi.click("#do-propose_rumour-2 button.primary")
+    expect(avi.locator("#do-propose_rumour-2 .refusal")).to_be_visible()
+    table.do("propose_rumour", 1, text="Another", level=1)
+    expect(avi.locator(".proposals")).to_contain_text("Another")
+    expect(avi.locator("#do-propose_rumour-2 [name=text]")).to_have_value(
+        "The lamps go out at nine")
+    avi.unroute("**/do/propose_rumour")
+    avi.click("#do-propose_rumour-2 button.primary")
+    expect(avi.locator(".proposals")).to_contain_text("The lamps go out at nine")
+    expect(avi.locator("#do-propose_rumour-2 [name=text]")).to_have_value("")

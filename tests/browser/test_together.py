@@ -1,0 +1,213 @@
+"""All phones at the same moment, in real Chromium: the count, the gong, the timer's digits."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["Dana", "Avi", "נועה", "Гриша"]
+CUES, SPREAD = 20, 50.0  # how many are given, and the milliseconds they may lie apart
+
+# Every beat: when it was due and when it came, on the clock that all pages of one machine share.
+LISTEN = """() => {
+  window.beats = [];
+  document.addEventListener("pulse", ({ detail: { cue, shows, due, struck } }) => {
+    const origin = performance.timeOrigin;
+    window.beats.push({ cue, shows, due: due + origin, struck: struck + origin });
+  });
+}"""
+# A phone whose own clock is an hour fast.
+FAST = "() => { const now = Date.now; Date.now = () => now() + 3600000; }"
+
+
+def p95(values: list[float]) -> float:
+    return sorted(values)[int(0.95 * (len(values) - 1) + 0.5)]
+
+
+def beats(page: Page) -> list[dict[str, Any]]:
+    return list(page.evaluate("window.beats"))
+
+
+def until(page: Page, true: str) -> None:
+    """Our pages forbid the eval that Playwright's own waiting needs."""
+    for _ in range(400):
+        if page.evaluate(true):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(true)
+
+
+def jitter(page: Page) -> None:
+    """A bad connection: every question about the time is on its way up to 150 ms longer."""
+    rng = random.Random(3)
+
+    def late(route: Route) -> None:
+        time.sleep(rng.uniform(0, 0.15))
+        route.continue_()
+
+    page.route("**/clock", late)
+
+
+def phones(server: Server, phone: Callable[..., Page]) -> tuple[dict[str, Any], list[Page]]:
+    """The GM, four seats and the screen; one phone's clock is wrong, another's line is bad."""
+    opened = server.open_table("hollywood", NAMES)
+    pages = [phone(lang) for lang in ("en", "he", "ru", "en", "he", "en")]
+    pages[2].add_init_script(f"({FAST})()")
+    jitter(pages[3])
+    joins = [f"/j/{opened['token']}", *(seat["join"] for seat in opened["seats"]),
+             opened["screen"]["join"]]
+    for page, address in zip(pages, joins, strict=True):
+        join(page, address)
+        page.evaluate(LISTEN)
+    for page in pages:
+        until(page, "Cues.now() !== null")
+    return opened, pages
+
+
+def test_all_phones_count_at_the_same_moment(
+    server: Server, phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, pages = phones(server, phone)
+    gm = pages[0]
+    for _ in range(CUES):
+        gm.evaluate("fetch(location.pathname + '/together/count', { method: 'POST',"
+                    " headers: { 'HX-Request': 'true' } })")
+        gm.wait_for_timeout(150)
+    for page in pages:
+        until(page, f"window.beats.length >= {3 * CUES}")
+    rounds = list(zip(*(sorted(beats(page), key=lambda beat: beat["due"]) for page in pages),
+                      strict=True))
+    assert len(rounds) == 3 * CUES
+    spread = {when: [max(b[when] for b in beat) - min(b[when] for b in beat) for beat in rounds]
+              for when in ("due", "struck")}
+    with capsys.disabled():
+        print(f"\n{len(pages)} phones, {len(rounds)} beats, spread p95: "
+              f"due {p95(spread['due']):.1f} ms, struck {p95(spread['struck']):.1f} ms")
+    assert p95(spread["due"]) <= SPREAD
+
+
+def test_a_phone_that_wakes_after_the_moment_does_not_play_an_old_cue(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    page = join(phone(), opened["seats"][0]["join"])
+    page.evaluate(LISTEN)
+    until(page, "Cues.now() !== null")
+    cue = "{ name: 'count', at: Cues.now() + %d, lang: 'en', pulses: [" \
+          "{ after: 0, shows: '1', says: '', tone: 'low' }," \
+          "{ after: 1000, shows: '2', says: '', tone: 'high' }] }"
+    page.evaluate(f"Cues.play({cue % -3000})")  # all of it is over
+    page.evaluate(f"Cues.play({cue % -500})")  # its second half is still to come
+    until(page, "window.beats.length > 0")
+    page.wait_for_timeout(700)
+    assert [beat["shows"] for beat in beats(page)] == ["2"]
+    expect(page.locator("#pulse")).to_be_hidden()
+
+
+def test_a_phone_that_slept_asks_for_the_time_anew(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    """Its own clock may have stood still meanwhile."""
+    opened = server.open_table("hollywood", NAMES)
+    page = join(phone(), opened["seats"][0]["join"])
+    until(page, "Cues.now() !== null")
+    page.evaluate("""() => { const real = performance.now.bind(performance), slept = 60000;
+      performance.now = () => real() - slept; }""")
+    assert abs(page.evaluate("Cues.now() - Date.now()")) > 50_000
+    with page.expect_request("**/clock"):
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+    until(page, "Math.abs(Cues.now() - Date.now()) < 5000")
+
+
+def test_no_light_shines_while_eyes_are_closed(server: Server, phone: Callable[..., Page]) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    page = join(phone(), opened["seats"][0]["join"])
+    page.evaluate(LISTEN)
+    server.do(opened, "deal_roles", "deal_affiliations", "begin_night")
+    page.wait_for_selector(".dark")
+    page.evaluate("""() => { window.lit = 0;
+      new MutationObserver(() => { window.lit += 1; }).observe(document.getElementById("pulse"),
+        { attributes: true, childList: true }); }""")
+    page.evaluate("Cues.play({ name: 'count', at: Cues.now() + 50, lang: 'en',"
+                  " pulses: [{ after: 0, shows: '1', says: '', tone: 'low' }] })")
+    until(page, "window.beats.length === 1")
+    assert page.evaluate("window.lit") == 0
+
+
+def test_the_count_is_spoken_where_the_phone_has_a_voice_of_its_language(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    pages = {"he": phone("he"), "ru": phone("ru")}  # both have a Hebrew voice only
+    for page, seat in zip(pages.values(), opened["seats"], strict=False):
+        page.add_init_script("""window.said = [];
+          window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+          Object.defineProperty(window, "speechSynthesis", { value: {
+            getVoices: () => [{ lang: "iw_IL" }], speak: (line) => window.said.push(line.text) } });
+        """)
+        join(page, seat["join"])
+        page.evaluate(LISTEN)
+    gm = join(phone(), f"/j/{opened['token']}")
+    gm.click("#together summary")
+    gm.click("#together-count button")
+    for page in pages.values():
+        until(page, "window.beats.length === 3")
+    assert pages["he"].evaluate("window.said") == ["אחת…", "שתיים…", "שלוש!"]
+    assert pages["ru"].evaluate("window.said") == []
+
+
+def test_the_timer_counts_on_all_phones_and_is_stopped_by_a_tap(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    seat = join(phone("he"), opened["seats"][0]["join"])
+    screen = join(phone(), opened["screen"]["join"])
+    gm.click("#together summary")
+    gm.click("#start-timer [value='120']")
+    for page in (gm, seat, screen):
+        expect(page.locator("#timer .digits")).to_have_text("1:58")
+    server.do(opened, "deal_roles")  # the game goes on meanwhile
+    expect(seat.locator("#timer .digits")).to_have_text("1:55")
+    seat.reload()
+    expect(seat.locator("#timer .digits")).to_have_text("1:53")
+    assert seat.locator("#timer .digits").evaluate("at => getComputedStyle(at).direction") == "ltr"
+    gm.click("#stop-timer button")
+    for page in (gm, seat, screen):
+        expect(page.locator("#timer")).to_have_count(0)
+
+
+ENDS = "(timer, ends) => { timer.dataset.ends = ends; }"
+
+
+def test_the_gong_strikes_on_all_phones_at_once_and_not_for_who_comes_late(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    _, pages = phones(server, phone)
+    gm = pages[0]
+    gm.evaluate("fetch(location.pathname + '/timer', { method: 'POST', body: new URLSearchParams("
+                "{ seconds: '300' }), headers: { 'HX-Request': 'true' } })")
+    for page in pages:
+        page.wait_for_selector("#timer")
+    ends = int(time.time() * 1000) + 4000  # nobody waits five minutes for a test
+    for page in pages:
+        page.locator("#timer").evaluate(ENDS, ends)
+    for page in pages:
+        expect(page.locator("#timer")).to_have_class("timer over")
+    struck = [beats(page) for page in pages]
+    assert [[beat["cue"] for beat in each] for each in struck] == [["gong"]] * len(pages)
+    due = [each[0]["due"] for each in struck]
+    assert max(due) - min(due) <= SPREAD
+    gm.locator("#timer").evaluate(ENDS, ends - 60)  # as a page that was opened just now sees it
+    gm.wait_for_timeout(600)
+    expect(gm.locator("#timer .up")).to_be_visible()
+    assert len(beats(gm)) == 1

@@ -1,0 +1,1 @@
+"""A score pad with one secret: foretell your points, then make them."""

@@ -1,0 +1,26 @@
+"""The game, in one object."""
+
+from companion.engine import pad
+from companion.engine.game import Game
+from companion.engine.words import say
+from companion.games.sample.commands import COMMANDS, Open
+from companion.games.sample.events import EVENTS
+from companion.games.sample.question import WhatIsItWorth
+from companion.games.sample.view import PEEKS, paper, view
+
+SAMPLE = Game(
+    name="sample",
+    title=say("Foretold"),
+    tagline=say("Say what you will make, then make it."),
+    players=range(2, 6),
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=lambda state: f"{len(state.pad.rounds)}-{bool(COMMANDS[0].who(state))}",
+    peeks=PEEKS,
+    over=lambda state: state.over,
+    pages=(pad.page(paper, sheet="pad-so-far"),),
+    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    question=WhatIsItWorth,
+)

@@ -1,0 +1,35 @@
+"""What each sees: the pad, and of what is foretold only one's own, under a finger."""
+
+from dataclasses import dataclass
+
+from companion.engine.game import Peek
+from companion.engine.pad import PadView, read
+from companion.engine.words import Say, say
+from companion.games.sample.state import score
+
+
+@dataclass(frozen=True)
+class View:
+    now: Say
+    pad: PadView
+
+
+@dataclass(frozen=True)
+class Foretelling:
+    points: int
+
+
+def view(state, viewer):
+    silent = [s for s in state.party.seats if s not in state.foretold]
+    now = (say("It is over.") if state.over else
+           say("Everybody foretells in secret.") if silent else say("Play, then write."))
+    return View(now, paper(state))
+
+
+def paper(state):
+    return read(state.pad, state.party.names, score)
+
+
+PEEKS = (Peek("foretold", say("What I foretold"),
+              lambda state, viewer: viewer.seat in state.foretold,
+              lambda state, viewer: Foretelling(state.foretold[viewer.seat])),)

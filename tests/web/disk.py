@@ -1,0 +1,66 @@
+"""A disk that refuses, made in the ways disks do, and mended again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+from companion.store import Store
+
+PAGE = 4096
+
+
+@contextmanager
+def full(store: Store) -> Iterator[None]:
+    """No page more, and whatever is written needs one: with a ballast of its own."""
+    db = store.db.conn
+    db.execute("create table ballast (weight blob)")
+    tables = [name for name in store.db.table_names() if name != "ballast"]
+    triggers = {f"{how}_{name}": f"before {how} on main.{name}"
+                for name in tables for how in ("insert", "update", "delete")}
+    for trigger, when in triggers.items():
+        db.execute(f"create temp trigger {trigger} {when} begin "
+                   "insert into ballast values (zeroblob(20000)); end")
+    db.execute("pragma max_page_count = 1")  # SQLite takes as many as there are
+    yield
+    db.execute("pragma max_page_count = 4294967294")
+    for trigger in triggers:
+        db.execute(f"drop trigger {trigger}")
+    db.execute("drop table ballast")
+
+
+@contextmanager
+def read_only(store: Store) -> Iterator[None]:
+    store.db.execute("pragma query_only = on")
+    yield
+    store.db.execute("pragma query_only = off")
+
+
+@contextmanager
+def locked(store: Store) -> Iterator[None]:
+    """Another program writes, and does not come to an end."""
+    other = sqlite3.connect(store.path, isolation_level=None)
+    other.execute("begin immediate")
+    store.patience = 0.05
+    yield
+    other.execute("rollback")
+    other.close()
+
+
+@contextmanager
+def damaged(store: Store) -> Iterator[None]:
+    """Garbage on the disk, and nobody has the right pages in memory; never mended here."""
+    store.db.execute("pragma wal_checkpoint(truncate)")
+    with store.path.open("rb+") as file:
+        size = file.seek(0, 2)
+        file.seek(PAGE)
+        file.write(b"\xa5" * (size - PAGE))
+    for db in (store.db, store.reader):
+        db.execute("pragma shrink_memory")
+    store._kept.clear()
+    yield
+
+
+DISKS: dict[str, Callable[[Store], AbstractContextManager[None]]] = {
+    "disk_full": full, "disk_read_only": read_only, "store_locked": locked}

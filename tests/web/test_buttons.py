@@ -1,0 +1,93 @@
+"""One main button on every page, and no second way past what is ticked beside it."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from companion.games import GAMES
+from companion.web.frames import frames
+from companion.web.streams import Key, unframed
+from tests.walk import begin, opening_record, step
+from tests.world import stand_up
+
+games = pytest.mark.parametrize("game", list(GAMES))
+seeds = pytest.mark.parametrize("seed", range(4))
+
+
+class Buttons(HTMLParser):
+    """The gold buttons that are seen without unfolding, and every form with what it asks."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.folds, self.form, self.now = 0, "", {"": ""}
+        self.gold: list[str] = []
+        self.sent: list[dict[str, str]] = []  # each form's command and what it has settled
+        self.asks: dict[str, set[str]] = {}  # each command, and what a form of it leaves to choose
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        has = {name: value or "" for name, value in attrs}
+        name = has.get("name", "")
+        if tag == "details":
+            self.folds += 1
+        if tag == "form":
+            self.form, self.now = has.get("id", ""), {"": has.get("action", "")}
+            self.sent.append(self.now)
+        if tag == "input" and has.get("type") == "hidden":
+            self.now[name] = has.get("value", "")
+        elif tag in ("input", "textarea", "select"):
+            self.asks.setdefault(self.now[""] + self.now.get("seat", ""), set()).add(name)
+        if tag == "button" and "primary" in has.get("class", "").split() and not self.folds:
+            self.gold.append(has.get("form", self.form))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "details":
+            self.folds -= 1
+
+    def past_a_choice(self) -> list[dict[str, str]]:
+        """Forms that send as settled what another form of the same command asks."""
+        return [form for form in self.sent
+                if self.asks.get(form[""] + form.get("seat", ""), set()) & form.keys()]
+
+
+@cache
+def pages(folder: Path, game: str, seed: int) -> list[tuple[Key, str]]:
+    """Everybody's page at every step of a random evening."""
+    rng = random.Random(seed)
+    play = begin(GAMES[game], rng)
+    evening = stand_up(folder / f"{game}-{seed}", game, play.state.party, [opening_record(play)])
+    evening.served.tables.get("TWINTABL").play = play
+    keys = {Key("TWINS", "gm", 0, "en", "table"),
+            *(Key("TWINS", "seat", seat, "en", "table") for seat in play.state.party.seats)}
+    found = []
+    for _ in range(60):
+        found += [(key, unframed(frame))
+                  for key, frame in frames(evening.served, "TWINS", keys).items()]
+        if step(play, rng) is None:
+            break
+    evening.served.store.close()
+    return found
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("buttons")
+
+
+@games
+@seeds
+def test_a_page_has_one_main_button(folder: Path, game: str, seed: int) -> None:
+    for key, html in pages(folder, game, seed):
+        assert len(Buttons(html).gold) <= 1, (key, Buttons(html).gold)
+
+
+@games
+@seeds
+def test_no_button_leads_past_an_open_choice(folder: Path, game: str, seed: int) -> None:
+    for key, html in pages(folder, game, seed):
+        assert Buttons(html).past_a_choice() == [], key

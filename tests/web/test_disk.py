@@ -1,0 +1,230 @@
+"""A disk that is full, read-only, locked or damaged: a true sentence, and nothing is lost."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import threading
+from typing import Any
+
+import pytest
+
+from companion.store import log
+from companion.store.trouble import Unsaved
+from companion.web.asgi import Server
+from tests.web.disk import DISKS, damaged, full, locked
+from tests.web.forms import form_of
+from tests.web.test_api import error
+from tests.world import Evening, Phone
+
+SENTENCES = {
+    "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
+    "disk_read_only": {"en": "cannot be written to", "he": "אי אפשר לכתוב", "ru": "нельзя писать"},
+    "store_locked": {"en": "another program", "he": "תוכנה אחרת", "ru": "другой программой"},
+}
+
+
+def rows(evening: Evening, table: str) -> int:
+    found = evening.served.store.row(f"select count(*) as n from {table}")
+    return int(found["n"]) if found else 0
+
+
+@pytest.mark.parametrize("code", DISKS)
+@pytest.mark.parametrize("lang", ["en", "he", "ru"])
+def test_a_tap_the_disk_refuses_is_told_truly_and_can_be_repeated(
+    evening: Evening, code: str, lang: str
+) -> None:
+    evening.dealt()
+    url = f"/tables/{evening.table}/commands/begin_night"
+    before, phone = evening.play().version, Phone(evening.app, lang).sit(evening.opened["token"])
+    with DISKS[code](evening.served.store):
+        told = error(evening.api(lang=lang).post(url, {}, **{"Idempotency-Key": "k"}), 503, code)
+        assert SENTENCES[code][lang] in told
+        page = phone.post(f"{evening.url}/gm/do/begin_night", {"tap": "t"})
+        assert page.status_code == 503
+        assert SENTENCES[code][lang] in page.get_data(as_text=True)
+        page = phone.post(f"{evening.url}/gm/add", {"name": "Zelda"})
+        assert page.status_code == 503
+        assert SENTENCES[code][lang] in page.get_data(as_text=True)
+        assert evening.play().version == before == rows(evening, "log")
+    assert evening.api().post(url, {}, **{"Idempotency-Key": "k"}).status_code == 200
+    assert phone.post(f"{evening.url}/gm/add", {"name": "Zelda"}).status_code == 303
+
+
+def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening) -> None:
+    with locked(evening.served.store):
+        page = evening.gm.post(f"{evening.url}/gm/add", {"name": "Zel <da"})
+    text = page.get_data(as_text=True)
+    assert f'action="{evening.url}/gm/add"' in text and 'value="Zel &lt;da"' in text
+
+
+def test_what_the_disk_refused_is_said_at_the_form_and_the_page_stays(evening: Evening) -> None:
+    with locked(evening.served.store):
+        answer = evening.gm.post(f"{evening.url}/gm/do/deal_roles", {}, **{"HX-Request": "true"})
+    assert answer.status_code == 503 and answer.headers["Retry-After"] == "1"
+    assert "HX-Refresh" not in answer.headers
+    assert "another program" in answer.get_data(as_text=True)
+    with full(evening.served.store):
+        answer = evening.gm.post(f"{evening.url}/gm/add", {"name": "Z"}, **{"HX-Request": "true"})
+    assert answer.status_code == 503 and "Retry-After" not in answer.headers
+
+
+def test_a_store_that_is_damaged_in_mid_evening_is_told_with_the_way_out(evening: Evening) -> None:
+    evening.dealt()
+    url = f"/tables/{evening.table}/commands/begin_night"
+    with damaged(evening.served.store):
+        told = error(evening.api().post(url), 503, "store_damaged")
+        assert "backup" in told
+        hebrew = Phone(evening.app, "he")
+        page = hebrew.get(f"{evening.url}")
+        assert page.status_code == 503 and "הגיבוי" in page.get_data(as_text=True)
+        page = evening.gm.get(f"{evening.url}/gm")
+        assert page.status_code in (200, 503)
+
+
+def test_opening_a_room_on_a_full_disk_opens_nothing(evening: Evening) -> None:
+    phone = Phone(evening.app)
+    phone.get(f"/host?key={evening.served.host_key}")
+    page = phone.get("/new/hollywood").get_data(as_text=True)
+    form = {**form_of(page, "/new/hollywood"), "name-0": "A", "name-1": "B", "name-2": "C"}
+    counts = [rows(evening, name) for name in ("rooms", "seats", "tables", "settings")]
+    with full(evening.served.store):
+        assert phone.post("/new/hollywood", form).status_code == 503
+    assert counts == [rows(evening, name) for name in ("rooms", "seats", "tables", "settings")]
+    assert phone.post("/new/hollywood", form).status_code == 303
+
+
+# --- a lock that another program holds ------------------------------------------------------------
+
+
+@pytest.fixture
+def waiting(evening: Evening) -> Any:
+    """A tap that waits for another program; it is let go at the end."""
+    evening.dealt()
+    store, answers = evening.served.store, []
+    with locked(store):
+        store.patience = 60.0
+        url = f"/tables/{evening.table}/commands/begin_night"
+        tap = threading.Thread(target=lambda: answers.append(evening.api().post(url)))
+        tap.start()
+        while not store.lock._is_owned() and store.lock.acquire(blocking=False):  # type: ignore[attr-defined]
+            store.lock.release()
+        yield answers
+    tap.join(60)
+    assert [answer.status_code for answer in answers] == [200]
+
+
+def test_while_a_tap_waits_for_another_program_every_page_is_read(
+    evening: Evening, waiting: list[Any]
+) -> None:
+    room, seat = evening.url, evening.seats[1]
+    for phone, path in ((evening.gm, f"{room}/gm"), (evening.gm, f"{room}/gm/people"),
+                        (evening.gm, f"{room}/gm/log"), (evening.gm, f"{room}/gm/now"),
+                        (seat, f"{room}/seat"), (seat, f"{room}/seat/log"),
+                        (seat, f"{room}/seat/peek/affiliation"), (seat, "/code"), (seat, room)):
+        assert phone.get(path).status_code in (200, 303), path
+        assert not waiting, f"{path} waited for the tap"
+    api = evening.api(2)
+    for path in ("", "/log"):
+        assert api.get(f"/tables/{evening.table}{path}").status_code == 200
+        assert not waiting, f"{path} waited for the tap"
+
+
+def test_a_table_nobody_has_looked_at_yet_is_opened_while_a_tap_waits(
+    evening: Evening, waiting: list[Any]
+) -> None:
+    body = evening.served.tables._loaded
+    known = body.pop(evening.table)
+    assert evening.seats[1].get(f"{evening.url}/seat").status_code == 200
+    assert not waiting, "the page waited for the tap"
+    body[evening.table] = known
+
+
+def test_those_who_tap_next_do_not_wait_in_a_row(evening: Evening) -> None:
+    store = evening.served.store
+    with locked(store), pytest.raises(Unsaved), store.writing():
+        pass
+    store.patience = 2.0
+    with store.writing():
+        pass
+    assert store.patience == 2.0
+    with locked(store):
+        store.patience = 0.3
+        with pytest.raises(Unsaved), store.writing():
+            pass
+        assert store.patience < 0.3
+
+
+def test_who_looks_while_nothing_can_be_written_is_still_remembered(evening: Evening) -> None:
+    evening.dealt()
+    store = evening.served.store
+    with locked(store):
+        assert evening.seats[1].get(f"{evening.url}/seat/peek/affiliation").status_code == 200
+        assert (1, "affiliation") in log.seen(store, evening.table)
+        assert rows(evening, "seen") == 0
+    evening.do("begin_night")
+    assert rows(evening, "seen") == 1 and not store.looks
+    assert (1, "affiliation") in log.seen(store, evening.table)
+
+
+# --- streams, recordings --------------------------------------------------------------------------
+
+
+def test_a_stream_on_a_store_that_cannot_be_read_is_answered_with_503(evening: Evening) -> None:
+    import asyncio
+
+    server, sent = Server(evening.served), []
+    cookie = f"gm_{evening.room}={evening.opened['token']}".encode()
+    scope = {"type": "http", "method": "GET", "path": f"{evening.url}/gm/live", "http_version":
+             "1.1", "query_string": b"", "headers": [(b"cookie", cookie), (b"host", b"localhost")]}
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request"}
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    with damaged(evening.served.store):
+        asyncio.run(server(scope, receive, send))
+    assert sent[0]["status"] == 503
+    server.pool.shutdown()
+    server.bridge.taps.shutdown()
+
+
+SOUND = b"OggS" + b"\0" * 2000
+
+
+def upload(evening: Evening, body: bytes, kind: str = "audio/ogg") -> Any:
+    return evening.gm.client.post(f"{evening.url}/gm/script/dawn",
+                                  headers={"Origin": "http://localhost"},
+                                  data={"sound": (io.BytesIO(body), "line", kind)})
+
+
+def test_a_new_recording_replaces_the_old_one_only_when_it_is_whole(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert upload(evening, SOUND).status_code == 303
+
+    def no_room(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", no_room)
+        answer = upload(evening, b"other", "audio/mp4")
+        assert answer.status_code == 503 and "the disk is full" in answer.get_data(as_text=True)
+    assert upload(evening, b"", "audio/mp4").status_code == 422
+    with evening.gm.get(f"{evening.url}/gm/script/dawn") as heard:
+        assert heard.data == SOUND
+    place = evening.served.data / "recordings/hollywood/en"
+    assert [path.name for path in place.iterdir()] == ["dawn.ogg"]
+    assert upload(evening, b"other", "audio/mp4").status_code == 303
+    assert [path.name for path in place.iterdir()] == ["dawn.m4a"]
+    assert (place / "dawn.m4a").stat().st_mode & 0o077 == 0
+    assert place.stat().st_mode & 0o077 == 0
+
+
+def test_a_page_that_was_not_saved_has_one_main_button(evening: Evening) -> None:
+    with locked(evening.served.store):
+        text = evening.gm.post(f"{evening.url}/gm/add", {"name": "Z"}).get_data(as_text=True)
+    assert text.count("primary") == 1 and f'href="{evening.url}/gm"' in text

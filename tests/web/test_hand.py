@@ -1,0 +1,201 @@
+"""A hand of cards: lifted it is chosen from by its faces, lying it is on no page."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.engine.fields import Choice, Field
+from companion.engine.game import Viewer
+from companion.engine.hand import Card, Hand, by_place
+from companion.engine.play import offers
+from companion.engine.words import say
+from companion.games import GAMES
+from companion.games.hollywood.twins import twin
+from companion.store import log
+from tests.walk import evening as played
+from tests.web.forms import form_of
+from tests.web.test_twins import everything, world
+from tests.world import Evening, Phone
+
+HTMX = {"HX-Request": "true"}
+PHONES = {"kit": "phones"}
+
+
+def html(answer: Any) -> str:
+    return str(answer.get_data(as_text=True))
+
+
+def adding(an_evening: Callable[..., Evening]) -> tuple[Evening, int, int]:
+    """An evening on phones in which a seat owes the film so many cards."""
+    evening = an_evening(options=PHONES).dealt()
+    evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
+    for _ in range(60):
+        state = evening.play().state
+        if state.phase == "post" and state.round.stage == "stars" and state.round.owed:
+            return evening, *next(iter(state.round.owed.items()))
+        onward(evening)
+    raise AssertionError("no star called for a card")
+
+
+def onward(evening: Evening) -> None:
+    """The first thing that anybody may do, passing where one can."""
+    play = evening.play()
+    for viewer in (Viewer("gm"), *(Viewer("player", seat) for seat in play.state.seats)):
+        found = {offer.name: offer for offer in offers(play.game, play.state, viewer)}
+        name = "pass" if "pass" in found else next(iter(found), "")
+        if name:
+            api = evening.api(viewer.seat)
+            args = {ask.name: first(ask) for ask in found[name].asks}
+            answer = api.post(f"/tables/{evening.table}/commands/{name}",
+                              {**args, "seat": found[name].seat})
+            assert answer.status_code == 200, html(answer)
+            return
+
+
+def first(ask: Any) -> Any:
+    values = [choice.value for choice in ask.choices]
+    return values[:ask.low] if ask.field.kind == "picks" else values[0] if values else ask.low
+
+
+def faces(page: str) -> list[str]:
+    return re.findall(r'<span class="name">([^<]+)</span>', page)
+
+
+def held(evening: Evening, seat: int) -> list[str]:
+    state = evening.play().state
+    return [str(state.kind(card).name) for card in state.hands[seat]]
+
+
+def test_a_lying_hand_is_on_no_page_and_the_way_to_lift_it_is(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening, seat, _ = adding(an_evening)
+    page = html(evening.seats[seat].get(f"{evening.url}/seat"))
+    assert not set(held(evening, seat)) & set(re.findall(r">([^<>]+)<", page))
+    assert f"{evening.url}/seat/hand/hand?do=add_cards" in page
+    assert "/do/add_cards" not in page and 'name="cards"' not in page
+
+
+def test_a_lifted_hand_shows_its_faces_and_asks_by_places(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening, seat, _ = adding(an_evening)
+    sheet = html(evening.seats[seat].get(f"{evening.url}/seat/hand/hand", **HTMX))
+    assert "<html" not in sheet
+    assert faces(sheet) == held(evening, seat)
+    assert sheet.count("<svg") >= len(held(evening, seat))
+    values = re.findall(r'name="cards" value="(\d+)"', sheet)
+    assert values == [str(place) for place in range(len(held(evening, seat)))]
+
+
+def test_the_choice_goes_through_without_script(an_evening: Callable[..., Evening]) -> None:
+    evening, seat, owed = adding(an_evening)
+    phone, url = evening.seats[seat], f"{evening.url}/seat/do/add_cards"
+    page = html(phone.get(f"{evening.url}/seat/hand/hand"))
+    assert f'content="60;url={evening.url}/seat"' in page  # it leaves by itself
+    places = [str(place) for place in range(owed)]
+    answer = phone.post(url, form_of(page, url) | {"cards": places})
+    assert answer.status_code == 303
+    assert seat not in evening.play().state.round.owed
+
+
+def test_a_refused_choice_comes_back_to_the_hand_with_what_was_ticked(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening, seat, owed = adding(an_evening)
+    phone, url = evening.seats[seat], f"{evening.url}/seat/do/add_cards"
+    page = html(phone.get(f"{evening.url}/seat/hand/hand"))
+    wrong = ["0", "1", "2"][:2 if owed == 1 else 1]
+    answer = phone.post(url, form_of(page, url) | {"cards": wrong}, **HTMX)
+    assert answer.status_code == 422
+    assert answer.headers["HX-Retarget"] == "#hand"
+    assert "Choose exactly" in html(answer)
+    assert re.findall(r'value="(\d)" checked', html(answer)) == wrong
+
+
+def test_a_choice_for_a_step_that_is_over_comes_back_to_the_table(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening, seat, owed = adding(an_evening)
+    phone, url = evening.seats[seat], f"{evening.url}/seat/do/add_cards"
+    form = form_of(html(phone.get(f"{evening.url}/seat/hand/hand")), url)
+    phone.post(url, form | {"cards": [str(place) for place in range(owed)]})
+    answer = phone.post(url, form | {"cards": [str(place) for place in range(owed)], "tap": "x"})
+    assert answer.status_code in (403, 409) and 'class="lifted"' not in html(answer)
+
+
+def test_lifting_is_a_look_like_any_other(an_evening: Callable[..., Evening]) -> None:
+    evening, seat, _ = adding(an_evening)
+    version = evening.play().version
+    assert (seat, "hand") not in log.seen(evening.served.store, evening.table)
+    evening.seats[seat].get(f"{evening.url}/seat/hand/hand", **HTMX)
+    assert (seat, "hand") in log.seen(evening.served.store, evening.table)
+    assert evening.play().version == version
+
+
+def test_nobody_lifts_what_is_not_theirs(an_evening: Callable[..., Evening]) -> None:
+    evening, seat, _ = adding(an_evening)
+    screen = Phone(evening.app).sit(evening.opened["screen"]["token"])
+    for phone, role in ((evening.gm, "gm"), (screen, "screen")):
+        assert phone.get(f"{evening.url}/{role}/hand/hand").status_code == 403
+    for secret in ("affiliation", "nothing", "hands"):
+        assert evening.seats[seat].get(f"{evening.url}/seat/hand/{secret}").status_code == 404
+
+
+def test_free_places_are_laid_out_like_cards() -> None:
+    hand = Hand(lambda state, seat: [Card("card-P", say("A patriot symbol"))], places=3)
+    assert [bool(card) for card in hand.lies(None, 1)] == [True, False, False]
+    assert Hand(lambda state, seat: [Card("x", say("X"))] * 4, places=3).lies(None, 1)[3]
+
+
+def test_a_field_is_chosen_from_a_hand_by_its_places() -> None:
+    choices = by_place(lambda state, seat: [Card("a", say("A")), Card("b", say("B"))])
+    field = Field("picks", say("Which?"), choices, 1, 1, hand="hand")
+    assert list(field.options(None, 1)) == [Choice(0, say("A")), Choice(1, say("B"))]
+    assert field.read(["1"], None, 1) == (1,)
+
+
+def test_while_hands_lie_twins_have_the_same_pages(tmp_path: Path) -> None:
+    """Others' hands, and a pair that somebody else is choosing from, to the last byte."""
+    game, differed = GAMES["hollywood"], 0
+    for seed in range(8):
+        play, records = played(game, seed, steps=40)
+        viewer = Viewer("player", play.state.party.seats[0])
+        other = json.loads(json.dumps(twin(records, viewer, random.Random(seed))))
+        differed += records != other
+        got = []
+        for name, lines in (("one", records), ("other", other)):
+            with world(tmp_path / f"{seed}-{name}", game, play.state.party, lines) as made:
+                got.append(everything(made, game, viewer))
+        assert got[0] == got[1]
+    assert differed
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.hands])
+def test_what_is_chosen_from_a_hand_has_a_hand_to_be_chosen_from(name: str) -> None:
+    game = GAMES[name]
+    for seed in range(10):
+        play, _ = played(game, seed, steps=60)
+        for seat in play.state.party.seats:
+            mine = Viewer("player", seat)
+            there = {secret.name for secret in game.secrets(play.state, mine)}
+            for offer in offers(game, play.state, mine):
+                if offer.hand:
+                    assert offer.hand in there & set(game.hands)
+                    ask = next(ask for ask in offer.asks if ask.field.hand)
+                    cards = game.hands[offer.hand].cards(play.state, seat)
+                    assert {c.value for c in ask.choices} <= set(range(len(cards)))
+
+
+def test_a_hand_is_lifted_and_not_held(an_evening: Callable[..., Evening]) -> None:
+    evening, seat, _ = adding(an_evening)
+    for how in ("peek", "show"):
+        assert evening.seats[seat].get(f"{evening.url}/seat/{how}/hand").status_code == 403
+        assert evening.seats[seat].get(f"{evening.url}/seat/{how}/affiliation").status_code == 200

@@ -1,0 +1,66 @@
+"""Every shape of a field is drawn as a form that sends back what stands in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from companion.engine.game import GM
+from companion.engine.play import asks_of
+from companion.engine.question import Question, read, read_json
+from companion.games import GAMES
+from companion.i18n import LANGUAGES
+from companion.web.forms import read_form
+from companion.web.words import speaker
+from tests.engine.asking import QUESTIONS, Grab, Play
+from tests.web.forms import form_of
+
+ALL = [*QUESTIONS, *(game.question for game in GAMES.values() if game.question)]
+every = pytest.mark.parametrize("question", ALL, ids=lambda question: question.__name__)
+
+
+def drawn(question: type[Question], values: Any, lang: str = "en") -> str:
+    draw: Any = speaker(lang).get_template("referee/_fields.html").module
+    return "".join(str(draw.draw(ask, values.get(ask.name)))
+                   for ask in asks_of(question, None, GM))
+
+
+def sent(question: type[Question], html: str) -> dict[str, Any]:
+    """What a browser without script would send of it, read as the page reads it."""
+    found = form_of(f'<form action="x">{html}</form>', "x")
+    pairs = [(name, value) for name, values in found.items() for value in values]
+    return read_form(asks_of(question, None, GM), MultiDict(pairs))
+
+
+@every
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_stands_in_a_form_is_what_it_sends(question: type[Question], lang: str) -> None:
+    again = sent(question, drawn(question, question.example, lang))
+    assert read(question, again) == read_json(question, question.example)
+
+
+@every
+def test_a_form_drawn_from_what_was_sent_sends_it_again(question: type[Question]) -> None:
+    """The page after an answer is drawn from text, not from JSON."""
+    typed = sent(question, drawn(question, question.example))
+    assert sent(question, drawn(question, typed)) == typed
+
+
+@every
+def test_an_empty_form_can_be_drawn(question: type[Question]) -> None:
+    assert drawn(question, {}) and drawn(question, question.start)
+
+
+@pytest.mark.parametrize(("pot", "shown"), [
+    (None, "An empty pot"), (0.5, "½"), ("0.5", "½"), (3, "3"), ("3.5", "3½"), (13, "13")])
+def test_halves_are_shown_as_people_write_them(pot: Any, shown: str) -> None:
+    html = drawn(Play, {"pot": pot})
+    assert html.count(" selected") == 1 and f" selected>{shown}</option>" in html
+
+
+def test_there_are_rows_for_more_names_until_the_table_is_full() -> None:
+    rows = [drawn(Grab, {"tops": {f"P{n}": None for n in range(many)}}).count("tops-name")
+            for many in (0, 3, 9, 10)]
+    assert rows == [2, 5, 10, 10]

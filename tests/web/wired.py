@@ -1,0 +1,145 @@
+"""The server as it stands on a line, in this process: real sockets, and a look behind them."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import struct
+import threading
+import time
+from collections.abc import Callable, Iterator
+from http.client import HTTPResponse
+from pathlib import Path
+from typing import Any
+
+from companion.web.asgi import Server
+from companion.web.identity import host_cookie
+from companion.web.serving import front, listen
+from tests.world import Evening, open_evening
+
+PATIENCE = 60.0
+
+
+class Wired:
+    """An evening behind a line. `calls` are the requests that reached Flask."""
+
+    def __init__(self, folder: Path) -> None:
+        self.evening: Evening = open_evening(folder)
+        self.server = Server(self.evening.served)
+        self.calls: list[str] = []
+        self.server.bridge.wsgi = self.note
+        line = listen("127.0.0.1", 0)
+        self.port: int = line.getsockname()[1]
+        self.front = front(self.server)
+        self.thread = threading.Thread(target=self.front.run, args=([line],), daemon=True)
+        self.thread.start()
+        until(lambda: self.front.started)
+
+    def note(self, environ: dict[str, Any], start: Any) -> Any:
+        self.calls.append(f"{environ['REQUEST_METHOD']} {environ['PATH_INFO']}")
+        return self.server.flask(environ, start)
+
+    def close(self) -> None:
+        self.front.should_exit = True
+        self.thread.join()
+        self.server.pool.shutdown()
+        self.server.bridge.taps.shutdown()
+        self.evening.served.store.close()
+
+    def dial(self, source: str = "127.0.0.1") -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
+
+    def is_idle(self) -> bool:
+        """Nobody is connected, and nothing that was asked for is still being done."""
+        return not self.front.server_state.connections and not self.front.server_state.tasks
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def head(self, what: str, *headers: str) -> bytes:
+        known = (f"{what} HTTP/1.1", f"Host: {self.host}", *headers)
+        return "\r\n".join((*known, "", "")).encode()
+
+    @property
+    def as_gm(self) -> tuple[str, str]:
+        evening = self.evening
+        return (f"Cookie: gm_{evening.room}={evening.opened['token']}",
+                f"Origin: http://{self.host}")
+
+    @property
+    def as_host(self) -> tuple[str, str]:
+        return f"Cookie: host={host_cookie(self.evening.served)}", f"Origin: http://{self.host}"
+
+    def deal(self, chunked: bool = False) -> bytes:
+        """The GM's tap that deals the roles, down to the byte."""
+        body = b"note=" + b"x" * 40
+        if chunked:
+            body = b"5\r\nnote=\r\n28\r\n" + b"x" * 40 + b"\r\n0\r\n\r\n"
+        length = "Transfer-Encoding: chunked" if chunked else f"Content-Length: {len(body)}"
+        return self.head(f"POST {self.evening.url}/gm/do/deal_roles", *self.as_gm, length,
+                         "Content-Type: application/x-www-form-urlencoded") + body
+
+    def ask(self, request: bytes, source: str = "127.0.0.1") -> bytes:
+        """One request, and everything that is answered until the line is closed."""
+        with self.dial(source) as line:
+            with contextlib.suppress(ConnectionError):
+                line.sendall(request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
+            return everything(line)
+
+
+@contextlib.contextmanager
+def wired(folder: Path) -> Iterator[Wired]:
+    made = Wired(folder)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def everything(line: socket.socket) -> bytes:
+    found = bytearray()
+    with contextlib.suppress(ConnectionError):
+        while more := line.recv(65536):
+            found += more
+    return bytes(found)
+
+
+def next_status(line: socket.socket) -> int:
+    """Of the next whole answer on a line that is kept."""
+    answer = HTTPResponse(line)
+    answer.begin()
+    answer.read()
+    return answer.status
+
+
+def status(answer: bytes) -> int:
+    return int(answer[9:12] or 0)
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something that must come, however slow the machine."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.005)
+
+
+def hang_up(line: socket.socket) -> None:
+    line.close()
+
+
+def reset(line: socket.socket) -> None:
+    """As when a phone leaves the Wi-Fi and its system drops the connection."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.close()
+
+
+def half_close(line: socket.socket) -> None:
+    """No more to say, still listening: nothing may come back."""
+    line.shutdown(socket.SHUT_WR)
+    assert everything(line) == b""
+    line.close()
+
+
+CUTS = (hang_up, reset, half_close)
