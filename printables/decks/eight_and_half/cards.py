@@ -11,7 +11,7 @@ from printables import shapes
 from printables.art import dark
 from printables.decks.eight_and_half import demons, look, torn
 from printables.decks.eight_and_half.back import BACK
-from printables.decks.eight_and_half.look import CREAM, GOLD, NIGHT, PLATE, R, SKY
+from printables.decks.eight_and_half.look import CREAM, GOLD, NIGHT, PLATE, SKY, R
 from printables.decks.eight_and_half.numerals import BONES, PITCH, PITCHES, bold, bulbs, index
 from printables.faces import POKER, Face, Ink
 from printables.pens.base import Pen
@@ -38,7 +38,7 @@ HINTS: dict[str, Say] = {
 }
 BALLS = 66.4  # the row of juggled balls under a numeral
 HINT = (11.5, 62.4, look.W - 23, 8.4)  # where a special card says what it does
-SCALE = {"0": 1.45}
+SCALE = {"0": 1.36}
 
 
 def numeral_face(kind: str) -> Face:
@@ -48,7 +48,7 @@ def numeral_face(kind: str) -> Face:
         look.ground(pen, ink, colour, stripe)
         look.plate(pen, ink, board, deep)
         scale = SCALE.get(kind, 1.8)
-        x, y = PLATE[0], PLATE[1] - (2.6 if kind == "0" else 0)
+        x, y = PLATE[0], PLATE[1] - (1.6 if kind == "0" else 0)
         bold(pen, ink, BONES[kind], x, y, scale, deep)
         bulbs(pen, ink, BONES[kind], x, y, scale, pitch=PITCHES.get(kind, PITCH))
         bright = colour == GOLD

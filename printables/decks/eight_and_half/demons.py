@@ -42,7 +42,8 @@ MONOCLE: Art = (
     stroke(GOLD, 0.4, svg("M10.4-.8C13.6 4 12 10 13.6 16")),
     stroke(NIGHT, 1.3, svg("M-10.4-9.4-2.6-9M2.6-12.4C5-13.8 8.6-13.4 11-11")),
     stroke(NIGHT, 1.1, svg("M-4 10.4C-.6 9 3 9 6 11.6")),
-    accent(NIGHT, svg("M-2.4 14.4H2.4L0 21Z")), solid("#8C5AA8", FINGER), stroke(NIGHT, 0.5, FINGER),
+    accent(NIGHT, svg("M-2.4 14.4H2.4L0 21Z")),
+    solid("#8C5AA8", FINGER), stroke(NIGHT, 0.5, FINGER),
 )
 WINK: Art = (
     *p.ears("#4F9E6C"), *p.horns("#F2E8CF", "short"), *p.head("#4F9E6C", "round"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from printables import shapes
 from printables.art import BLACK, HAIR
-from printables.decks.eight_and_half.look import CREAM, DEEP_VIOLET, GOLD, R, VIOLET, WHITE
+from printables.decks.eight_and_half.look import CREAM, DEEP_VIOLET, GOLD, VIOLET, WHITE, R
 from printables.decks.eight_and_half.numerals import STACKED, bold, bulbs
 from printables.faces import Ink
 from printables.pens.base import Pen
