@@ -15,9 +15,7 @@ PLAYERS = range(2, 6)
 BLIND = OPEN = HAND = 3
 GOAL = 7
 
-NAMES: dict[str, Say] = {
-    HALF: say("½"), DEMON: say("Demon"), **{n: say(n) for n in (ZERO, *NUMBERS)},
-}
+NAMES: dict[str, Say | str] = {n: n for n in (ZERO, *NUMBERS)} | {HALF: "½", DEMON: say("demon")}
 
 
 def each_gets(players: int) -> list[int]:

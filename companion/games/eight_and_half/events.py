@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
+from companion.engine import pad
+from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import BLIND, HAND, NAMES, OPEN, each_gets
-from companion.games.eight_and_half.rules import Count, judge, points
+from companion.games.eight_and_half.rules import Count, Pot, judge
 from companion.games.eight_and_half.state import (
     Holding,
     Laid,
-    MiniGame,
     Options,
-    Phase,
     Place,
     State,
     kind,
+    mini_game,
 )
 
 
@@ -45,17 +46,21 @@ class Dealt(Event):
     cards: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
-        phase: Phase = "count" if state.options.way == "score" else "opener"
-        sizes = each_gets(len(self.seats))
-        held = {}
-        for seat, size in zip(self.seats, sizes, strict=True):
-            start = sum(sizes[:self.seats.index(seat)])
+        counted = state.options.way == "score"
+        return evolve(state, phase="count" if counted else "opener", dealer=self.dealer,
+                      seats=self.seats, held=self.held(), turn=0, move=0, pot=None, laid=(),
+                      pad=state.pad.begin(self.seats) if counted else state.pad,
+                      must=None, caught=None)
+
+    def held(self) -> dict[int, Holding]:
+        held, start = {}, 0
+        for seat, size in zip(self.seats, each_gets(len(self.seats)), strict=True):
             held[seat] = _dealt(self.cards[start:start + size], size)
-        return replace(state, phase=phase, dealer=self.dealer, seats=self.seats, held=held,
-                       turn=0, pot=None, laid=(), out=None, counts={}, must=None, caught=None)
+            start += size
+        return held
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Mini-game {n}: {name} deals.", n=len(after.games) + 1,
+        return say("Mini-game {n}: {name} deals.", n=after.number,
                    name=after.party.names[self.dealer])
 
 
@@ -77,7 +82,7 @@ class OpenerNamed(Event):
     drawn: bool = False
 
     def apply(self, state: State) -> State:
-        return replace(state, phase="play", turn=self.seat, must=self.card)
+        return evolve(state, phase="play", turn=self.seat, must=self.card)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         name = after.party.names[self.seat]
@@ -98,27 +103,27 @@ class Played(Event):
 
     def apply(self, state: State) -> State:
         verdict = judge(state.pot, self.kinds, state.options.switches)
-        caught, catcher = (state.offender, self.seat) if verdict.policeman else (None, 0)
-        held = state.holding(self.seat, **_without(state, self))
+        caught = state.offender if verdict.policeman else None
         laid = Laid(self.seat, self.kinds, verdict.pot, self.cards)
-        state = replace(state, held=held, must=None, caught=None, pot=verdict.pot,
-                        laid=(*state.laid, laid))
+        state = evolve(state, held=state.holding(self.seat, **_without(state, self)), must=None,
+                       caught=None, pot=verdict.pot, laid=(*state.laid, laid),
+                       move=state.move + 1, turn=state.after(self.seat))
         if caught is not None:
-            state = replace(take_pot(state, caught), caught=(catcher, caught))
-        else:
-            state = replace(state, turn=state.after(self.seat))
+            state = evolve(take_pot(state, caught), caught=(self.seat, caught))
         return _ended(state, self.seat)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         names = after.party.names
         if after.caught:
-            return say("{name} plays the policeman: {other} takes the pot.",
-                       name=names[self.seat], other=names[after.caught[1]])
+            return say("{name} plays {cards}, the policeman: {other} takes the pot.",
+                       name=names[self.seat], other=names[after.caught[1]],
+                       cards=cards_text(self.kinds))
+        pot = judge(before.pot, self.kinds, before.options.switches).pot
         return say("{name} plays {cards}: the pot stands on {pot}.", name=names[self.seat],
-                   cards=cards_text(self.kinds), pot=pot_text(after.pot))
+                   cards=cards_text(self.kinds), pot=pot_text(pot))
 
 
-def _without(state: State, event: Played) -> dict[str, object]:
+def _without(state: State, event: Played) -> dict[str, Any]:
     """A player's holding without the cards that went down, the hand refilled from the bank."""
     has, number = state.held[event.seat], len(event.kinds)
     if event.place != "hand":
@@ -143,15 +148,22 @@ def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
         held = state.holding(seat, stock=has.stock + number, hand=(*has.hand, *cards))
     else:
         held = state.holding(seat, burnt=has.burnt + number)
-    return replace(state, held=held, pot=None, laid=(), turn=state.after(seat))
+    return evolve(state, held=held, pot=None, laid=(), turn=state.after(seat))
 
 
 def _ended(state: State, seat: int) -> State:
     """The last card ends the mini-game at once; a pot left lying counts for nobody."""
     if state.held[seat].stock + state.held[seat].table:
         return state
-    state = replace(state, out=seat, counts={s: has.count for s, has in state.held.items()})
-    return score(state)
+    written = state.pad.begin(state.seats)
+    for each, has in state.held.items():
+        written = written.write(len(written.rounds), each, has.count)
+    return ranked(evolve(state, pad=written))
+
+
+def ranked(state: State) -> State:
+    """The finale, once one alone leads with enough points; else another mini-game."""
+    return evolve(state, phase="finale" if len(state.leaders) == 1 else "scored")
 
 
 @dataclass(frozen=True)
@@ -164,7 +176,7 @@ class PotTaken(Event):
     turned: int | None = None
 
     def apply(self, state: State) -> State:
-        return replace(take_pot(state, self.seat, self.blind), caught=None)
+        return evolve(take_pot(state, self.seat, self.blind), caught=None, move=state.move + 1)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         name, number = after.party.names[self.seat], before.pot_cards
@@ -177,78 +189,36 @@ class PotTaken(Event):
 
 
 @dataclass(frozen=True)
-class CountEntered(Event):
-    """What somebody has left, as counted at the table; burnt cards are among those left."""
+class Entered(pad.Entered):
+    """Somebody's count of a mini-game that only the score is kept of."""
 
-    kind: ClassVar[str] = "count_entered"
-    seat: int
-    left: int
-    burnt: int
-    out: bool = False
+    entry: Count
+
+    def called(self) -> Say:
+        return mini_game(self.round)
 
     def apply(self, state: State) -> State:
-        counts = {**state.counts, self.seat: Count(self.left, self.burnt)}
-        out = self.seat if self.out else (None if state.out == self.seat else state.out)
-        return replace(state, counts=counts, out=out)
-
-    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        name = after.party.names[self.seat]
-        if self.out:
-            return say("{name} is out.", name=name)
-        return say("{name} has {left} left, {burnt} of them burnt.", name=name, left=self.left,
-                   burnt=self.burnt)
+        after: State = super().apply(state)
+        return after if after.pad.missing else ranked(after)
 
 
 @dataclass(frozen=True)
-class Scored(Event):
-    """Everybody's count is in: the mini-game goes onto the pad."""
+class Corrected(pad.Corrected):
+    was: Count
+    now: Count
 
-    kind: ClassVar[str] = "scored"
-
-    def apply(self, state: State) -> State:
-        return score(state)
-
-    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Mini-game {n} is on the pad.", n=len(after.games))
-
-
-def score(state: State) -> State:
-    assert state.out is not None
-    made = MiniGame(state.out, state.counts, points(state.counts, state.out,
-                                                    state.options.switches))
-    return ranked(replace(state, games=(*state.games, made)))
-
-
-def ranked(state: State) -> State:
-    """The finale, once one alone leads with enough points; else another mini-game."""
-    return replace(state, phase="finale" if len(state.leaders) == 1 else "scored")
-
-
-@dataclass(frozen=True)
-class Corrected(Event):
-    """A past mini-game was written down wrongly."""
-
-    kind: ClassVar[str] = "corrected"
-    number: int  # from 1
-    out: int
-    counts: dict[int, Count]
+    def called(self) -> Say:
+        return mini_game(self.round)
 
     def apply(self, state: State) -> State:
-        made = MiniGame(self.out, self.counts, points(self.counts, self.out,
-                                                      state.options.switches))
-        games = tuple(made if n == self.number else game
-                      for n, game in enumerate(state.games, 1))
-        state = replace(state, games=games)
-        return ranked(state) if state.phase in ("scored", "finale") else state
-
-    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Mini-game {n} was corrected.", n=self.number)
+        after: State = super().apply(state)
+        return ranked(after) if after.phase in ("scored", "finale") else after
 
 
-EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, CountEntered, Scored, Corrected)
+EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Entered, Corrected)
 
 
-def pot_text(pot: int | None) -> str:
+def pot_text(pot: Pot) -> str:
     """A pot's value as it is written: 3½."""
     if pot is None:
         return "–"
@@ -257,6 +227,6 @@ def pot_text(pot: int | None) -> str:
 
 def cards_text(kinds: Sequence[str]) -> Say | str:
     if len(set(kinds)) > 1:
-        return "8½"
+        return say("8 with ½")
     name = NAMES[kinds[0]]
     return name if len(kinds) == 1 else say("{n} × {card}", n=len(kinds), card=name)

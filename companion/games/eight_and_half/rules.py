@@ -158,7 +158,19 @@ class Count:
     """What a player has left when a mini-game ends; burnt cards are among those left."""
 
     left: int
-    burnt: int
+    burnt: int | None = None  # nobody asks it of those who did not go out
+
+    @property
+    def out(self) -> bool:
+        """Whether nothing is left but what is burnt."""
+        return self.left == self.burnt
+
+    def told(self) -> Say:
+        if self.out:
+            return say("out, with {burnt} burnt", burnt=self.left)
+        if self.burnt is None:
+            return say("{left} left", left=self.left)
+        return say("{left} left, {burnt} of them burnt", left=self.left, burnt=self.burnt)
 
 
 def points(counts: Mapping[int, Count], out: int,

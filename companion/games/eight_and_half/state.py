@@ -6,12 +6,24 @@ asked of `kind`. With cards on the table only how many each has left is known.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Party
-from companion.games.eight_and_half.content import BLIND, DECK, GOAL
-from companion.games.eight_and_half.rules import RULEBOOK, Count, Pot, Switches, winners
+from companion.engine.pad import Item, Pad, Score
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import BLIND, DECK, GOAL, HAND
+from companion.games.eight_and_half.rules import (
+    RULEBOOK,
+    Count,
+    Pot,
+    Switches,
+    points,
+    whole,
+    winners,
+)
 
 Way = Literal["score", "followed", "phones"]
 Phase = Literal["deal", "opener", "play", "count", "scored", "finale"]
@@ -27,7 +39,7 @@ def kind(card: int) -> str:
 class Options:
     """How this table is played; fixed by its opening."""
 
-    way: Way = "followed"
+    way: Way = "phones"
     helpful: bool = True  # the table is told what binds the next player, before they move
     switches: Switches = RULEBOOK
 
@@ -53,6 +65,11 @@ class Holding:
         return "open" if self.table > BLIND else "blind"
 
     @property
+    def in_hand(self) -> int:
+        """How many are in hand, by count; a pot that came into it makes it larger."""
+        return len(self.hand) or (self.stock if self.from_table else min(HAND, self.stock))
+
+    @property
     def count(self) -> Count:
         return Count(self.stock + self.table + self.burnt, self.burnt)
 
@@ -68,19 +85,6 @@ class Laid:
 
 
 @dataclass(frozen=True)
-class MiniGame:
-    """A finished mini-game on the pad."""
-
-    out: int
-    counts: dict[int, Count]
-    points: dict[int, dict[str, int]]
-
-    @property
-    def totals(self) -> dict[int, int]:
-        return {seat: sum(got.values()) for seat, got in self.points.items()}
-
-
-@dataclass(frozen=True)
 class State:
     """Everything there is to know; only `view.py` decides who may know what."""
 
@@ -90,31 +94,39 @@ class State:
     seats: tuple[int, ...] = ()  # who plays this mini-game, in turn order
     dealer: int = 0
     turn: int = 0
+    move: int = 0  # counts what was played or taken, so that each moment has a name of its own
     must: str | None = None  # the card that named the opener: the first pot begins with it
     pot: Pot = None
     laid: tuple[Laid, ...] = ()
-    held: dict[int, Holding] = field(default_factory=dict)
-    out: int | None = None
-    counts: dict[int, Count] = field(default_factory=dict)  # as entered, one by one
-    games: tuple[MiniGame, ...] = ()
+    held: Mapping[int, Holding] = field(default_factory=dict)
+    pad: Pad = field(default_factory=Pad)
     caught: tuple[int, int] | None = None  # the last pot taken: who caught whom, for the staging
 
     @property
     def offender(self) -> int | None:
         """On a pot that is not whole it is always whoever played last."""
-        return self.laid[-1].seat if self.laid and self.pot is not None and self.pot % 2 else None
+        return self.laid[-1].seat if self.laid and not whole(self.pot) else None
 
     @property
     def pot_cards(self) -> int:
         return sum(len(laid.kinds) for laid in self.laid)
 
     @property
+    def number(self) -> int:
+        """Of the mini-game under way, or of the last one."""
+        return len(self.pad.full) + (self.phase in ("opener", "play", "count"))
+
+    @property
     def totals(self) -> dict[int, int]:
-        return {seat: sum(game.totals.get(seat, 0) for game in self.games)
-                for seat in self.party.seats}
+        sums = dict.fromkeys(self.party.seats, 0)
+        for one in self.pad.full:
+            for seat, items in score(self.options.switches)(one.entries).items():
+                sums[seat] += sum(item.points for item in items)
+        return sums
 
     @property
     def leaders(self) -> list[int]:
+        """Who leads once somebody has enough: several of them play on."""
         return winners(self.totals, GOAL)
 
     def after(self, seat: int) -> int:
@@ -127,4 +139,32 @@ class State:
 
     def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
         """Everybody's cards, with one player's changed."""
-        return {**self.held, seat: replace(self.held[seat], **changes)}
+        return {**self.held, seat: evolve(self.held[seat], **changes)}
+
+
+REASONS: dict[str, Say] = {
+    "out": say("first to get rid of everything"),
+    "fewest": say("fewest cards left"),
+    "clean": say("clean: nothing burnt"),
+}
+
+
+def mini_game(number: int) -> Say:
+    return say("Mini-game {n}", n=number)
+
+
+def who_is_out(entries: Mapping[int, Count]) -> list[int]:
+    return [seat for seat, entry in entries.items() if entry.out]
+
+
+def score(switches: Switches) -> Score:
+    """What a full mini-game is worth, line by line; nothing while it says that several went out,
+    or nobody, as a correction may leave it for a moment."""
+    def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
+        out = who_is_out(entries)
+        if len(out) != 1:
+            note = say("Exactly one player goes out: correct this mini-game.")
+            return {seat: [Item(0, note)] for seat in entries}
+        got = points(entries, out[0], switches)
+        return {seat: [Item(n, REASONS[why]) for why, n in got[seat].items()] for seat in entries}
+    return of
