@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.pad import PadView
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, say_n
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import FIVE
