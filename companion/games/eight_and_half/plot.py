@@ -17,7 +17,7 @@ MEASURES: tuple[Measure, ...] = (
     ("winner clean", "{:.0%}", lambda report: report.per_mini_game(report.clean)),
     ("games given up", "{:.1%}", lambda report: report.given_up / max(report.games, 1)),
 )
-NAMES, CELL, ROW = 200, 118, 26
+NAMES, CELL, ROW = 200, 128, 26
 BIN = 5  # moves
 WIDE = NAMES + CELL * len(MEASURES) + 16
 TOP, DEEP = 40, 130  # where the bars of lengths begin, and how high they are
