@@ -37,7 +37,7 @@ HINTS: dict[str, Say] = {
     DEMON: say("Goes on anything; the pot stays"),
 }
 BALLS = 66.4  # the row of juggled balls under a numeral
-HINT = (11.5, 62.4, look.W - 23, 8.4)  # where a special card says what it does
+HINT = (13, 62.4, look.W - 26, 8.4)  # where a special card says what it does
 SCALE = {"0": 1.36}
 
 
@@ -70,7 +70,7 @@ def _balls(pen: Pen, ink: Ink, count: int) -> None:
     """As many balls as the number says, thrown in an arc by nobody."""
     for n in range(count):
         away = n - (count - 1) / 2
-        pen.path(shapes.circle(look.MIDDLE + away * 4.5, BALLS + away * away * 0.2, 1.7),
+        pen.path(shapes.circle(look.MIDDLE + away * 4.1, BALLS + away * away * 0.2, 1.7),
                  fill=ink(look.RED if n % 2 else NIGHT, "#FFFFFF"), stroke=ink(None, "#000000"),
                  width=look.HAIR)
 

@@ -111,8 +111,8 @@ def _catch(pen: Pen, ink: Ink) -> None:
     mini(pen, ink, "half", 22, y + 1, 1.15, 7)
     pen.path(shapes.svg(f"M28.4 {y + 1}H34.6M32.4 {y - 1}L34.6 {y + 1} 32.4 {y + 3}"),
              stroke=dark(ink), width=ink(0.9, 0.3) or 0.3, cap="round", join="round")
-    mini(pen, ink, "4", 45, y + 3, 1.35)
-    cap(pen, ink, 45, y - 3.6, 0.36)
+    mini(pen, ink, "4", 45, y + 4.4, 1.3)
+    cap(pen, ink, 45, y - 5.0, 0.32)
 
 
 POT_SIDE = Face("crib", POKER, _side(say("What goes on the pot"), POT, BAND + 1.6))

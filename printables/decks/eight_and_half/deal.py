@@ -16,11 +16,11 @@ from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.text import line, style, write
 
-SIZE: Size = (180.0, 124.0)
+SIZE: Size = (180.0, 133.0)
 WIDE, HIGH = SIZE
 BAND = 17.0
 LEFT, RIGHT = 8.0, 96.0  # where the place and where the numbers begin, from the reading side
-ROW = 19.6
+ROW = 19.2
 STEPS: tuple[Say, ...] = (
     say("Deal all cards, face down: each player's are their **bank**."),
     say("From its top, unseen: three **blind** ones, one **open** on each, three into the "
@@ -38,9 +38,9 @@ def flip(x: float, lang: str, width: float = 0.0) -> float:
 
 def _draw(pen: Pen, ink: Ink, lang: str) -> None:
     _page(pen, ink, lang)
-    place_picture(pen, ink, lang, flip(LEFT, lang, 80), BAND + 5)
+    place_picture(pen, ink, lang, flip(LEFT, lang, 80), BAND + 9)
     for n, players in enumerate(PLAYERS):
-        _players(pen, ink, lang, players, BAND + 4 + n * ROW)
+        _players(pen, ink, lang, players, BAND + 3 + n * ROW)
     _steps(pen, ink, lang)
 
 

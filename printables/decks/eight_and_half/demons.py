@@ -80,7 +80,7 @@ CYCLOPS: Art = (
                                "M6 6.4 14.4 7.4 13 17.8 4.6 16.6Z")),
 )
 PATCH: Art = (
-    *p.ears("#B8392C"), *p.horns("#F2E8CF", "broken"), *p.head("#B8392C", "heart"),
+    *p.ears("#3C8C8C"), *p.horns("#F2E8CF", "broken"), *p.head("#3C8C8C", "square"),
     *p.eye(-6, -3.4, 4.2, 1.2), accent(NIGHT, shapes.ellipse(6, -3.4, 4.8, 4.2)),
     stroke(NIGHT, 0.9, svg("M-13.4-10.4C-4-8 3-7.6 15-9.6")),
     stroke(NIGHT, 1.2, svg("M-8 8.6C-4 6 4 6 8 9.6")), *p.fangs(-4.4, -4.4, 8.0),
@@ -93,7 +93,7 @@ MASK = svg("M-6.2-6C-6-2.6-5.6-1.8-5.6-.4-5.6 4.4-3 7 0 7 3 7 5.6 4.4 5.6-.4 5.6
 
 
 def portrait(pen: Pen, ink: Ink, number: int, x: float, y: float) -> None:
-    with pen.group(x, y + 1):
+    with pen.group(x, y + 2.6, scale=0.93):
         if not ink.saver:
             pen.path(shapes.circle(0, 0, 24.6), fill="#3A2A30")
         paint(pen, ink, PORTRAITS[number - 1])

@@ -51,7 +51,7 @@ def seats_picture(pen: Pen, ink: Ink, players: int, x: float, y: float) -> None:
     pen.path(shapes.circle(x, y, 5.2), fill=ink(NIGHT, WHITE), stroke=ink(GOLD, BLACK),
              width=ink(0.5, HAIR) or HAIR)
     for n in range(players):
-        at = polar(7.4, 90 + n * 360 / players, x, y)
+        at = polar(7.1, 90 + n * 360 / players, x, y)
         pen.path(shapes.circle(*at, 1.7), fill=ink(GOLD if n else RED, WHITE if n else BLACK),
                  stroke=ink(CREAM, BLACK), width=HAIR)
     line(pen, str(players), x, y + 1.9, style("black", "en", 15), "en", ink(GOLD, BLACK) or BLACK)

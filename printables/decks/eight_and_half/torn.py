@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from printables import shapes
 from printables.art import BLACK, HAIR
-from printables.decks.eight_and_half.look import CREAM, DEEP_VIOLET, GOLD, VIOLET, WHITE, R
+from printables.decks.eight_and_half.look import CREAM, DEEP_VIOLET, GOLD, WHITE, R
 from printables.decks.eight_and_half.numerals import STACKED, bold, bulbs
 from printables.faces import Ink
 from printables.pens.base import Pen
@@ -35,9 +35,3 @@ def disc(pen: Pen, ink: Ink, x: float, y: float) -> None:
                  width=ink(1.3, HAIR) or HAIR, join="round")
         bold(pen, ink, STACKED, -8.8, 0, 1.36, DEEP_VIOLET, 2.7)
         bulbs(pen, ink, STACKED, -8.8, 0, 1.36, GOLD, 1.94)
-
-
-def small(pen: Pen, ink: Ink, r: float) -> None:
-    """The half alone, as a sign about the origin."""
-    with pen.group(r * 0.4, 0):
-        pen.path(half(r=r), fill=ink(VIOLET, WHITE), stroke=ink(None, BLACK), width=HAIR)
