@@ -100,6 +100,13 @@ def test_a_card_reads_the_same_from_across_the_table() -> None:
         assert unlike(for_me, for_them) < 0.02 < unlike(for_me, EMPTY), name
 
 
+def test_a_six_upside_down_is_no_nine() -> None:
+    """The numerals alone would be each other: each stands on a line."""
+    around = (3.8, 3.3, 15.8, 22.3)  # the corner's numeral in its middle
+    six, nine = (corner(name, SAVER, "grey", part=around) for name in ("c-6", "c-9"))
+    assert unlike(six, nine.rotate(180)) > FANNED
+
+
 @INKS
 def test_the_back_is_the_same_upside_down(ink: Ink) -> None:
     image = picture(face_pdf(back.BACK, ink, "en"), dots_per_mm=4)
