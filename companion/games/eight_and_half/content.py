@@ -15,7 +15,9 @@ PLAYERS = range(2, 6)
 BLIND = OPEN = HAND = 3
 GOAL = 7
 
-NAMES: dict[str, Say | str] = {n: n for n in (ZERO, *NUMBERS)} | {HALF: "½", DEMON: say("demon")}
+NAMES: dict[str, Say | str] = {
+    **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
+}
 
 
 def each_gets(players: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.eight_and_half.commands import COMMANDS
-from companion.games.eight_and_half.content import PLAYERS
+from companion.games.eight_and_half.content import NAMES, PLAYERS
 from companion.games.eight_and_half.events import EVENTS
 from companion.games.eight_and_half.hands import HANDS
 from companion.games.eight_and_half.opening import Open
@@ -15,9 +15,10 @@ from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.question import MayIPlay
 from companion.games.eight_and_half.view import paper, step, view
 
+TITLE = say("Eight and a Half")
 EIGHT_AND_HALF = Game(
     name="eight_and_half",
-    title=say("Eight and a Half"),
+    title=TITLE,
     tagline=say("Get rid of your cards, never take the pot, and beware of the policeman."),
     players=PLAYERS,
     opening=Open,
@@ -30,7 +31,7 @@ EIGHT_AND_HALF = Game(
     over=lambda state: state.phase == "finale",
     dealt=lambda state: bool(state.seats),
     pages=PAGES,
-    content={"seats": seats},
+    content={"title": TITLE, "names": NAMES, "seats": seats},
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=MayIPlay,
 )

@@ -89,6 +89,10 @@ class MayIPlay(Question):
         return {"pot": None if answer.taker else answer.pot} if answer.legal else None
 
     @staticmethod
+    def written(pot: float | None) -> str:
+        return pot_text(in_halves(pot))
+
+    @staticmethod
     def desk(values: Mapping[str, Any]) -> Desk:
         """Of what stands in the address, as far as it can be read."""
         pot = _typed(values.get("pot"))
