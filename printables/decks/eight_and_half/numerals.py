@@ -68,4 +68,4 @@ def index(pen: Pen, ink: Ink, kind: str, colour: str, scale: float = 0.7) -> Non
         pen.path(bones, stroke=ink(colour, BLACK), width=wide if kind != "half" else wide * 0.8,
                  cap="round", join="round")
         if kind in UNDERLINED:
-            pen.path(under, stroke=ink(colour, BLACK), width=ink(1.5, 0.8) or 0.8, cap="round")
+            pen.path(under, stroke=ink(colour, BLACK), width=ink(1.7, 1.15) or 1.15, cap="round")
