@@ -12,7 +12,15 @@ from printables.art import dark
 from printables.decks.eight_and_half import demons, look, torn
 from printables.decks.eight_and_half.back import BACK
 from printables.decks.eight_and_half.look import CREAM, GOLD, NIGHT, PLATE, SKY, R
-from printables.decks.eight_and_half.numerals import BONES, PITCH, PITCHES, bold, bulbs, index
+from printables.decks.eight_and_half.numerals import (
+    BONES,
+    LIGHTS,
+    PITCH,
+    PITCHES,
+    bold,
+    bulbs,
+    index,
+)
 from printables.faces import POKER, Face, Ink
 from printables.pens.base import Pen
 from printables.shapes import Path
@@ -50,7 +58,7 @@ def numeral_face(kind: str) -> Face:
         scale = SCALE.get(kind, 1.8)
         x, y = PLATE[0], PLATE[1] - (1.6 if kind == "0" else 0)
         bold(pen, ink, BONES[kind], x, y, scale, deep)
-        bulbs(pen, ink, BONES[kind], x, y, scale, pitch=PITCHES.get(kind, PITCH))
+        bulbs(pen, ink, LIGHTS[kind], x, y, scale, pitch=PITCHES.get(kind, PITCH))
         bright = colour == GOLD
         _corners(pen, ink, kind, NIGHT if bright or kind == "5" else CREAM)
         if kind in HINTS:

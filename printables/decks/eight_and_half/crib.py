@@ -12,11 +12,11 @@ from printables.art import dark, running
 from printables.decks.eight_and_half.cap import cap, mini
 from printables.decks.eight_and_half.look import (
     BLACK,
-    CREAM,
     GOLD,
     HAIR,
     MIDDLE,
     NIGHT,
+    PAPER,
     WHITE,
     H,
     W,
@@ -46,10 +46,10 @@ LAW: tuple[Row, ...] = (
     ("9", say("A point for going **out**, for the **fewest** cards, and for out and **clean**. "
               "7 win.")),
 )
-BAND = 11.0
-INSET, INDENT = 4.6, 9.0
+BAND, EDGE = 11.0, 2.6  # of the dark frame, above and beside
+INSET, INDENT = 4.8, 9.0
 COLUMN = W - 2 * INSET - INDENT
-LAST = H - 3.6
+LAST = H - 4.4
 SIZES = (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
 LOW = 9.0  # the least height of a row, for its card
 
@@ -85,10 +85,10 @@ def _height(row: Row, used: Style, lang: str) -> float:
 
 def _page(pen: Pen, ink: Ink, title: Say, lang: str) -> None:
     full = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
-    pen.path(full, fill=ink(CREAM, WHITE))
-    pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, BAND + BLEED), fill=ink(NIGHT))
-    pen.path(shapes.line(0, BAND, W, BAND), stroke=ink(None, BLACK), width=HAIR)
-    pen.path(shapes.line(-BLEED, BAND, W + BLEED, BAND), stroke=ink(GOLD), width=0.8)
+    pen.path(full, fill=ink(NIGHT, WHITE))
+    pen.path(shapes.round_rect(EDGE, BAND, W - 2 * EDGE, H - BAND - EDGE, 2), fill=ink(PAPER),
+             stroke=ink(GOLD), width=0.7)
+    pen.path(shapes.line(EDGE, BAND, W - EDGE, BAND), stroke=ink(None, BLACK), width=HAIR)
     line(pen, title, MIDDLE, 7.9, style("display", lang, 15), lang, ink(GOLD, BLACK) or BLACK,
          width=W - 10)
 

@@ -9,7 +9,7 @@ from companion.games.eight_and_half.content import PLAYERS, each_gets
 from printables import shapes
 from printables.art import dark, quiet, running
 from printables.decks.eight_and_half.cap import mini
-from printables.decks.eight_and_half.look import BLACK, CREAM, GOLD, HAIR, NIGHT, RED, SKY, WHITE
+from printables.decks.eight_and_half.look import BLACK, GOLD, HAIR, NIGHT, PAPER, RED, SKY, WHITE
 from printables.decks.eight_and_half.places import place_picture, seats_picture
 from printables.faces import BLEED, Face, Ink, Size
 from printables.pens.base import Pen
@@ -18,9 +18,9 @@ from printables.text import line, style, write
 
 SIZE: Size = (180.0, 133.0)
 WIDE, HIGH = SIZE
-BAND = 17.0
+BAND, EDGE = 17.0, 3.0  # of the dark frame, above and beside
 LEFT, RIGHT = 8.0, 96.0  # where the place and where the numbers begin, from the reading side
-ROW = 19.2
+ROW = 19.0
 STEPS: tuple[Say, ...] = (
     say("Deal all cards, face down: each player's are their **bank**."),
     say("From its top, unseen: three **blind** ones, one **open** on each, three into the "
@@ -40,16 +40,16 @@ def _draw(pen: Pen, ink: Ink, lang: str) -> None:
     _page(pen, ink, lang)
     place_picture(pen, ink, lang, flip(LEFT, lang, 80), BAND + 9)
     for n, players in enumerate(PLAYERS):
-        _players(pen, ink, lang, players, BAND + 3 + n * ROW)
+        _players(pen, ink, lang, players, BAND + 2 + n * ROW)
     _steps(pen, ink, lang)
 
 
 def _page(pen: Pen, ink: Ink, lang: str) -> None:
     full = shapes.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, HIGH + 2 * BLEED)
-    pen.path(full, fill=ink(CREAM, WHITE))
-    pen.path(shapes.rect(-BLEED, -BLEED, WIDE + 2 * BLEED, BAND + BLEED), fill=ink(NIGHT))
-    pen.path(shapes.line(0, BAND, WIDE, BAND),
-             stroke=ink(GOLD, BLACK), width=ink(1.0, HAIR) or HAIR)
+    pen.path(full, fill=ink(NIGHT, WHITE))
+    pen.path(shapes.round_rect(EDGE, BAND, WIDE - 2 * EDGE, HIGH - BAND - EDGE, 3),
+             fill=ink(PAPER), stroke=ink(GOLD), width=1)
+    pen.path(shapes.line(EDGE, BAND, WIDE - EDGE, BAND), stroke=ink(None, BLACK), width=HAIR)
     line(pen, say("The deal"), flip(LEFT, lang), 12, style("display", lang, 24), lang,
          ink(GOLD, BLACK) or BLACK, "start", 80)
     for n, kind in enumerate(("0", "5", "9", "half", "demon")):
@@ -75,7 +75,7 @@ def _each(players: int) -> Say:
 
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
     colours = (GOLD, SKY, RED)
-    top = HIGH - 3.4 - STEP * len(STEPS)
+    top = HIGH - 5 - STEP * len(STEPS)
     for n, said in enumerate(STEPS):
         y = top + n * STEP
         x = flip(LEFT + 3.6, lang)

@@ -21,7 +21,7 @@ WARM = "#E9B02C"  # the second stripe of a yellow tent
 
 def ground(pen: Pen, ink: Ink, colour: str, stripe: str) -> None:
     """The tent: stripes from behind the plate out into the bleed; only a frame in the saver."""
-    key = f"eight-tent-{colour}-{stripe}-{ink.name}"
+    key = f"eight-tent-{colour[1:]}-{ink.name}"
     pen.stamp(key, lambda p: _tent(p, ink, colour, stripe), (-BLEED, -BLEED, W + BLEED, H + BLEED))
 
 

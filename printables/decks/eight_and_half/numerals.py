@@ -35,6 +35,8 @@ STACKED = (BONES["1"].scale(0.66).move(0.4, -7.6) + svg("M-4 0H4")
            + BONES["2"].scale(0.66).move(0, 7.6))
 EIGHT_AND_HALF = BONES["8"].move(-6.4, 0) + HALF.scale(0.86).move(5.8, 0)
 THICK, THIN = 4.3, 2.9
+LIT = shapes.circle(0, 3.0, 4.5) + svg("M-3.13-2.19C-1.81-4.54 .36-6.44 3-7.4")
+LIGHTS = BONES | {"6": LIT, "9": LIT.rotate(180)}  # no two lamps where a tail leaves its belly
 PITCHES = {"8": 2.513}  # eight round its head, twelve round its belly
 UNDERLINED = ("6", "9")  # the two that are each other upside down
 
@@ -66,4 +68,4 @@ def index(pen: Pen, ink: Ink, kind: str, colour: str, scale: float = 0.7) -> Non
         pen.path(bones, stroke=ink(colour, BLACK), width=wide if kind != "half" else wide * 0.8,
                  cap="round", join="round")
         if kind in UNDERLINED:
-            pen.path(under, stroke=ink(colour, BLACK), width=ink(1.5, 0.8) or 0.8, cap="round")
+            pen.path(under, stroke=ink(colour, BLACK), width=ink(1.7, 1.15) or 1.15, cap="round")
