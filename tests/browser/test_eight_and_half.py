@@ -145,7 +145,7 @@ def turn(page: Page, view: dict[str, Any]) -> None:
         expect(names.first).to_be_visible()
         hand = [HEBREW.get(name, name.split()[-1]) for name in names.all_inner_texts()]
         for place in fitting(pot, hand, first=not view["laid"] and view["at"].endswith("-0")):
-            page.locator("#hand [name=cards]").nth(place).check()
+            page.locator("#hand .held").nth(place).click()
         page.click("#hand .primary")
 
 
