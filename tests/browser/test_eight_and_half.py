@@ -81,7 +81,7 @@ def tap_in(event: object, gm: Page, phones: dict[int, Page], thumb: Thumb) -> No
         keys = f"form.keys[id^='do-play-{event.seat}-']"
         if len(event.kinds) > 1 and not both:
             thumb.tap(page, f"{keys} label:has([name=times][value='{len(event.kinds)}'])")
-        thumb.tap(page, f"{keys} [value='{'8+half' if both else event.kinds[0]}']")
+        thumb.tap(page, f"{keys} button[value='{'8+half' if both else event.kinds[0]}']")
 
 
 def test_a_card_that_does_not_fit_is_refused_where_it_was_tapped(
@@ -137,7 +137,7 @@ def turn(page: Page, view: dict[str, Any]) -> None:
     elif page.locator("form.opens").count():
         mine = next(p for p in view["players"] if p["seat"] == view["turn"])
         for place in fitting(pot, [card["kind"] for card in mine["cards"]]):
-            page.locator("form.opens [name=cards]").nth(place).check()
+            page.locator("form.opens .pick-card").nth(place).click()
         page.click("form.opens .primary")
     else:
         page.locator("a[id^='do-play_cards']").click()
