@@ -62,7 +62,7 @@ class MayIPlay(Question):
     label = say("May this go on that?")
     hint = say("Tap the pot's value, then what was played. Several of one: tap again.")
     example = {"pot": 3.5, "cards": ["4"]}
-    start = {"pot": None, "cards": ()}
+    start = {"pot": None}
 
     pot: float | None = halves(0, HIGHEST, say("The pot stands on"), none=say("Empty"))
     cards: tuple[str, ...] = bag(cards, say("Played"), low=1, high=sum(DECK.values()),
