@@ -1,6 +1,6 @@
-"""Running the simulation over the cores, with a progress bar and a plot in a file.
+"""Running the simulations over the cores, with a progress bar and a plot in a file.
 
-The games themselves are pure (`companion.games.hollywood.simulate`); processes, the clock and
+The games themselves are pure (`companion.games.<game>.simulate`); processes, the clock and
 files are here.
 """
 
@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
 import click
 
+from companion.games.eight_and_half import simulate as eight
+from companion.games.eight_and_half.plot import MEASURES
+from companion.games.eight_and_half.plot import plot as plot_eights
 from companion.games.hollywood.simulate import NAMES, OUTCOMES, Report, plot
 from companion.games.hollywood.simulate import simulate as play
 
@@ -21,17 +25,44 @@ CHUNK = 50
 Progress = Callable[[int], None]
 
 
+class Counted(Protocol):
+    games: int
+
+
+Part = TypeVar("Part", bound=Counted)
+
+
+def on_all_cores(play: Callable[..., Part], jobs: Iterable[tuple[Any, ...]],
+                 progress: Progress) -> Iterator[Part]:
+    """What each job's games came to, as they are ready."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for done in as_completed([pool.submit(play, *job) for job in jobs]):
+            part = done.result()
+            progress(part.games)
+            yield part
+
+
+def chunks(games: int, size: int = CHUNK) -> list[range]:
+    return [range(start, min(start + size, games)) for start in range(0, games, size)]
+
+
 def simulate(players: int, games: int, seed: int = 1,
              progress: Progress = lambda done: None) -> Report:
     """Play games on all cores; the same seed gives the same report on any machine."""
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     report = Report(players)
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for done in as_completed([pool.submit(play, players, chunk, seed) for chunk in chunks]):
-            part = done.result()
-            report.add(part)
-            progress(part.games)
+    for part in on_all_cores(play, [(players, chunk, seed) for chunk in chunks(games)], progress):
+        report.add(part)
     return report
+
+
+def eights(players: int, games: int, seed: int = 1,
+           progress: Progress = lambda done: None) -> list[eight.Report]:
+    """As many games under each set of rules, of the same deals."""
+    reports = {variant: eight.Report(variant) for variant in eight.VARIANTS}
+    jobs = [(players, variant, chunk, seed) for variant in reports for chunk in chunks(games, 10)]
+    for part in on_all_cores(eight.simulate, jobs, progress):
+        reports[part.variant].add(part)
+    return list(reports.values())
 
 
 def describe(report: Report) -> str:
@@ -59,4 +90,39 @@ def hollywood(players: int, games: int, seed: int, target: Path | None) -> None:
     click.echo(f"  {games / (time.monotonic() - began):.0f} games per second")
     if target:
         target.write_text(plot([report]), "utf-8")
+        click.echo(f"  plot in {target}")
+
+
+def describe_eights(players: int, reports: Sequence[eight.Report]) -> str:
+    """A line for each set of rules, and honestly what would not end."""
+    games = reports[0].games
+    lines = [f"{games} games of {players} players under each set of rules",
+             f"  {'':<28}" + "".join(f"{name:>20}" for name, _, _ in MEASURES)]
+    for report in reports:
+        shown = "".join(f"{written.format(value(report)):>20}" for _, written, value in MEASURES)
+        lines.append(f"  {report.variant:<28}{shown}")
+    given_up = sum(report.given_up for report in reports)
+    if given_up:
+        lines.append(f"  {given_up} games were given up: a mini-game took more than "
+                     f"{eight.LONGEST} moves. It is counted nowhere else; those before it are.")
+    return "\n".join(lines)
+
+
+@click.command("eight_and_half")
+@click.option("--players", type=click.IntRange(2, 5), required=True, help="Players at the table.")
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True,
+              help="Games to seven points, under each set of rules.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--plot", "target", type=click.Path(dir_okay=False, path_type=Path),
+              help="Write an SVG plot to this file.")
+def eight_and_half(players: int, games: int, seed: int, target: Path | None) -> None:
+    """Bots play Eight and a Half under each switch and tell what it changes."""
+    began = time.monotonic()
+    with click.progressbar(length=games * len(eight.VARIANTS), label="Pots on the boil") as bar:
+        reports = eights(players, games, seed, bar.update)
+    click.echo(describe_eights(players, reports))
+    played = sum(report.mini_games for report in reports)
+    click.echo(f"  {played / (time.monotonic() - began):.0f} mini-games per second")
+    if target:
+        target.write_text(plot_eights(players, reports), "utf-8")
         click.echo(f"  plot in {target}")

@@ -177,7 +177,7 @@ def test_only_hebrew_runs_from_right_to_left() -> None:
 # --- sentences as HTML ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("token", ["+2", "-1", "−1", "9+", "2d6+3", "2d6"])
+@pytest.mark.parametrize("token", ["+2", "-1", "−1", "9+", "2d6+3", "2d6", "8½"])
 def test_signed_numbers_and_dice_are_isolated(token: str) -> None:
     made = i18n.html(say(f"Roll {token} now"), "en")
     assert made == f'Roll <bdi dir="ltr">{token}</bdi> now'

@@ -23,6 +23,7 @@ def __getattr__(name: str) -> dict[str, Game]:
 @cache
 def _games() -> dict[str, Game]:
     from companion.games.conspiracy.game import CONSPIRACY
+    from companion.games.eight_and_half.game import EIGHT_AND_HALF
     from companion.games.hollywood.game import HOLLYWOOD
 
-    return {game.name: game for game in (HOLLYWOOD, CONSPIRACY)}
+    return {game.name: game for game in (HOLLYWOOD, CONSPIRACY, EIGHT_AND_HALF)}

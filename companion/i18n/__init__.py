@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent.parent / "translations"
 
 # Tokens the bidi algorithm would turn round in a Hebrew sentence: +2, -1, 9+, 2d6+3, 8½.
 ISLAND = re.compile(
-    r"(?<![\w.&#;])([+\-−]\d+(?:[.,]\d+)*|\d+d\d+(?:[+\-−]\d+)?|\d+(?:[.,]\d+)*\+(?!\d))"
+    r"(?<![\w.&#;])([+\-−]\d+(?:[.,]\d+)*|\d+d\d+(?:[+\-−]\d+)?|\d+(?:[.,]\d+)*\+(?!\d)|\d+½)"
 )
 
 

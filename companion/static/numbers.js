@@ -25,3 +25,8 @@ document.addEventListener("input", (event) => {
   const typed = event.target.value;
   label.querySelector("output").value = /\d\s*[+−–—-]\s*\d/.test(typed) ? `= ${added(typed)}` : "";
 });
+
+// A field that is tapped is written anew: no digit is added to the one that stood there.
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches("input[type=number]")) event.target.select();
+});

@@ -1,0 +1,1 @@
+"""Eight and a Half: a pot that climbs, a demon, a policeman."""

@@ -1,0 +1,85 @@
+"""Players that play by themselves, for the simulation. Their strategy, fixed beforehand:
+
+- Whoever can catch an offender does.
+- Otherwise the lowest number that fits goes down, with all its equals. Special cards are kept
+  while a number fits; then 0 goes before a demon, a demon before halves.
+- Nobody leaves the pot on a half while something else fits.
+- The first blind card is turned. Nobody counts cards, nobody spares the open ones.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from companion.engine.game import GM, Command
+from companion.games.eight_and_half.commands import dealing, playing
+from companion.games.eight_and_half.content import DEMON, HALF, ZERO
+from companion.games.eight_and_half.rules import Pot, Switches, Verdict, judge, whole
+from companion.games.eight_and_half.state import State, kind
+
+Play = tuple[int, ...]  # places of cards in a hand
+LAST = {ZERO: 20, DEMON: 21, HALF: 22}  # special cards come after every number
+
+
+def order(command: Command, seat: int) -> Command:
+    command.seat = seat
+    return command
+
+
+def move(state: State, rng: random.Random) -> Command:
+    """The next command of a table of bots: the next deal, or somebody's turn."""
+    if state.phase in ("deal", "scored"):
+        return order(dealing.Deal(dealer=state.next_dealer(), players=state.party.seats), GM)
+    has = state.held[state.turn]
+    if has.place == "blind":
+        return order(playing.TurnBlind(which=1), state.turn)
+    kinds = [kind(card) for card in (has.hand or has.open)]
+    best = choose(state, kinds)
+    if best is None:
+        return order(playing.TakePot(), state.turn)
+    command = playing.PlayCards if has.place == "hand" else playing.PlayOpen
+    return order(command(cards=best), state.turn)
+
+
+def choose(state: State, kinds: Sequence[str]) -> Play | None:
+    """The places of what a bot puts down; None where nothing fits."""
+    if state.must:
+        return _places(kinds, state.must)
+    best: tuple[tuple[bool, bool, int], Play] | None = None
+    for places in plays(kinds):
+        cards = tuple(kinds[at] for at in places)
+        verdict = judged(state.pot, cards, state.options.switches)
+        if verdict.legal:
+            rank = (worth(verdict, cards), places)
+            best = rank if best is None or rank < best else best
+    return best[1] if best else None
+
+
+@cache
+def judged(pot: Pot, cards: tuple[str, ...], switches: Switches) -> Verdict:
+    """The rules' verdict, remembered: a few hundred questions come again and again."""
+    return judge(pot, cards, switches)
+
+
+def worth(verdict: Verdict, cards: Sequence[str]) -> tuple[bool, bool, int]:
+    """The smaller, the better: a catch, then no offence, then the lowest card."""
+    offence = not verdict.policeman and not whole(verdict.pot)
+    return not verdict.policeman, offence, LAST.get(cards[0]) or int(cards[0])
+
+
+def plays(kinds: Sequence[str]) -> Iterator[Play]:
+    """All equals of a number; each number of halves, one demon, and 8 with ½."""
+    for card in dict.fromkeys(kinds):
+        places = _places(kinds, card)
+        if card == HALF:
+            yield from (places[:number] for number in range(1, len(places) + 1))
+        else:
+            yield places[:1] if card == DEMON else places
+    if "8" in kinds and HALF in kinds:
+        yield kinds.index("8"), kinds.index(HALF)
+
+
+def _places(kinds: Sequence[str], card: str) -> Play:
+    return tuple(at for at, one in enumerate(kinds) if one == card)

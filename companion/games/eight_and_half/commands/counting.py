@@ -1,0 +1,107 @@
+"""The pad: cards left are written where the companion has not followed, and set right later."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine import pad
+from companion.engine.fields import Choice, counts, number, pick
+from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.events import Corrected, Entered
+from companion.games.eight_and_half.rules import Count
+from companion.games.eight_and_half.state import KINDS, State, who_is_out
+
+
+def missing(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(n, state.party.names[n]) for n in state.pad.missing]
+
+
+def maybe_out(state: State, seat: int) -> Sequence[Choice]:
+    """Whoever wrote that they are out; else one of those who have not written."""
+    out = who_is_out(state.pad.rounds[-1].entries)
+    return [Choice(n, state.party.names[n]) for n in out] or missing(state, seat)
+
+
+@dataclass
+class WriteAll(Command):
+    """Score only: the whole mini-game by one hand, as far as nobody wrote their own."""
+
+    label: ClassVar[Say] = say("Write the mini-game on the pad")
+    out: int = pick(maybe_out, say("Who went out?"))
+    left: dict[str, int] = counts(missing, say("How many cards has each left, burnt ones too?"),
+                                  len(KINDS), default=lambda state, seat: {
+                                      str(n): 0 for n in state.pad.missing})
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase == "count" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        made = {int(seat): Count(n, n if int(seat) == self.out else None)
+                for seat, n in self.left.items()}
+        check({**state.pad.rounds[-1].entries, **made})
+        for seat, count in made.items():
+            if not count.left and seat != self.out:
+                raise Refused(say("{name} has cards left: only one player goes out.",
+                                  name=state.party.names[seat]))
+        for seat, count in made.items():
+            yield Entered(len(state.pad.rounds), seat, count)
+
+
+@dataclass
+class Enter(pad.Entering):
+    """Score only: each their own, on their own phone."""
+
+    event: ClassVar[type[pad.Entered]] = Entered
+    left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"), default=0, quick=True)
+    burnt: int = number(0, len(KINDS), say("Burnt cards"), default=0, quick=True)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.pad.missing if state.phase == "count" else ()
+
+    def entry(self, state: State) -> Count:
+        made = Count(self.left + self.burnt, self.burnt)
+        entries = {**state.pad.rounds[-1].entries, self.seat: made}
+        check(entries)
+        if made.out and (others := set(who_is_out(entries)) - {self.seat}):
+            raise Refused(say("{name} went out, by the pad: only one player has no card left.",
+                              name=state.party.names[min(others)]))
+        if len(entries) == len(state.seats) and len(who_is_out(entries)) != 1:
+            raise Refused(say("Exactly one player goes out: somebody has no card left to play."))
+        return made
+
+
+def check(entries: Mapping[int, Count]) -> None:
+    total = sum(count.left for count in entries.values())
+    if total > len(KINDS):
+        raise Refused(say("That is {n} cards together, and there are only {most}.", n=total,
+                          most=len(KINDS)))
+
+
+@dataclass
+class Correct(pad.Correcting):
+    """A mini-game was written down wrongly: who has how much, and so who went out."""
+
+    event: ClassVar[type[pad.Corrected]] = Corrected
+    left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"), of="round",
+                       default=lambda state, seat, n: _stands(state, seat, n, burnt=False))
+    burnt: int = number(0, len(KINDS), say("Burnt cards"), of="round",
+                        default=lambda state, seat, n: _stands(state, seat, n, burnt=True))
+
+    def entry(self, state: State) -> Count:
+        made = Count(self.left + self.burnt, self.burnt)
+        check({**state.pad.rounds[self.round - 1].entries, self.seat: made})
+        return made
+
+
+def _stands(state: State, seat: int, number: int, burnt: bool) -> int:
+    entry: Count = state.pad.entry(number, seat)
+    return (entry.burnt or 0) if burnt else entry.left - (entry.burnt or 0)
+
+
+COMMANDS: tuple[type[Command], ...] = (WriteAll, Enter, Correct)

@@ -1,0 +1,104 @@
+"""A mini-game begins: who deals, who plays, who opens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, pick, picks
+from companion.engine.game import GM, Command, Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import PLAYERS
+from companion.games.eight_and_half.events import Dealt, OpenerNamed
+from companion.games.eight_and_half.rules import openers
+from companion.games.eight_and_half.state import KINDS, State, kind
+
+
+def people(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(n, state.party.names[n]) for n in state.party.seats]
+
+
+def now_playing(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(n, state.party.names[n]) for n in state.seats]
+
+
+def likely(state: State, seat: int) -> tuple[int, ...]:
+    """Who played last plays again, in seat order."""
+    return tuple(n for n in state.party.seats if n in (state.seats or state.party.seats))
+
+
+@dataclass
+class Deal(Command):
+    """The next mini-game, for whoever stays at the table."""
+
+    label: ClassVar[Say] = say("Deal")
+    dealer: int = pick(people, say("Who deals?"),
+                       default=lambda state, seat: state.next_dealer())
+    players: tuple[int, ...] = picks(people, say("Who plays?"), low=min(PLAYERS),
+                                     high=max(PLAYERS), default=likely)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase in ("deal", "scored") else ()
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Next mini-game") if state.pad.rounds else cls.label
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        order = _from_left_of(self.dealer, state.party.seats)
+        seats = tuple(seat for seat in order if seat in self.players)
+        phones = state.options.way == "phones"
+        deck = list(range(len(KINDS))) if phones else []
+        rng.shuffle(deck)
+        dealt = Dealt(self.dealer, seats, tuple(deck))
+        yield dealt
+        if phones:
+            yield _opener(dealt.apply(state), rng)
+
+
+def _from_left_of(dealer: int, seats: Sequence[int]) -> list[int]:
+    at = list(seats).index(dealer) + 1
+    return [*seats[at:], *seats[:at]]
+
+
+def _opener(state: State, rng: random.Random) -> OpenerNamed:
+    hands = {seat: [kind(card) for card in has.hand] for seat, has in state.held.items()}
+    found, card = openers(hands)
+    return OpenerNamed(rng.choice(found), card, drawn=len(found) > 1)
+
+
+@dataclass
+class NameOpener(Command):
+    """Real cards: who holds the lowest yellow card begins."""
+
+    label: ClassVar[Say] = say("Opens")
+    opener: int = pick(now_playing, say("Who holds the lowest yellow card?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase == "opener" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        yield OpenerNamed(self.opener)
+
+
+@dataclass
+class DrawOpener(Command):
+    """Equal lowest cards: chance decides among those who hold them."""
+
+    label: ClassVar[Say] = say("Draw among equals")
+    main: ClassVar[bool] = False
+    among: tuple[int, ...] = picks(now_playing, say("Who holds an equal lowest card?"), low=2)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase == "opener" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        yield OpenerNamed(rng.choice(self.among), drawn=True)
+
+
+COMMANDS: tuple[type[Command], ...] = (Deal, NameOpener, DrawOpener)

@@ -1,0 +1,180 @@
+"""A turn: cards typed in as they went down on the table, or chosen on the phone that holds them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, number, pick, picks
+from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.hand import by_place
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import BLIND, CARDS, DECK, HALF, NAMES
+from companion.games.eight_and_half.events import Played, PotTaken
+from companion.games.eight_and_half.hands import held, opened
+from companion.games.eight_and_half.rules import can_play, judge
+from companion.games.eight_and_half.state import Place, State, Way, kind
+
+BOTH = "8+half"  # an 8 together with a ½, as one key
+
+
+class InTurn(Command):
+    """Something that only the player in turn does, or the GM for them."""
+
+    way: ClassVar[Way] = "followed"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        ours = state.phase == "play" and state.options.way == cls.way
+        return (state.turn,) if ours and cls.can(state) else ()
+
+    @classmethod
+    def can(cls, state: State) -> bool:
+        return True
+
+
+def keys(state: State, seat: int) -> Sequence[Choice]:
+    """Every card, fitting or not: what was really played is judged, not prevented."""
+    return [*(Choice(card, NAMES[card]) for card in CARDS), Choice(BOTH, say("8 with ½"))]
+
+
+def kinds_of(key: str, times: int = 1) -> tuple[str, ...]:
+    return ("8", HALF) if key == BOTH else (key,) * times
+
+
+def fitting(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
+    """The cards, unless the rules refuse them."""
+    verdict = judge(state.pot, kinds, state.options.switches)
+    if not verdict.legal:
+        raise Refused(verdict.why)
+    return tuple(kinds)
+
+
+@dataclass
+class Play(InTurn):
+    """Real cards: which went down, and how many of them."""
+
+    label: ClassVar[Say] = say("Plays")
+    card: str = pick(keys, say("Which card?"))
+    times: int = number(1, max(DECK.values()), say("How many?"), default=1)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        kinds = kinds_of(self.card, self.times)
+        if self.times > DECK.get(self.card, 1):
+            raise Refused(say("There are not that many of this card."))
+        if len(kinds) > (most := room(state, self.seat)):
+            raise Refused(say("By our count there are only {n} to play from.", n=most))
+        yield Played(self.seat, fitting(state, kinds), place=state.held[self.seat].place)
+
+
+def room(state: State, seat: int) -> int:
+    """How many cards may go down at once, by where they come from."""
+    has = state.held[seat]
+    return {"hand": has.in_hand, "open": has.table - BLIND, "blind": 1}[has.place]
+
+
+@dataclass
+class CannotPlay(InTurn):
+    label: ClassVar[Say] = say("Cannot play: takes the pot")
+
+    @classmethod
+    def can(cls, state: State) -> bool:
+        return bool(state.laid)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        yield PotTaken(self.seat, blind=state.held[self.seat].place == "blind")
+
+
+class FromOwn(InTurn):
+    """Cards on phones, chosen by their places; what others hold nobody is told."""
+
+    way: ClassVar[Way] = "phones"
+    place: ClassVar[Place]
+    cards: tuple[int, ...]
+
+    @classmethod
+    def can(cls, state: State) -> bool:
+        has = state.held[state.turn]
+        return has.place == cls.place and playable_now(state)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        own: Sequence[int] = getattr(state.held[self.seat], self.place)
+        cards = tuple(own[at] for at in self.cards)
+        kinds = tuple(kind(card) for card in cards)
+        if state.must and set(kinds) != {state.must}:
+            raise Refused(say("The first pot opens with the card that named the opener: {card}.",
+                              card=NAMES[state.must]))
+        yield Played(self.seat, fitting(state, kinds), cards, self.place)
+
+
+def playable_now(state: State) -> bool:
+    has = state.held[state.turn]
+    kinds = [kind(card) for card in (has.hand or has.open)]
+    return can_play(state.pot, kinds, state.options.switches)
+
+
+@dataclass
+class PlayCards(FromOwn):
+    """From the hand; several equal ones at once."""
+
+    label: ClassVar[Say] = say("Play")
+    secret: ClassVar[bool] = True
+    place: ClassVar[Place] = "hand"
+    cards: tuple[int, ...] = picks(by_place(held), say("Which cards?"), low=1, high=72,
+                                   hand="hand")
+
+
+@dataclass
+class PlayOpen(FromOwn):
+    """From the face-up three, which everybody sees."""
+
+    label: ClassVar[Say] = say("Play")
+    place: ClassVar[Place] = "open"
+    cards: tuple[int, ...] = picks(by_place(opened), say("Which open cards?"), low=1, high=3)
+
+
+@dataclass
+class TakePot(InTurn):
+    """Cards on phones: nothing fits. Nobody else is told before it is done."""
+
+    label: ClassVar[Say] = say("Nothing fits: take the pot")
+    way: ClassVar[Way] = "phones"
+    secret: ClassVar[bool] = True
+
+    @classmethod
+    def can(cls, state: State) -> bool:
+        return state.held[state.turn].place != "blind" and not playable_now(state)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        yield PotTaken(self.seat)
+
+
+def blind_places(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(place, say("Blind card {n}", n=place))
+            for place in range(1, len(state.held[seat].blind) + 1)]
+
+
+@dataclass
+class TurnBlind(InTurn):
+    """One of the blind cards, chosen unseen: played if it fits, else turned back."""
+
+    label: ClassVar[Say] = say("Turn it over")
+    way: ClassVar[Way] = "phones"
+    which: int = pick(blind_places, say("Which blind card?"))
+
+    @classmethod
+    def can(cls, state: State) -> bool:
+        return state.held[state.turn].place == "blind"
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        card = state.held[self.seat].blind[self.which - 1]
+        if judge(state.pot, (kind(card),), state.options.switches).legal:
+            yield Played(self.seat, (kind(card),), (card,), "blind")
+        else:
+            yield PotTaken(self.seat, blind=True, turned=card)
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    Play, CannotPlay, PlayCards, PlayOpen, TakePot, TurnBlind)

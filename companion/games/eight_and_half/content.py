@@ -1,0 +1,26 @@
+"""What lies in the box of Eight and a Half, and the editions it was published in."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say
+
+HALF, DEMON, ZERO = "half", "demon", "0"
+NUMBERS = tuple("123456789")
+SPECIALS = (ZERO, HALF, DEMON)
+YELLOW = tuple("1234678")  # the ordinary numbers; 5 and 9 stand out by colour
+DECK = {"0": 6, "1": 4, "2": 4, "3": 6, "4": 6, "5": 6, "6": 6, "7": 6, "8": 6, "9": 6,
+        HALF: 8, DEMON: 8}
+CARDS = tuple(DECK)
+PLAYERS = range(2, 6)
+BLIND = OPEN = HAND = 3
+GOAL = 7
+
+NAMES: dict[str, Say | str] = {
+    **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
+}
+
+
+def each_gets(players: int) -> list[int]:
+    """How many cards each is dealt, from the dealer's left: the first ones may get one more."""
+    even, over = divmod(sum(DECK.values()), players)
+    return [even + (place < over) for place in range(players)]

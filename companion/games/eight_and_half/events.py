@@ -1,0 +1,232 @@
+"""What happens at a table of Eight and a Half. Random results stand in the events themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine import pad
+from companion.engine.evolve import evolve
+from companion.engine.game import Event, Party, Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.eight_and_half.content import BLIND, HAND, NAMES, OPEN, each_gets
+from companion.games.eight_and_half.rules import Count, Pot, judge
+from companion.games.eight_and_half.state import (
+    Holding,
+    Laid,
+    Options,
+    Place,
+    State,
+    kind,
+    mini_game,
+)
+
+
+@dataclass(frozen=True)
+class Opened(Event):
+    kind: ClassVar[str] = "opened"
+    party: Party
+    options: Options
+
+    def apply(self, state: Party) -> State:
+        return State(self.party, self.options)
+
+    def tell(self, before: Party, after: State, viewer: Viewer) -> Say:
+        return say("The table is open.")
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """A mini-game begins; `cards` is the whole shuffled deck, where phones hold it."""
+
+    kind: ClassVar[str] = "dealt"
+    dealer: int
+    seats: tuple[int, ...]  # from the dealer's left
+    cards: tuple[int, ...] = ()
+
+    def apply(self, state: State) -> State:
+        counted = state.options.way == "score"
+        return evolve(state, phase="count" if counted else "opener", dealer=self.dealer,
+                      seats=self.seats, held=self.held(), turn=0, move=0, pot=None, laid=(),
+                      pad=state.pad.begin(self.seats) if counted else state.pad,
+                      must=None, caught=None)
+
+    def held(self) -> dict[int, Holding]:
+        held, start = {}, 0
+        for seat, size in zip(self.seats, each_gets(len(self.seats)), strict=True):
+            held[seat] = _dealt(self.cards[start:start + size], size)
+            start += size
+        return held
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Mini-game {n}: {name} deals.", n=after.number,
+                   name=after.party.names[self.dealer])
+
+
+def _dealt(cards: Sequence[int], size: int) -> Holding:
+    """From the top of the bank: three blind, three open on them, three into the hand."""
+    first, second, third = BLIND, BLIND + OPEN, BLIND + OPEN + HAND
+    return Holding(size - second, second, bank=tuple(cards[third:]),
+                   hand=tuple(cards[second:third]), open=tuple(cards[first:second]),
+                   blind=tuple(cards[:first]))
+
+
+@dataclass(frozen=True)
+class OpenerNamed(Event):
+    """Who opens the first pot, with which card: the lowest yellow one, or a draw among equals."""
+
+    kind: ClassVar[str] = "opener_named"
+    seat: int
+    card: str | None = None
+    drawn: bool = False
+
+    def apply(self, state: State) -> State:
+        return evolve(state, phase="play", turn=self.seat, must=self.card)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        name = after.party.names[self.seat]
+        if self.drawn:
+            return say("Equal low cards: the draw says {name} opens.", name=name)
+        return say("{name} opens the first pot.", name=name)
+
+
+@dataclass(frozen=True)
+class Played(Event):
+    """Cards went down; the pot climbs, stays or falls, and an offender may be caught."""
+
+    kind: ClassVar[str] = "played"
+    seat: int
+    kinds: tuple[str, ...]
+    cards: tuple[int, ...] = ()
+    place: Place = "hand"
+
+    def apply(self, state: State) -> State:
+        verdict = judge(state.pot, self.kinds, state.options.switches)
+        caught = state.offender if verdict.policeman else None
+        laid = Laid(self.seat, self.kinds, verdict.pot, self.cards)
+        state = evolve(state, held=state.holding(self.seat, **_without(state, self)), must=None,
+                       caught=None, pot=verdict.pot, laid=(*state.laid, laid),
+                       move=state.move + 1, turn=state.after(self.seat))
+        if caught is not None:
+            state = evolve(take_pot(state, caught), caught=(self.seat, caught))
+        return _ended(state, self.seat)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        names = after.party.names
+        if after.caught:
+            return say("{name} plays {cards}, the policeman: {other} takes the pot.",
+                       name=names[self.seat], other=names[after.caught[1]],
+                       cards=cards_text(self.kinds))
+        pot = judge(before.pot, self.kinds, before.options.switches).pot
+        return say("{name} plays {cards}: the pot stands on {pot}.", name=names[self.seat],
+                   cards=cards_text(self.kinds), pot=pot_text(pot))
+
+
+def _without(state: State, event: Played) -> dict[str, Any]:
+    """A player's holding without the cards that went down, the hand refilled from the bank."""
+    has, number = state.held[event.seat], len(event.kinds)
+    if event.place != "hand":
+        kept = _kept(getattr(has, event.place), event.cards)
+        return {"table": has.table - number, event.place: kept}
+    kept = _kept(has.hand, event.cards)
+    need = max(0, HAND - len(kept)) if event.cards else 0
+    return {"stock": has.stock - number, "from_table": has.from_table or has.stock == number,
+            "hand": (*kept, *has.bank[:need]), "bank": has.bank[need:]}
+
+
+def _kept(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
+    return tuple(card for card in cards if card not in gone)
+
+
+def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
+    """The pot goes to a player, burnt unless an edition says otherwise; the next one opens."""
+    has, number = state.held[seat], state.pot_cards
+    taken = state.options.switches.taken
+    if (taken == "hand" and has.from_table) or (taken == "blind" and after_blind):
+        cards = tuple(card for laid in state.laid for card in laid.cards)
+        held = state.holding(seat, stock=has.stock + number, hand=(*has.hand, *cards))
+    else:
+        held = state.holding(seat, burnt=has.burnt + number)
+    return evolve(state, held=held, pot=None, laid=(), turn=state.after(seat))
+
+
+def _ended(state: State, seat: int) -> State:
+    """The last card ends the mini-game at once; a pot left lying counts for nobody."""
+    if state.held[seat].stock + state.held[seat].table:
+        return state
+    written = state.pad.begin(state.seats)
+    for each, has in state.held.items():
+        written = written.write(len(written.rounds), each, has.count)
+    return ranked(evolve(state, pad=written))
+
+
+def ranked(state: State) -> State:
+    """The finale, once one alone leads with enough points; else another mini-game."""
+    return evolve(state, phase="finale" if len(state.leaders) == 1 else "scored")
+
+
+@dataclass(frozen=True)
+class PotTaken(Event):
+    """Somebody could not play; a blind card that did not fit is turned back."""
+
+    kind: ClassVar[str] = "pot_taken"
+    seat: int
+    blind: bool = False  # a blind card was tried: on phones `turned` is which
+    turned: int | None = None
+
+    def apply(self, state: State) -> State:
+        return evolve(take_pot(state, self.seat, self.blind), caught=None, move=state.move + 1)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        name, number = after.party.names[self.seat], before.pot_cards
+        if self.turned is not None:
+            return say_n("{name} turns {card}, which does not fit, and takes the pot: {n} card.",
+                         "{name} turns {card}, which does not fit, and takes the pot: {n} cards.",
+                         number, name=name, card=cards_text((kind(self.turned),)))
+        return say_n("{name} cannot play and takes the pot: {n} card.",
+                     "{name} cannot play and takes the pot: {n} cards.", number, name=name)
+
+
+@dataclass(frozen=True)
+class Entered(pad.Entered):
+    """Somebody's count of a mini-game that only the score is kept of."""
+
+    entry: Count
+
+    def called(self) -> Say:
+        return mini_game(self.round)
+
+    def apply(self, state: State) -> State:
+        after: State = super().apply(state)
+        return after if after.pad.missing else ranked(after)
+
+
+@dataclass(frozen=True)
+class Corrected(pad.Corrected):
+    was: Count
+    now: Count
+
+    def called(self) -> Say:
+        return mini_game(self.round)
+
+    def apply(self, state: State) -> State:
+        after: State = super().apply(state)
+        return ranked(after) if after.phase in ("scored", "finale") else after
+
+
+EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Entered, Corrected)
+
+
+def pot_text(pot: Pot) -> str:
+    """A pot's value as it is written: 3½."""
+    if pot is None:
+        return "–"
+    return f"{pot // 2 or ''}½" if pot % 2 else str(pot // 2)
+
+
+def cards_text(kinds: Sequence[str]) -> Say | str:
+    if len(set(kinds)) > 1:
+        return say("8 with ½")
+    name = NAMES[kinds[0]]
+    return name if len(kinds) == 1 else say("{n} × {card}", n=len(kinds), card=name)

@@ -1,0 +1,37 @@
+"""Eight and a Half: a pot that climbs by halves, a demon, and a policeman."""
+
+from __future__ import annotations
+
+from companion.engine.game import Game
+from companion.engine.words import say
+from companion.games.eight_and_half.commands import COMMANDS
+from companion.games.eight_and_half.content import NAMES, PLAYERS
+from companion.games.eight_and_half.events import EVENTS
+from companion.games.eight_and_half.hands import HANDS
+from companion.games.eight_and_half.opening import Open
+from companion.games.eight_and_half.pages import PAGES
+from companion.games.eight_and_half.peeks import PEEKS
+from companion.games.eight_and_half.picture import seats
+from companion.games.eight_and_half.question import MayIPlay
+from companion.games.eight_and_half.view import paper, step, view
+
+TITLE = say("Eight and a Half")
+EIGHT_AND_HALF = Game(
+    name="eight_and_half",
+    title=TITLE,
+    tagline=say("Get rid of your cards, never take the pot, and beware of the policeman."),
+    players=PLAYERS,
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=step,
+    peeks=PEEKS,
+    hands=HANDS,
+    over=lambda state: state.phase == "finale",
+    dealt=lambda state: bool(state.seats),
+    pages=PAGES,
+    content={"title": TITLE, "names": NAMES, "seats": seats},
+    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    question=MayIPlay,
+)

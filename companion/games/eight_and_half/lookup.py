@@ -1,0 +1,139 @@
+"""The rules to look up, in short sections of our own words, the rulings, and the switches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engine.game import Viewer
+from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, matter
+from companion.engine.words import say
+from companion.games.eight_and_half.rules import EIGHT_AND_A_HALF, FIVE, whole
+from companion.games.eight_and_half.state import State
+
+SECTIONS = (
+    Section("aim", say("What it is about"), (
+        say("Get rid of your cards first, and do not take the pot. Whoever has 7 points or more "
+            "ends the game; most points win."),
+    ), ("deal",)),
+    Section("deal", say("The deal"), (
+        say("All 72 cards are dealt evenly; one more or less does not matter. Your pile, face "
+            "down, is your bank."),
+        say("From its top, unseen: three blind cards side by side, one open card on each, then "
+            "three into your hand."),
+    ), ("deal", "opener")),
+    Section("opener", say("Who opens"), (
+        say("Whoever holds the lowest yellow card in hand opens the first pot of a mini-game "
+            "with it. Then clockwise."),
+    ), ("deal", "opener")),
+    Section("turn", say("A turn"), (
+        say("Play a card that keeps the pot's value or raises it. Several equal cards may go "
+            "down together and count as one. Then fill your hand up to three from the bank."),
+    ), ("play",)),
+    Section("taking", say("Taking the pot"), (
+        say("Who cannot play takes the pot. Those cards are burnt: out of play, and counted "
+            "against you. The player after the taker opens a new pot with any card."),
+    ), ("play",)),
+    Section("table", say("Open and blind cards"), (
+        say("When bank and hand are gone, play the open cards; when those are gone, the blind "
+            "ones. One a turn, chosen unseen and turned over. If it cannot be played it is "
+            "turned back, and you take the pot."),
+    ), ("open", "blind")),
+    Section("demon", say("Demon"), (
+        say("Goes on anything and leaves the pot's value as it is."),
+    ), ("play",)),
+    Section("half", say("½"), (
+        say("Goes on anything but 8½ and adds a half. Several of them add up."),
+    ), ("play",)),
+    Section("zero", say("0"), (
+        say("Goes on whole numbers only and brings the pot down to 0."),
+    ), ("play",)),
+    Section("five", say("Five"), (
+        say("When the pot stands on exactly 5, the next player, and only that one, plays 5 or "
+            "lower, or a special card. With a ½ on it it is 5½ and an ordinary pot."),
+    ), ("five",)),
+    Section("policeman", say("The policeman"), (
+        say("Whoever puts or leaves the pot on a half is an offender. If the next player plays "
+            "the next whole number (4 on 3½), the offender takes the pot, that card included."),
+        say("The one who caught them opens the next pot. Any other card: no penalty."),
+    ), ("offence",)),
+    Section("eight_and_half", say("Eight and a half"), (
+        say("On 8½ go only 9, a demon, or 8 together with ½. 8 with ½ makes 8½ on any pot up to "
+            "8½, but not on five."),
+    ), ("eight_and_half",)),
+    Section("points", say("Points"), (
+        say("A mini-game ends when somebody has laid their very last card. One point for that, "
+            "one for the fewest cards left, burnt ones counted, and one more if the winner has "
+            "nothing burnt."),
+        say("A tie for the whole game is broken by one more mini-game."),
+    ), ("count", "scored", "finale")),
+)
+GLOSSARY = (
+    Term("pot", say("pot"), say("The cards in the middle; its value is that of the last card in "
+                                "it, as changed by demon, ½ and 0.")),
+    Term("bank", say("bank"), say("Your own pile, face down.")),
+    Term("blind", say("blind cards"), say("Three face-down cards before you, seen by nobody.")),
+    Term("burnt", say("burnt"), say("Cards of pots you took: out of play, counted at the end.")),
+    Term("mini_game", say("mini-game"), say("From a deal to somebody's last card.")),
+    Term("offender", say("offender"), say("Whoever put or left the pot on a half.")),
+)
+RULINGS = (
+    Ruling("low", say("With which card does the opener open?"), say(
+        "With the yellow card that named the opener, and its equals if wanted. Every mini-game "
+        "begins so, and the deal passes to the left.")),
+    Ruling("equal", say("What if two hold the same lowest yellow card, or nobody a yellow one?"),
+           say("Equal cards: a draw decides. No yellow card: the lowest number of any colour.")),
+    Ruling("empty", say("What may open an empty pot?"), say(
+        "Anything. ½ opens it at ½, an offence like any other; a demon at 0.")),
+    Ruling("halves", say("Several ½ at once?"), say(
+        "They are one move: only the pot's value before it matters. Two on 8 make 9; none go "
+        "on 8½.")),
+    Ruling("mix", say("Which different cards may go down together?"), say(
+        "Only one 8 with one ½. It counts as a number of 8½: not on five, and it catches "
+        "nobody on 7½.")),
+    Ruling("open", say("Do equal cards go down together from the open three too?"), say("Yes.")),
+    Ruling("beyond", say("Can a pot climb past 9?"), say(
+        "By ½: 9, 9½, 10. No number follows then, only specials.")),
+    Ruling("left_on_five", say("Does five bind after a demon, or after 4½ and ½?"), say(
+        "Yes: whoever follows, however the pot came to stand on 5.")),
+    Ruling("last", say("Can the last card be caught?"), say(
+        "No, it ends the mini-game at once. If it is itself a policeman, the offender still "
+        "takes the pot before the count. A pot left lying counts for nobody.")),
+    Ruling("tie", say("Who plays when the game is tied?"), say(
+        "All of you, one more mini-game, and again while it stays tied.")),
+)
+SWITCHES = (
+    Ruling("points", say("Points"), say("1 for going out, 1 for fewest, 1 for clean."), say(
+        "Amigo 2005: 2 for going out, 1 for fewest, no bonus.")),
+    Ruling("taken", say("A pot that is taken"), say("It is burnt."), say(
+        "Amigo 2005: once a player plays from the table it goes into their hand; some: only "
+        "after a blind card that did not fit.")),
+    Ruling("five", say("Five"), say("5 or lower."), say("Elsewhere: strictly lower than 5.")),
+    Ruling("half", say("½ to the next whole number"), say("No policeman."), say(
+        "Elsewhere: it catches like the number card.")),
+    Ruling("fewest", say("A tie for fewest"), say("Each gets the point."), say(
+        "Elsewhere: nobody.")),
+)
+CHAPTERS = (
+    Chapter("rulings", say("Rulings"), RULINGS,
+            say("Where the rulebook is silent, the companion decides so:")),
+    Chapter("switches", say("Switches"), SWITCHES,
+            say("Chosen when a table is opened; the first line is our rulebook's.")),
+)
+
+
+def lookup(play: Any, viewer: Viewer) -> Lookup:
+    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS)
+
+
+def moments(state: State) -> tuple[str, ...]:
+    """What is special about now comes alone; an ordinary turn has the ordinary rules."""
+    if state.phase != "play":
+        return (state.phase,)
+    if state.pot == FIVE:
+        return ("five",)
+    if state.pot == EIGHT_AND_A_HALF:
+        return ("eight_and_half", "offence")
+    if not whole(state.pot):
+        return ("offence",)
+    place = state.held[state.turn].place
+    return (place,) if place != "hand" else ("play",)

@@ -1,0 +1,96 @@
+"""What to say and do now: the headline of each moment, and what binds whoever is next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import GOAL, NAMES
+from companion.games.eight_and_half.events import pot_text
+from companion.games.eight_and_half.rules import EIGHT_AND_A_HALF, FIVE, whole
+from companion.games.eight_and_half.state import State, who_is_out
+
+
+def now(state: State) -> tuple[Say, ...]:
+    """The headline, and what else is to be read aloud."""
+    return PHASES[state.phase](state)
+
+
+def mind(state: State) -> Say | None:
+    """What the whole table is told a moment before the next player moves; a silent judge tells
+    nothing."""
+    if state.phase != "play" or not state.options.helpful or state.pot is None:
+        return None
+    if state.pot == FIVE:
+        return (say("Five: only lower than 5, or a special!") if state.options.switches.below_five
+                else say("Five: only 5 or lower, or a special!"))
+    if state.pot == EIGHT_AND_A_HALF:
+        return say("8½: only 9, a demon, or 8 with ½. 9 catches!")
+    if whole(state.pot) or state.pot > EIGHT_AND_A_HALF:
+        return None
+    next_one = pot_text(state.pot + 1)
+    if state.options.switches.half_catches:
+        return say("{n} catches, and so does ½!", n=next_one)
+    return say("{n} catches!", n=next_one)
+
+
+def _name(state: State, seat: int) -> str:
+    return state.party.names[seat]
+
+
+def _deal(state: State) -> tuple[Say, ...]:
+    if state.options.way == "phones":
+        return (say("Shuffle and deal?"),
+                say("Each gets a bank, three blind cards, three open ones and a hand of three."))
+    return (say("Shuffle well and deal all the cards."),
+            say("Three blind, one open on each, three into the hand; the rest is the bank."))
+
+
+def _opener(state: State) -> tuple[Say, ...]:
+    return (say("Who holds the lowest yellow card in hand?"),
+            say("Nobody has a yellow one: the lowest number. Equal cards: draw."))
+
+
+def _play(state: State) -> tuple[Say, ...]:
+    name, place = _name(state, state.turn), state.held[state.turn].place
+    if state.must:
+        return (say("{name} opens the first pot with {card}.", name=name,
+                    card=NAMES[state.must]),)
+    if not state.move:
+        return (say("{name} opens the first pot with the low yellow card.", name=name),)
+    if not state.laid:
+        return (say("{name} opens a new pot with any card.", name=name),)
+    if place == "blind":
+        return (say("{name} turns over a blind card.", name=name),)
+    if place == "open":
+        return (say("{name} plays from the open cards.", name=name),)
+    return (say("{name}'s turn", name=name),)
+
+
+def _count(state: State) -> tuple[Say, ...]:
+    return (say("Play mini-game {n}, then count your cards.", n=state.number),
+            say("Cards left are bank, hand, table and burnt ones."))
+
+
+def _scored(state: State) -> tuple[Say, ...]:
+    next_one = say("{name} deals the next mini-game.", name=_name(state, state.next_dealer()))
+    if len(state.leaders) > 1:
+        best = state.totals[state.leaders[0]]
+        return (say("A tie at {n}: one more mini-game decides.", n=best), next_one)
+    out = who_is_out(state.pad.full[-1].entries)
+    if len(out) != 1:
+        return (say("Who went out? Correct the mini-game on the pad."),)
+    return (say("{name} is out: the mini-game is over.", name=_name(state, out[0])), next_one)
+
+
+def _finale(state: State) -> tuple[Say, ...]:
+    winner = state.leaders[0]
+    return (say("{name} wins with {n} points!", name=_name(state, winner),
+                n=state.totals[winner]),
+            say("The game goes to {goal} points; most of them win.", goal=GOAL))
+
+
+PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {
+    "deal": _deal, "opener": _opener, "play": _play, "count": _count, "scored": _scored,
+    "finale": _finale,
+}

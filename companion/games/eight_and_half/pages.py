@@ -1,0 +1,36 @@
+"""Pages beside the table: the rules, the pad, the story of the game, the deal as a picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine import pad
+from companion.engine.game import Page, Viewer
+from companion.engine.log import Play
+from companion.engine.words import say
+from companion.games.eight_and_half.content import PLAYERS
+from companion.games.eight_and_half.lookup import lookup
+from companion.games.eight_and_half.picture import Seat, seats
+from companion.games.eight_and_half.story import story
+from companion.games.eight_and_half.view import paper
+
+
+@dataclass(frozen=True)
+class DealView:
+    """The picture for each number of players; the one of this table first."""
+
+    pictures: tuple[tuple[Seat, ...], ...]
+
+
+def deal(play: Play, viewer: Viewer) -> DealView:
+    here = len(play.state.seats or play.state.party.seats)
+    order = [here, *(n for n in PLAYERS if n != here)]
+    return DealView(tuple(seats(n) for n in order))
+
+
+PAGES = (
+    Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
+    pad.page(paper, sheet="pad-so-far"),
+    Page("story", say("The story of the game"), story),
+    Page("deal", say("The deal"), deal),
+)

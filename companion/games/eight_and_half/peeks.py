@@ -1,0 +1,20 @@
+"""The one secret there is: the hand, where phones hold it. Banks and blind cards nobody sees."""
+
+from __future__ import annotations
+
+from companion.engine.game import Peek, Viewer
+from companion.engine.hand import Card
+from companion.engine.words import say
+from companion.games.eight_and_half.hands import held
+from companion.games.eight_and_half.state import State
+
+
+def _there(state: State, viewer: Viewer) -> bool:
+    return state.phase == "play" and bool(held(state, viewer.seat or 0))
+
+
+def _show(state: State, viewer: Viewer) -> tuple[Card, ...]:
+    return tuple(held(state, viewer.seat or 0))
+
+
+PEEKS = (Peek("hand", say("My hand"), _there, _show),)

@@ -1,0 +1,119 @@
+"""A quarrel: may this go on that? Answered by the functions the table uses, by our rulebook."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from companion.engine.fields import Choice
+from companion.engine.game import Refused
+from companion.engine.question import Question
+from companion.engine.shapes import bag, halves
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import CARDS, DECK, NAMES
+from companion.games.eight_and_half.events import pot_text
+from companion.games.eight_and_half.rules import Pot, Verdict, judge
+
+HIGHEST = 13  # a 9 and all eight halves
+EVERYDAY = 9.5  # what lies beyond is kept out of the way
+
+
+def cards(state: None, seat: int) -> Sequence[Choice]:
+    return [Choice(card, NAMES[card]) for card in CARDS]
+
+
+@dataclass(frozen=True)
+class Ruled:
+    """Whether the play is allowed, the value it makes, and who takes the pot for it."""
+
+    legal: bool
+    pot: int | float | None
+    policeman: bool
+    taker: Literal["offender"] | None
+    why: Say
+
+
+@dataclass(frozen=True)
+class Key:
+    """A card on the pad of the page: whether it alone fits, and why."""
+
+    card: str
+    name: Say | str
+    times: int
+    verdict: Verdict
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What the page shows beside an answer: the pot that lies, and every card marked on it."""
+
+    pot: str  # as it is written
+    asked: str  # as an address says it
+    cards: tuple[str, ...]
+    keys: tuple[Key, ...]
+    pots: tuple[tuple[str, str], ...]  # address and text of each pot to choose
+    more: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class MayIPlay(Question):
+    label = say("May this go on that?")
+    hint = say("Tap the pot's value, then what was played. Several of one: tap again.")
+    example = {"pot": 3.5, "cards": ["4"]}
+    start = {"pot": None}
+
+    pot: float | None = halves(0, HIGHEST, say("The pot stands on"), none=say("Empty"))
+    cards: tuple[str, ...] = bag(cards, say("Played"), low=1, high=sum(DECK.values()),
+                                 each=max(DECK.values()))
+
+    def answer(self) -> Ruled:
+        for card, times in Counter(self.cards).items():
+            if times > DECK[card]:
+                raise Refused(say("There are only {n} of this card: {card}", n=DECK[card],
+                                  card=NAMES[card]))
+        verdict = judge(in_halves(self.pot), self.cards)
+        return Ruled(verdict.legal, as_number(verdict.pot), verdict.policeman,
+                     "offender" if verdict.policeman else None, verdict.why)
+
+    def headline(self, answer: Ruled) -> Say:
+        if not answer.legal:
+            return say("No, that may not go down")
+        if answer.policeman:
+            return say("Caught! The offender takes the pot")
+        return say("Yes: the pot stands on {pot}", pot=pot_text(in_halves(answer.pot)))
+
+    def onward(self, answer: Ruled) -> Mapping[str, Any] | None:
+        """On the value just made; after a catch on an empty pot."""
+        return {"pot": None if answer.taker else answer.pot} if answer.legal else None
+
+    @staticmethod
+    def written(pot: float | None) -> str:
+        return pot_text(in_halves(pot))
+
+    @staticmethod
+    def desk(values: Mapping[str, Any]) -> Desk:
+        """Of what stands in the address, as far as it can be read."""
+        pot = _typed(values.get("pot"))
+        chosen = tuple(card for card in values.get("cards") or () if card in DECK)
+        keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,)))
+                     for card in CARDS)
+        pots = [(str(n / 2), pot_text(n)) for n in range(2 * HIGHEST + 1)]
+        often = [one for one in pots if float(one[0]) <= EVERYDAY]
+        return Desk(pot_text(pot), "" if pot is None else str(pot / 2), chosen, keys,
+                    tuple(often), tuple(pots[len(often):]))
+
+
+def in_halves(pot: float | None) -> Pot:
+    return None if pot is None else int(pot * 2)
+
+
+def as_number(pot: Pot) -> int | float | None:
+    return pot if pot is None else pot // 2 if pot % 2 == 0 else pot / 2
+
+
+def _typed(raw: Any) -> Pot:
+    known = {str(n / 2): n for n in range(2 * HIGHEST + 1)}
+    known |= {str(n // 2): n for n in range(0, 2 * HIGHEST + 1, 2)}
+    return known.get(str(raw))

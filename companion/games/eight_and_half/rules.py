@@ -1,0 +1,192 @@
+"""What may be played on a pot and what it makes of it, who opens, and what a mini-game is worth.
+
+The same functions serve the table, the bots and the referee. A pot's value is counted in
+halves, so that it stays a whole number: 17 is 8½. An empty pot is None.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
+
+Pot = int | None
+FIVE, EIGHT_AND_A_HALF = 10, 17
+
+
+@dataclass(frozen=True)
+class Switches:
+    """What the rulebook leaves open or other editions print differently; the default is ours."""
+
+    out: int = 1  # points for going out
+    clean: int = 1  # bonus for the winner without a burnt card
+    below_five: bool = False  # on five strictly lower, not five itself
+    half_catches: bool = False  # ½ to the next whole number is a policeman too
+    fewest_shared: bool = True  # a tie for fewest gives each of them the point
+    taken: str = "burnt"  # a pot taken: burnt, hand (once playing from the table), blind
+
+
+RULEBOOK = Switches()
+AMIGO_2005 = Switches(out=2, clean=0, taken="hand")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a play is allowed, what it makes of the pot, and whether it catches an offender."""
+
+    legal: bool
+    pot: Pot
+    why: Say
+    policeman: bool = False
+
+
+def whole(pot: Pot) -> bool:
+    return pot is None or pot % 2 == 0
+
+
+def judge(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> Verdict:
+    """The verdict on cards put down together; their order does not matter."""
+    kinds = Counter(cards)
+    if kinds == {"8": 1, HALF: 1}:
+        return _eight_with_half(pot)
+    if len(kinds) > 1:
+        return _no(pot, say("Only equal cards go down together, or one 8 with one ½."))
+    (card, number), = kinds.items()
+    if card == DEMON:
+        return _demon(pot)
+    if card == HALF:
+        return _half(pot, number, switches)
+    return _zero(pot) if card == ZERO else _number(pot, 2 * int(card), switches)
+
+
+def _no(pot: Pot, why: Say) -> Verdict:
+    return Verdict(False, pot, why)
+
+
+def _demon(pot: Pot) -> Verdict:
+    if pot is None:
+        return Verdict(True, 0, say("A demon opens an empty pot at 0."))
+    if whole(pot):
+        return Verdict(True, pot, say("A demon goes on anything and leaves the pot as it is."))
+    return Verdict(True, pot, say("A demon goes on anything; it leaves the pot on a half, "
+                                  "and that is an offence."))
+
+
+def _zero(pot: Pot) -> Verdict:
+    if pot == EIGHT_AND_A_HALF:
+        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
+    if not whole(pot):
+        return _no(pot, say("0 goes on whole numbers only."))
+    return Verdict(True, 0, say("0 goes on any whole number and brings the pot down to 0."))
+
+
+def _half(pot: Pot, number: int, switches: Switches) -> Verdict:
+    if pot == EIGHT_AND_A_HALF:
+        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
+    made = (pot or 0) + number
+    if not whole(pot) and number == 1 and switches.half_catches:
+        return Verdict(True, made, say("By your rules a ½ that makes the next whole number "
+                                       "catches like a policeman."), policeman=True)
+    if whole(made):
+        return Verdict(True, made, say("Halves add up: the pot stands on a whole number."))
+    return Verdict(True, made, say("Halves add up; the pot stands on a half, "
+                                   "and that is an offence."))
+
+
+def _number(pot: Pot, value: int, switches: Switches) -> Verdict:
+    if pot is None:
+        return Verdict(True, value, say("Any card opens an empty pot."))
+    if pot == FIVE:
+        return _on_five(value, switches)
+    if pot == EIGHT_AND_A_HALF and value < pot:
+        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
+    if value < pot:
+        return _no(pot, say("A number must be as high as the pot, or higher."))
+    if value == pot + 1:
+        return Verdict(True, value, say("The next whole number after a half is the policeman: "
+                                        "the offender takes the pot."), policeman=True)
+    return Verdict(True, value, say("A number goes on a pot that is not higher."))
+
+
+def _on_five(value: int, switches: Switches) -> Verdict:
+    if switches.below_five and value >= FIVE:
+        return _no(FIVE, say("On five, by your rules: lower than 5, or a special card."))
+    if value > FIVE:
+        return _no(FIVE, say("On five: 5 or lower, or a special card."))
+    return Verdict(True, value, say("On five the next player goes to 5 or lower."))
+
+
+def _eight_with_half(pot: Pot) -> Verdict:
+    if pot == FIVE:
+        return _no(pot, say("8 with ½ counts as a number of 8½: not on five."))
+    if pot is not None and pot > EIGHT_AND_A_HALF:
+        return _no(pot, say("8 with ½ goes on nothing higher than 8½."))
+    return Verdict(True, EIGHT_AND_A_HALF, say("8 with ½ makes 8½, also on 8½ itself; "
+                                               "the pot stands on a half, an offence."))
+
+
+PLAYS: tuple[tuple[str, ...], ...] = (*((card,) for card in (ZERO, *NUMBERS, HALF, DEMON)),
+                                      ("8", HALF))
+
+
+def playable(pot: Pot, switches: Switches = RULEBOOK) -> dict[tuple[str, ...], Verdict]:
+    """The verdict on each single card, and on 8 with ½."""
+    return {cards: judge(pot, cards, switches) for cards in PLAYS}
+
+
+def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:
+    """Whether anything among these cards may go down."""
+    singles = any(judge(pot, (card,), switches).legal for card in set(cards))
+    return singles or ({"8", HALF} <= set(cards) and judge(pot, ("8", HALF), switches).legal)
+
+
+def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
+    """Who may open the first pot, and with which card: the lowest yellow one in a hand; without
+    any the lowest number; where nobody holds even that, anybody with any card."""
+    for kinds in (YELLOW, (ZERO, *NUMBERS)):
+        for card in kinds:
+            if found := [seat for seat, hand in hands.items() if card in hand]:
+                return found, card
+    return list(hands), None
+
+
+@dataclass(frozen=True)
+class Count:
+    """What a player has left when a mini-game ends; burnt cards are among those left."""
+
+    left: int
+    burnt: int | None = None  # nobody asks it of those who did not go out
+
+    @property
+    def out(self) -> bool:
+        """Whether nothing is left but what is burnt."""
+        return self.left == self.burnt
+
+    def told(self) -> Say:
+        if self.out:
+            return say("out, with {burnt} burnt", burnt=self.left)
+        if self.burnt is None:
+            return say("{left} left", left=self.left)
+        return say("{left} left, {burnt} of them burnt", left=self.left, burnt=self.burnt)
+
+
+def points(counts: Mapping[int, Count], out: int,
+           switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
+    """Each player's points by their reason: out, fewest, clean."""
+    fewest = min(count.left for count in counts.values())
+    fewest_seats = [seat for seat, count in counts.items() if count.left == fewest]
+    shared = len(fewest_seats) == 1 or switches.fewest_shared
+    got = {seat: ({"fewest": 1} if shared and seat in fewest_seats else {}) for seat in counts}
+    got[out] = {"out": switches.out, **got[out]}
+    if switches.clean and counts[out].burnt == 0:
+        got[out]["clean"] = switches.clean
+    return got
+
+
+def winners(totals: Mapping[int, int], goal: int) -> list[int]:
+    """Who leads once somebody has reached the goal: several of them play one more mini-game."""
+    best = max(totals.values(), default=0)
+    return [seat for seat, total in totals.items() if total == best] if best >= goal else []

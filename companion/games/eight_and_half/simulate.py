@@ -1,0 +1,134 @@
+"""Whole games of bots through the same commands, counted, under each switch.
+
+Pure: no clock, no files, no processes; `companion.simulate` runs it over the cores.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from companion.engine.game import Party, Viewer
+from companion.engine.play import Chance, decide
+from companion.games.eight_and_half.bots import move
+from companion.games.eight_and_half.events import Opened, Played, PotTaken
+from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches, points
+from companion.games.eight_and_half.state import Options, State, who_is_out
+
+DEALER = Viewer("gm")
+LONGEST = 1000  # moves of a mini-game, after which a game is given up and told so
+VARIANTS: dict[str, Switches] = {
+    "as in our rulebook": RULEBOOK,
+    "Amigo 2005": AMIGO_2005,
+    "2 points for out": replace(RULEBOOK, out=2),
+    "no bonus for clean": replace(RULEBOOK, clean=0),
+    "on five: lower only": replace(RULEBOOK, below_five=True),
+    "½ catches too": replace(RULEBOOK, half_catches=True),
+    "tie for fewest: nobody": replace(RULEBOOK, fewest_shared=False),
+    "late pots into the hand": replace(RULEBOOK, taken="hand"),
+    "blind misses into the hand": replace(RULEBOOK, taken="blind"),
+}
+
+
+@dataclass
+class Report:
+    """What came of a number of games under one set of rules."""
+
+    variant: str
+    games: int = 0
+    given_up: int = 0  # games in which a mini-game would not end
+    mini_games: int = 0
+    finished: int = 0  # those of games that were played to the end
+    taken: int = 0  # pots, because nothing fitted
+    caught: int = 0  # offenders, by a policeman
+    with_a_catch: int = 0  # mini-games in which somebody was caught
+    clean: int = 0  # mini-games whose winner had no burnt card
+    lengths: Counter[int] = field(default_factory=Counter)  # moves of a mini-game
+    points: Counter[int] = field(default_factory=Counter)  # of a player in a mini-game
+
+    def add(self, other: Report) -> None:
+        for name in ("games", "given_up", "mini_games", "finished", "taken", "caught",
+                     "with_a_catch", "clean"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.lengths += other.lengths
+        self.points += other.points
+
+    def per_mini_game(self, number: float) -> float:
+        return number / self.mini_games if self.mini_games else 0.0
+
+    @property
+    def moves(self) -> float:
+        return self.per_mini_game(sum(n * times for n, times in self.lengths.items()))
+
+    @property
+    def scored(self) -> float:
+        """Points that a mini-game gives to all players together."""
+        return self.per_mini_game(sum(n * times for n, times in self.points.items()))
+
+    @property
+    def to_the_end(self) -> float:
+        """Mini-games of a game that was not given up."""
+        return self.finished / max(1, self.games - self.given_up)
+
+
+def opening(players: int, switches: Switches) -> State:
+    """A table of nothing but phones."""
+    party = Party(tuple(range(1, players + 1)), {s: str(s) for s in range(1, players + 1)})
+    return Opened(party, Options("phones", switches=switches)).apply(party)
+
+
+def play_game(state: State, chance: Chance, report: Report) -> None:
+    """From the opening to the finale; every move is a command that is on offer."""
+    report.games += 1
+    while state.phase != "finale":
+        ended = play_mini_game(state, chance, report)
+        if ended is None:
+            report.given_up += 1
+            return
+        state = ended
+    report.finished += len(state.pad.full)
+
+
+def play_mini_game(state: State, chance: Chance, report: Report) -> State | None:
+    """The table after it; None where it takes longer than anybody would sit."""
+    state = step(state, chance, part := Report(report.variant))
+    while state.phase == "play":
+        if state.move >= LONGEST:
+            return None
+        state = step(state, chance, part)
+    _count(state, part)
+    report.add(part)
+    return state
+
+
+def step(state: State, chance: Chance, report: Report) -> State:
+    command = move(state, chance)
+    if command.seat not in command.who(state):
+        raise ValueError(f"{command} is not on offer in {state.phase}")
+    decision = decide(command, state, DEALER, chance)
+    after: State = decision.states[-1]
+    for event in decision.events:
+        report.taken += isinstance(event, PotTaken)
+        report.caught += isinstance(event, Played) and after.caught is not None
+    return after
+
+
+def _count(state: State, report: Report) -> None:
+    entries = state.pad.full[-1].entries
+    winner, = who_is_out(entries)
+    report.mini_games = 1
+    report.with_a_catch = int(report.caught > 0)
+    report.clean = int(entries[winner].left == 0)
+    report.lengths[state.move] = 1
+    report.points.update(sum(got.values()) for got in
+                         points(entries, winner, state.options.switches).values())
+
+
+def simulate(players: int, variant: str, games: Iterable[int], seed: int) -> Report:
+    """Play the games with these numbers; each has its own seed, so any split gives the same."""
+    report, start = Report(variant), opening(players, VARIANTS[variant])
+    for number in games:
+        play_game(start, Chance(random.Random(f"{seed}/{number}").randbytes(8)), report)
+    return report

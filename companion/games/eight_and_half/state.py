@@ -1,0 +1,170 @@
+"""The state of an Eight and a Half table; events make the next one of it.
+
+On phones a card is a number from 0 to 71, so that each can be followed; what it shows is
+asked of `kind`. With cards on the table only how many each has left is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from companion.engine.evolve import evolve
+from companion.engine.game import Party
+from companion.engine.pad import Item, Pad, Score
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import BLIND, DECK, GOAL, HAND
+from companion.games.eight_and_half.rules import (
+    RULEBOOK,
+    Count,
+    Pot,
+    Switches,
+    points,
+    whole,
+    winners,
+)
+
+Way = Literal["score", "followed", "phones"]
+Phase = Literal["deal", "opener", "play", "count", "scored", "finale"]
+Place = Literal["hand", "open", "blind"]
+KINDS = tuple(kind for kind, number in DECK.items() for _ in range(number))
+
+
+def kind(card: int) -> str:
+    return KINDS[card]
+
+
+@dataclass(frozen=True)
+class Options:
+    """How this table is played; fixed by its opening."""
+
+    way: Way = "phones"
+    helpful: bool = True  # the table is told what binds the next player, before they move
+    switches: Switches = RULEBOOK
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What a player has: always how many, and on phones the cards themselves."""
+
+    stock: int = 0  # in bank and hand
+    table: int = 0  # open and blind
+    burnt: int = 0
+    from_table: bool = False  # bank and hand were gone once: an edition's rule begins then
+    bank: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    open: tuple[int, ...] = ()
+    blind: tuple[int, ...] = ()
+
+    @property
+    def place(self) -> Place:
+        """Where the next card must come from."""
+        if self.stock:
+            return "hand"
+        return "open" if self.table > BLIND else "blind"
+
+    @property
+    def in_hand(self) -> int:
+        """How many are in hand, by count; a pot that came into it makes it larger."""
+        return len(self.hand) or (self.stock if self.from_table else min(HAND, self.stock))
+
+    @property
+    def count(self) -> Count:
+        return Count(self.stock + self.table + self.burnt, self.burnt)
+
+
+@dataclass(frozen=True)
+class Laid:
+    """Cards that went down together in the pot under way."""
+
+    seat: int
+    kinds: tuple[str, ...]
+    pot: Pot  # the value they made
+    cards: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything there is to know; only `view.py` decides who may know what."""
+
+    party: Party
+    options: Options
+    phase: Phase = "deal"
+    seats: tuple[int, ...] = ()  # who plays this mini-game, in turn order
+    dealer: int = 0
+    turn: int = 0
+    move: int = 0  # counts what was played or taken, so that each moment has a name of its own
+    must: str | None = None  # the card that named the opener: the first pot begins with it
+    pot: Pot = None
+    laid: tuple[Laid, ...] = ()
+    held: Mapping[int, Holding] = field(default_factory=dict)
+    pad: Pad = field(default_factory=Pad)
+    caught: tuple[int, int] | None = None  # the last pot taken: who caught whom, for the staging
+
+    @property
+    def offender(self) -> int | None:
+        """On a pot that is not whole it is always whoever played last."""
+        return self.laid[-1].seat if self.laid and not whole(self.pot) else None
+
+    @property
+    def pot_cards(self) -> int:
+        return sum(len(laid.kinds) for laid in self.laid)
+
+    @property
+    def number(self) -> int:
+        """Of the mini-game under way, or of the last one."""
+        return len(self.pad.full) + (self.phase in ("opener", "play", "count"))
+
+    @property
+    def totals(self) -> dict[int, int]:
+        sums = dict.fromkeys(self.party.seats, 0)
+        for one in self.pad.full:
+            for seat, items in score(self.options.switches)(one.entries).items():
+                sums[seat] += sum(item.points for item in items)
+        return sums
+
+    @property
+    def leaders(self) -> list[int]:
+        """Who leads once somebody has enough: several of them play on."""
+        return winners(self.totals, GOAL)
+
+    def after(self, seat: int) -> int:
+        """Who sits to the left and plays."""
+        return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
+
+    def next_dealer(self) -> int:
+        order = self.party.seats
+        return order[(order.index(self.dealer) + 1) % len(order)] if self.dealer else order[-1]
+
+    def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
+        """Everybody's cards, with one player's changed."""
+        return {**self.held, seat: evolve(self.held[seat], **changes)}
+
+
+REASONS: dict[str, Say] = {
+    "out": say("first to get rid of everything"),
+    "fewest": say("fewest cards left"),
+    "clean": say("clean: nothing burnt"),
+}
+
+
+def mini_game(number: int) -> Say:
+    return say("Mini-game {n}", n=number)
+
+
+def who_is_out(entries: Mapping[int, Count]) -> list[int]:
+    return [seat for seat, entry in entries.items() if entry.out]
+
+
+def score(switches: Switches) -> Score:
+    """What a full mini-game is worth, line by line; nothing while it says that several went out,
+    or nobody, as a correction may leave it for a moment."""
+    def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
+        out = who_is_out(entries)
+        if len(out) != 1:
+            note = say("Exactly one player goes out: correct this mini-game.")
+            return {seat: [Item(0, note)] for seat in entries}
+        got = points(entries, out[0], switches)
+        return {seat: [Item(n, REASONS[why]) for why, n in got[seat].items()] for seat in entries}
+    return of

@@ -1,0 +1,99 @@
+"""The story of a game, read from its log: who was caught, the fattest pot, the longest five."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.game import Viewer
+from companion.engine.pad import PadView
+from companion.engine.words import Say, say_n
+from companion.games.eight_and_half.events import Played, PotTaken
+from companion.games.eight_and_half.now import now
+from companion.games.eight_and_half.rules import FIVE
+from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.view import paper
+
+
+@dataclass(frozen=True)
+class Story:
+    """To be read aloud when the game is over, or on the way there."""
+
+    players: tuple[str, ...]
+    headline: Say
+    lines: tuple[Say, ...]
+    pad: PadView
+
+
+@dataclass(frozen=True)
+class Taking:
+    """A pot that somebody took: how many cards, and whether a policeman brought it."""
+
+    seat: int
+    cards: int
+    caught: bool
+
+
+def story(play: Any, viewer: Viewer) -> Story:
+    made: Story = play.once("story", lambda: _story(play))
+    return made
+
+
+def _story(play: Any) -> Story:
+    state: State = play.state
+    names = state.party.names
+    taken, fives = list(takings(play)), longest_five(play)
+    lines = [line for line in (_caught(taken, names), _fattest(taken, names), _five(fives),
+                               _burnt(taken)) if line]
+    return Story(tuple(names.values()), now(state)[0], tuple(lines), paper(state))
+
+
+def takings(play: Any) -> Iterator[Taking]:
+    for step in play.steps:
+        for event, before, after in zip(step.events, (step.before, *step.states), step.states,
+                                        strict=False):
+            if isinstance(event, PotTaken):
+                yield Taking(event.seat, before.pot_cards, caught=False)
+            elif isinstance(event, Played) and after.caught:
+                yield Taking(after.caught[1], before.pot_cards + len(event.kinds), caught=True)
+
+
+def longest_five(play: Any) -> int:
+    """How many plays in a row left a pot on exactly five."""
+    best = run = 0
+    for step in play.steps:
+        for event, after in zip(step.events, step.states, strict=True):
+            run = run + 1 if isinstance(event, Played) and after.pot == FIVE else 0
+            best = max(best, run)
+    return best
+
+
+def _caught(taken: list[Taking], names: dict[int, str]) -> Say | None:
+    times = Counter(one.seat for one in taken if one.caught)
+    if not times:
+        return None
+    seat, most = times.most_common(1)[0]
+    return say_n("The policeman's best customer was {name}: caught {n} time.",
+                 "The policeman's best customer was {name}: caught {n} times.", most,
+                 name=names[seat])
+
+
+def _fattest(taken: list[Taking], names: dict[int, str]) -> Say | None:
+    fattest = max(taken, key=lambda one: one.cards, default=None)
+    if fattest is None:
+        return None
+    return say_n("The fattest pot had {n} card; {name} took it home.",
+                 "The fattest pot had {n} cards; {name} took it home.", fattest.cards,
+                 name=names[fattest.seat])
+
+
+def _five(fives: int) -> Say | None:
+    return say_n("The longest five lasted {n} play.", "The longest five lasted {n} plays.",
+                 fives) if fives else None
+
+
+def _burnt(taken: list[Taking]) -> Say | None:
+    return say_n("{n} pot was taken in all.", "{n} pots were taken in all.",
+                 len(taken)) if taken else None

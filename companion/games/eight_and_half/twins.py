@@ -1,0 +1,71 @@
+"""Another world that a viewer cannot tell from this one: the test of every secret.
+
+Every card that this viewer has never seen changes places with others of them: those in other
+hands, all blind cards, and all banks, the viewer's own too, since nobody looks at those.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+
+from companion.engine.game import Event, Viewer
+from companion.engine.log import Play, Record, replay
+from companion.games.eight_and_half.events import Dealt, Played, PotTaken
+from companion.games.eight_and_half.game import EIGHT_AND_HALF
+from companion.games.eight_and_half.state import State
+
+Deck = tuple[int, ...]
+
+
+def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
+    play = replay(EIGHT_AND_HALF, (("", record) for record in records))
+    swaps = {deck: _shuffled(deck, seen, rng) for deck, seen in _seen(play, viewer).items()}
+    return [_twin_record(record, swaps) for record in records]
+
+
+def _seen(play: Play, viewer: Viewer) -> dict[Deck, set[int]]:
+    """Of each deck that was dealt, the cards that this viewer has had before the eyes."""
+    found: dict[Deck, set[int]] = {(): set()}
+    dealt: dict[int, Deck] = {}  # the deck that lies in a state, by which state it is
+    for step in (step for entry in play.entries for step in entry.steps):
+        deck = dealt.get(id(step.before), ())
+        for event, state in zip(step.events, step.states, strict=True):
+            deck = event.cards if isinstance(event, Dealt) else deck
+            dealt[id(state)] = deck
+            found.setdefault(deck, set()).update(_shown(state, viewer), _laid_bare(event))
+    return found
+
+
+def _laid_bare(event: Event) -> Iterable[int]:
+    """What everybody saw at that moment: cards played, or a blind one that did not fit."""
+    if isinstance(event, Played):
+        return event.cards
+    return (event.turned,) if isinstance(event, PotTaken) and event.turned is not None else ()
+
+
+def _shown(state: State, viewer: Viewer) -> Iterable[int]:
+    for seat, has in state.held.items():
+        yield from has.open
+        if seat == viewer.seat:
+            yield from has.hand
+
+
+def _shuffled(deck: Deck, seen: set[int], rng: random.Random) -> dict[int, int]:
+    hidden = sorted(set(deck) - seen)
+    others = list(hidden)
+    rng.shuffle(others)
+    return dict(zip(hidden, others, strict=True))
+
+
+def _twin_record(record: Record, swaps: dict[Deck, dict[int, int]]) -> Record:
+    if "do" not in record:
+        return record
+    return {**record, "events": [_twin_event(event, swaps) for event in record["events"]]}
+
+
+def _twin_event(event: Record, swaps: dict[Deck, dict[int, int]]) -> Record:
+    if event["kind"] != Dealt.kind or not event["cards"]:
+        return event
+    swap = swaps[tuple(event["cards"])]
+    return {**event, "cards": [swap.get(card, card) for card in event["cards"]]}

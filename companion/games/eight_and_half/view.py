@@ -1,0 +1,165 @@
+"""What each sees. All see the same but for whose phone it is: hands are lifted, never shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.evolve import evolve
+from companion.engine.game import Viewer
+from companion.engine.once import once
+from companion.engine.pad import PadView, read
+from companion.engine.words import Say
+from companion.games.eight_and_half.commands.playing import keys, kinds_of
+from companion.games.eight_and_half.content import BLIND, each_gets
+from companion.games.eight_and_half.events import cards_text, pot_text
+from companion.games.eight_and_half.hands import face_of
+from companion.games.eight_and_half.now import mind, now
+from companion.games.eight_and_half.rules import judge
+from companion.games.eight_and_half.state import Laid, State, kind, mini_game, score
+
+
+@dataclass(frozen=True)
+class OpenCard:
+    """A face-up card: what it is, and the face that the deck draws."""
+
+    kind: str
+    face: str
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What lies before a player, for all to see; open cards by their faces where phones know."""
+
+    seat: int
+    name: str
+    dealt: int
+    bank: int
+    hand: int
+    open: int
+    blind: int
+    burnt: int
+    cards: tuple[OpenCard, ...]
+    turn: bool
+    offender: bool
+    dealer: bool
+
+
+@dataclass(frozen=True)
+class LaidView:
+    """A play in the pot: whose, what, and the value it made."""
+
+    name: str
+    cards: Say | str
+    kinds: tuple[str, ...]
+    pot: str
+
+
+@dataclass(frozen=True)
+class KeyView:
+    """A card as a key; whether it fits and why, where the companion is helpful."""
+
+    card: str
+    kinds: tuple[str, ...]
+    name: Say | str
+    legal: bool | None
+    catches: bool
+    why: Say | None
+
+
+@dataclass(frozen=True)
+class CatchView:
+    """The policeman has come: who played it, and who takes the pot."""
+
+    by: str
+    offender: str
+
+
+@dataclass(frozen=True)
+class View:
+    phase: str
+    way: str
+    helpful: bool
+    number: int
+    now: Say
+    orders: tuple[Say, ...]
+    mind: Say | None
+    turn: int
+    your_turn: bool
+    mine: int | None
+    pot: str | None
+    pot_cards: int
+    laid: tuple[LaidView, ...]
+    players: tuple[PlayerView, ...]
+    keys: tuple[KeyView, ...]
+    most: int  # how many cards may go down at once, by count
+    caught: CatchView | None
+    winner: str | None
+    pad: PadView
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The public view, and whose phone this is."""
+    mine = viewer.seat if viewer.seat in state.party.seats else None
+    turn = state.phase == "play" and mine is not None and mine == state.turn
+    return evolve(public(state), mine=mine, your_turn=turn)
+
+
+@once
+def public(state: State) -> View:
+    headline, *orders = now(state)
+    playing = state.phase == "play"
+    return View(
+        phase=state.phase, way=state.options.way, helpful=state.options.helpful,
+        number=state.number, now=headline, orders=tuple(orders), mind=mind(state),
+        turn=state.turn if playing else 0, your_turn=False, mine=None,
+        pot=pot_text(state.pot) if playing and state.pot is not None else None,
+        pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
+        players=tuple(player(state, seat) for seat in state.seats),
+        keys=key_views(state) if playing and state.options.way == "followed" else (),
+        most=state.held[state.turn].in_hand if playing else 0,
+        caught=caught(state), winner=winner(state), pad=paper(state))
+
+
+def player(state: State, seat: int) -> PlayerView:
+    has = state.held[seat]
+    in_hand = has.in_hand
+    dealt = each_gets(len(state.seats))[state.seats.index(seat)]
+    return PlayerView(
+        seat, state.party.names[seat], dealt, bank=has.stock - in_hand, hand=in_hand,
+        open=max(0, has.table - BLIND), blind=min(BLIND, has.table), burnt=has.burnt,
+        cards=tuple(OpenCard(kind(card), face_of(card)) for card in has.open),
+        turn=state.phase == "play" and seat == state.turn, offender=seat == state.offender,
+        dealer=seat == state.dealer)
+
+
+def laid(state: State, one: Laid) -> LaidView:
+    return LaidView(state.party.names[one.seat], cards_text(one.kinds), one.kinds,
+                    pot_text(one.pot))
+
+
+def key_views(state: State) -> tuple[KeyView, ...]:
+    return tuple(_key(state, str(choice.value), choice.label) for choice in keys(state, 0))
+
+
+def _key(state: State, key: str, name: Say | str) -> KeyView:
+    if not state.options.helpful:
+        return KeyView(key, kinds_of(key), name, None, False, None)
+    verdict = judge(state.pot, kinds_of(key), state.options.switches)
+    return KeyView(key, kinds_of(key), name, verdict.legal, verdict.policeman, verdict.why)
+
+
+def caught(state: State) -> CatchView | None:
+    names = state.party.names
+    return CatchView(*(names[seat] for seat in state.caught)) if state.caught else None
+
+
+def winner(state: State) -> str | None:
+    return state.party.names[state.leaders[0]] if state.phase == "finale" else None
+
+
+def paper(state: State) -> PadView:
+    return read(state.pad, state.party.names, score(state.options.switches), called=mini_game)
+
+
+def step(state: State) -> str:
+    return f"{state.number}-{state.phase}-{state.move}"

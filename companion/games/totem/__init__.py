@@ -1,0 +1,1 @@
+"""Totem: eighty cards, eighteen shapes that look alike, and one hand each."""

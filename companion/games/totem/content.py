@@ -1,0 +1,54 @@
+"""What lies in the box of Totem, and how many cards each is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.engine.words import Say, say
+
+SHAPES = tuple(f"s{number:02}" for number in range(1, 19))
+COLOURS: dict[str, Say] = {
+    "red": say("Red"), "yellow": say("Yellow"), "green": say("Green"), "purple": say("Purple"),
+}
+INWARD, OUTWARD, COLOUR = "inward", "outward", "colour"
+SPECIALS = {INWARD: 3, OUTWARD: 3, COLOUR: 2}
+SPECIAL_NAMES: dict[str, Say] = {
+    INWARD: say("Inward arrows"), OUTWARD: say("Outward arrows"), COLOUR: say("Colour arrows"),
+}
+SHAPE_CARDS = tuple(f"{shape}-{colour}" for shape in SHAPES for colour in COLOURS)
+PLAYERS = range(2, 11)
+RIGHT, LEFT = "right", "left"
+
+
+def specials(players: int) -> dict[str, int]:
+    """The special cards in the deck: no colour arrows at a table of two or three."""
+    return {name: 0 if name == COLOUR and players <= 3 else number
+            for name, number in SPECIALS.items()}
+
+
+def deck(players: int) -> list[str]:
+    return [*SHAPE_CARDS, *(name for name, number in specials(players).items()
+                            for _ in range(number))]
+
+
+def packs(players: int) -> int:
+    """Two players have a pack for each hand."""
+    return 4 if players == 2 else players
+
+
+def each_gets(players: int, under_totem: bool = False) -> tuple[list[int], int]:
+    """How many cards each pack is dealt, and how many lie under the totem at the start."""
+    even, over = divmod(len(deck(players)), packs(players))
+    if under_totem:
+        return [even] * packs(players), over
+    return [even + (place < over) for place in range(packs(players))], 0
+
+
+def hand_order(players: Sequence[str]) -> list[str]:
+    """Two players' hands in the order they turn: the right ones first."""
+    return [f"{name}/{hand}" for hand in (RIGHT, LEFT) for name in players]
+
+
+def owner(name: str) -> str:
+    """Whose hand it is; a player who has only one is their own."""
+    return name.partition("/")[0]

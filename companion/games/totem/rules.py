@@ -1,0 +1,219 @@
+"""What the open cards call for and what a grab leads to: the eight cases, for table and referee.
+
+A name is a player's, or one of a player's two hands where those play apart. `Open` is what
+lies on the table, `called` what it asks of whom, `settle` what happens now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from companion.engine.words import Say, say
+from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SHAPE_CARDS, owner
+
+DUEL = "duel"
+OWN_PILE, OWN_AND_CENTRE, ALL_PILES, CENTRE = (
+    "own pile", "own pile and centre", "all piles", "centre")
+
+
+@dataclass(frozen=True)
+class Open:
+    """The top of every open pile (None: nothing there, or its call is over), in turn order."""
+
+    tops: Mapping[str, str | None]
+    players: int  # how many the game was dealt for
+    last: frozenset[str] = frozenset()  # those who have no face-down card left
+
+    def showing(self, card: str) -> list[str]:
+        return [name for name, top in self.tops.items() if top == card]
+
+    @cached_property
+    def powerless(self) -> list[str]:
+        """Case 7: colour arrows that are a last card."""
+        return [name for name in self.showing(COLOUR) if name in self.last]
+
+    @cached_property
+    def leaving(self) -> list[str]:
+        """Case 8: who wins and leaves, because the last card is outward arrows."""
+        return [name for name in self.showing(OUTWARD) if name in self.last]
+
+    @cached_property
+    def by_colour(self) -> bool:
+        return set(self.showing(COLOUR)) > set(self.powerless) or self._three_of_a_colour()
+
+    def _three_of_a_colour(self) -> bool:
+        """The variant for three, while three play: all tops in one colour."""
+        cards = list(self.tops.values())
+        shapes = [card for card in cards if card in SHAPE_CARDS]
+        apart = any(owner(name) != name for name in self.tops)
+        return (self.players == len(cards) == len(shapes) == 3 and not apart
+                and len({_colour(card) for card in shapes if card}) == 1)
+
+    @cached_property
+    def duels(self) -> list[list[str]]:
+        """Each set of equal cards; a set within one player's hands is none."""
+        sets: dict[str, list[str]] = {}
+        for name, card in self.tops.items():
+            if card in SHAPE_CARDS:
+                sets.setdefault(_colour(card) if self.by_colour else _shape(card), []).append(name)
+        return [names for names in sets.values() if len({owner(name) for name in names}) > 1]
+
+    def duel_of(self, name: str) -> list[str]:
+        return next((names for names in self.duels if name in names), [])
+
+
+def _shape(card: str) -> str:
+    return card.partition("-")[0]
+
+
+def _colour(card: str) -> str:
+    return card.partition("-")[2]
+
+
+@dataclass(frozen=True)
+class Gives:
+    """Cards that move: to nobody means under the totem, to several is shared out as they like."""
+
+    giver: str | None
+    to: tuple[str, ...]
+    what: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What happens now, in the order it happens."""
+
+    why: Say
+    gives: tuple[Gives, ...] = ()
+    out: tuple[str, ...] = ()
+    fault: bool = False
+    all_reveal: bool = False
+    choices: tuple[str, ...] = ()
+    cites: tuple[Say, ...] = field(default=())  # cases 7 and 8, settled before anything else
+
+
+def settle(lies: Open, grabbed: str | None = None, choice: str | None = None) -> Outcome:
+    """Cases 7 and 8 first, which need no grab; then the grab, or what is called without one."""
+    found = _waiting(lies) if grabbed is None else _grab(lies, grabbed, choice)
+    first = [*(Gives(None, (name,), CENTRE) for name in lies.powerless),
+             *(Gives(name, (), OWN_PILE) for name in lies.leaving)]
+    cites = (*map(_seventh, lies.powerless), *map(_eighth, lies.leaving))
+    gone = tuple(name for name in found.out if name not in lies.powerless)
+    return replace(found, gives=(*first, *found.gives), out=(*lies.leaving, *gone), cites=cites)
+
+
+def _waiting(lies: Open) -> Outcome:
+    """What the open cards ask for while nobody has grabbed."""
+    if lies.duels and lies.showing(INWARD):
+        return Outcome(say("Inward arrows and a match: everyone grabs; a holder of a matching card "
+                           "chooses between them (case 2)."))
+    if lies.duels and lies.showing(OUTWARD):
+        return Outcome(say("Outward arrows and a match: whoever of these grabs first decides "
+                           "(case 3)."))
+    if len(lies.duels) > 1:
+        return Outcome(say("Several matches: whoever spots one of their own and grabs first wins "
+                           "the round (case 4)."))
+    if lies.duels:
+        return Outcome(_match(lies, lies.duels[0]))
+    if lies.showing(INWARD):
+        return Outcome(say("Inward arrows: everyone grabs."))
+    if lies.showing(OUTWARD):
+        return Outcome(say("Outward arrows and nothing else that calls: count to three, everyone "
+                           "turns a card (case 1)."), all_reveal=True)
+    return Outcome(say("Nothing calls for action: play goes on in turn."))
+
+
+def _match(lies: Open, names: Sequence[str]) -> Say:
+    if len(names) > 2:
+        return say("Three or more equal cards: the first of them to grab shares out among the "
+                   "others (case 5).")
+    if lies.by_colour:
+        return say("Two equal colours while colours count: the two duel for the totem.")
+    return say("Two equal shapes: the two duel for the totem.")
+
+
+def _grab(lies: Open, name: str, choice: str | None) -> Outcome:
+    choices = _choices(lies, name)
+    if choices and choice is None:
+        return Outcome(say("{name} grabbed and chooses what applies; the rest lapses.", name=name),
+                       choices=choices)
+    return replace(_apply(lies, name, choice), choices=choices)
+
+
+def _choices(lies: Open, name: str) -> tuple[str, ...]:
+    """What a holder of a matching card may choose, where there is more than the duel."""
+    if not lies.duel_of(name):
+        return ()
+    arrows = tuple(card for card in (INWARD, OUTWARD) if lies.showing(card))
+    return (DUEL, *arrows) if arrows else ()
+
+
+def _apply(lies: Open, name: str, choice: str | None) -> Outcome:
+    if lies.duel_of(name) and choice in (None, DUEL):
+        return _duel(lies, name)
+    if choice == OUTWARD or (choice is None and _may_call_outward(lies, name)):
+        return Outcome(say("{name} chose the outward arrows: everyone turns a card (case 3).",
+                           name=name), all_reveal=True)
+    if lies.showing(INWARD):
+        return _inward(lies, name, then_reveal=choice is None and bool(lies.showing(OUTWARD)))
+    return _fault(lies, name)
+
+
+def _may_call_outward(lies: Open, name: str) -> bool:
+    """Case 3: beside a match of others the arrows' owner may grab too, unless all are called."""
+    return bool(lies.duels) and lies.tops[name] == OUTWARD and not lies.showing(INWARD)
+
+
+def _duel(lies: Open, name: str) -> Outcome:
+    losers = tuple(other for other in lies.duel_of(name) if owner(other) != owner(name))
+    if len(losers) > 1:
+        why = say("{name} was first of three or more: their pile and the centre are shared out "
+                  "among the others as {name} likes (case 5).", name=name)
+    else:
+        why = say("{name} wins the duel: {loser} takes {name}'s pile and the centre.",
+                  name=name, loser=losers[0])
+    return Outcome(why, (Gives(name, losers, OWN_AND_CENTRE),), _gone(lies, [name]))
+
+
+def _inward(lies: Open, name: str, then_reveal: bool) -> Outcome:
+    beaten = [other for other in lies.showing(INWARD) if other in lies.last and other != name]
+    gives = (Gives(name, (), OWN_PILE), *(Gives(None, (other,), CENTRE) for other in beaten))
+    if beaten:
+        why = say("Inward arrows: {name} puts the pile under the totem; {other}'s last card was "
+                  "the arrows, {other} takes the centre (case 6).", name=name, other=beaten[0])
+    elif then_reveal:
+        why = say("Inward arrows first: {name} may put the pile under the totem; then everyone "
+                  "turns a card.", name=name)
+    else:
+        why = say("Inward arrows: {name} may put the pile under the totem.", name=name)
+    return Outcome(why, gives, _gone(lies, [name]), all_reveal=then_reveal)
+
+
+def _fault(lies: Open, name: str) -> Outcome:
+    """A grab by mistake clears the table; who has nothing left then is out."""
+    if lies.duels:
+        why = say("Others were called, not {name}: {name} takes all open piles and the centre.",
+                  name=name)
+    else:
+        why = say("Nobody was called to grab: {name} takes all open piles and the centre.",
+                  name=name)
+    gives = (Gives(None, (name,), ALL_PILES), Gives(None, (name,), CENTRE))
+    others = [other for other in lies.tops if other != name and other not in lies.leaving]
+    return Outcome(why, gives, _gone(lies, others), fault=True)
+
+
+def _gone(lies: Open, names: Sequence[str]) -> tuple[str, ...]:
+    """Those of them who have no face-down card either and so are out, and win."""
+    return tuple(name for name in names if name in lies.last)
+
+
+def _seventh(name: str) -> Say:
+    return say("{name}'s last card is colour arrows: no effect, {name} takes the centre and "
+               "plays on (case 7).", name=name)
+
+
+def _eighth(name: str) -> Say:
+    return say("{name}'s last card is outward arrows: the pile goes under the totem, {name} wins "
+               "and leaves (case 8).", name=name)

@@ -1,0 +1,1 @@
+"""Zero: nine cards, seven colours, eight numbers, and as few points as can be."""

@@ -1,0 +1,30 @@
+"""What lies in the box of Zero: seven colours, each with a sign and a pattern, times 1 to 8."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say
+
+COLOURS: dict[str, Say] = {
+    "red": say("Red"), "orange": say("Orange"), "yellow": say("Yellow"), "green": say("Green"),
+    "blue": say("Blue"), "purple": say("Purple"), "grey": say("Grey"),
+}
+NUMBERS = range(1, 9)
+DECK = tuple(f"{colour}-{number}" for colour in COLOURS for number in NUMBERS)
+PLAYERS = range(2, 6)
+HAND = 9
+SET = 5
+
+
+def colour_of(card: str) -> str:
+    return card.partition("-")[0]
+
+
+def number_of(card: str) -> int:
+    return int(card.partition("-")[2])
+
+
+def pool_size(players: int, first_game: bool) -> int:
+    """Five lie open; nine between two players, seven in a first, easier game."""
+    if players == 2:
+        return 9
+    return 7 if first_game else 5

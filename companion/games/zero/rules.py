@@ -1,0 +1,107 @@
+"""What a hand of Zero is worth, when a round ends, who wins: for table, bots and referee alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.engine.words import Say, say
+from companion.games.zero.content import HAND, SET, colour_of, number_of
+
+
+@dataclass(frozen=True)
+class Score:
+    """A hand's points and their working: the sets that fell out, the numbers that count once."""
+
+    points: int
+    counted: tuple[int, ...]
+    colours: tuple[str, ...]  # held five times or more: they count 0
+    numbers: tuple[int, ...]
+    zero: bool
+
+    @property
+    def why(self) -> Say:
+        if self.zero:
+            return say("Zero! Five of one colour and five of one number, one card in both.")
+        if self.colours and self.numbers:
+            return say("A colour and a number held five times or more count nothing; each "
+                       "number that is left counts once.")
+        if self.colours:
+            return say("A colour held five times or more counts nothing; each number that is "
+                       "left counts once.")
+        if self.numbers:
+            return say("A number held five times or more counts nothing; each other number "
+                       "counts once.")
+        return say("Each number counts once, however many of it there are.")
+
+
+def score(hand: Collection[str]) -> Score:
+    """Drop every card whose colour or number is held five times; add up the numbers left."""
+    colours = _sets(Counter(map(colour_of, hand)))
+    numbers = _sets(Counter(map(number_of, hand)))
+    counted = {number_of(card) for card in hand
+               if colour_of(card) not in colours and number_of(card) not in numbers}
+    points = sum(counted)
+    return Score(points, tuple(sorted(counted)), colours, numbers, is_zero(hand))
+
+
+def _sets(held: Counter[str] | Counter[int]) -> tuple:  # type: ignore[type-arg]
+    return tuple(kind for kind, times in held.items() if times >= SET)
+
+
+def is_zero(hand: Collection[str]) -> bool:
+    """Nine cards: five of one colour, five of one number, one of them in both."""
+    colours = Counter(map(colour_of, hand))
+    numbers = Counter(map(number_of, hand))
+    return len(hand) == HAND and any(
+        colours[colour_of(card)] == SET and numbers[number_of(card)] == SET for card in hand)
+
+
+def dropped(hand: Sequence[str], found: Score) -> list[str]:
+    """The cards that count nothing."""
+    return [card for card in hand
+            if colour_of(card) in found.colours or number_of(card) in found.numbers]
+
+
+@dataclass(frozen=True)
+class Exchange:
+    """One card for another out of the pool, and what the hand is worth then."""
+
+    give: str
+    take: str
+    points: int
+
+
+def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+    for give in hand:
+        kept = [card for card in hand if card != give]
+        for take in pool:
+            yield Exchange(give, take, score([*kept, take]).points)
+
+
+def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:
+    """The exchange that leaves the fewest points; none where passing is as good."""
+    best = min(exchanges(hand, pool), key=lambda found: found.points, default=None)
+    return best if best and best.points < score(hand).points else None
+
+
+def last_turns(order: Sequence[int], passer: int) -> list[int]:
+    """After the second pass everybody else has one turn more, in order."""
+    at = order.index(passer)
+    return [*order[at + 1:], *order[:at]]
+
+
+def double_claims(hands: Mapping[int, Collection[str]]) -> dict[str, list[int]]:
+    """Cards that two or more players say they hold."""
+    holders: dict[str, list[int]] = {}
+    for seat, hand in hands.items():
+        for card in hand:
+            holders.setdefault(card, []).append(seat)
+    return {card: seats for card, seats in holders.items() if len(seats) > 1}
+
+
+def winners(totals: Mapping[int, int]) -> list[int]:
+    """The lowest total wins; equal totals share the victory."""
+    best = min(totals.values(), default=0)
+    return [seat for seat, total in totals.items() if total == best]

@@ -1,0 +1,34 @@
+"""Eight and a Half on paper: all sheets, each made by the module that draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from companion.engine.words import say
+from printables.decks.eight_and_half.pad_head import head
+from printables.faces import Face
+from printables.sheets import Card, Facts, Sheet
+from printables.sheets.pad import pads
+
+TITLE = say("Eight and a Half")
+
+
+def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
+    """What a module's `cards` gives; who prints one sheet does not wait for all other drawings."""
+    return lambda facts: list(import_module(f"{__name__}.{module}").cards(facts))
+
+
+SHEETS: tuple[Sheet, ...] = (
+    Sheet("cards", say("The seventy-two cards"), _made_by("cards")),
+    Sheet("cribs", say("Cribs: what goes on a pot, and the policeman"), _made_by("crib"),
+          say("Print once: one crib for each of five players.")),
+    Sheet("deal", say("The deal, for the middle of the table"), _made_by("deal")),
+    *pads(TITLE, rounds=12, columns=5, head=head),
+)
+
+
+def face(name: str) -> Face | None:
+    """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, `back`."""
+    found: dict[str, Face] = import_module(f"{__name__}.cards").FACES
+    return found.get(name)

@@ -1,0 +1,123 @@
+"""One card for every player: what goes on a pot, and on its other side the policeman."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import PLAYERS
+from printables import shapes
+from printables.art import dark, running
+from printables.decks.eight_and_half.cap import cap, mini
+from printables.decks.eight_and_half.look import (
+    BLACK,
+    GOLD,
+    HAIR,
+    MIDDLE,
+    NIGHT,
+    PAPER,
+    WHITE,
+    H,
+    W,
+)
+from printables.faces import BLEED, POKER, Face, Ink
+from printables.pens.base import Pen
+from printables.sheets import Card, Facts
+from printables.text import Style, fit, line, style, write
+
+Row = tuple[str, Say]  # a card or a cap, and its sentence
+POT: tuple[Row, ...] = (
+    ("number", say("A **number**: on a pot that is not higher.")),
+    ("5", say("On exactly **5** the next player goes to 5 or lower, or plays a special card.")),
+    ("0", say("**0**: on whole numbers only. The pot falls to 0.")),
+    ("half", say("**½**: on anything but 8½. Each adds a half.")),
+    ("demon", say("**Demon**: on anything. The pot stays.")),
+    ("8half", say("**8 with ½**: up to 8½, not on 5. The pot is 8½; on it go only 9, a demon, "
+                  "or 8 with ½.")),
+    ("3", say("Equal cards may go down together, with the effect of one.")),
+)
+LAW: tuple[Row, ...] = (
+    ("half", say("Whoever leaves the pot on a half is an **offender**.")),
+    ("cap", say("If the next player plays the **next whole number**, the offender takes the pot, "
+                "and who caught them opens.")),
+    ("number", say("Nothing fits? Take the pot: **burnt**. The next player opens.")),
+    ("blind", say("Bank and hand gone: the open cards, then the blind ones, one a turn.")),
+    ("9", say("A point for going **out**, for the **fewest** cards, and for out and **clean**. "
+              "7 win.")),
+)
+BAND, EDGE = 11.0, 2.6  # of the dark frame, above and beside
+INSET, INDENT = 4.8, 9.0
+COLUMN = W - 2 * INSET - INDENT
+LAST = H - 4.4
+SIZES = (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
+LOW = 9.0  # the least height of a row, for its card
+
+
+def _side(title: Say, rows: Sequence[Row], first: float,
+          above: Callable[[Pen, Ink], None] | None = None) -> Callable[[Pen, Ink, str], None]:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        _page(pen, ink, title, lang)
+        if above:
+            above(pen, ink)
+        used, spare = next(found for size in SIZES
+                           if (found := _room(rows, _type(lang, size), lang, first))[1] >= 0)
+        y = first
+        for row in rows:
+            high = _height(row, used, lang) + spare / len(rows)
+            _row(pen, ink, row, y, high, used, lang)
+            y += high
+    return draw
+
+
+def _type(lang: str, size: float) -> Style:
+    return replace(style("text", lang, size), leading=1.18)
+
+
+def _room(rows: Sequence[Row], used: Style, lang: str, first: float) -> tuple[Style, float]:
+    """A style, and the height it leaves over."""
+    return used, LAST - first - sum(_height(row, used, lang) for row in rows)
+
+
+def _height(row: Row, used: Style, lang: str) -> float:
+    return max(LOW, fit(row[1], used, lang, COLUMN, 60).height + 1.6)
+
+
+def _page(pen: Pen, ink: Ink, title: Say, lang: str) -> None:
+    full = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
+    pen.path(full, fill=ink(NIGHT, WHITE))
+    pen.path(shapes.round_rect(EDGE, BAND, W - 2 * EDGE, H - BAND - EDGE, 2), fill=ink(PAPER),
+             stroke=ink(GOLD), width=0.7)
+    pen.path(shapes.line(EDGE, BAND, W - EDGE, BAND), stroke=ink(None, BLACK), width=HAIR)
+    line(pen, title, MIDDLE, 7.9, style("display", lang, 15), lang, ink(GOLD, BLACK) or BLACK,
+         width=W - 10)
+
+
+def _row(pen: Pen, ink: Ink, row: Row, y: float, high: float, used: Style, lang: str) -> None:
+    hebrew = lang == "he"
+    x = W - INSET - 3.4 if hebrew else INSET + 3.4
+    if row[0] == "cap":
+        cap(pen, ink, x, y + high / 2 + 0.8, 0.28)
+    else:
+        mini(pen, ink, row[0], x, y + high / 2)
+    write(pen, row[1], INSET + (0 if hebrew else INDENT), y, COLUMN, high, used, lang,
+          running(ink), valign="middle")
+
+
+def _catch(pen: Pen, ink: Ink) -> None:
+    """Three and a half lie there, a four comes with the cap on: numerals read alike everywhere."""
+    y = 21.4
+    mini(pen, ink, "3", 14, y + 1, 1.15, -8)
+    mini(pen, ink, "half", 22, y + 1, 1.15, 7)
+    pen.path(shapes.svg(f"M28.4 {y + 1}H34.6M32.4 {y - 1}L34.6 {y + 1} 32.4 {y + 3}"),
+             stroke=dark(ink), width=ink(0.9, 0.3) or 0.3, cap="round", join="round")
+    mini(pen, ink, "4", 45, y + 4.4, 1.3)
+    cap(pen, ink, 45, y - 5.0, 0.32)
+
+
+POT_SIDE = Face("crib", POKER, _side(say("What goes on the pot"), POT, BAND + 1.6))
+LAW_SIDE = Face("crib-policeman", POKER, _side(say("The policeman"), LAW, BAND + 20, _catch))
+
+
+def cards(facts: Facts) -> Iterator[Card]:
+    yield Card(POT_SIDE, LAW_SIDE, max(PLAYERS))

@@ -1,0 +1,100 @@
+"""A table for tests: open it, tap like people do, or let chance play whole games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from companion.engine.game import GM, SCREEN, Party, Viewer
+from companion.engine.log import Play, Record
+from companion.engine.play import offers, parse
+from companion.games.eight_and_half.game import EIGHT_AND_HALF
+from companion.games.eight_and_half.rules import judge
+from companion.games.eight_and_half.state import KINDS, State, kind
+
+MODERATOR = Viewer("gm")
+NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal")
+
+
+def party(players: int) -> Party:
+    seats = tuple(range(1, players + 1))
+    return Party(seats, dict(zip(seats, NAMES, strict=False)))
+
+
+def viewers(players: int) -> list[Viewer]:
+    return [MODERATOR, *(Viewer("player", seat) for seat in range(1, players + 1)), SCREEN]
+
+
+class Table:
+    """A line of play with its records, driven through the commands alone."""
+
+    def __init__(self, players: int, way: str = "phones", seed: int = 0,
+                 **options: Any) -> None:
+        self.play = Play(EIGHT_AND_HALF, seed.to_bytes(4, "big"))
+        self.records: list[Record] = []
+        self.keep(self.play.open(party(players), {"way": way, **options}))
+
+    @property
+    def state(self) -> State:
+        state: State = self.play.state
+        return state
+
+    def keep(self, record: Record) -> None:
+        self.records.append(record)
+        self.play.play(record)
+
+    def do(self, name: str, seat: int = GM, by: Viewer | None = None, **args: Any) -> State:
+        """Tap as the seat itself, or as the GM for the table."""
+        by = by or (Viewer("player", seat) if seat else MODERATOR)
+        command = parse(EIGHT_AND_HALF, self.state, by, name, {**args, "seat": seat})
+        self.keep(self.play.decide(command, by))
+        return self.state
+
+    def names(self, seat: int = GM) -> set[str]:
+        by = Viewer("player", seat) if seat else MODERATOR
+        return {offer.name for offer in offers(EIGHT_AND_HALF, self.state, by)
+                if offer.seat == seat}
+
+    def plays(self, *cards: str | tuple[str, int]) -> State:
+        """The pot followed: each card by whoever is in turn."""
+        for card in cards:
+            name, times = card if isinstance(card, tuple) else (card, 1)
+            self.do("play", self.state.turn, card=name, times=times)
+        return self.state
+
+    def random_turn(self, rng: random.Random) -> None:
+        """Nothing but phones: whoever is in turn plays by chance, as the rules let them."""
+        seat, has = self.state.turn, self.state.held[self.state.turn]
+        names = self.names(seat)
+        if "turn_blind" in names:
+            self.do("turn_blind", seat, which=rng.randint(1, len(has.blind)))
+        elif "take_pot" in names:
+            self.do("take_pot", seat)
+        else:
+            name = "play_cards" if has.place == "hand" else "play_open"
+            self.do(name, seat, cards=rng.choice(plays(self.state)))
+
+    def mini_game(self, rng: random.Random) -> State:
+        self.do("deal")
+        while self.state.phase == "play":
+            self.random_turn(rng)
+        return self.state
+
+
+def plays(state: State) -> list[list[int]]:
+    """Everything that may go down, by places in the hand or among the open cards."""
+    has = state.held[state.turn]
+    own = [kind(card) for card in (has.hand or has.open)]
+    same = [[at for at, other in enumerate(own) if other == each] for each in sorted(set(own))]
+    options = [places[:n] for places in same for n in range(1, len(places) + 1)]
+    if "8" in own and "half" in own:
+        options.append([own.index("8"), own.index("half")])
+    return [places for places in options if _may(state, [own[at] for at in places])]
+
+
+def _may(state: State, kinds: list[str]) -> bool:
+    legal = judge(state.pot, kinds, state.options.switches).legal
+    return legal and (not state.must or set(kinds) == {state.must})
+
+
+ALL = list(range(len(KINDS)))

@@ -1,0 +1,131 @@
+"""A hand's score: the published examples, and a second, naive scorer beside ours."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.games.zero.content import COLOURS, DECK, NUMBERS, colour_of, number_of, pool_size
+from companion.games.zero.rules import (
+    best_exchange,
+    double_claims,
+    exchanges,
+    is_zero,
+    last_turns,
+    score,
+    winners,
+)
+
+SPREAD = list(COLOURS)
+
+
+def by_number(text: str) -> list[str]:
+    """A hand with these numbers whose colours make no set."""
+    used: dict[str, int] = {}
+    hand = []
+    for number in text.split():
+        colour = min((c for c in SPREAD if f"{c}-{number}" not in hand),
+                     key=lambda c: used.get(c, 0))
+        used[colour] = used.get(colour, 0) + 1
+        hand.append(f"{colour}-{number}")
+    assert max(used.values()) < 5
+    return hand
+
+
+@pytest.mark.parametrize(("numbers", "points"), [
+    ("1 1 1 3 4 4 4 4 4", 4), ("1 1 1 2 4 5 5 5 5", 12),
+    ("7 1 1 2 2 3 3 4 4", 17), ("7 7 1 1 2 2 3 3 4", 17), ("7 7 7 1 1 2 2 3 4", 17),
+    ("7 7 7 7 1 1 2 3 4", 17), ("7 7 7 7 7 1 2 3 4", 10), ("7 7 7 7 7 7 7 1 2", 3)])
+def test_published_examples_by_number(numbers: str, points: int) -> None:
+    assert score(by_number(numbers)).points == points
+
+
+def test_five_or_more_of_a_colour_count_nothing() -> None:
+    hand = ["red-1", "red-2", "red-3", "red-4", "red-7", "blue-8", "green-8", "grey-5", "grey-6"]
+    assert score(hand).counted == (5, 6, 8)
+    assert score(["red-1", "red-2", "red-3", "red-4", "red-7", "red-8", *hand[6:]]).points == 19
+
+
+def test_a_number_in_a_colour_set_does_not_pay_for_its_equals_outside() -> None:
+    hand = ["red-1", "red-2", "red-3", "red-4", "red-7", "blue-7", "green-7", "grey-7", "grey-1"]
+    assert score(hand).counted == (1, 7)
+
+
+def test_the_card_shared_by_a_zero_serves_both_sets() -> None:
+    hand = ["red-1", "red-2", "red-3", "red-4", "red-7", "blue-7", "green-7", "grey-7", "orange-7"]
+    found = score(hand)
+    assert (found.points, found.zero, found.counted) == (0, True, ())
+
+
+def naive(hand: list[str]) -> int:
+    """The least that any way of dropping sets leaves."""
+    sets = [[card for card in hand if colour_of(card) == colour] for colour in COLOURS]
+    sets += [[card for card in hand if number_of(card) == number] for number in NUMBERS]
+    sets = [each for each in sets if len(each) >= 5]
+    ways = chain.from_iterable(combinations(sets, n) for n in range(len(sets) + 1))
+    return min(sum({number_of(card) for card in hand if not any(card in s for s in way)})
+               for way in ways)
+
+
+def hands() -> st.SearchStrategy[list[str]]:
+    return st.permutations(DECK).map(lambda cards: cards[:9])
+
+
+@st.composite
+def near_sets(draw: st.DrawFn) -> list[str]:
+    """Hands built round a colour and a number."""
+    colour, number = draw(st.sampled_from(SPREAD)), draw(st.sampled_from(list(NUMBERS)))
+    near = [c for c in DECK if colour_of(c) == colour or number_of(c) == number]
+    first = draw(st.lists(st.sampled_from(near), min_size=4, max_size=9, unique=True))
+    rest = [card for card in draw(st.permutations(DECK)) if card not in first]
+    return [*first, *rest][:9]
+
+
+@given(hands())
+def test_random_hands_score_as_the_naive_way_says(hand: list[str]) -> None:
+    assert score(hand).points == naive(hand)
+
+
+@given(near_sets())
+def test_hands_built_round_sets_score_as_the_naive_way_says(hand: list[str]) -> None:
+    assert score(hand).points == naive(hand)
+
+
+@given(near_sets())
+def test_nine_cards_come_to_nothing_only_as_a_zero(hand: list[str]) -> None:
+    assert (score(hand).points == 0) == is_zero(hand) == score(hand).zero
+
+
+def test_the_best_exchange_is_the_least_of_all() -> None:
+    hand, pool = by_number("7 7 7 7 1 2 3 4 5"), ["grey-7", "red-8"]
+    assert "grey-7" not in hand
+    found = best_exchange(hand, pool)
+    assert found and found.points == min(e.points for e in exchanges(hand, pool))
+    assert (found.take, found.points) == ("grey-7", 10)
+    assert best_exchange(["red-1"] + [f"red-{n}" for n in range(2, 9)] + ["blue-1"], []) is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_after_the_second_pass_everybody_else_has_one_last_turn_in_order(players: int) -> None:
+    order = list(range(1, players + 1))
+    for passer in order:
+        turns = last_turns(order, passer)
+        assert sorted([*turns, passer]) == order
+        assert turns == [(passer - 1 + step) % players + 1 for step in range(1, players)]
+
+
+@pytest.mark.parametrize(("players", "first", "size"), [
+    (2, True, 9), (2, False, 9), (3, True, 7), (3, False, 5), (5, False, 5), (5, True, 7)])
+def test_the_pool_by_the_rulebook(players: int, first: bool, size: int) -> None:
+    assert pool_size(players, first) == size
+
+
+def test_a_card_claimed_by_two_is_found_with_both() -> None:
+    assert double_claims({1: ["red-1", "red-2"], 2: ["red-2"], 3: ["blue-1"]}) == {"red-2": [1, 2]}
+
+
+def test_the_lowest_total_wins_and_equals_share() -> None:
+    assert winners({1: 30, 2: 20, 3: 20}) == [2, 3]
