@@ -58,10 +58,24 @@ def is_zero(hand: Collection[str]) -> bool:
         colours[colour_of(card)] == SET and numbers[number_of(card)] == SET for card in hand)
 
 
-def dropped(hand: Sequence[str], found: Score) -> list[str]:
-    """The cards that count nothing."""
-    return [card for card in hand
-            if colour_of(card) in found.colours or number_of(card) in found.numbers]
+def working(hand: Collection[str]) -> dict[str, str]:
+    """What becomes of each card: it falls out, it counts, or its number is counted already."""
+    found, counted, marks = score(hand), set[int](), {}
+    for card in hand:
+        number = number_of(card)
+        if colour_of(card) in found.colours or number in found.numbers:
+            marks[card] = "out"
+        else:
+            marks[card] = "double" if number in counted else "counts"
+            counted.add(number)
+    return marks
+
+
+def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
+    """What is nearest to falling out: colours and numbers held three or four times."""
+    held: Counter[str | int] = Counter(map(colour_of, hand))
+    held.update(map(number_of, hand))
+    return [(kind, times) for kind, times in held.most_common() if SET - 2 <= times < SET]
 
 
 @dataclass(frozen=True)
@@ -99,6 +113,14 @@ def double_claims(hands: Mapping[int, Collection[str]]) -> dict[str, list[int]]:
         for card in hand:
             holders.setdefault(card, []).append(seat)
     return {card: seats for card, seats in holders.items() if len(seats) > 1}
+
+
+def conflicts(hands: Mapping[int, Collection[str]], pool: Collection[str]) -> dict[int, list[str]]:
+    """Whose hand cannot be right as it stands: a card that others claim, or that lies open."""
+    doubled = double_claims(hands)
+    found = {seat: [card for card in hand if card in doubled or card in pool]
+             for seat, hand in hands.items()}
+    return {seat: cards for seat, cards in found.items() if cards}
 
 
 def winners(totals: Mapping[int, int]) -> list[int]:
