@@ -15,7 +15,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.zero import events
 from companion.games.zero.content import DECK, HAND, MOST_POINTS, PLAYERS, POOLS, card_name
 from companion.games.zero.fields import board
-from companion.games.zero.hands import held
+from companion.games.zero.hands import held, in_order
 from companion.games.zero.rules import conflicts, score
 from companion.games.zero.state import Entry, Options, State, Way, counted
 
@@ -129,7 +129,7 @@ class Swap(InTurn):
     take: str = pick(pool_cards, say("Which card do you take?"), widget="zero/_taken.html")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        give = held(state, self.seat)[self.give].face.removeprefix("c-")
+        give = in_order(state, self.seat)[self.give]
         yield from then_count(state, events.Exchanged(self.seat, give, self.take))
 
 
