@@ -23,9 +23,8 @@ def now(state: State) -> tuple[Say, ...]:
 
 
 def _set_up(state: State) -> Say:
-    return say_n("Nine cards each, {n} face up in a row: the pool. The rest is set aside.",
-                 "Nine cards each, {n} face up in a row: the pool. The rest is set aside.",
-                 state.pool_size)
+    return say("Nine cards each, {n} face up in a row: the pool. The rest is set aside.",
+               n=state.pool_size)
 
 
 def _deal(state: State) -> tuple[Say, ...]:
