@@ -315,4 +315,4 @@ class Correct(pad.Correcting):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    Deal, Exchange, Swap, Pass, CallZero, ShowZero, EnterHand, EnterPoints, NotePool, Correct)
+    Deal, Pass, Exchange, Swap, CallZero, ShowZero, EnterHand, EnterPoints, NotePool, Correct)

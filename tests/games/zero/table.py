@@ -37,7 +37,7 @@ class Table:
     """A line of play with its records, driven through the commands alone."""
 
     def __init__(self, players: int = 3, seed: int = 0, **options: Any) -> None:
-        self.play = Play(ZERO, seed.to_bytes(4, "big"))
+        self.play = Play(ZERO, seed.to_bytes(8, "big"))
         self.records: list[Record] = []
         self._keep(self.play.open(party(players), options))
 

@@ -38,7 +38,7 @@ def test_zero_is_for_two_to_five(players: int) -> None:
 def test_the_first_player_is_named_and_then_it_goes_to_the_left() -> None:
     table = begun(3, first=2, way="score")
     table.enter(*hands(3))
-    assert [offer for offer in table.state.firsts] == [3]
+    assert table.state.firsts == (3,)
     table.do("deal", first=3)
     table.enter(*hands(3))
     assert table.state.firsts == (1,)
