@@ -40,7 +40,8 @@ def main() -> None:
     """A companion for physical games."""
 
 
-@main.group(cls=Later, later={"hollywood": ("companion.simulate", "hollywood")})
+@main.group(cls=Later, later={"hollywood": ("companion.simulate", "hollywood"),
+                              "zero": ("companion.simulate_zero", "zero")})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 

@@ -1,6 +1,6 @@
-"""Running the simulation over the cores, with a progress bar and a plot in a file.
+"""Running the simulations over the cores, with a progress bar and a plot in a file.
 
-The games themselves are pure (`companion.games.hollywood.simulate`); processes, the clock and
+The games themselves are pure (`companion.games.<game>.simulate`); processes, the clock and
 files are here.
 """
 
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
 import click
 
@@ -21,16 +22,33 @@ CHUNK = 50
 Progress = Callable[[int], None]
 
 
+class Counted(Protocol):
+    games: int
+
+
+Part = TypeVar("Part", bound=Counted)
+
+
+def on_all_cores(play: Callable[..., Part], jobs: Iterable[tuple[Any, ...]],
+                 progress: Progress) -> Iterator[Part]:
+    """What each job's games came to, as they are ready."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for done in as_completed([pool.submit(play, *job) for job in jobs]):
+            part = done.result()
+            progress(part.games)
+            yield part
+
+
+def chunks(games: int, size: int = CHUNK) -> list[range]:
+    return [range(start, min(start + size, games)) for start in range(0, games, size)]
+
+
 def simulate(players: int, games: int, seed: int = 1,
              progress: Progress = lambda done: None) -> Report:
     """Play games on all cores; the same seed gives the same report on any machine."""
-    chunks = [range(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
     report = Report(players)
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for done in as_completed([pool.submit(play, players, chunk, seed) for chunk in chunks]):
-            part = done.result()
-            report.add(part)
-            progress(part.games)
+    for part in on_all_cores(play, [(players, chunk, seed) for chunk in chunks(games)], progress):
+        report.add(part)
     return report
 
 

@@ -53,7 +53,8 @@ def read(page: Page, picture: bytes) -> set[str]:
     page.goto("/referee/zero")
     page.set_input_files("[data-board] input[type=file]",
                          {"name": "hand.jpg", "mimeType": "image/jpeg", "buffer": picture})
-    expect(page.locator("[data-said=some], [data-said=none]").locator("visible=true")).to_have_count(1)
+    said = page.locator("[data-said=some], [data-said=none]").locator("visible=true")
+    expect(said).to_have_count(1)
     ticked = page.locator("[data-board] input:checked")
     return {each.get_attribute("value") or "" for each in ticked.all()}
 

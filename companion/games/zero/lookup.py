@@ -36,6 +36,12 @@ SECTIONS = (
         say("Five or more of one colour count nothing. A number in such a set does not pay for "
             "its equals outside it."),
     ), ("play", "count")),
+    Section("good", say("What a good hand is"), (
+        say("Simple computer players end a round with 11 points on average. 8 or fewer is good: "
+            "one hand in three gets there. About one round in twenty ends with a Zero."),
+        say("A larger pool makes it easier, by up to a point for every two cards. Collecting "
+            "towards a set pays better than taking what counts least at once."),
+    ), ("scored",)),
     Section("zero", say("Zero!"), (
         say("Five of one colour and five of one number, one card in both. Whoever has it says "
             "so and shows it: no points, and the round ends at once; all others count."),
