@@ -40,7 +40,7 @@ PLAIN = Layout(digit=12.6, sign=19.4, foot=25.4)
 DIGIT = 35.0  # points
 DISC, RING = 15.0, 17.0  # the dark behind the threads, and the middle of the beads' ring
 MANY = 144  # threads
-NESTED = (1.0, 0.78, 0.56, 0.34)  # curves, where ink is saved
+NESTED = (1.0, 0.82, 0.64, 0.46, 0.28)  # curves, where ink is saved
 
 
 def face(card: str, marked: bool = True) -> Face:
