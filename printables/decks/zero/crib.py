@@ -23,7 +23,7 @@ TOP = 22.2  # below the head
 STRIP = 7.0  # the seven colours along the top
 BAND = 12.6  # the dark head
 TITLE = 15.8  # its base line
-TILE = (6.4, 5.6)  # a card of an example
+TILE = (7.2, 5.6)  # a card of an example
 TURN: tuple[tuple[Say, tuple[Say, ...]], ...] = (
     (say("Your turn"), (
         say("**Exchange:** a card from your hand into the pool, face up; take a different one."),
@@ -62,7 +62,7 @@ def _turn(pen: Pen, ink: Ink, lang: str) -> None:
         y = _part(pen, ink, lang, name, rows, y, used) + spare
 
 
-HEAD, BETWEEN = 5.4, 1.9  # the height of a part's name, and the room before a sentence
+HEAD, BETWEEN = 5.4, 2.6  # the height of a part's name, and the room before a sentence
 
 
 def _height(lang: str, used: Style) -> float:
@@ -72,7 +72,7 @@ def _height(lang: str, used: Style) -> float:
 
 def _type(lang: str) -> Style:
     """As large as all sentences allow together."""
-    room = H - INSET - TOP - 2 * 3
+    room = H - INSET - TOP - 2 * 2.4
     return next(used for size in (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0)
                 if _height(lang, used := style("text", lang, size)) <= room)
 
@@ -127,8 +127,8 @@ def _tile(pen: Pen, ink: Ink, card: str, x: float, y: float) -> None:
     """A card so small that only number and sign are left of it."""
     pen.path(shapes.round_rect(x, y, *TILE, 0.7), fill=WHITE, stroke=ink(SHADE, BLACK),
              width=ink(0.3, 0.12) or 0.12)
-    line(pen, number_of(card), x + 1.9, y + 3.9, style("black", "en", 9), "en", dark(ink))
-    sign(pen, ink, colour_of(card), x + 4.5, y + TILE[1] / 2, 0.26)
+    line(pen, number_of(card), x + 2.1, y + 3.9, style("black", "en", 9), "en", dark(ink))
+    sign(pen, ink, colour_of(card), x + 5.1, y + TILE[1] / 2, 0.25)
 
 
 CRIB = Face("crib", POKER, _turn)
