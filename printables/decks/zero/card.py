@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from companion.games.zero.content import DECK, colour_of, number_of
 from printables import shapes
-from printables.art import BLACK, HAIR, polar
+from printables.art import BLACK, polar
 from printables.decks.zero import marks, patterns
 from printables.decks.zero.back import BACK
+from printables.decks.zero.patterns import THIN
 from printables.decks.zero.signs import LOOKS, sign
-from printables.decks.zero.strings import lobes, threads
+from printables.decks.zero.strings import curve, lobes, threads
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import PAPER, WHITE
 from printables.pens.base import Pen
@@ -38,7 +39,8 @@ MARKED = Layout(digit=26.6, sign=31.6, foot=37.2)
 PLAIN = Layout(digit=12.6, sign=19.4, foot=25.4)
 DIGIT = 35.0  # points
 DISC, RING = 15.0, 17.0  # the dark behind the threads, and the middle of the beads' ring
-MANY, FEW = 144, 72  # threads, and where ink is saved
+MANY = 144  # threads
+NESTED = (1.0, 0.82, 0.64, 0.46, 0.28)  # curves, where ink is saved
 
 
 def face(card: str, marked: bool = True) -> Face:
@@ -64,7 +66,7 @@ def _ground(pen: Pen, ink: Ink, colour: str, layout: Layout) -> None:
         pen.path(panel, fill=ink(look.tone, WHITE))
         with pen.group(clip=panel):
             patterns.draw(pen, ink, look.pattern, look.shade)
-        pen.path(panel, stroke=ink(look.deep, BLACK), width=ink(0.4, HAIR) or HAIR, join="round")
+        pen.path(panel, stroke=ink(look.deep, BLACK), width=ink(0.4, THIN) or THIN, join="round")
     pen.stamp(f"zero-ground-{colour}-{layout.foot:g}-{ink.name}", draw,
               (-BLEED, -BLEED, W + BLEED, H + BLEED))
 
@@ -81,22 +83,31 @@ def _figure(pen: Pen, ink: Ink, card: str) -> None:
     colour, number = colour_of(card), number_of(card)
     look = LOOKS[colour]
     with pen.group(W / 2, H / 2):
-        pen.path(shapes.circle(0, 0, RING + 2), fill=ink(PAPER, WHITE),
-                 stroke=ink(look.deep, BLACK), width=ink(0.4, HAIR) or HAIR)
+        pen.path(shapes.circle(0, 0, RING + 2), fill=ink(look.glow, WHITE),
+                 stroke=ink(look.deep, BLACK), width=ink(0.4, THIN) or THIN)
         pen.path(shapes.circle(0, 0, DISC), fill=ink(look.deep, WHITE),
-                 stroke=ink(None, BLACK), width=HAIR)
-        pen.path(threads(number, DISC, FEW if ink.saver else MANY), stroke=ink(look.glow, BLACK),
-                 width=ink(0.14, 0.08) or 0.08)
+                 stroke=ink(None, BLACK), width=THIN)
+        _strings(pen, ink, number, look.glow)
         for angle in lobes(number):
             pen.path(shapes.circle(*polar(RING, angle), 3.3), fill=ink(PAPER, WHITE),
-                     stroke=ink(look.deep, BLACK), width=ink(0.4, HAIR) or HAIR)
+                     stroke=ink(look.deep, BLACK), width=ink(0.4, THIN) or THIN)
             sign(pen, ink, colour, *polar(RING, angle), 0.37, angle + 90)
+
+
+def _strings(pen: Pen, ink: Ink, number: int, glow: str) -> None:
+    """Threads; where ink is saved the curve they wrap, one in the other."""
+    if ink.saver:
+        nested = shapes.join(curve(number, DISC * size) for size in NESTED)
+        pen.stamp(f"zero-curve-{number}", lambda p: p.path(nested, stroke=BLACK, width=THIN),
+                  (-DISC, -DISC, DISC, DISC))
+    else:
+        pen.path(threads(number, DISC, MANY), stroke=glow, width=0.14)
 
 
 def _corner(pen: Pen, ink: Ink, card: str, layout: Layout) -> None:
     look = LOOKS[colour_of(card)]
-    line(pen, number_of(card), COLUMN, layout.digit, style("black", "en", DIGIT), "en",
-         ink(look.deep, BLACK) or BLACK)
+    heavy = style("strong" if ink.saver else "black", "en", DIGIT)
+    line(pen, number_of(card), COLUMN, layout.digit, heavy, "en", ink(look.deep, BLACK) or BLACK)
     sign(pen, ink, colour_of(card), COLUMN, layout.sign, 0.6)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from companion.engine.words import Say, say
 from companion.games.zero.content import PLAYERS, colour_of, number_of
 from printables import shapes
-from printables.art import BLACK, HAIR, SHADE, dark
+from printables.art import BLACK, HAIR, SHADE, dark, running
 from printables.decks.zero.signs import sign
 from printables.decks.zero.strip import strip
 from printables.faces import BLEED, POKER, Face, Ink
@@ -19,14 +19,16 @@ from printables.text import Style, alike, fit, line, style, write
 W, H = POKER
 INSET = 5.0
 WIDE = W - 2 * INSET
+TOP = 22.2  # below the head
 STRIP = 7.0  # the seven colours along the top
-TITLE = 16.6  # its base line
-TILE = (6.4, 5.6)  # a card of an example
+BAND = 12.6  # the dark head
+TITLE = 15.8  # its base line
+TILE = (7.2, 5.6)  # a card of an example
 TURN: tuple[tuple[Say, tuple[Say, ...]], ...] = (
     (say("Your turn"), (
         say("**Exchange:** a card from your hand into the pool, face up; take a different one."),
         say("**Pass:** you exchange nothing."))),
-    (say("The end"), (
+    (say("End of the round"), (
         say("The **first** pass of a round changes nothing."),
         say("After the **second** everyone else has one last turn. Then count."))),
     (say("Zero!"), (
@@ -46,19 +48,21 @@ LAST = say("As many rounds as players. The **lowest** total wins.")
 
 def _leaf(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
     pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(PAPER, WHITE))
+    pen.path(shapes.rect(-BLEED, STRIP, W + 2 * BLEED, BAND), fill=ink(NIGHT, WHITE))
     strip(pen, ink, 0, 0, W, STRIP, BLEED)
-    line(pen, title, W / 2, TITLE, style("display", lang, 18), lang, dark(ink), width=WIDE)
+    letters = style("display-light" if ink.saver else "display", lang, 18)
+    line(pen, title, W / 2, TITLE, letters, lang, ink(PAPER, BLACK) or BLACK, width=WIDE)
 
 
 def _turn(pen: Pen, ink: Ink, lang: str) -> None:
     _leaf(pen, ink, lang, say("The round"))
-    used, y = _type(lang), 20.4
+    used, y = _type(lang), TOP
     spare = (H - INSET - y - _height(lang, used)) / (len(TURN) - 1)
     for name, rows in TURN:
         y = _part(pen, ink, lang, name, rows, y, used) + spare
 
 
-HEAD, BETWEEN = 5.4, 1.9  # the height of a part's name, and the room before a sentence
+HEAD, BETWEEN = 5.4, 2.6  # the height of a part's name, and the room before a sentence
 
 
 def _height(lang: str, used: Style) -> float:
@@ -68,7 +72,7 @@ def _height(lang: str, used: Style) -> float:
 
 def _type(lang: str) -> Style:
     """As large as all sentences allow together."""
-    room = H - INSET - 20.4 - 2 * 3
+    room = H - INSET - TOP - 2 * 2.4
     return next(used for size in (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0)
                 if _height(lang, used := style("text", lang, size)) <= room)
 
@@ -83,12 +87,12 @@ def _part(pen: Pen, ink: Ink, lang: str, name: Say, rows: tuple[Say, ...], y: fl
     y += HEAD
     for row in rows:
         y += BETWEEN
-        y += write(pen, row, INSET, y, WIDE, H - y, used, lang, dark(ink),
+        y += write(pen, row, INSET, y, WIDE, H - y, used, lang, running(ink),
                    balance=True).height
     return y
 
 
-ROW = 18.2  # from one example to the next
+ROW = 17.6  # from one example to the next
 
 
 def _counting(pen: Pen, ink: Ink, lang: str) -> None:
@@ -96,13 +100,13 @@ def _counting(pen: Pen, ink: Ink, lang: str) -> None:
     used = alike(fit(text, style("text", lang, 8.5), lang, WIDE, 8.4)
                  for text in (LAST, *(text for _, _, text in EXAMPLES)))
     for i, (hand, points, text) in enumerate(EXAMPLES):
-        y = 20.4 + i * ROW
+        y = TOP + i * ROW
         _example(pen, ink, lang, hand, points, y)
-        write(pen, text, INSET, y + TILE[1] + 2, WIDE, 8.4, used, lang, dark(ink),
+        write(pen, text, INSET, y + TILE[1] + 2, WIDE, 8.4, used, lang, running(ink),
               balance=True)
     pen.path(shapes.line(INSET, 75.4, W - INSET, 75.4), stroke=dark(ink),
              width=ink(0.3, 0.12) or 0.12)
-    write(pen, LAST, INSET, 76.6, WIDE, 8.4, used, lang, dark(ink), "centre", "middle",
+    write(pen, LAST, INSET, 76.6, WIDE, 8.4, used, lang, running(ink), "centre", "middle",
           balance=True)
 
 
@@ -123,8 +127,8 @@ def _tile(pen: Pen, ink: Ink, card: str, x: float, y: float) -> None:
     """A card so small that only number and sign are left of it."""
     pen.path(shapes.round_rect(x, y, *TILE, 0.7), fill=WHITE, stroke=ink(SHADE, BLACK),
              width=ink(0.3, 0.12) or 0.12)
-    line(pen, number_of(card), x + 1.9, y + 3.9, style("black", "en", 9), "en", dark(ink))
-    sign(pen, ink, colour_of(card), x + 4.5, y + TILE[1] / 2, 0.26)
+    line(pen, number_of(card), x + 2.1, y + 3.9, style("black", "en", 9), "en", dark(ink))
+    sign(pen, ink, colour_of(card), x + 5.1, y + TILE[1] / 2, 0.25)
 
 
 CRIB = Face("crib", POKER, _turn)

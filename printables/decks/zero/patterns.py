@@ -56,21 +56,21 @@ def _wave(x: float) -> Path:
 
 
 def _zigzag(y: float) -> Path:
-    return shapes.polyline((x, y + (1.9 if i % 2 else -1.9))
-                           for i, x in enumerate(_steps(-0.5, W + 3, 3.2)))
+    return shapes.polyline((x, y + (2.1 if i % 2 else -2.1))
+                           for i, x in enumerate(_steps(-0.5, W + 4, 4.0)))
 
 
 def _scale(x: float, y: float) -> Path:
-    return shapes.arc(x, y, 3.2, 0, 180)
+    return shapes.arc(x, y, 4.2, 0, 180)
 
 
-STRIPES = Pattern(_slanted(5.0, H / sqrt(3)), 1.9)
-DOTS = Pattern(shapes.join(shapes.circle(x, y, 1.15) for x, y in _grid(5.0, 4.2)))
-LATTICE = Pattern(_slanted(6.0, H) + _slanted(6.0, -H), 0.7)
-WAVES = Pattern(shapes.join(map(_wave, _steps(-0.5, W + 2, 4.0))), 1.1)
-CHECKS = Pattern(shapes.join(shapes.rect(x - 1.3, y - 1.3, 2.6, 2.6) for x, y in _grid(6.4, 3.2)))
-SCALES = Pattern(shapes.join(_scale(x, y) for x, y in _grid(6.4, 3.2)), 0.7)
-ZIGZAG = Pattern(shapes.join(map(_zigzag, _steps(-1, H + 3, 4.4))), 1.0)
+STRIPES = Pattern(_slanted(6.0, H / sqrt(3)), 2.3)
+DOTS = Pattern(shapes.join(shapes.circle(x, y, 1.4) for x, y in _grid(6.4, 5.4)))
+LATTICE = Pattern(_slanted(7.5, H) + _slanted(7.5, -H), 0.8)
+WAVES = Pattern(shapes.join(map(_wave, _steps(-0.5, W + 2, 5.0))), 1.3)
+CHECKS = Pattern(shapes.join(shapes.rect(x - 1.6, y - 1.6, 3.2, 3.2) for x, y in _grid(8.4, 4.2)))
+SCALES = Pattern(shapes.join(_scale(x, y) for x, y in _grid(8.4, 4.2)), 0.8)
+ZIGZAG = Pattern(shapes.join(map(_zigzag, _steps(-1, H + 3, 5.6))), 1.2)
 
 
 def draw(pen: Pen, ink: Ink, pattern: Pattern, shade: str) -> None:

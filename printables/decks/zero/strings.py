@@ -11,6 +11,7 @@ from printables.art import polar
 from printables.shapes import Path, Point
 
 TOP = -90.0
+POINTS = 144  # of a curve
 
 
 def lobes(number: int) -> list[float]:
@@ -23,6 +24,16 @@ def threads(number: int, r: float, count: int) -> Path:
     points = count - count % number
     return shapes.join(_thread(i * 360 / points, number + 1, r) for i in range(points)
                        if i * number % points)
+
+
+def curve(number: int, r: float) -> Path:
+    """What the threads wrap, as a line: an epicycloid of so many lobes."""
+    return shapes.polygon(_on_curve(i * 360 / POINTS, number + 1, r) for i in range(POINTS))
+
+
+def _on_curve(angle: float, times: int, r: float) -> Point:
+    (x0, y0), (x1, y1) = polar(r, TOP + angle), polar(r, TOP + angle * times)
+    return (times * x0 + x1) / (times + 1), (times * y0 + y1) / (times + 1)
 
 
 def _thread(angle: float, times: int, r: float) -> Path:

@@ -31,12 +31,13 @@ def strip(pen: Pen, ink: Ink, x: float, y: float, wide: float, high: float,
 
 
 def _cell(pen: Pen, ink: Ink, look: Look, box: shapes.Box) -> None:
-    """Left, top, width, height."""
+    """Left, top, width, height. Where ink is saved the sign alone must do."""
     area = shapes.rect(*box)
     pen.path(area, fill=ink(look.tone, WHITE))
-    with pen.group(box[0], box[1], scale=FINE,
-                   clip=shapes.rect(0, 0, box[2] / FINE, box[3] / FINE)):
-        patterns.draw(pen, ink, look.pattern, look.shade)
+    if not ink.saver:
+        with pen.group(box[0], box[1], scale=FINE,
+                       clip=shapes.rect(0, 0, box[2] / FINE, box[3] / FINE)):
+            patterns.draw(pen, ink, look.pattern, look.shade)
     pen.path(area, stroke=ink(look.deep, BLACK), width=ink(0.25, 0.12) or 0.12)
 
 
