@@ -89,7 +89,7 @@ class InTurn(Command):
 
 @dataclass
 class Pass(InTurn):
-    label: ClassVar[Say] = say("Pass")
+    label: ClassVar[Say] = say("Pass!")
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
