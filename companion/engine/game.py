@@ -105,6 +105,7 @@ class Event:
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
+    cue: ClassVar[Cue | None] = None  # what all phones do when it happens; never when replayed
 
     def apply(self, state: Any) -> Any:
         raise NotImplementedError

@@ -24,5 +24,6 @@ def __getattr__(name: str) -> dict[str, Game]:
 def _games() -> dict[str, Game]:
     from companion.games.conspiracy.game import CONSPIRACY
     from companion.games.hollywood.game import HOLLYWOOD
+    from companion.games.totem.game import TOTEM
 
-    return {game.name: game for game in (HOLLYWOOD, CONSPIRACY)}
+    return {game.name: game for game in (HOLLYWOOD, CONSPIRACY, TOTEM)}
