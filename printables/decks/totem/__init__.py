@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from companion.engine.words import say
-from printables.faces import Face
+from companion.engine.words import Say, say
+from printables.faces import Face, Ink
+from printables.pens.base import Pen
 from printables.sheets import Card, Facts, Sheet
+from printables.sheets.pad import pads
 
 TITLE = say("Totem")
 
@@ -17,8 +19,16 @@ def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
     return lambda facts: list(import_module(f"{__name__}.{module}").cards(facts))
 
 
+def _head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
+    import_module(f"{__name__}.head").pad_head(pen, ink, lang, title)
+
+
 SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The eighty cards"), _made_by("cards")),
+    Sheet("totem", say("The totem: cut, fold along the dashes, glue the tabs"), _made_by("pole"),
+          cut=False),
+    Sheet("cribs", say("Cribs: what the open cards ask for"), _made_by("crib")),
+    *pads(TITLE, rounds=12, columns=6, head=_head),
 )
 
 

@@ -13,7 +13,7 @@ from printables import shapes
 from printables.art import BLACK, HAIR, rays
 from printables.faces import BLEED, Ink, Size
 from printables.palette import NIGHT, WHITE
-from printables.pens.base import Gradient, Pen
+from printables.pens.base import Fill, Gradient, Pen
 from printables.shapes import Path, svg
 
 PAINT = dict(zip(COLOURS, ("#BE2A25", "#F2B233", "#3C9E5F", "#5B2E8C"), strict=True))
@@ -81,13 +81,13 @@ HATCHES: dict[str, Callable[[Pen], None]] = {
 }
 
 
-def plank(pen: Pen, ink: Ink, size: Size) -> None:
-    """Wood out into the bleed, its grain drawn by rule."""
+def plank(pen: Pen, ink: Ink, size: Size, over: float = BLEED) -> None:
+    """Wood, so far beyond its edges, with its grain drawn by rule."""
     if ink.saver:
         return
     wide, high = size
     light = Gradient((0, 0), (wide, 0), ((0, "#573418"), (0.45, "#7A4E2A"), (1, "#573418")))
-    ground = shapes.rect(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED)
+    ground = shapes.rect(-over, -over, wide + 2 * over, high + 2 * over)
     pen.path(ground, fill=light)
     with pen.group(clip=ground):
         pen.path(grain(wide, high), stroke=BARK, width=0.22, alpha=0.45)
@@ -102,7 +102,7 @@ def grain(wide: float, high: float) -> Path:
     return shapes.join(fibre(i) for i in range(int((wide + 2 * BLEED) / 3.1) + 1))
 
 
-def carved(pen: Pen, ink: Ink, path: Path, fill: str) -> None:
+def carved(pen: Pen, ink: Ink, path: Path, fill: Fill) -> None:
     """A painted part of the wood within its groove."""
     pen.path(path, fill=ink(fill, WHITE), stroke=ink(BARK, BLACK), width=ink(GROOVE, HAIR) or HAIR,
              join="round")

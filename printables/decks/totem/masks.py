@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from printables import shapes
 from printables.art import BLACK
-from printables.decks.totem.look import BARK, CREAM, PAINT, SAP, carved
+from printables.decks.totem.look import BARK, CREAM, PAINT, SAP, carved, grain
 from printables.faces import Ink
-from printables.pens.base import Pen
+from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
 
 WIDE, HIGH = 38.0, 42.0  # of a head, about the origin
 RED, YELLOW, GREEN, PURPLE = PAINT.values()
+LIT = ((0.0, "#CF9C60"), (0.55, SAP), (1.0, "#99672F"))  # across a head
 BROWS = {
     "wings": svg("M0 -9C-4 -15 -11 -18 -18 -17C-17 -12 -12 -9.6 -8 -10.4C-5 -11 -2 -9.4 0 -6.4"
                  "C2 -9.4 5 -11 8 -10.4C12 -9.6 17 -12 18 -17C11 -18 4 -15 0 -9Z"),
@@ -59,14 +60,31 @@ GUARD = Head("arch", "broad", "round", (YELLOW, RED, GREEN), slit=True)
 def head(pen: Pen, ink: Ink, made: Head) -> None:
     """About the origin; the wood around it is whatever lies below."""
     brow, nose, cheek = made.paints
-    carved(pen, ink, shapes.round_rect(-WIDE / 2, -HIGH / 2 + 1, WIDE, HIGH - 2, 6), SAP)
+    _plate(pen, ink)
     for side in (-1, 1):
         _cheek(pen, ink, side, cheek)
         _eye(pen, ink, side, made.slit)
     carved(pen, ink, MOUTHS[made.mouth], BARK)
     carved(pen, ink, WITHIN[made.mouth], RED if made.mouth == "grin" else CREAM)
-    carved(pen, ink, NOSES[made.nose], nose)
-    carved(pen, ink, BROWS[made.brow], brow)
+    for path, paint in ((NOSES[made.nose], nose), (BROWS[made.brow], brow)):
+        _shade(pen, ink, path)
+        carved(pen, ink, path, paint)
+
+
+def _plate(pen: Pen, ink: Ink) -> None:
+    """Where the bark is off: lit from the left, with grooves along its edge."""
+    plate = shapes.round_rect(-WIDE / 2, -HIGH / 2 + 1, WIDE, HIGH - 2, 6)
+    carved(pen, ink, plate, Gradient((-WIDE / 2, 0), (WIDE / 2, 0), LIT))
+    if not ink.saver:
+        with pen.group(clip=plate):
+            pen.path(grain(WIDE, HIGH).move(-WIDE / 2, -HIGH / 2), stroke=BARK, width=0.2,
+                     alpha=0.22)
+
+
+def _shade(pen: Pen, ink: Ink, path: Path) -> None:
+    """What stands out of the wood throws a shadow."""
+    if not ink.saver:
+        pen.path(path.move(0.9, 1.3), fill=BARK, alpha=0.45)
 
 
 def _cheek(pen: Pen, ink: Ink, side: int, paint: str) -> None:
