@@ -32,6 +32,15 @@ def drawer(game: str, lang: str) -> Callable[[str], Markup]:
     return lambda name: svg(game, name, lang)
 
 
+@bp.get("/face/<game>/<name>.svg")
+def picture(game: str, name: str) -> Response:
+    """The same as a picture, for faces without words: a phone fetches each of them once."""
+    response = make_response(svg(game, name[:60], "en"))
+    response.headers["Content-Type"] = "image/svg+xml"
+    response.headers["Cache-Control"] = "public, max-age=86400"
+    return response
+
+
 @bp.get("/face/<game>/<name>")
 def show(game: str, name: str) -> Response:
     """One public face; it never changes, so a phone may keep it."""
