@@ -27,6 +27,7 @@ TOTEM = Game(
                                  template="table/rules.html")),
     content={"game": "totem", "card_name": card_name},
     question=WhoTakesWhat,
+    trainer=say("Train your eye"),
     examples={"grab_totem": {"hand": "1"}, "drop_totem": {"culprit": "nobody"},
               "choose": {"choice": "duel"}, "put_away": {"pile": "put"},
               "say_who_held_lower": {"who_held": "1"}, "share_out": {"shares": {"2": 3, "3": 1}}},
