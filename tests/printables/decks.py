@@ -14,7 +14,7 @@ from printables.sheets.alignment import ALIGNMENT
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import render
-from tests.printables import conspiracy, hollywood
+from tests.printables import conspiracy, hollywood, totem
 from tests.printables.tools import complaints, fonts_not_embedded, ink_used
 
 How = tuple[str, str, str, str]
@@ -28,7 +28,8 @@ PAIRS: list[How] = [
     ("en", "letter", "full", "none"),
 ]
 EVENINGS: dict[str, Callable[[], Facts]] = {
-    "conspiracy": conspiracy.campaign, "hollywood": hollywood.whole}
+    "conspiracy": conspiracy.campaign, "hollywood": hollywood.whole,
+    "totem": totem.match}
 DOTS = 150  # per inch: a printer has more, and its ratios differ by a tenth at most
 
 

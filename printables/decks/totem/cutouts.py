@@ -37,8 +37,8 @@ def _all_round(lobes: int) -> Iterator[float]:
 
 def sun(window: str) -> Path:
     """Ten pointed rays round a window; all windows let as much through, their corners tell."""
-    windows = {"three": shapes.regular(0, 0, 0.68, 3), "four": shapes.regular(0, 0, 0.6, 4),
-               "round": shapes.circle(0, 0, 0.47)}
+    windows = {"three": shapes.regular(0, 0, 0.72, 3), "four": shapes.regular(0, 0, 0.63, 4),
+               "round": shapes.circle(0, 0, 0.5)}
     return shapes.star(0, 0, 1, 10, 0.72) + _hole(windows[window])
 
 
@@ -70,15 +70,16 @@ def paddles(end: str) -> Path:
     left = [(-x, y) for x, y in reversed(right) if x][:-1]
     arm = shapes.polyline((*right, *left))
     corners = (arm.rotate(turn) for turn in (180, 300, 60))
-    return shapes.polygon((v[0], v[1]) for part in corners for _, v in part.segments)
+    whole = shapes.polygon((v[0], v[1]) for part in corners for _, v in part.segments)
+    return whole.move(0, 0.14)  # three arms look better in the middle so
 
 
 def eye(pupil: str) -> Path:
     """Pointed at both ends, and something in the middle of its window."""
-    pupils = {"round": shapes.circle(0, 0, 0.25), "upright": shapes.ellipse(0, 0, 0.13, 0.4),
-              "lying": shapes.ellipse(0, 0, 0.4, 0.13)}
+    pupils = {"round": shapes.circle(0, 0, 0.27), "upright": shapes.ellipse(0, 0, 0.13, 0.42),
+              "lying": shapes.ellipse(0, 0, 0.42, 0.13)}
     lids = svg("M-1.08 0Q0 -1.36 1.08 0Q0 1.36 -1.08 0Z")
-    return lids + _hole(shapes.circle(0, 0, 0.46)) + pupils[pupil]
+    return lids + _hole(shapes.circle(0, 0, 0.5)) + pupils[pupil]
 
 
 def _hole(path: Path) -> Path:
