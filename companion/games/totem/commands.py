@@ -281,7 +281,7 @@ class Choose(Asking):
         yield from go_on(event.apply(state))
 
 
-PUT = (Choice("put", say("Put it under the totem")), Choice("keep", say("Keep it")))
+PUT = (Choice("put", say("Put it under the totem")), Choice("keep", say("Keep the pile")))
 
 
 @dataclass
