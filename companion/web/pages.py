@@ -21,7 +21,8 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
     """A page of its own; a game's page has the game's content at hand."""
     shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
              "styled": game and has_static(game.name, "css"),
-             "scripted": game and has_static(game.name, "js"), "content": game.content if game else {}}
+             "scripted": game and has_static(game.name, "js"),
+             "content": game.content if game else {}}
     made = speaker(language()).get_template(template).render(**shell, **values)
     return make_response(made, status)
 
