@@ -32,7 +32,7 @@ SECTIONS = (
         say("Another outward arrows and nothing else that calls: count and turn again (case 1)."),
         say("Outward arrows and a match between others: the first of these to grab chooses "
             "(case 3)."),
-    ), ("turn", "counting", "choice")),
+    ), ("turn", "count", "counting", "choice")),
     Section("inward", say("Inward arrows"), (
         say("Everyone grabs; the winner may put their own open pile under the totem."),
         say("Inward arrows and a match: a holder of a matching card who grabs chooses between "

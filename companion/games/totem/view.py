@@ -9,7 +9,7 @@ from companion.engine.pad import PadView, read
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
-from companion.games.totem.piles import cards_left, still_asked
+from companion.games.totem.piles import cards_left, still_asked, waits_for_count
 from companion.games.totem.state import Deal, Pile, State, called, packs_of, seat_of
 from companion.games.totem.tally import games_won, score
 
@@ -114,7 +114,9 @@ def moment(state: State) -> str:
         return "cards"
     if deal.grab:
         return still_asked(deal)
-    return "counting" if deal.counting else "turn"
+    if deal.counting:
+        return "counting"
+    return "count" if waits_for_count(deal) else "turn"
 
 
 def now(state: State) -> tuple[Say, ...]:
@@ -131,6 +133,8 @@ def now(state: State) -> tuple[Say, ...]:
         return (ASKED[at](called(state.party, deal.grab.claims[0])),)
     if at == "counting":
         return (say("All together: one – two – three!"),)
+    if at == "count":
+        return (say("Outward arrows are open."),)
     if not deal.turn:
         return (say("Nobody has a card left to turn."),)
     return (say("{name} turns.", name=called(state.party, deal.turn)),)

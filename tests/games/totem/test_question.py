@@ -123,7 +123,7 @@ REFUSED: list[dict[str, Any]] = [
                                            "last": ["Dana"], "grabbed": "Dana"},
     {"tops": {"Dana": "s19-red", "Avi": None}}, {"tops": {"Dana": "s01-blue", "Avi": None}},
     {"tops": {"Dana": "s01-red", "Avi": "s01-red"}},
-    {"tops": {name: "inward" for name in "ABCD"}}, {"tops": {name: "colour" for name in "ABC"}},
+    {"tops": dict.fromkeys("ABCD", "inward")}, {"tops": dict.fromkeys("ABC", "colour")},
     {"tops": {"Dana": "colour", "Avi": None, "Gil": None}, "players": 3},
     {"tops": {**HANDS, "Avi/left": "colour"}, "players": 2},
     {"choice": "duel"}, {"choice": "inward"}, {"choice": "sideways"},
