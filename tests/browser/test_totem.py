@@ -38,6 +38,7 @@ class Table:
     phones: dict[int, Page]
     grabs: int = 0
     wrong: int = 0
+    holds: str = ""  # who has the totem in hand
     settled: dict[str, tuple[str, int]] = field(default_factory=dict)  # as it lay at the last grab
 
     def view(self) -> dict[str, Any]:
@@ -81,6 +82,7 @@ class Table:
         self.tap(self.phones[seat], f"#do-grab_totem-{seat}-{key} button")
         self.answer(seat)
         self.grabs += 1
+        self.holds = key
         self.settled = {key: (pack["top"], pack["open"]) for key, pack in self.packs().items()}
 
     def answer(self, seat: int) -> None:
@@ -103,7 +105,7 @@ class Table:
             return self.count(self.phones[owner], owner)
         turning = [key for key, pack in self.packs().items() if pack["turns"]]
         if not turning:
-            return self.grab(next(key for key in self.packs() if key != "1"))
+            return self.grab(next(key for key in self.packs() if key not in ("1", self.holds)))
         seat = int(turning[0])
         return self.tap(self.phones[seat], f"#do-turn-{seat} button")
 
@@ -123,7 +125,7 @@ class Table:
         if table.showing(INWARD):
             return
         free = [key for key in table.tops if key not in called and table.tops[key] != OUTWARD
-                and key != "1"]
+                and key not in ("1", self.holds)]
         if free:
             self.grab(free[0])
             self.wrong += 1
@@ -145,7 +147,7 @@ def test_five_phones_play_to_a_winner(
 ) -> None:
     shot(table.phones[1], "before")
     table.tap(table.gm, "#do-begin_game-0 button")
-    for n in range(10):
+    for _ in range(10):
         table.step()
     shot(table.phones[1], "seat")
     shot(table.gm, "gm")

@@ -1,4 +1,4 @@
-"""The phones are the piles: every line of the digest that moves cards, and each switch both ways."""
+"""The phones are the piles: every rule that moves cards, and each switch both ways."""
 
 from __future__ import annotations
 
