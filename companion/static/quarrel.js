@@ -32,7 +32,7 @@
     button.className = "tile";
     button.dataset.card = card;
     button.setAttribute("aria-label", word);
-    face.src = `/face/totem/${card}.svg`;
+    face.src = `/static/faces/totem/${card}.svg`;
     face.alt = "";
     button.append(face);
     button.addEventListener("click", tapped);

@@ -9,7 +9,7 @@
   const fetchAll = () => {
     for (const card of cards) {
       const picture = new Image();
-      picture.src = `/face/totem/${card}.svg`;
+      picture.src = `/static/faces/totem/${card}.svg`;
       kept.push(picture);
     }
   };

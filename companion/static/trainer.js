@@ -59,7 +59,7 @@
     now = table();
     part("tops").replaceChildren(...shuffled(now.cards).map((card) => {
       const face = document.createElement("img");
-      face.src = `/face/totem/${card}.svg`;
+      face.src = `/static/faces/totem/${card}.svg`;
       face.alt = "";
       return face;
     }));
@@ -107,7 +107,7 @@
       const item = document.createElement("li");
       item.append(...pair.split("-").map((n) => {
         const face = document.createElement("img");
-        face.src = `/face/totem/${named(Number(n))}-red.svg`;
+        face.src = `/static/faces/totem/${named(Number(n))}-red.svg`;
         face.alt = String(Number(n) + 1);
         return face;
       }), `× ${times}`);

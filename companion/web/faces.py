@@ -32,9 +32,9 @@ def drawer(game: str, lang: str) -> Callable[[str], Markup]:
     return lambda name: svg(game, name, lang)
 
 
-@bp.get("/face/<game>/<name>.svg")
-def picture(game: str, name: str) -> Response:
-    """The same as a picture, for faces without words: a phone fetches each of them once."""
+@bp.get("/static/faces/<game>/<name>.svg")
+def static_picture(game: str, name: str) -> Response:
+    """A public face without words as a picture, which a phone fetches once and keeps."""
     response = make_response(svg(game, name[:60], "en"))
     response.headers["Content-Type"] = "image/svg+xml"
     response.headers["Cache-Control"] = "public, max-age=86400"

@@ -86,5 +86,5 @@ def add_headers(response: Response) -> Response:
     headers = response.headers
     headers.update(ALWAYS)
     if not request.path.startswith("/static/"):
-        headers.setdefault("Cache-Control", "no-store")
+        headers["Cache-Control"] = "no-store"
     return response

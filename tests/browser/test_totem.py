@@ -19,7 +19,7 @@ from tests.browser.test_together import LISTEN, beats, p95, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
-MOST_STEPS, GRABS, SPREAD = 700, 12, 50.0
+MOST_STEPS, SPREAD = 700, 50.0
 
 
 def shot(page: Page, name: str) -> None:
@@ -38,7 +38,7 @@ class Table:
     phones: dict[int, Page]
     grabs: int = 0
     wrong: int = 0
-    holds: str = ""  # who has the totem in hand
+    holds: str = ""  # who has the totem, until the next card is turned
     settled: dict[str, tuple[str, int]] = field(default_factory=dict)  # as it lay at the last grab
 
     def view(self) -> dict[str, Any]:
@@ -51,14 +51,21 @@ class Table:
         return int(answer.json()["version"])
 
     def tap(self, page: Page, selector: str) -> None:
-        """One tap, and the table has heard it."""
+        """One tap, and the table has heard it; what was tapped as the table moved on is tapped
+        again, as people do."""
         before = self.version
-        page.locator(selector).first.click()
-        for _ in range(600):
-            if self.version > before:
+        for _ in range(6):
+            page.locator(selector).first.click()
+            if self.heard(page, before):
                 return
-            page.wait_for_timeout(20)
         raise AssertionError(selector)
+
+    def heard(self, page: Page, before: int) -> bool:
+        for _ in range(100):
+            if self.version > before:
+                return True
+            page.wait_for_timeout(30)
+        return False
 
     def packs(self) -> dict[str, dict[str, Any]]:
         return {pack["key"]: pack for player in self.view()["players"] for pack in player["packs"]
@@ -100,12 +107,13 @@ class Table:
             return self.grab("1" if "1" in table.tops else next(iter(table.tops)))
         if called:
             return self.grab("1" if "1" in called else called[0])
+        self.holds = ""
         if table.showing(OUTWARD):
             owner = int(table.showing(OUTWARD)[0])
             return self.count(self.phones[owner], owner)
         turning = [key for key, pack in self.packs().items() if pack["turns"]]
         if not turning:
-            return self.grab(next(key for key in self.packs() if key not in ("1", self.holds)))
+            return self.grab(next(key for key in self.packs() if key != "1"))
         seat = int(turning[0])
         return self.tap(self.phones[seat], f"#do-turn-{seat} button")
 
@@ -120,12 +128,14 @@ class Table:
 
     def grab_wrongly(self) -> None:
         """Somebody who was not called: not Dana, who has to win."""
+        if self.holds:  # it would be heard as a second claim
+            return
         table = self.lies()
         called = {name for duel in table.duels for name in duel}
         if table.showing(INWARD):
             return
         free = [key for key in table.tops if key not in called and table.tops[key] != OUTWARD
-                and key not in ("1", self.holds)]
+                and key != "1"]
         if free:
             self.grab(free[0])
             self.wrong += 1
@@ -159,7 +169,7 @@ def test_five_phones_play_to_a_winner(
     for n in range(MOST_STEPS):
         if any(player["place"] for player in table.view()["players"]):
             break
-        if table.wrong < 2 and n > 5 and table.grabs in (2, 5):
+        if table.wrong < 2 and n > 5 and table.grabs > 3 * table.wrong:
             table.grab_wrongly()
         table.step()
     else:

@@ -63,9 +63,9 @@ def test_every_viewer_has_a_page_at_every_moment(
 def test_a_phone_shows_its_own_top_and_counts_and_no_other_face(evening: Evening) -> None:
     command(evening, "turn", seat=1)
     top = evening.play().state.deal.piles["1"].top
-    assert f"/face/totem/{top}.svg" in text(evening.seats[1], f"{evening.url}/seat")
-    assert "/face/totem/" not in text(evening.seats[2], f"{evening.url}/seat")
-    assert f"/face/totem/{top}.svg" in text(evening.gm, f"{evening.url}/gm")
+    assert f"/static/faces/totem/{top}.svg" in text(evening.seats[1], f"{evening.url}/seat")
+    assert "/static/faces/totem/" not in text(evening.seats[2], f"{evening.url}/seat")
+    assert f"/static/faces/totem/{top}.svg" in text(evening.gm, f"{evening.url}/gm")
 
 
 def test_turning_and_grabbing_need_no_script(evening: Evening) -> None:
@@ -137,7 +137,7 @@ def test_the_trainer_is_for_anybody_and_linked_from_everywhere(
 
 
 def test_a_phone_may_keep_a_face(evening: Evening) -> None:
-    answer = Phone(evening.app).get("/face/totem/s01-red.svg")
+    answer = Phone(evening.app).get("/static/faces/totem/s01-red.svg")
     assert answer.mimetype == "image/svg+xml" and "max-age" in answer.headers["Cache-Control"]
-    assert Phone(evening.app).get("/face/totem/s99-red.svg").status_code == 404
+    assert Phone(evening.app).get("/static/faces/totem/s99-red.svg").status_code == 404
     assert Phone(evening.app).get("/clock").headers["Cache-Control"] == "no-store"
