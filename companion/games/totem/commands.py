@@ -12,9 +12,9 @@ from companion.engine.game import GM, Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import INWARD, OUTWARD, deck, each_gets
+from companion.games.totem.course import deal_of, end_if_over, go_on, seats_in
+from companion.games.totem.match import EndGame, FlipRule, GoOut, PartHands, Penalise
 from companion.games.totem.piles import (
-    cards_left,
-    is_over,
     lies,
     outcome,
     shared_among,
@@ -25,7 +25,6 @@ from companion.games.totem.question import CHOICES
 from companion.games.totem.state import (
     CARDS,
     PHONES,
-    Deal,
     Options,
     State,
     called,
@@ -98,45 +97,11 @@ class BeginGame(Command):
 # --- the phones are the piles ---------------------------------------------------------------------
 
 
-def deal_of(state: State) -> Deal | None:
-    return state.deal if state.playing else None
-
-
-def seats_in(deal: Deal) -> list[int]:
-    return list(dict.fromkeys(seat_of(name) for name in deal.playing))
-
-
 def packs_in(state: State, seat: int) -> Sequence[Choice]:
     """A player's packs that still play: mostly one."""
     deal = deal_of(state)
     return [Choice(name, called(state.party, name)) for name in (deal.playing if deal else ())
             if seat_of(name) == seat]
-
-
-def go_on(state: State) -> Iterable[Event]:
-    """Move the piles if nothing is left to ask; end the game if it is over."""
-    if state.deal and state.deal.grab and not still_asked(state.deal):
-        event = events.Settled({})
-        state = event.apply(state)
-        yield event
-    yield from end_if_over(state)
-
-
-def end_if_over(state: State) -> Iterable[Event]:
-    if state.deal and not state.deal.grab and is_over(state.deal):
-        yield events.Ended(places(state))
-
-
-def places(state: State) -> dict[int, int]:
-    """In the order they went out; hands apart: then whoever has the fewest cards left."""
-    found = {seat: place for place, seat in enumerate(state.out, 1)}
-    rest = [seat for seat in state.still_in if seat not in found]
-    deal = state.deal
-    if deal is not None and deal.apart and rest and (is_over(deal) and len(rest) == 2):
-        left = {seat: cards_left(deal, str(seat)) for seat in rest}
-        best = min(left.values())
-        found.update({seat: len(found) + 1 for seat in rest if left[seat] == best})
-    return found
 
 
 @dataclass
@@ -336,98 +301,6 @@ class DropTotem(Command):
         event = events.Fell("" if self.culprit == "nobody" else self.culprit)
         yield event
         yield from end_if_over(event.apply(state))
-
-
-# --- cards on the table, and both -----------------------------------------------------------------
-
-
-@dataclass
-class PartHands(Command):
-    label: ClassVar[Say] = say("Each hand plays apart")
-    main: ClassVar[bool] = False
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        deal = deal_of(state)
-        busy = deal and (deal.grab or deal.counting or deal.reveal or deal.apart)
-        two = len(state.seats) > 2 and len(state.still_in) == 2
-        return (GM,) if state.playing and two and not busy and not state.hands_apart else ()
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.HandsParted()
-        yield event
-        yield from end_if_over(event.apply(state))
-
-
-def with_cards(state: State) -> bool:
-    return state.playing and not state.on_phones
-
-
-@dataclass
-class GoOut(Command):
-    label: ClassVar[Say] = say("No card left")
-
-    @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
-        return say("{name} has no card left", name=state.party.names[seat])
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return state.still_in if with_cards(state) else ()
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.WentOut(self.seat)
-        yield event
-        after = event.apply(state)
-        if len(after.still_in) < 2:
-            yield events.Ended(places(after))
-
-
-@dataclass
-class Penalise(Command):
-    label: ClassVar[Say] = say("A wrong grab")
-    main: ClassVar[bool] = False
-
-    @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
-        return say("A wrong grab: {name}", name=state.party.names[seat])
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return state.still_in if with_cards(state) else ()
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.Penalised(self.seat)
-
-
-@dataclass
-class FlipRule(Command):
-    label: ClassVar[Say] = say("Shapes or colours?")
-    main: ClassVar[bool] = False
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if with_cards(state) else ()
-
-    @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
-        return say("Shapes count again") if state.colours else say("Now colours count")
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.RuleFlipped()
-
-
-@dataclass
-class EndGame(Command):
-    label: ClassVar[Say] = say("End this game")
-    main: ClassVar[bool] = False
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.playing else ()
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.Ended(places(state))
 
 
 COMMANDS = (BeginGame, Turn, Count, TurnTogether, GrabTotem, SayWhoHeldLower, Choose, PutAway,
