@@ -123,7 +123,8 @@ window.taps = (() => {
     if (submitter?.name) body.append(submitter.name, submitter.value);
     const keepalive = String(body).length < KEPT_ALIVE;
     const began = Date.now();
-    sending.set(form.id, stepOf(form));
+    const { id } = form;  // a morph may make another form of this one before the answer is here
+    sending.set(id, stepOf(form));
     markSending();
     try {
       const answer = await saving.post(form.getAttribute("action"),
@@ -143,7 +144,7 @@ window.taps = (() => {
       sayAt(form, "unsent");
       return false;
     } finally {
-      sending.delete(form.id);
+      sending.delete(id);
       markSending();
     }
   }
