@@ -151,8 +151,8 @@ def turn(page: Page, view: dict[str, Any]) -> None:
     pot = view["pot"]
     if page.locator("form[id^=do-take_pot]").count():
         page.click("form[id^=do-take_pot] button")
-    elif page.locator("[name=which]").count():
-        page.locator("[name=which]").first.click()
+    elif page.locator("form[id^=do-turn_blind]").count():
+        page.locator("form[id^=do-turn_blind] button").first.click()
     elif page.locator("form.opens").count():
         mine = next(p for p in view["players"] if p["seat"] == view["turn"])
         for place in fitting(pot, [card["kind"] for card in mine["cards"]]):
