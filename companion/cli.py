@@ -53,10 +53,12 @@ def simulate() -> None:
 @DATA
 def serve(host: str, port: int, host_url: str, data: Path) -> None:
     """Serve the table on this network."""
+    from companion.web import logs
     from companion.web.asgi import Server
     from companion.web.services import Services
     from companion.web.serving import listen, run, settle_python, welcome
 
+    logs.install()
     line = listen(host, port)
     port = line.getsockname()[1]
     settle_python()

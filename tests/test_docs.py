@@ -12,6 +12,7 @@ from companion.cli import main
 from companion.games import GAMES
 from companion.i18n import LANGUAGES, text
 from companion.i18n.update import ROOT
+from companion.web.services import COOKIES
 from printables.catalogue import all_decks
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -160,3 +161,23 @@ def test_every_sheet_has_a_title_in_every_language(lang: str) -> None:
 def test_the_pictures_of_the_readme_are_there() -> None:
     pictures = re.findall(r'src="([^"]+)"', README)
     assert pictures and all((ROOT / path).is_file() for path in pictures)
+
+
+# --- what is safe ---------------------------------------------------------------------------------
+
+SECURITY = (ROOT / "docs/security.md").read_text("utf-8")
+CODE = "".join(path.read_text("utf-8") for path in sorted((ROOT / "companion").rglob("*.py")))
+
+
+def test_the_page_on_security_names_every_cookie() -> None:
+    named = set(re.findall(r'set_cookie\(response, "(\w+)"', CODE))
+    of_a_room = set(re.findall(r'cookie_name\("(\w+)"', CODE)) | set(COOKIES)
+    assert {"host", "ask", "gm", "seat", "screen"} <= named | of_a_room
+    for name in (named, {"device", "lang", "theme"}, {f"{role}_ROOM" for role in of_a_room}):
+        assert all(f"`{each}`" in SECURITY for each in name), name
+
+
+def test_the_page_on_security_names_everything_made_with_the_servers_key() -> None:
+    made = set(re.findall(r"""\bmac\([\w.()]+, ["']([a-z-]+)["']""", CODE))
+    assert {"seat", "eyes", "knock", "number"} <= made
+    assert not {each for each in made if f"`{each}`" not in SECURITY}

@@ -130,7 +130,14 @@ def open_evening(folder: Path, players: int = 5, gm_plays: int | None = None,
     opened = Api(app, served.host_key).post("/tables", body).get_json()
     made = Evening(served, app, opened, Phone(app).sit(opened["token"]))
     made.seats = {s["seat"]: Phone(app).sit(s["token"]) for s in opened["seats"]}
+    forget_notices(served)
     return made
+
+
+def forget_notices(served: Services) -> None:
+    """What was announced so far was a while ago."""
+    with served.store.writing() as db:
+        db["notices"].delete_where()
 
 
 KEY = b"k" * 32

@@ -74,7 +74,7 @@
 
   function show(html) {
     Idiomorph.morph(main, html, { morphStyle: "innerHTML" });
-    htmx.process(main);
+    for (const part of main.children) htmx.process(part);  // main itself would open another stream
     settle();
   }
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from functools import wraps
 from typing import Any, TypeVar
 
 from companion.store import Store, now
 
 T = TypeVar("T")
-MOST_NOTICES = 3
+MOST_NOTICES = 20
+KNOCK_LASTS = timedelta(hours=1)
+GRANT_LASTS = timedelta(minutes=5)
+RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
 
 
@@ -36,19 +40,35 @@ class Room:
     table_id: str | None
     wifi_name: str | None
     wifi_password: str | None
-    handed: int = 0  # the seat that the GM's phone was passed to
+    handed: int = 0  # the seat that the GM's phone was passed to, or RETURNING
     handed_open: int = 0  # whether that person has taken it
+    gm_device: str = ""  # the fingerprint of the GM's phone
+    hand_number: str = ""  # of the number that brings a phone back from its round
 
 
 @dataclass(frozen=True)
 class Request:
-    """Somebody at the door: for a seat that is there, or with a name of their own."""
+    """Somebody at the door: for a seat that is there, or with a name of their own.
 
-    id: str
+    Once granted it is that seat's generation, for the phone that knocked and for minutes."""
+
+    id: str  # what the GM's tap names; it opens nothing
     room: str
     seat: int | None
     name: str
     at: str
+    knock: str = ""  # the fingerprint of the secret that only the phone has
+    device: str = ""  # and of the phone
+    generation: int = 0  # of the seat it was granted; 0 while it waits
+
+
+@dataclass(frozen=True)
+class AtTheDoor:
+    """Who knocks, and whether the seat they ask for is open on another phone."""
+
+    id: str
+    name: str
+    here: bool
 
 
 @dataclass(frozen=True)
@@ -151,21 +171,69 @@ def next_order(store: Store, room: str) -> list[Seat]:
             if (seat.place and seat.coming >= 0) or seat.coming > 0]
 
 
-def ask(store: Store, room: str, number: int | None, name: str) -> Request:
-    request = Request(secrets.token_urlsafe(16), room, number, name, now())
+def ask(store: Store, room: str, number: int | None, name: str, knock: str,
+        device: str) -> Request:
+    request = Request(code(10), room, number, name, now(), knock, device)
     with store.writing() as db:
         db["requests"].insert(vars(request))
     return request
 
 
+def _ago(span: timedelta) -> str:
+    return (datetime.now(UTC) - span).isoformat(timespec="milliseconds")
+
+
 @kept
-def requests(store: Store, room: str) -> Sequence[Request]:
-    rows = store.rows("select * from requests where room = ? order by at", [room])
+def _asked(store: Store, room: str) -> Sequence[Request]:
+    rows = store.rows("select * from requests where room = ? and generation = 0 order by at",
+                      [room])
     return tuple(Request(**row) for row in rows)
 
 
-def request(store: Store, request_id: str) -> Request | None:
-    row = store.row("select * from requests where id = ?", [request_id])
+def requests(store: Store, room: str) -> Sequence[Request]:
+    """Who waits at the door."""
+    return tuple(each for each in _asked(store, room) if each.at >= _ago(KNOCK_LASTS))
+
+
+def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
+    return [AtTheDoor(asked.id, asked.name, is_here(store, asked))
+            for asked in requests(store, room)]
+
+
+def is_here(store: Store, asked: Request) -> bool:
+    """Whether the seat that is asked for is open on another phone."""
+    found = seat(store, asked.room, asked.seat) if asked.seat else None
+    return found is not None and found.device not in ("", asked.device)
+
+
+def request(store: Store, room: str, request_id: str) -> Request | None:
+    return next((each for each in requests(store, room) if each.id == request_id), None)
+
+
+def knocking(store: Store, room: str, knock: str) -> Request | None:
+    return next((each for each in requests(store, room) if each.knock == knock), None)
+
+
+def grant(store: Store, request_id: str, number: int, generation: int) -> None:
+    with store.writing() as db:
+        db["requests"].update(request_id, {"seat": number, "generation": generation, "at": now()})
+
+
+def use_grant(store: Store, room: str, knock: str) -> Request | None:
+    """What was granted to this knock, once: whoever asks again finds nothing."""
+    if _granted(store, room, knock) is None:  # still waiting: nothing is written
+        return None
+    with store.writing() as db:
+        found = _granted(store, room, knock)
+        if found is None:
+            return None
+        db["requests"].delete(found.id)
+    return found if found.at >= _ago(GRANT_LASTS) else None
+
+
+def _granted(store: Store, room: str, knock: str) -> Request | None:
+    row = store.row("select * from requests where room = ? and knock = ? and generation > 0",
+                    [room, knock])
     return Request(**row) if row else None
 
 
@@ -174,8 +242,13 @@ def drop_request(store: Store, request_id: str) -> None:
         db["requests"].delete_where("id = ?", [request_id])
 
 
-def notify(store: Store, room: str, kind: str, name: str) -> None:
+def stop_knocking(store: Store, room: str, knock: str) -> None:
     with store.writing() as db:
+        db["requests"].delete_where("room = ? and knock = ?", [room, knock])
+
+
+def notify(store: Store, room: str, kind: str, name: str, patience: float | None = None) -> None:
+    with store.writing(patience=patience) as db:
         db["notices"].insert({"room": room, "at": now(), "kind": kind, "name": name})
 
 

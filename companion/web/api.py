@@ -18,17 +18,17 @@ from companion.keys import Claim
 from companion.store import log, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
-from companion.web import openapi
+from companion.web import eyes, openapi
+from companion.web.door import PAGE_OF
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
 from companion.web.home import is_host_key
-from companion.web.identity import services
+from companion.web.identity import program_of, services
 from companion.web.limits import tried
 from companion.web.people import check_number, party_of
 from companion.web.referee import LONGEST_QUESTION, question_of
 
 bp = Blueprint("api", __name__, url_prefix="/api")
-PROGRAM = "a program"  # what holds a seat that was looked through with a bearer token
 
 
 def lang() -> str:
@@ -73,9 +73,17 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
+    if claim.role == "player":
+        look()
     gm_seat = table.state.party.gm_seat
     viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
     return table, viewer
+
+
+def look(secret: bool = False) -> None:
+    """A program that looks through a seat is told of as another phone would be."""
+    room, claim = claimed()
+    eyes.look(services(), program_of(room, PAGE_OF[claim.role], claim.seat), secret)
 
 
 @bp.get("/openapi.json")
@@ -254,24 +262,11 @@ def secret(table_id: str, name: str) -> Response:
         if name not in [item.name for item in table.game.secrets(table.state, viewer)]:
             raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
         seen, version = table.game.peek(table.state, viewer, name), table.play.version
+    look(secret=True)
     if viewer.seat is not None:
         log.saw(services().store, table.id, viewer.seat, name, version)
         services().hub.push(table.room, only="gm")
-    if viewer.role == "player":
-        note_program(table.room, viewer.seat or 0)
     return jsonify({"secret": codec.unstructure(seen)})
-
-
-def note_program(room: str, number: int) -> None:
-    """A program that looks through a seat is told to all, as another phone would be."""
-    store = services().store
-    seat = rooms.seat(store, room, number)
-    if seat is None or seat.device == PROGRAM:
-        return
-    if seat.device:
-        rooms.notify(store, room, "opened", seat.name)
-    rooms.change_seat(store, room, number, device=PROGRAM)
-    services().hub.push(room)
 
 
 @bp.get("/tables/<table_id>/live")

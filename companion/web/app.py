@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Any
 
 from flask import Flask, Response, g, make_response, redirect, request
 from werkzeug.exceptions import HTTPException
@@ -19,7 +20,9 @@ from companion.web import (
     cues,
     door,
     faces,
+    handing,
     home,
+    logs,
     narration,
     packing,
     paper,
@@ -37,13 +40,19 @@ from companion.web.pages import is_htmx, page
 from companion.web.services import Services
 
 
+class Companion(Flask):
+    def log_exception(self, exc_info: Any) -> None:
+        """By its route, not by its address: a seat's address is its token."""
+        logs.log_exception(self.logger, request.method, request.url_rule, exc_info)
+
+
 def create_app(served: Services) -> Flask:
-    app = Flask("companion")
+    app = Companion("companion")
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, cues, door, faces, people, arrivals, narration, paper, table,
-                   referee, api):
+    for module in (home, box, carry, cues, door, faces, people, handing, arrivals, narration,
+                   paper, table, referee, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

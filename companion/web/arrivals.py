@@ -54,7 +54,7 @@ def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
     if number is not None and found is None:
         raise problem(404)
     missing = [seat for seat in expected if not seat.device and seat.seat != number]
-    return {"requests": rooms.requests(store, who.room.id), "expected": expected, "seat": found,
+    return {"requests": rooms.at_the_door(store, who.room.id), "expected": expected, "seat": found,
             "missing": missing}
 
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
 
 from werkzeug.http import parse_cookie
 
 from companion import i18n
 from companion.store import Store
+from companion.store.rooms import Room
 from companion.store.sweep import sweep
 from companion.store.trouble import Unsaved
-from companion.web import limits
+from companion.web import eyes, limits
 from companion.web.app import create_app
 from companion.web.bridge import Bridge
 from companion.web.calls import Receive, Scope, Send, address_of, headers_of
+from companion.web.door import PAGE_OF
+from companion.web.eyes import Eyes
 from companion.web.frames import TABS
 from companion.web.identity import cookie_name, guest_of, host_of
 from companion.web.limits import Gate, judged
@@ -88,26 +91,35 @@ class Server:
         if not answers_as(self.served, headers.get("host", "")):
             return None
         if found := PAGE_STREAM.fullmatch(scope["path"]):
-            return self.admit_page(found, headers, scope["query_string"])
+            return self.admit_page(found, headers, scope)
         if found := API_STREAM.fullmatch(scope["path"]):
-            return self.admit_api(found[1], headers)
+            return self.admit_api(found[1], headers, scope)
         return None
 
-    def admit_page(self, found: re.Match[str], headers: dict[str, str], query: bytes) -> Key | None:
+    def admit_page(self, found: re.Match[str], headers: dict[str, str], scope: Scope) -> Key | None:
         room, role = found.groups()
         cookies = parse_cookie(headers.get("cookie", ""))
         guest = guest_of(self.served, cookies, room, role)
-        tab = query.decode("latin-1").removeprefix("tab=")
+        if guest and role == "seat":
+            self.look(guest.room, guest.seat, cookies, scope)
+        tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
         lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
         return Key(room, role, guest.seat, lang, tab) if guest else None
 
-    def admit_api(self, table: str, headers: dict[str, str]) -> Key | None:
+    def admit_api(self, table: str, headers: dict[str, str], scope: Scope) -> Key | None:
         scheme, _, token = headers.get("authorization", "").partition(" ")
         found = self.served.claim(token.strip()) if scheme.lower() == "bearer" else None
         if not found or self.served.tables.room_of(table) != found[0].id:
             return None
-        return Key(found[0].id, "api", 0, "en", table)
+        room, claim = found
+        if claim.role == "player":
+            self.look(room, claim.seat, {}, scope)
+        return Key(room.id, "api", claim.seat, "en", table, PAGE_OF[claim.role])
+
+    def look(self, room: Room, seat: int, cookies: Mapping[str, str], scope: Scope) -> None:
+        print_ = eyes.fingerprint(self.served, room.id, cookies, address_of(scope))
+        eyes.look(self.served, Eyes(room, "seat", seat, print_))
 
     def may_send_much(self, scope: Scope) -> bool:
         """Whether this is the host, or the GM of the room: nobody else's large body is read."""
@@ -125,9 +137,11 @@ class Server:
         hub.add(stream)
         loop = asyncio.get_running_loop()
         try:
-            first: dict[Key, Any] = await loop.run_in_executor(
-                self.pool, hub.render, key.room, {key})
-            stream.frames.setdefault("main", first[key])
+            first = await loop.run_in_executor(self.pool, self.first, key, scope)
+            if first is None:
+                stream.end()
+            else:
+                stream.frames.setdefault("main", first)
             self.presence(key)
             await serve(stream, scope, receive, send)
         except Unsaved:
@@ -136,6 +150,12 @@ class Server:
             hub.remove(stream)
             self.presence(key)
         return True
+
+    def first(self, key: Key, scope: Scope) -> bytes | None:
+        """The page as it is now; nothing if the token was revoked before the hub knew of this."""
+        if self.bearer(scope) is None:
+            return None
+        return self.served.hub.render(key.room, {key})[key]
 
     def presence(self, key: Key) -> None:
         hub = self.served.hub

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, make_response, redirect, request
+import secrets
 
+from flask import Blueprint, Response, request
+
+from companion import keys
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.store import rooms
 from companion.store.rooms import Room
+from companion.web import eyes
 from companion.web.errors import Problem, problem
+from companion.web.eyes import DEVICE, Eyes, new_device
 from companion.web.forms import whole
-from companion.web.identity import cookie_name, guest_of, is_host, services, set_cookie
+from companion.web.identity import (
+    cookie_name,
+    guest_of,
+    is_host,
+    own_print,
+    services,
+    set_cookie,
+)
 from companion.web.limits import tried
 from companion.web.pages import back_to, page
 from companion.web.services import COOKIES
 
 bp = Blueprint("door", __name__)
 PAGE_OF = {role: name for name, role in COOKIES.items()}
+LONGEST_DEVICE = 80
 
 
 @bp.get("/code")
@@ -56,7 +69,7 @@ def pick_name(room: str) -> Response:
 
 def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
     seats = [seat for seat in rooms.seats(services().store, room.id)
-             if seat.place or seat.coming > 0]
+             if (seat.place or seat.coming > 0) and seat.seat != room.gm_seat]
     return page("door/pick.html", status, room=room, seats=seats, reason=reason)
 
 
@@ -72,32 +85,62 @@ def ask(room: str) -> Response:
     seat = seat or rooms.named(services().store, found.id, name)  # typed what was in the list
     if not 1 <= len(name) <= LONGEST_NAME:
         return pick_page(found, say("A name of 1 to {n} letters, please.", n=LONGEST_NAME), 422)
-    made = rooms.ask(services().store, found.id, seat.seat if seat else None, name)
-    services().hub.push(found.id, only="gm")
-    response = back_to(f"/r/{found.id}/wait")
-    set_cookie(response, cookie_name("ask", found.id), made.id)
+    if seat and seat.seat == found.gm_seat:
+        return pick_page(found, say("That seat is the game master's own, and stays on the game "
+                                    "master's phone."), 403)
+    return knocked(found, seat.seat if seat else None, name)
+
+
+def knocked(room: Room, number: int | None, name: str) -> Response:
+    """The secret of a knock stays on the phone; what is kept of it opens nothing."""
+    secret, device = secrets.token_urlsafe(16), own_device()
+    rooms.ask(services().store, room.id, number, name, knock(room, secret, device),
+              own_print(room, {DEVICE: device}))
+    services().hub.push(room.id, only="gm")
+    response = back_to(f"/r/{room.id}/wait")
+    set_cookie(response, cookie_name("ask", room.id), secret)
+    set_cookie(response, DEVICE, device)
     return response
+
+
+def knock(room: Room, secret: str, device: str) -> str:
+    """The fingerprint of one knock, of one phone, at one room's door."""
+    return keys.mac(services().key, "knock", room.id, device, secret)
+
+
+def own_knock(room: Room) -> str:
+    secret = request.cookies.get(cookie_name("ask", room.id), "")
+    return knock(room, secret, known_device())
+
+
+def own_device() -> str:
+    return known_device() or new_device()
+
+
+def known_device() -> str:
+    return request.cookies.get(DEVICE, "")[:LONGEST_DEVICE]
 
 
 @bp.get("/r/<room>/wait")
 def wait(room: str) -> Response:
     """Waiting for the GM's nod; the page looks again by itself."""
-    found = room_or_404(room)
-    asked = request.cookies.get(cookie_name("ask", found.id), "")
-    seat, generation = services().store.setting(f"granted:{asked}", [0, 0])
-    if seat and services().generation(found, "player", seat) == generation:
-        return sit_down(found, Claim(found.id, "player", seat, generation))
-    request_ = rooms.request(services().store, asked)
-    if request_ is None:
+    found, store = room_or_404(room), services().store
+    granted = rooms.use_grant(store, found.id, own_knock(found))
+    if granted and services().generation(found, "player", granted.seat or 0) == granted.generation:
+        return sit_down(found, Claim(found.id, "player", granted.seat or 0, granted.generation))
+    if guest_of(services(), request.cookies, found.id, "seat"):
+        return back_to(f"/r/{found.id}/seat")
+    asked = rooms.knocking(store, found.id, own_knock(found))
+    if asked is None:
         return pick_page(found, say("The game master did not let you in this time."), 403)
-    return page("door/wait.html", room=found, name=request_.name)
+    return page("door/wait.html", room=found, name=asked.name)
 
 
 @bp.post("/r/<room>/unask")
 def unask(room: str) -> Response:
     """The wrong name was tapped: nobody stands at the door any more."""
     found = room_or_404(room)
-    rooms.drop_request(services().store, request.cookies.get(cookie_name("ask", found.id), ""))
+    rooms.stop_knocking(services().store, found.id, own_knock(found))
     services().hub.push(found.id, only="gm")
     return back_to(f"/r/{found.id}")
 
@@ -124,26 +167,28 @@ def claimed(token: str) -> tuple[Room, Claim]:
 
 
 def sit_down(room: Room, claim: Claim) -> Response:
-    """Give this phone the seat; a seat that another phone holds already is announced to all."""
+    """Give this phone what the claim says, for all to know."""
     role = PAGE_OF[claim.role]
-    response = make_response(redirect(f"/r/{room.id}/{role}", 303))
+    response = back_to(f"/r/{room.id}/{role}")
+    if claim.role != "screen":
+        hold(room, role, claim.seat, response)
     token = services().token(room, claim.role, claim.seat)
-    if claim.role == "player":
-        note_device(room, claim.seat, response)
     set_cookie(response, cookie_name(role, room.id), token)
     return response
 
 
-def note_device(room: Room, number: int, response: Response) -> None:
-    store, device = services().store, request.cookies.get("device", "") or rooms.code(12)
-    set_cookie(response, "device", device[:12])
-    seat = rooms.seat(store, room.id, number)
-    if seat is None:
-        raise problem(404)
-    if seat.device and seat.device != device:
-        rooms.notify(store, room.id, "opened", seat.name)
-    coming = max(seat.coming, 0)  # who had left and is back stays for the next game
-    rooms.change_seat(store, room.id, number, device=device[:12], phone=1, coming=coming)
+def hold(room: Room, role: str, number: int, response: Response) -> None:
+    """This phone has the seat, or the GM's chair, from now on; a phone that was never here gets
+    a secret of its own."""
+    store, device = services().store, own_device()
+    set_cookie(response, DEVICE, device)
+    if role == "seat":
+        seat = rooms.seat(store, room.id, number)
+        if seat is None:
+            raise problem(404)
+        # who had left and is back stays for the next game
+        rooms.change_seat(store, room.id, number, phone=1, coming=max(seat.coming, 0))
+    eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
     services().hub.push(room.id)
 
 

@@ -23,7 +23,7 @@ from companion.engine.play import Offer, Possible, offers, possible
 from companion.engine.words import Say
 from companion.games import GAMES
 from companion.store import log, rooms, timers
-from companion.store.rooms import Notice, Request, Room, Seat
+from companion.store.rooms import AtTheDoor, Notice, Room, Seat
 from companion.store.timers import Timer
 from companion.tables import Table
 from companion.web.identity import holder
@@ -33,6 +33,7 @@ from companion.web.words import speaker
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
+MOST_NOTICES = 3  # at once; what is merely good to know gives way
 
 
 @dataclass(frozen=True)
@@ -133,7 +134,7 @@ class Desk:
     """What only the GM's page has: the door, the phones, the way back."""
 
     version: int
-    requests: Sequence[Request]
+    requests: Sequence[AtTheDoor]
     connected: frozenset[int]
     can_undo: bool
     can_redo: bool
@@ -146,8 +147,9 @@ class Desk:
     looks: Callable[[], frozenset[int]]
     hands: Callable[[], Sequence[Seat]]
     recordings: Callable[[], Mapping[str, str]]
-    handed: Seat | None = None
+    handed: Seat | None = None  # nobody while it is on its way back
     handed_open: bool = False
+    numbered: bool = False  # whether a number brings the phone back
 
     @cached_property
     def can_go_back(self) -> bool:
@@ -177,7 +179,10 @@ class Snapshot:
         self.seats = rooms.seats(served.store, room.id)
         self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
-        self.notices = rooms.notices(served.store, room.id, since)
+        told = rooms.notices(served.store, room.id, since)
+        self.arrived = [notice for notice in told if notice.kind == "sat"]
+        rest = [notice for notice in told if notice.kind != "sat"]
+        self.notices = sorted(rest, key=lambda notice: notice.kind == "next_game")[:MOST_NOTICES]
         self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, str], Markup] = {}
 
@@ -265,7 +270,7 @@ class Snapshot:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._made:
             self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
-                view=self.public, notices=self.notices, timer=self.timer))
+                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
         return self._made[template, lang]
 
     def desk(self, lang: str) -> Desk:
@@ -273,7 +278,7 @@ class Snapshot:
         handed = next((s for s in self.seats if s.seat == self.room.handed), None)
         return Desk(
             version=play.version,
-            requests=rooms.requests(self.served.store, self.room.id),
+            requests=rooms.at_the_door(self.served.store, self.room.id),
             connected=frozenset(seat for role, seat in here if role == "seat"),
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
@@ -287,6 +292,7 @@ class Snapshot:
             recordings=lambda: self.served.recordings(self._table.game.name, lang),
             handed=handed,
             handed_open=bool(self.room.handed_open),
+            numbered=bool(self.room.hand_number),
         )
 
     def cue(self) -> int:

@@ -18,6 +18,7 @@ from companion.games import GAMES
 from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web import inventory
+from companion.web.door import hold
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.forms import read_form
 from companion.web.identity import (
@@ -103,8 +104,10 @@ def open_room(room: str) -> Response:
     return enter(found)
 
 
-def enter(room: Room) -> Response:
-    response = back_to(f"/r/{room.id}/gm")
+def enter(room: Room, where: str = "") -> Response:
+    """The GM's chair, on this phone; if another has it already, all are told."""
+    response = back_to(f"/r/{room.id}/gm{where}")
+    hold(room, "gm", 0, response)
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
     return response
 
@@ -235,9 +238,7 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
     except Refused as refused:
         return form_again(game, action, refused)
     services().hub.push(room.id)
-    response = back_to(f"/r/{room.id}/gm/qr" if action == "/new" else f"/r/{room.id}/gm")
-    set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
-    return response
+    return enter(room, "/qr" if action == "/new" else "")
 
 
 def form_again(game: Game, action: str, refused: Refused | None = None) -> Response:

@@ -11,8 +11,11 @@ from flask import Response, g, request
 from companion import i18n, keys
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import say
+from companion.keys import Claim
 from companion.store.rooms import Room
+from companion.web import eyes
 from companion.web.errors import Problem
+from companion.web.eyes import Eyes
 from companion.web.limits import tried
 from companion.web.services import COOKIES, Services
 
@@ -43,14 +46,27 @@ def services() -> Services:
 
 
 def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: str) -> Guest | None:
-    """The guest a cookie makes, or nobody; a GM's phone passed round is that seat's."""
+    """The guest a cookie makes, or nobody; a GM's phone passed round is that seat's and no
+    other's, whatever else it was used for."""
+    found = claim_of(served, cookies, room_id, role)
+    if found is None:
+        return None
+    room, claim = found
+    if not room.handed:
+        return Guest(room, role, served.viewer(room, claim), claim.seat)
+    if role == "gm":
+        return Guest(room, role, holder(room), 0)
+    if claim_of(served, cookies, room_id, "gm"):
+        return None
+    return Guest(room, role, served.viewer(room, claim), claim.seat)
+
+
+def claim_of(served: Services, cookies: Mapping[str, str], room_id: str,
+             role: str) -> tuple[Room, Claim] | None:
     found = served.claim(cookies.get(cookie_name(role, room_id), "")) if role in COOKIES else None
     if not found or found[0].id != room_id or found[1].role != COOKIES[role]:
         return None
-    room, claim = found
-    if role == "gm" and room.handed:
-        return Guest(room, role, holder(room), 0)
-    return Guest(room, role, served.viewer(room, claim), claim.seat)
+    return found
 
 
 def holder(room: Room) -> Viewer:
@@ -60,10 +76,14 @@ def holder(room: Room) -> Viewer:
 
 def guest(room_id: str, role: str) -> Guest:
     found = guest_of(services(), request.cookies, room_id, role)
+    if found is None and claim_of(services(), request.cookies, room_id, role):
+        raise passed()
     shown = request.cookies.get(cookie_name(role, room_id), "") or room_id
     found = tried(found, shown)
     if found is None:
         raise no_seat()
+    if role == "seat":
+        eyes.look(services(), eyes_of(found.room, role, found.seat))
     return found
 
 
@@ -77,8 +97,31 @@ def gm(room_id: str) -> Guest:
     """The GM in person, not whoever holds the GM's phone just now."""
     found = guest(room_id, "gm")
     if not found.viewer.is_gm:
-        raise Problem(403, "phone_is_passed", say("The phone is with a player just now."))
+        raise passed()
     return found
+
+
+def in_person(room_id: str, role: str) -> Guest:
+    """Any viewer, but not whoever holds the GM's phone just now."""
+    return gm(room_id) if role == "gm" else guest(room_id, role)
+
+
+def passed() -> Problem:
+    return Problem(403, "phone_is_passed", say("The phone is with a player just now."))
+
+
+def eyes_of(room: Room, role: str, seat: int) -> Eyes:
+    """Who asks, by the phone's own secret."""
+    return Eyes(room, role, seat, own_print(room, request.cookies))
+
+
+def program_of(room: Room, role: str, seat: int) -> Eyes:
+    """Who asks with a bearer token: cookies are ignored there."""
+    return Eyes(room, role, seat, own_print(room, {}))
+
+
+def own_print(room: Room, cookies: Mapping[str, str]) -> str:
+    return eyes.fingerprint(services(), room.id, cookies, request.remote_addr or "")
 
 
 def is_host() -> bool:

@@ -7,7 +7,9 @@ import itertools
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
 
 from companion.store.trouble import Unsaved
 from companion.web.streams import Key, Stream, event, unframed
@@ -57,12 +59,33 @@ class Hub:
             self._polled.clear()
         self._polled[room, role, seat] = time.monotonic()
 
+    @contextmanager
+    def gathered(self) -> Iterator[None]:
+        """What this thread tells the phones meanwhile waits for the end, once each: none of it
+        is shown before it is on disk, and nothing if that fails."""
+        waiting: dict[tuple[Callable[..., None], tuple[Any, ...]], None] = {}
+        self._just.waiting = waiting
+        try:
+            yield
+        finally:
+            del self._just.waiting
+        for tell, about in waiting:
+            tell(*about)
+
+    def _waits(self, tell: Callable[..., None], *about: Any) -> bool:
+        waiting = self._just.__dict__.get("waiting")
+        if waiting is not None:
+            waiting[tell, about] = None
+        return waiting is not None
+
     def push(self, room: str, only: str = "") -> None:
         """Render once for each kind of viewer, then hand all frames over in one go.
 
         What the GM alone is told (who is at the door, who has looked) goes to the GM `only`:
         nothing ticks on the others' phones.
         """
+        if self._waits(self.push, room, only):
+            return
         streams = [stream for stream in self.streams(room) if only in ("", stream.key.role)]
         if not streams:
             return
@@ -85,8 +108,10 @@ class Hub:
         self._later(lambda: [stream.put(name + of, frame) for stream in chosen])
 
     def end(self, room: str, role: str, seat: int) -> None:
-        """A seat moved to another phone: the old one goes dark at once."""
-        gone = [s for s in self.streams(room) if (s.key.role, s.key.seat) == (role, seat)]
+        """A token was revoked: whatever it had opened, a phone or a program, goes dark at once."""
+        if self._waits(self.end, room, role, seat):
+            return
+        gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
         self._later(lambda: [stream.end() for stream in gone])
 
     def _later(self, work: Callable[[], object]) -> None:

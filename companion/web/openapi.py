@@ -26,7 +26,9 @@ def document() -> Json:
         "paths": {**table_paths(), **command_paths(), **referee_paths()},
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
-            "responses": {"Error": answer("What is wrong, in the viewer's language.", {
+            "responses": {"Error": answer("What is wrong, in the viewer's language; 422 also for an"
+                                          " Idempotency-Key seen with another body; 503 when the "
+                                          "store cannot write, and nothing was done.", {
                 "type": "object", "required": ["error"], "properties": {"error": {
                     "type": "object", "required": ["code", "message"],
                     "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
@@ -42,7 +44,7 @@ def answer(description: str, schema: Json) -> Json:
 
 def operation(name: str, summary: str, good: Json, status: str = "200", **more: Any) -> Json:
     return {"operationId": name, "summary": summary,
-            "responses": {status: good, "4XX": ERROR}, **more}
+            "responses": {status: good, "4XX": ERROR, "503": ERROR}, **more}
 
 
 def changed() -> Json:
@@ -75,12 +77,15 @@ def table_paths() -> Json:
                                                  answer("The lines, oldest first.", log_schema()))},
         "/api/tables/{T}/secrets/{secret}": {
             "parameters": [TABLE, path("secret")],
-            "get": operation("look", "A secret of this viewer's own",
+            "get": operation("look", "A secret of this viewer's own; every phone is told of a look "
+                                     "through a seat that another holds",
                              answer("The secret.", {"type": "object"}))},
         "/api/tables/{T}/live": {"parameters": [TABLE], "get": {
             "operationId": "follow", "summary": "Versions as they come",
-            "responses": {"200": {"description": "A stream of events named version.",
-                                  "content": {"text/event-stream": {}}}, "4XX": ERROR}}},
+            "responses": {"200": {"description": "A stream of events named version; `gone` "
+                                                 "ends it when its token is revoked.",
+                                  "content": {"text/event-stream": {}}},
+                          "4XX": ERROR, "503": ERROR}}},
     }
 
 

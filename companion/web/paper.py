@@ -16,9 +16,9 @@ from companion.engine.game import Page
 from companion.engine.words import say
 from companion.store import rooms
 from companion.tables import Table
-from companion.web import inventory
+from companion.web import eyes, inventory
 from companion.web.errors import problem
-from companion.web.identity import Guest, gm, guest, language, services
+from companion.web.identity import Guest, gm, in_person, language, services
 from companion.web.pages import back_to, page
 from companion.web.press import Job, Progress, jobs
 from companion.web.table import table_of
@@ -166,8 +166,7 @@ def make(room: str, sheet: str) -> Response:
     options, deck = read_options(who), deck_of(who)
     sheets = filled(deck.named(sheet), options)
     if any(found.secret for found in sheets):
-        rooms.notify(services().store, who.room.id, "printed", "")
-        services().hub.push(who.room.id)
+        eyes.announce(services(), who.room.id, "printed")
     at = f"{who.url}/print"
     return job_page(who, begin(who, sheets, options, at), at, wait=SHORT)
 
@@ -202,7 +201,7 @@ def job(room: str, key: str) -> Response:
 @beside.get("/<name>")
 def same_on_paper(room: str, role: str, name: str) -> Response:
     """A page beside the table as a PDF, with nothing in it but what everybody may know."""
-    who = guest(room, role)
+    who = in_person(room, role)
     deck, options, at = deck_of(who), read_options(who), f"{who.url}/paper"
     sheets = [sheet for item in pages_for(who) if item.name == name and item.sheet
               for sheet in deck.named(item.sheet) if not sheet.secret]
@@ -218,7 +217,7 @@ def pages_for(who: Guest) -> Sequence[Page]:
 
 @beside.get("/job/<key>")
 def job_beside(room: str, role: str, key: str) -> Response:
-    who = guest(room, role)
+    who = in_person(room, role)
     return job_page(who, key, f"{who.url}/paper", wait=0.2)
 
 

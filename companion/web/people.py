@@ -1,6 +1,9 @@
-"""The GM's people: who is at the door, who has a phone, and the phone that goes round."""
+"""The GM's people: who is at the door, who has a phone, who leaves."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
 
 from flask import Blueprint, Response, request
 
@@ -9,14 +12,25 @@ from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.store import rooms
 from companion.store.rooms import Request, Room, Seat
-from companion.web import inventory
+from companion.web import eyes, inventory
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
-from companion.web.identity import cookie_name, gm, guest, services, set_cookie
+from companion.web.identity import cookie_name, gm, services, set_cookie
 from companion.web.pages import back_to, is_htmx
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
 MOST_AT_THE_DOOR = 30
+View = Callable[[str], Response]
+
+
+def at_once(view: View) -> View:
+    """All that a request changes is on disk together or not at all, and only then shown."""
+    @wraps(view)
+    def together(room: str) -> Response:
+        with services().hub.gathered(), services().store.writing():
+            return view(room)
+
+    return together
 
 
 def the_seat(room: Room) -> Seat:
@@ -33,12 +47,14 @@ def done(room: Room, where: str = "/people") -> Response:
 
 
 @bp.post("/accept")
+@at_once
 def accept(room: str) -> Response:
-    """Let in who was named, one or all of those who knock."""
+    """Let in who was named, one or all of those who knock; a seat that another phone has only
+    when the GM was asked just that."""
     who = gm(room)
     for number in request.form.getlist("id")[:MOST_AT_THE_DOOR]:
-        asked = rooms.request(services().store, number)
-        if asked and asked.room == who.room.id:
+        asked = rooms.request(services().store, who.room.id, number)
+        if asked and ("move" in request.form or not rooms.is_here(services().store, asked)):
             let_in(who.room, asked)
     return done(who.room, the_door())
 
@@ -46,13 +62,14 @@ def accept(room: str) -> Response:
 def let_in(room: Room, asked: Request) -> None:
     """To the seat they named, or to a new one at the end of the row."""
     store = services().store
-    if asked.seat:
-        move_seat(room, asked.seat)
+    if asked.seat and asked.seat == room.gm_seat:  # it has become the GM's own meanwhile
+        rooms.drop_request(store, asked.id)
+        return
+    if rooms.is_here(store, asked):
+        move_seat(room, asked.seat or 0)
     number = asked.seat or rooms.add_seat(store, room.id, asked.name, 0)
     join_in(room, number)
-    store.set_setting(f"granted:{asked.id}",
-                      [number, services().generation(room, "player", number)])
-    rooms.drop_request(store, asked.id)
+    rooms.grant(store, asked.id, number, services().generation(room, "player", number))
 
 
 def the_door() -> str:
@@ -64,23 +81,27 @@ def the_door() -> str:
 
 
 def move_seat(room: Room, number: int) -> None:
-    """A seat that another phone holds goes to the new one, for all to know."""
+    """A seat goes to another phone, for all to know; the one that had it goes dark."""
     seat = rooms.seat(services().store, room.id, number)
-    if seat and seat.device:
-        services().reissue(room, number)
-        rooms.notify(services().store, room.id, "moved", seat.name)
+    services().reissue(room, number)
+    tell(room, "moved", seat.name if seat else "")
+
+
+def tell(room: Room, kind: str, name: str = "") -> None:
+    eyes.announce(services(), room.id, kind, name)
 
 
 @bp.post("/deny")
 def deny(room: str) -> Response:
     who = gm(room)
-    asked = rooms.request(services().store, request.form.get("id", ""))
-    if asked and asked.room == who.room.id:
+    asked = rooms.request(services().store, who.room.id, request.form.get("id", ""))
+    if asked:
         rooms.drop_request(services().store, asked.id)
     return done(who.room, the_door())
 
 
 @bp.post("/add")
+@at_once
 def add(room: str) -> Response:
     who = gm(room)
     name, store = read_name(), services().store
@@ -105,7 +126,7 @@ def join_in(room: Room, number: int) -> None:
     here = [each for each in rooms.seats(store, room.id) if each.place]
     if table is None or table.game.dealt(table.state) or len(here) >= max(table.game.players):
         rooms.change_seat(store, room.id, number, coming=1)
-        rooms.notify(store, room.id, "next_game", seat.name)
+        tell(room, "next_game", seat.name)
         return
     rooms.change_seat(store, room.id, number, place=len(here) + 1)
     reopen(room)
@@ -135,6 +156,7 @@ def party_of(room: Room) -> Party:
 
 
 @bp.post("/remove")
+@at_once
 def remove(room: str) -> Response:
     """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
     who = gm(room)
@@ -164,21 +186,30 @@ def leave_the_door(room: Room, seat: Seat) -> Response:
 def leave_to_gm(room: Room, seat: Seat) -> Response:
     services().reissue(room, seat.seat)
     rooms.change_seat(services().store, room.id, seat.seat, phone=0)
-    rooms.notify(services().store, room.id, "left", seat.name)
+    tell(room, "left", seat.name)
     return done(room)
 
 
 @bp.post("/reissue")
+@at_once
 def reissue(room: str) -> Response:
     """A lost or empty phone: a new QR for the seat, the old phone goes dark."""
     who = gm(room)
     seat = the_seat(who.room)
-    services().reissue(who.room, seat.seat)
-    rooms.notify(services().store, who.room.id, "moved", seat.name)
+    move_seat(who.room, seat.seat)
     return done(who.room, f"/qr/{seat.seat}")
 
 
+@bp.post("/new-screen")
+def new_screen(room: str) -> Response:
+    """A new QR for the screen in the middle; the old one goes dark."""
+    who = gm(room)
+    services().reissue_screen(who.room)
+    return back_to(f"{who.url}/qr/screen")
+
+
 @bp.post("/no-phone")
+@at_once
 def no_phone(room: str) -> Response:
     who = gm(room)
     return leave_to_gm(who.room, the_seat(who.room))
@@ -198,6 +229,7 @@ def rename(room: str) -> Response:
 
 
 @bp.post("/move")
+@at_once
 def move_gm(room: str) -> Response:
     """The GM changes phones: a new token; this phone keeps it until the other has scanned."""
     who = gm(room)
@@ -207,36 +239,3 @@ def move_gm(room: str) -> Response:
     response = back_to(f"/r/{who.room.id}/gm/qr/gm")
     set_cookie(response, cookie_name("gm", who.room.id), services().token(fresh or who.room, "gm"))
     return response
-
-
-@bp.post("/hand")
-def hand(room: str) -> Response:
-    """Pass the GM's phone to somebody without one; every phone is told."""
-    who = gm(room)
-    seat = the_seat(who.room)
-    rooms.change(services().store, who.room.id, handed=seat.seat, handed_open=0)
-    return done(who.room, "")
-
-
-@bp.post("/take")
-def take(room: str) -> Response:
-    who = guest(room, "gm")
-    seat = rooms.seat(services().store, who.room.id, who.room.handed)
-    if seat is None:
-        return done(who.room, "")
-    rooms.change(services().store, who.room.id, handed_open=1)
-    rooms.notify(services().store, who.room.id, "handed", seat.name)
-    return done(who.room, "")
-
-
-@bp.post("/give-back")
-def give_back(room: str) -> Response:
-    """Done looking: on to the next one without a phone, or back to the GM."""
-    who = guest(room, "gm")
-    waiting = [seat for seat in rooms.seats(services().store, who.room.id)
-               if seat.place and not seat.phone and seat.seat != who.room.gm_seat]
-    later = [seat.seat for seat in waiting]
-    at = later.index(who.room.handed) + 1 if who.room.handed in later else len(later)
-    goes_on = "round" in request.form and at < len(later)
-    rooms.change(services().store, who.room.id, handed=later[at] if goes_on else 0, handed_open=0)
-    return done(who.room, "")

@@ -33,6 +33,7 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.cues: dict[str, int] = {}
+        self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
 
@@ -98,3 +99,7 @@ class Services:
         number = self.generation(room, "player", seat)
         rooms.change_seat(self.store, room.id, seat, generation=number + 1, device="")
         self.hub.end(room.id, "seat", seat)
+
+    def reissue_screen(self, room: Room) -> None:
+        rooms.change(self.store, room.id, screen_generation=room.screen_generation + 1)
+        self.hub.end(room.id, "screen", 0)

@@ -66,8 +66,8 @@ def front(app: Server) -> Front:
     """The server before its first call."""
     made = Front(uvicorn.Config(
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
-        timeout_keep_alive=limits.KEPT_ALIVE, timeout_graceful_shutdown=2, server_header=False,
-        backlog=limits.AT_ONCE))
+        log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
+        timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE))
     for name in ("asyncio", "uvicorn.error"):
         logging.getLogger(name).addFilter(Hush())
     return made

@@ -38,6 +38,12 @@ class Key(NamedTuple):
     seat: int
     lang: str
     tab: str  # which page; for api the table
+    token: str = ""  # for api: whose token it came with, gm, seat or screen
+
+    @property
+    def holder(self) -> tuple[str, int]:
+        """Whose token opened it, and closes it when it is revoked."""
+        return self.token or self.role, self.seat
 
 
 @dataclass(eq=False, slots=True)

@@ -12,12 +12,12 @@ from companion.engine.play import Offer, asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
-from companion.web import inventory
+from companion.web import eyes, inventory
 from companion.web.errors import Problem, from_refusal, problem
 from companion.web.faces import drawer
 from companion.web.forms import read_form, tap_key, whole
 from companion.web.frames import TABS, Refusal
-from companion.web.identity import Guest, gm, guest, language, services
+from companion.web.identity import Guest, eyes_of, gm, guest, in_person, language, services
 from companion.web.pages import (
     back_to,
     fragment_if_new,
@@ -161,7 +161,7 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
 @bp.get("/page/<name>")
 def beside(room: str, role: str, name: str) -> Response:
     """A page beside the table: a look-up, a recap, a chart."""
-    return beside_page(guest(room, role), name)
+    return beside_page(in_person(room, role), name)
 
 
 def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
@@ -191,11 +191,13 @@ def stood_on(who: Guest) -> str:
 @bp.get("/quiet")
 def quiet(room: str, role: str) -> Response:
     """What may be done in secret at any time; the table's page only has the way here."""
-    return quiet_page(guest(room, role))
+    return quiet_page(in_person(room, role))
 
 
 def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
     shown = snapshot(who).page(key_of(who), refusal)
+    if shown.hidden:  # what may be done tells what is held
+        eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
 
 
@@ -263,6 +265,7 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
             raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
         seen = table.game.peek(table.state, who.viewer, secret)
         version = table.play.version
+    eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
         services().hub.push(who.room.id, only="gm")

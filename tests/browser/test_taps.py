@@ -79,6 +79,19 @@ def test_a_double_tap_does_not_skip_the_premiere(
     expect(gm.locator("#do-next_film-0")).to_be_visible()
 
 
+def test_a_phone_keeps_its_one_stream_however_often_it_taps(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, asked = phone(), []
+    gm.on("request", lambda request: asked.append(request.url))
+    join(gm, f"/j/{opened['token']}")
+    for command in ("deal_roles", "deal_affiliations", "begin_night"):
+        gm.locator(f"#do-{command}-0 button").click()
+        gm.locator(f"#do-{command}-0").wait_for(state="detached")
+    assert len([url for url in asked if "/live?" in url]) == 1
+
+
 @pytest.mark.parametrize("how", ["pushed", "polled"])
 def test_a_tap_that_races_another_phones_tap_plays_nothing(
     server: Server, phone: Callable[..., Page], how: str

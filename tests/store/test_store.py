@@ -121,7 +121,11 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
     first["rooms"].insert({"id": "OLDIE", "created": "2025", "gm_generation": 1,
                            "screen_generation": 1, "handed": 0, "handed_open": 0})
     first["seats"].insert({"room": "OLDIE", "seat": 1, "name": "Dana", "place": 1, "phone": 1,
-                           "generation": 1, "device": ""})
+                           "generation": 1, "device": "ABCDEFGHJKMN"})
+    first["requests"].insert({"id": "a-secret", "room": "OLDIE", "seat": 1, "name": "Dana",
+                              "at": "2025"})
+    first["settings"].insert_all([{"name": "granted:a-secret", "value": "[1, 1]"},
+                                  {"name": "host_url", "value": '"http://localhost"'}])
     first.close()
     store = Store(path)
     assert [room.id for room in rooms.all_rooms(store)] == ["OLDIE"]
@@ -129,6 +133,9 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
     store.close()
     again = Store(path)
     assert len(rooms.all_rooms(again)) == 1
+    assert again.setting("host_url") == "http://localhost"
+    left = "".join(again.db.conn.iterdump())
+    assert "a-secret" not in left and "ABCDEFGHJKMN" not in left, "it opened seats"
     again.close()
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import log
+from companion.store import log, rooms
 from companion.store.trouble import Unsaved
 from companion.web.asgi import Server
 from tests.web.disk import DISKS, damaged, full, locked
@@ -93,6 +93,24 @@ def test_opening_a_room_on_a_full_disk_opens_nothing(evening: Evening) -> None:
         assert phone.post("/new/hollywood", form).status_code == 503
     assert counts == [rows(evening, name) for name in ("rooms", "seats", "tables", "settings")]
     assert phone.post("/new/hollywood", form).status_code == 303
+
+
+@pytest.mark.parametrize("change", ["remove", "no-phone", "reissue"])
+def test_a_disk_that_fills_up_in_mid_request_leaves_nothing_half_done(
+        evening: Evening, monkeypatch: pytest.MonkeyPatch, change: str) -> None:
+    evening.dealt()
+    seat = rooms.seat(evening.served.store, evening.room, 2)
+    shown: list[str] = []
+    monkeypatch.setattr(evening.served.hub, "render", lambda room, keys: shown.append(room) or {})
+    monkeypatch.setattr(rooms, "notify", refuse)
+    answer = evening.gm.post(f"{evening.url}/gm/{change}", {"seat": "2"})
+    assert answer.status_code == 503
+    assert rooms.seat(evening.served.store, evening.room, 2) == seat
+    assert not shown
+
+
+def refuse(*_: Any) -> None:
+    raise Unsaved("full")
 
 
 # --- a lock that another program holds ------------------------------------------------------------

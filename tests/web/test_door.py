@@ -21,6 +21,10 @@ def knock(evening: Evening, **form: str) -> Phone:
     return phone
 
 
+def let_in(evening: Evening, **more: str) -> None:
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening), **more})
+
+
 def request_id(evening: Evening) -> str:
     return rooms.requests(evening.served.store, evening.room)[-1].id
 
@@ -78,22 +82,24 @@ def test_the_code_may_be_typed_in_small_letters_with_spaces(evening: Evening) ->
 def test_who_knocks_waits_until_the_game_master_nods(evening: Evening) -> None:
     phone = knock(evening, seat="3")
     assert "One moment" in html(phone.get(f"{evening.url}/wait"))
+    evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "3"})
     assert "Noa is at the door" in html(evening.gm.get(f"{evening.url}/gm")).replace(
         "<bdi>", "").replace("</bdi>", "")
-    evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening)})
+    let_in(evening)
     assert phone.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
     assert "Noa" in html(phone.get(f"{evening.url}/seat"))
 
 
 def test_a_seat_that_is_taken_over_makes_the_old_phone_dark(evening: Evening) -> None:
     new = knock(evening, seat="3")
-    evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening)})
+    let_in(evening, move="1")
     new.get(f"{evening.url}/wait")
     assert evening.seats[3].get(f"{evening.url}/seat").status_code == 401
     assert new.get(f"{evening.url}/seat").status_code == 200
 
 
 def test_everybody_who_knocks_is_let_in_with_one_tap(evening: Evening) -> None:
+    evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "2"})
     phones = [knock(evening, seat="2"), knock(evening, name="Shira"), knock(evening, name="Uri")]
     page = html(evening.gm.get(f"{evening.url}/gm"))
     together = page.split('id="door-all"')[1].split("</section>")[0]
@@ -136,7 +142,7 @@ def test_a_nod_is_worth_nothing_once_the_seat_was_given_to_another_phone(
 ) -> None:
     """The lost phone that came in by the door must not come back through it."""
     lost = knock(evening, seat="3")
-    evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening)})
+    let_in(evening, move="1")
     lost.get(f"{evening.url}/wait")
     evening.gm.post(f"{evening.url}/gm/reissue", {"seat": "3"})
     assert lost.get(f"{evening.url}/seat").status_code == 401

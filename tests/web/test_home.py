@@ -14,7 +14,7 @@ from companion.engine.fields import fields_of
 from companion.games import GAMES
 from companion.store import rooms
 from tests.web.forms import form_of
-from tests.world import NAMES, Evening, Phone, host, open_evening, serve
+from tests.world import NAMES, Evening, Phone, forget_notices, host, open_evening, serve
 
 
 @pytest.fixture
@@ -318,6 +318,7 @@ def test_a_new_game_opened_by_a_slip_is_left_for_the_one_before(evening: Evening
     assert evening.gm.post(f"{evening.url}/gm/back").status_code == 303
     assert evening.served.table(rooms.find(evening.served.store, evening.room)).id == evening.table
     assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    forget_notices(evening.served)
     assert evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True) == page
 
 

@@ -139,6 +139,56 @@ def test_a_seat_that_moves_ends_the_old_stream_at_once(server: Server, listen: A
     assert httpx.get(f"{server.url}{url}/seat/live", headers=old).status_code == 401
 
 
+def gm_does(server: Server, table: dict[str, Any], path: str, **form: str) -> None:
+    answer = httpx.post(f"{server.url}/r/{table['room']}/gm/{path}", data=form,
+                        headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
+    assert answer.status_code == 303
+
+
+@pytest.mark.parametrize(("role", "path"), [
+    ("seat", "reissue"), ("seat", "no-phone"), ("seat", "remove"), ("gm", "move"),
+    ("screen", "new-screen")])
+def test_a_revoked_token_ends_its_json_stream_too(
+    server: Server, listen: Any, role: str, path: str
+) -> None:
+    table = server.open_table("hollywood", FIVE)
+    tokens = {"seat": table["seats"][1]["token"], "gm": table["token"],
+              "screen": table["screen"]["token"]}
+    live = f"/api/tables/{table['table']}/live"
+    streams = {name: listen(live, Authorization=f"Bearer {token}")
+               for name, token in tokens.items()}
+    other = listen(live, Authorization=f"Bearer {table['seats'][2]['token']}")
+    for stream in (*streams.values(), other):
+        stream.next("version")
+    gm_does(server, table, path, seat="2")
+    streams.pop(role).next("gone")
+    assert httpx.get(f"{server.url}{live}", headers={
+        "Authorization": f"Bearer {tokens[role]}"}).status_code == 401
+    if role != "gm":
+        server.do(table, "deal_roles")
+        for stream in (*streams.values(), other):
+            stream.next("version")
+
+
+@pytest.mark.parametrize("kind", ["page", "program"])
+def test_a_stream_of_a_held_seat_is_not_opened_unannounced(
+    server: Server, listen: Any, kind: str
+) -> None:
+    table = server.open_table("hollywood", FIVE)
+    token = table["seats"][0]["token"]
+    own = httpx.post(f"{server.url}/j/{token}", headers={"Origin": server.url})
+    screen = listen(f"/r/{table['room']}/screen/live",
+                    **cookie(table, "screen", table["screen"]["token"]))
+    assert "another phone" not in screen.next("main")
+    mine = "; ".join(f"{name}={value}" for name, value in own.cookies.items())
+    listen(f"/r/{table['room']}/seat/live", Cookie=f"{mine}; lang=en").next("main")
+    if kind == "page":
+        listen(f"/r/{table['room']}/seat/live", **cookie(table, "seat", token)).next("main")
+    else:
+        listen(f"/api/tables/{table['table']}/live", Authorization=f"Bearer {token}")
+    assert "seat was opened on another phone" in screen.next("main")
+
+
 def test_a_stream_without_a_token_is_refused(server: Server) -> None:
     table = server.open_table("hollywood", FIVE)
     for path in ("gm", "seat", "screen"):

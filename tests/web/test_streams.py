@@ -7,7 +7,10 @@ import threading
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from companion.store import rooms
+from companion.web.asgi import Server
 from companion.web.streams import RETRY, Key, Stream, event, serve
+from tests.world import Evening
 
 KEY = Key("ROOM1", "seat", 1, "en", "table")
 
@@ -146,3 +149,32 @@ def test_a_phone_that_left_is_written_to_no_more() -> None:
         assert len(phone.line.written) == 1
 
     run(play)
+
+
+def test_a_token_that_is_revoked_while_its_stream_opens_opens_none(evening: Evening) -> None:
+    """Between the look at the token and the hub's book there is a moment."""
+    served, table = evening.served, evening.table
+    room = rooms.find(served.store, evening.room)
+    assert room
+    heads = {"/api": ("authorization", f"Bearer {evening.token(2)}", f"/api/tables/{table}/live"),
+             "/r": ("cookie", f"seat_{room.id}={evening.token(1)}", f"{evening.url}/seat/live")}
+
+    async def play(number: int, head: tuple[str, str, str]) -> None:
+        phone, add = Phone(), served.hub.add
+        served.hub.add = lambda stream: (served.reissue(room, number), add(stream))  # type: ignore
+        scope = {"type": "http", "method": "GET", "path": head[2], "query_string": b"",
+                 "http_version": "1.0", "client": ("127.0.0.1", 1), "state": {},
+                 "headers": [(b"host", b"localhost"), (head[0].encode(), head[1].encode())]}
+        serving = asyncio.ensure_future(Server(served).http(scope, phone.receive, phone.send))
+        while len(phone.bodies) < 2:
+            await asyncio.sleep(0.01)
+        await settle()
+        phone.left.set()
+        await serving
+        served.hub.add = add  # type: ignore[method-assign]
+        sent = b"".join(data for data, _ in phone.bodies if data)
+        assert sent.endswith(event("gone", "gone")) and phone.bodies[-1] == (b"", False)
+        assert b"event: main" not in sent and b"event: version" not in sent
+
+    run(lambda: play(2, heads["/api"]))
+    run(lambda: play(1, heads["/r"]))

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from werkzeug.datastructures import MultiDict
 
+from companion.engine.fields import READERS
 from companion.engine.game import GM
 from companion.engine.play import asks_of
 from companion.engine.question import Question, read, read_json
 from companion.games import GAMES
-from companion.i18n import LANGUAGES
+from companion.i18n import FOLDER, LANGUAGES
 from companion.web.forms import read_form
 from companion.web.words import speaker
 from tests.engine.asking import QUESTIONS, Grab, Play
@@ -22,8 +23,8 @@ every = pytest.mark.parametrize("question", ALL, ids=lambda question: question._
 
 
 def drawn(question: type[Question], values: Any, lang: str = "en") -> str:
-    draw: Any = speaker(lang).get_template("referee/_fields.html").module
-    return "".join(str(draw.draw(ask, values.get(ask.name)))
+    draw: Any = speaker(lang).get_template("table/_offers.html").module
+    return "".join(str(draw.field(ask, values.get(ask.name), "q"))
                    for ask in asks_of(question, None, GM))
 
 
@@ -64,3 +65,9 @@ def test_there_are_rows_for_more_names_until_the_table_is_full() -> None:
     rows = [drawn(Grab, {"tops": {f"P{n}": None for n in range(many)}}).count("tops-name")
             for many in (0, 3, 9, 10)]
     assert rows == [2, 5, 10, 10]
+
+
+@pytest.mark.parametrize("kind", sorted(READERS))
+def test_every_kind_of_field_a_command_may_have_is_drawn_by_a_template_of_its_own(
+        kind: str) -> None:
+    assert (FOLDER.parent / "templates/widgets" / f"{kind}.html").is_file()

@@ -1,0 +1,197 @@
+"""Nobody looks unannounced: whose eyes look through a seat is compared at every secret."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import companion
+from companion.store import rooms
+from tests.world import Api, Evening, Phone, forget_notices, host
+
+HERE = {"REMOTE_ADDR": "192.168.1.66"}
+OPENED = "seat was opened on another phone"
+
+
+def html(answer: Any) -> str:
+    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
+
+
+def told(evening: Evening, seat: int = 1) -> str:
+    """What another phone's page says, and every other's with it."""
+    pages = [html(phone.get(f"{evening.url}/seat")) for number, phone in evening.seats.items()
+             if number != seat]
+    pages.append(html(evening.gm.get(f"{evening.url}/gm")))
+    notices = [" ".join(re.findall(r"data-notice>\s*(.*?)\s*</p>", page, re.S)) for page in pages]
+    assert len(set(notices)) == 1, "every phone is told the same"
+    return notices[0]
+
+
+def hand_made(evening: Evening, seat: int, **cookies: str) -> Phone:
+    """A request with a valid token that never sat down."""
+    phone = Phone(evening.app)
+    phone.client.set_cookie(f"seat_{evening.room}", evening.token(seat))
+    for name, value in cookies.items():
+        phone.client.set_cookie(name, value)
+    return phone
+
+
+@pytest.fixture
+def dealt(evening: Evening) -> Evening:
+    evening.dealt()
+    return evening
+
+
+@pytest.mark.parametrize("how", ["peek", "show"])
+@pytest.mark.parametrize("cookies", [{}, {"device": "ABCDEFGHJKMN"}], ids=["none", "foreign"])
+def test_a_hand_made_cookie_does_not_look_unannounced(
+    dealt: Evening, how: str, cookies: dict[str, str],
+) -> None:
+    thief = hand_made(dealt, 1, **cookies)
+    assert thief.get(f"{dealt.url}/seat/{how}/affiliation").status_code == 200
+    assert f"Dana's {OPENED}" in told(dealt).replace("&#39;", "'")
+
+
+def test_a_strange_look_is_told_each_time(dealt: Evening) -> None:
+    thief = hand_made(dealt, 1, device="ABCDEFGHJKMN")
+    for _ in range(2):
+        forget_notices(dealt.served)
+        thief.get(f"{dealt.url}/seat/peek/affiliation")
+        assert OPENED in told(dealt)
+
+
+@pytest.mark.parametrize("path", ["", "/log", "/now", "/quiet", "/page/odds"])
+def test_a_held_seats_pages_are_not_read_unannounced(dealt: Evening, path: str) -> None:
+    hand_made(dealt, 1).get(f"{dealt.url}/seat{path}")
+    assert OPENED in told(dealt)
+
+
+@pytest.mark.parametrize("path", ["", "/log", "/secrets/affiliation"])
+def test_a_program_does_not_look_through_a_held_seat_unannounced(
+    dealt: Evening, path: str,
+) -> None:
+    assert dealt.api(1).get(f"/tables/{dealt.table}{path}").status_code == 200
+    assert OPENED in told(dealt)
+
+
+def test_a_strangers_page_that_asks_again_and_again_is_told_of_once_a_minute(
+    dealt: Evening,
+) -> None:
+    thief = hand_made(dealt, 1)
+    for _ in range(5):
+        thief.get(f"{dealt.url}/seat/now")
+    assert len(dealt.served.store.rows("select * from notices")) == 1
+
+
+def test_the_own_phone_looks_as_often_as_it_likes(dealt: Evening) -> None:
+    for path in ("", "/peek/affiliation", "/show/affiliation", "/quiet", "/log", "/now"):
+        dealt.seats[1].get(f"{dealt.url}/seat{path}")
+    assert told(dealt) == ""
+
+
+def unheld(evening: Evening) -> None:
+    with evening.served.store.writing() as db:
+        db.execute("update seats set device = '' where seat = 1")
+
+
+def first_by_phone(evening: Evening) -> None:
+    Phone(evening.app).sit(evening.token(1))
+
+
+def first_by_cookie(evening: Evening) -> None:
+    hand_made(evening, 1).get(f"{evening.url}/seat/peek/affiliation")
+
+
+def first_by_program(evening: Evening) -> None:
+    evening.api(1).get(f"/tables/{evening.table}/secrets/affiliation")
+
+
+@pytest.mark.parametrize("first", [first_by_phone, first_by_cookie, first_by_program])
+def test_the_first_opening_of_a_seat_is_announced_too(
+    dealt: Evening, first: Callable[[Evening], None],
+) -> None:
+    unheld(dealt)
+    first(dealt)
+    assert told(dealt) == "Now on a phone: Dana"
+    forget_notices(dealt.served)
+    dealt.seats[1].sit(dealt.token(1))
+    assert OPENED in told(dealt)
+
+
+def test_a_program_at_another_address_has_other_eyes(dealt: Evening) -> None:
+    unheld(dealt)
+    first_by_program(dealt)
+    forget_notices(dealt.served)
+    path = f"/api/tables/{dealt.table}/secrets/affiliation"
+    bearer = {"Authorization": f"Bearer {dealt.token(1)}"}
+    dealt.app.test_client().get(path, headers=bearer)
+    assert told(dealt) == ""
+    dealt.app.test_client().get(path, headers=bearer, environ_base=HERE)
+    assert OPENED in told(dealt)
+
+
+def test_many_who_arrive_push_no_warning_off_the_page(dealt: Evening) -> None:
+    hand_made(dealt, 1).get(f"{dealt.url}/seat/peek/affiliation")
+    for name in ("Lev", "Mia", "Omer", "Zoe"):
+        dealt.gm.post(f"{dealt.url}/gm/add", {"name": name})
+        number = rooms.named(dealt.served.store, dealt.room, name)
+        room = rooms.find(dealt.served.store, dealt.room)
+        assert room and number
+        Phone(dealt.app).sit(dealt.served.token(room, "player", number.seat))
+    assert OPENED in told(dealt) and "Lev, Mia, Omer, Zoe" in told(dealt)
+
+
+# --- the GM's chair -------------------------------------------------------------------------------
+
+
+def test_the_gms_pages_on_another_phone_are_announced(dealt: Evening) -> None:
+    dealt.gm.sit(dealt.opened["token"])
+    assert told(dealt) == ""
+    Phone(dealt.app).sit(dealt.opened["token"])
+    assert "master's pages were opened on another phone" in told(dealt).replace("&#39;", "'")
+
+
+def test_a_host_who_takes_the_gms_chair_is_announced(dealt: Evening) -> None:
+    assert host(dealt.served, dealt.app).post(f"/open/{dealt.room}").status_code == 303
+    assert "pages were opened on another phone" in told(dealt)
+
+
+@pytest.mark.parametrize("gm_plays", [None, 1])
+def test_a_gms_token_does_not_look_unannounced(
+    an_evening: Callable[..., Evening], gm_plays: int | None,
+) -> None:
+    evening = an_evening(gm_plays=gm_plays).dealt()
+    secret = "affiliation" if gm_plays else "everyone"
+    assert evening.gm.get(f"{evening.url}/gm/peek/{secret}").status_code == 200
+    assert told(evening) == ""
+    thief = Phone(evening.app)
+    thief.client.set_cookie(f"gm_{evening.room}", evening.opened["token"])
+    assert thief.get(f"{evening.url}/gm/peek/{secret}").status_code == 200
+    assert "pages were opened on another phone" in told(evening)
+    forget_notices(evening.served)
+    api = Api(evening.app, evening.opened["token"])
+    assert api.get(f"/tables/{evening.table}/secrets/{secret}").status_code == 200
+    assert "pages were opened on another phone" in told(evening)
+
+
+def test_a_playing_gms_seat_on_a_second_phone_is_announced_and_on_the_own_one_not(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(gm_plays=1).dealt()
+    with evening.served.store.writing() as db:
+        db.execute("update seats set device = '' where seat = 1")
+    evening.gm.sit(evening.token(1))
+    evening.gm.get(f"{evening.url}/seat/peek/affiliation")
+    assert told(evening) == ""
+    Phone(evening.app).sit(evening.token(1))
+    assert OPENED in told(evening)
+
+
+def test_announcements_are_made_in_one_place() -> None:
+    folder = Path(companion.__file__).parent
+    callers = [path.name for path in folder.rglob("*.py") if "rooms.notify(" in path.read_text()]
+    assert callers == ["eyes.py"]
