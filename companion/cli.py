@@ -40,8 +40,9 @@ def main() -> None:
     """A companion for physical games."""
 
 
-@main.group(cls=Later, later={game: ("companion.simulate", game)
-                              for game in ("eight_and_half", "hollywood")})
+@main.group(cls=Later, later={"eight_and_half": ("companion.simulate", "eight_and_half"),
+                              "hollywood": ("companion.simulate", "hollywood"),
+                              "zero": ("companion.simulate_zero", "zero")})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 

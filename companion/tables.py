@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion import keys
+from companion.engine.cue import Cue
 from companion.engine.game import Game, Malformed, NotYours, Party, Refused, Viewer
 from companion.engine.log import Play, Record, replay
 from companion.engine.play import parse
@@ -64,7 +65,10 @@ class Tap:
 
 
 class Tables:
-    """All tables of the store; `changed` is called, under the table's lock, after each change."""
+    """All tables of the store; `changed` is called, under the table's lock, after each change,
+    `cued` after it for each cue that a command's events start."""
+
+    cued: Callable[[Table, Cue], None] = staticmethod(lambda table, cue: None)
 
     def __init__(self, store: Store, key: bytes, changed: Callable[[Table], None]) -> None:
         self.store, self.key, self.changed = store, key, changed
@@ -145,6 +149,9 @@ class Tables:
         at = log.append(self.store, table.id, table.play.version + 1, record, answers)
         table.play.play(json.loads(json.dumps(record)), at)
         self.changed(table)
+        for event in table.play.steps[-1].events if "do" in record else ():
+            if event.cue:
+                self.cued(table, event.cue)
         return table.play.version
 
     def at(self, table: Table, version: int) -> Play:

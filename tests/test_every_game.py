@@ -7,16 +7,18 @@ import json
 import random
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from jsonschema_rs import Draft202012Validator
 
 from companion.engine.fields import Choice, fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.log import Play, Record, codec, replay, write_event
 from companion.engine.play import offers, parse
+from companion.engine.shape import shape
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.words import speaker
@@ -234,6 +236,18 @@ def test_every_viewer_has_a_view_that_json_can_carry(game: Game, seed: int) -> N
             json.dumps(codec.unstructure(view))
             for secret in game.secrets(play.state, viewer):
                 json.dumps(codec.unstructure(game.peek(play.state, viewer, secret.name)))
+
+
+@games
+@some
+@given(seed=seeds)
+def test_every_view_has_the_shape_that_its_type_hints_say(game: Game, seed: int) -> None:
+    check = Draft202012Validator(shape(get_type_hints(game.view)["return"]))
+    rng = random.Random(seed)
+    play = begin(game, rng)
+    for _ in walk(play, rng, 10):
+        for viewer in viewers(play):
+            check.validate(json.loads(json.dumps(codec.unstructure(game.view(play.state, viewer)))))
 
 
 @games

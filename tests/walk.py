@@ -12,7 +12,7 @@ from companion.engine.game import SCREEN, Game, Malformed, Party, Refused, Viewe
 from companion.engine.log import Play, Record
 from companion.engine.play import Ask, Offer, asks_of, offers, parse
 
-NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë")
+NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë", "Ten")
 SEED = b"a seed for the tests"
 TRIES = 30
 

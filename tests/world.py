@@ -18,7 +18,7 @@ from companion.store import rooms
 from companion.web.app import create_app
 from companion.web.services import Services
 
-NAMES = ("Dana", "Avi", "Noa", "Gil", "Tamar", "Lev", "Mia", "Omer", "Zoe")
+NAMES = ("Dana", "Avi", "Noa", "Gil", "Tamar", "Lev", "Mia", "Omer", "Zoe", "Ilan")
 ORIGIN = "http://localhost"
 
 

@@ -105,6 +105,7 @@ class Event:
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
+    cue: ClassVar[Cue | None] = None  # what all phones do when it happens; never when replayed
 
     def apply(self, state: Any) -> Any:
         raise NotImplementedError
@@ -216,6 +217,7 @@ class Game:
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
     question: type[Question] | None = None  # what its referee answers
+    trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 

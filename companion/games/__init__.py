@@ -25,5 +25,8 @@ def _games() -> dict[str, Game]:
     from companion.games.conspiracy.game import CONSPIRACY
     from companion.games.eight_and_half.game import EIGHT_AND_HALF
     from companion.games.hollywood.game import HOLLYWOOD
+    from companion.games.totem.game import TOTEM
+    from companion.games.zero.game import ZERO
 
-    return {game.name: game for game in (HOLLYWOOD, CONSPIRACY, EIGHT_AND_HALF)}
+    games = (HOLLYWOOD, CONSPIRACY, EIGHT_AND_HALF, ZERO, TOTEM)
+    return {game.name: game for game in games}

@@ -2,6 +2,8 @@
 window.taps = (() => {
   const main = document.getElementById("main");
   const REST = 600, LATE = 10000, LEAVING = 20000, KEPT_ALIVE = 60000;
+  // A swift button means the same at every step and stands where it stood: it never rests.
+  const RESTING = "button:not([type=button], [data-swift])";
   const ours = (form) => form.method === "post";
   const stepOf = (form) => form.querySelector("[name=step]")?.value ?? "";
 
@@ -20,7 +22,7 @@ window.taps = (() => {
   // What a thumb could hit: the moment, and every button that can be seen, at its place.
   function underThumb() {
     const seen = [main.querySelector(".now")?.dataset.step, main.querySelector(".handed")?.id];
-    for (const button of main.querySelectorAll("button:not([type=button])")) {
+    for (const button of main.querySelectorAll(RESTING)) {
       const { top, bottom } = button.getBoundingClientRect();
       if (bottom > 0 && top < innerHeight)
         seen.push(button.form?.id, button.value, button.textContent, Math.round(top / 12));
@@ -40,7 +42,7 @@ window.taps = (() => {
   // A finger that came down before the change does not fire what it finds when it lifts.
   addEventListener("pointerdown", () => { pressed = changes; }, true);
   main.addEventListener("click", (event) => {
-    if (event.detail && pressed < changes && event.target.closest("button:not([type=button])"))
+    if (event.detail && pressed < changes && event.target.closest(RESTING))
       stop(event);
   }, true);
   // Keys are meant; only one that is held down goes on by itself.
@@ -121,7 +123,8 @@ window.taps = (() => {
     if (submitter?.name) body.append(submitter.name, submitter.value);
     const keepalive = String(body).length < KEPT_ALIVE;
     const began = Date.now();
-    sending.set(form.id, stepOf(form));
+    const { id } = form;  // a morph may make another form of this one before the answer is here
+    sending.set(id, stepOf(form));
     markSending();
     try {
       const answer = await saving.post(form.getAttribute("action"),
@@ -141,7 +144,7 @@ window.taps = (() => {
       sayAt(form, "unsent");
       return false;
     } finally {
-      sending.delete(form.id);
+      sending.delete(id);
       markSending();
     }
   }

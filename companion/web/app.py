@@ -59,6 +59,7 @@ def create_app(served: Services) -> Flask:
     app.add_url_rule("/theme", view_func=choose_theme, methods=["POST"])
     install_errors(app)
     served.hub.render = lambda room, wanted: frames(served, room, wanted)
+    served.tables.cued = lambda table, cue: cues.give(served, table.room, cue)
     return app
 
 

@@ -32,6 +32,15 @@ def drawer(game: str, lang: str) -> Callable[[str], Markup]:
     return lambda name: svg(game, name, lang)
 
 
+@bp.get("/static/faces/<game>/<name>.svg")
+def static_picture(game: str, name: str) -> Response:
+    """A public face without words as a picture, which a phone fetches once and keeps."""
+    response = make_response(svg(game, name[:60], "en"))
+    response.headers["Content-Type"] = "image/svg+xml"
+    response.headers["Cache-Control"] = "public, max-age=86400"
+    return response
+
+
 @bp.get("/face/<game>/<name>")
 def show(game: str, name: str) -> Response:
     """One public face; it never changes, so a phone may keep it."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, get_type_hints
 
 from companion import __version__
-from companion.engine.game import Command, Game
+from companion.engine.fields import fields_of
+from companion.engine.game import Command, Game, Party
 from companion.engine.schema import schema_of
+from companion.engine.shape import shape
 from companion.games import GAMES
 from companion.i18n import text
 
@@ -33,7 +35,7 @@ def document() -> Json:
                     "type": "object", "required": ["code", "message"],
                     "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
                 }}})},
-            "schemas": {"Changed": changed()},
+            "schemas": {"Changed": changed(), **views()},
         },
     }
 
@@ -49,7 +51,7 @@ def operation(name: str, summary: str, good: Json, status: str = "200", **more: 
 
 def changed() -> Json:
     return {"type": "object", "required": ["version", "view"],
-            "properties": {"version": {"type": "integer"}, "view": {}}}
+            "properties": {"version": {"type": "integer"}, "view": any_view()}}
 
 
 def sends(schema: Json, example: Any) -> Json:
@@ -103,8 +105,32 @@ def opening_schema() -> Json:
         "seats": {"type": "array", "items": {"type": "string"}},
         "gm_plays": {"type": "integer", "description": "the GM's place, from 1, if the GM plays"},
         "room": {"type": "string"},
-        "options": {"anyOf": [schema_of(game.opening) for game in GAMES.values()]},
+        "options": {"anyOf": [options_schema(game) for game in GAMES.values()]},
     }}
+
+
+def options_schema(game: Game) -> Json:
+    """A game's options, each with its values."""
+    seats = tuple(range(1, max(game.players) + 1))
+    party = Party(seats, {seat: str(seat) for seat in seats})
+    schema = schema_of(game.opening)
+    for name, (spec, _) in fields_of(game.opening).items():
+        values = {"enum": [choice.value for choice in spec.options(party, 0)]}
+        if spec.kind == "pick":
+            schema["properties"][name] |= values
+        elif spec.kind == "picks":
+            schema["properties"][name]["items"] = values
+    return {"title": game.name, **schema}
+
+
+def views() -> Json:
+    """The shape of each game's view."""
+    return {f"{game.name}_view": shape(get_type_hints(game.view)["return"])
+            for game in GAMES.values()}
+
+
+def any_view() -> Json:
+    return {"anyOf": [{"$ref": f"#/components/schemas/{game}_view"} for game in GAMES]}
 
 
 def seen_schema() -> Json:
@@ -112,7 +138,8 @@ def seen_schema() -> Json:
     return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands"],
             "properties": {
                 "table": {"type": "string"}, "game": {"type": "string"},
-                "version": {"type": "integer"}, "view": {}, "commands": words, "secrets": words,
+                "version": {"type": "integer"}, "view": any_view(),
+                "commands": words, "secrets": words,
                 "you": {"type": "object", "properties": {
                     "role": {"enum": ["gm", "player", "screen"]},
                     "seat": {"type": ["integer", "null"]}}}}}
@@ -126,24 +153,33 @@ def log_schema() -> Json:
 
 
 def command_paths() -> Json:
-    """One path per command of every game, with the arguments it declares."""
-    found: Json = {}
+    """One path per command, with the arguments it declares in each game that has one so called."""
+    found: dict[str, list[tuple[Game, type[Command]]]] = {}
     for game in GAMES.values():
         for command in game.commands:
-            found.setdefault(f"/api/tables/{{T}}/commands/{command.name()}",
-                             command_path(game, command))
-    return found
+            found.setdefault(command.name(), []).append((game, command))
+    return {f"/api/tables/{{T}}/commands/{name}": command_path(name, given)
+            for name, given in found.items()}
 
 
-def command_path(game: Game, command: type[Command]) -> Json:
+def command_path(name: str, given: list[tuple[Game, type[Command]]]) -> Json:
+    header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"}}
+    schemas = [command_schema(game, command) for game, command in given]
+    body = sends(schemas[0] if len(schemas) == 1 else {"anyOf": schemas},
+                 schemas[0]["examples"][0])
+    games = "_or_".join(game.name for game, _ in given)
+    summary = "; ".join(f"{text(game.title, 'en')}: {text(command.label, 'en')}"
+                        for game, command in given)
+    return {"parameters": [TABLE, header], "post": operation(
+        f"{games}_{name}", summary, answer("Done.", {"$ref": "#/components/schemas/Changed"}),
+        requestBody=body)}
+
+
+def command_schema(game: Game, command: type[Command]) -> Json:
     schema = schema_of(command)
     extra = {"version": {"type": "integer"}, "seat": {"type": "integer"}}
-    schema = {**schema, "properties": {**schema["properties"], **extra}}
-    header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"}}
-    return {"parameters": [TABLE, header], "post": operation(
-        f"{game.name}_{command.name()}", f"{text(game.title, 'en')}: {text(command.label, 'en')}",
-        answer("Done.", {"$ref": "#/components/schemas/Changed"}),
-        requestBody=sends(schema, game.examples.get(command.name(), {})))}
+    return {"title": game.name, **schema, "properties": {**schema["properties"], **extra},
+            "examples": [game.examples.get(command.name(), {})]}
 
 
 def referee_paths() -> Json:

@@ -20,15 +20,17 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
     """A page of its own; a game's page has the game's content at hand."""
     shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
-             "styled": game and has_style(game.name), "content": game.content if game else {}}
+             "styled": game and has_its_own(f"{game.name}.css"),
+             "scripted": game and has_its_own(f"{game.name}.js"),
+             "content": game.content if game else {}}
     made = speaker(language()).get_template(template).render(**shell, **values)
     return make_response(made, status)
 
 
 @cache
-def has_style(game: str) -> bool:
-    """A game may do with the family's look alone."""
-    return (Path(current_app.static_folder or "") / f"{game}.css").is_file()
+def has_its_own(file: str) -> bool:
+    """A game may do with the family's look and scripts alone."""
+    return (Path(current_app.static_folder or "") / file).is_file()
 
 
 def theme() -> str:

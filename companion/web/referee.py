@@ -37,6 +37,14 @@ def every_game() -> Response:
     return page("referee/games.html", games=[g for g in GAMES.values() if g.question])
 
 
+@bp.get("/<name>/trainer")
+def trainer(name: str) -> Response:
+    """For one phone alone, which keeps what it finds out to itself."""
+    if name not in GAMES or not GAMES[name].trainer:
+        raise problem(404)
+    return page(f"{name}/trainer.html", game=GAMES[name])
+
+
 @bp.get("/<name>")
 def ask(name: str) -> Response:
     """The form, as it was filled in; with `ask` in the address the answer too."""

@@ -14,7 +14,7 @@ from printables.sheets.alignment import ALIGNMENT
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import plan
 from printables.sheets.render import render
-from tests.printables import conspiracy, eight_and_half, hollywood
+from tests.printables import conspiracy, eight_and_half, hollywood, totem, zero
 from tests.printables.tools import complaints, fonts_not_embedded, ink_used
 
 How = tuple[str, str, str, str]
@@ -29,7 +29,7 @@ PAIRS: list[How] = [
 ]
 EVENINGS: dict[str, Callable[[], Facts]] = {
     "conspiracy": conspiracy.campaign, "eight_and_half": eight_and_half.evening,
-    "hollywood": hollywood.whole}
+    "hollywood": hollywood.whole, "totem": totem.match, "zero": zero.whole}
 DOTS = 150  # per inch: a printer has more, and its ratios differ by a tenth at most
 
 

@@ -40,7 +40,7 @@ class Buttons(HTMLParser):
             self.sent.append(self.now)
         if tag == "input" and has.get("type") == "hidden":
             self.now[name] = has.get("value", "")
-        elif tag in ("input", "textarea", "select"):
+        elif name and tag in ("input", "textarea", "select"):  # without a name nothing is sent
             self.asks.setdefault(self.now[""] + self.now.get("seat", ""), set()).add(name)
         if tag == "button" and "primary" in has.get("class", "").split() and not self.folds:
             self.gold.append(has.get("form", self.form))

@@ -51,4 +51,4 @@ def hand_order(players: Sequence[str]) -> list[str]:
 
 def owner(name: str) -> str:
     """Whose hand it is; a player who has only one is their own."""
-    return name.partition("/")[0]
+    return name.removesuffix(f"/{RIGHT}").removesuffix(f"/{LEFT}")

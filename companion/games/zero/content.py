@@ -13,6 +13,8 @@ DECK = tuple(f"{colour}-{number}" for colour in COLOURS for number in NUMBERS)
 PLAYERS = range(2, 6)
 HAND = 9
 SET = 5
+POOLS = (5, 7, 9)
+MOST_POINTS = sum(NUMBERS)  # each number once
 
 
 def colour_of(card: str) -> str:
@@ -28,3 +30,7 @@ def pool_size(players: int, first_game: bool) -> int:
     if players == 2:
         return 9
     return 7 if first_game else 5
+
+
+def card_name(card: str) -> Say:
+    return say("{colour} {n}", colour=COLOURS[colour_of(card)], n=number_of(card))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.engine.words import Say, say
-from companion.games.zero.content import HAND, SET, colour_of, number_of
+from companion.games.zero.content import DECK, HAND, SET, colour_of, number_of
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,37 @@ class Score:
         return say("Each number counts once, however many of it there are.")
 
 
+Held = tuple[dict[str, int], dict[int, int]]  # how many of each colour, of each number
+CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
+
+
 def score(hand: Collection[str]) -> Score:
-    """Drop every card whose colour or number is held five times; add up the numbers left."""
-    colours = _sets(Counter(map(colour_of, hand)))
-    numbers = _sets(Counter(map(number_of, hand)))
-    counted = {number_of(card) for card in hand
-               if colour_of(card) not in colours and number_of(card) not in numbers}
-    points = sum(counted)
-    return Score(points, tuple(sorted(counted)), colours, numbers, is_zero(hand))
+    """A hand's points with their working."""
+    counted = numbers_counted(hand)
+    return Score(sum(counted), tuple(sorted(counted)), _sets(Counter(map(colour_of, hand))),
+                 _sets(Counter(map(number_of, hand))), is_zero(hand))
+
+
+def held(hand: Collection[str]) -> Held:
+    """How many of each colour and of each number."""
+    colours: dict[str, int] = {}
+    numbers: dict[int, int] = {}
+    for card in hand:
+        colour, number = CARDS[card]
+        colours[colour] = colours.get(colour, 0) + 1
+        numbers[number] = numbers.get(number, 0) + 1
+    return colours, numbers
+
+
+def numbers_counted(hand: Collection[str], how_many: Held | None = None) -> set[int]:
+    """Drop every card whose colour or number is held five times; what is left counts once.
+
+    Written plainly for speed: a bot asks it 81 times a turn."""
+    colours, numbers = how_many or held(hand)
+    if max(colours.values(), default=0) < SET:  # mostly: then only a number can fall out
+        return {number for number, times in numbers.items() if times < SET}
+    cards = [CARDS[card] for card in hand]
+    return {number for colour, number in cards if colours[colour] < SET and numbers[number] < SET}
 
 
 def _sets(held: Counter[str] | Counter[int]) -> tuple:  # type: ignore[type-arg]
@@ -58,10 +81,24 @@ def is_zero(hand: Collection[str]) -> bool:
         colours[colour_of(card)] == SET and numbers[number_of(card)] == SET for card in hand)
 
 
-def dropped(hand: Sequence[str], found: Score) -> list[str]:
-    """The cards that count nothing."""
-    return [card for card in hand
-            if colour_of(card) in found.colours or number_of(card) in found.numbers]
+def working(hand: Collection[str]) -> dict[str, str]:
+    """What becomes of each card: it falls out, it counts, or its number is counted already."""
+    found, counted, marks = score(hand), set[int](), {}
+    for card in hand:
+        number = number_of(card)
+        if colour_of(card) in found.colours or number in found.numbers:
+            marks[card] = "out"
+        else:
+            marks[card] = "double" if number in counted else "counts"
+            counted.add(number)
+    return marks
+
+
+def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
+    """What is nearest to falling out: colours and numbers held three or four times."""
+    held: Counter[str | int] = Counter(map(colour_of, hand))
+    held.update(map(number_of, hand))
+    return [(kind, times) for kind, times in held.most_common() if SET - 2 <= times < SET]
 
 
 @dataclass(frozen=True)
@@ -77,7 +114,7 @@ def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
     for give in hand:
         kept = [card for card in hand if card != give]
         for take in pool:
-            yield Exchange(give, take, score([*kept, take]).points)
+            yield Exchange(give, take, sum(numbers_counted([*kept, take])))
 
 
 def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:
@@ -99,6 +136,14 @@ def double_claims(hands: Mapping[int, Collection[str]]) -> dict[str, list[int]]:
         for card in hand:
             holders.setdefault(card, []).append(seat)
     return {card: seats for card, seats in holders.items() if len(seats) > 1}
+
+
+def conflicts(hands: Mapping[int, Collection[str]], pool: Collection[str]) -> dict[int, list[str]]:
+    """Whose hand cannot be right as it stands: a card that others claim, or that lies open."""
+    doubled = double_claims(hands)
+    found = {seat: [card for card in hand if card in doubled or card in pool]
+             for seat, hand in hands.items()}
+    return {seat: cards for seat, cards in found.items() if cards}
 
 
 def winners(totals: Mapping[int, int]) -> list[int]:

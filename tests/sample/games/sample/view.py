@@ -19,7 +19,7 @@ class Foretelling:
     points: int
 
 
-def view(state, viewer):
+def view(state, viewer) -> View:
     silent = [s for s in state.party.seats if s not in state.foretold]
     now = (say("It is over.") if state.over else
            say("Everybody foretells in secret.") if silent else say("Play, then write."))

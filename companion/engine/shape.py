@@ -1,0 +1,49 @@
+"""What a view looks like as JSON, read off its type hints: the document cannot fall behind."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+Json = dict[str, Any]
+PLAIN: dict[Any, Json] = {
+    str: {"type": "string"}, int: {"type": "integer"}, float: {"type": "number"},
+    bool: {"type": "boolean"}, type(None): {"type": "null"}, Any: {},
+}
+
+
+def shape(hint: Any, within: tuple[Any, ...] = ()) -> Json:
+    """The schema of a type; one that holds itself is left open where it comes again."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in PLAIN or hint in within:
+        return PLAIN.get(hint, {})
+    if dataclasses.is_dataclass(hint):
+        return _fields(hint, (*within, hint))
+    if origin is Literal:
+        return {"enum": list(args)}
+    if origin in (Union, types.UnionType):
+        return {"anyOf": [shape(each, within) for each in args]}
+    if _is(origin, Mapping):
+        return {"type": "object", "additionalProperties": shape(args[1], within)}
+    if _is(origin, Sequence | frozenset | set):
+        return _items(origin, args, within)
+    return {}
+
+
+def _is(origin: Any, kind: Any) -> bool:
+    return isinstance(origin, type) and issubclass(origin, kind)
+
+
+def _fields(made: Any, within: tuple[Any, ...]) -> Json:
+    hints = get_type_hints(made)
+    names = [item.name for item in dataclasses.fields(made)]
+    return {"type": "object", "required": names,
+            "properties": {name: shape(hints[name], within) for name in names}}
+
+
+def _items(origin: Any, args: tuple[Any, ...], within: tuple[Any, ...]) -> Json:
+    if origin is tuple and args and args[-1] is not Ellipsis:
+        return {"type": "array", "prefixItems": [shape(each, within) for each in args]}
+    return {"type": "array", "items": shape(args[0], within) if args else {}}

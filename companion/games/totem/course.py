@@ -1,0 +1,44 @@
+"""How a game on phones goes on by itself: piles move once all is asked, and it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.engine.game import Event
+from companion.games.totem import events
+from companion.games.totem.piles import cards_left, is_over, still_asked
+from companion.games.totem.state import Deal, State, seat_of
+
+
+def deal_of(state: State) -> Deal | None:
+    return state.deal if state.playing else None
+
+
+def seats_in(deal: Deal) -> list[int]:
+    return list(dict.fromkeys(seat_of(name) for name in deal.playing))
+
+
+def go_on(state: State) -> Iterable[Event]:
+    """Move the piles if nothing is left to ask; end the game if it is over."""
+    if state.deal and state.deal.grab and not still_asked(state.deal):
+        event = events.Settled({})
+        state = event.apply(state)
+        yield event
+    yield from end_if_over(state)
+
+
+def end_if_over(state: State) -> Iterable[Event]:
+    if state.deal and not state.deal.grab and is_over(state.deal):
+        yield events.Ended(places(state))
+
+
+def places(state: State) -> dict[int, int]:
+    """In the order they went out; hands apart: then whoever has the fewest cards left."""
+    found = {seat: place for place, seat in enumerate(state.out, 1)}
+    rest = [seat for seat in state.still_in if seat not in found]
+    deal = state.deal
+    if deal is not None and deal.apart and rest and (is_over(deal) and len(rest) == 2):
+        left = {seat: cards_left(deal, str(seat)) for seat in rest}
+        best = min(left.values())
+        found.update({seat: len(found) + 1 for seat in rest if left[seat] == best})
+    return found

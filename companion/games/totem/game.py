@@ -1,0 +1,35 @@
+"""Totem, in one object."""
+
+from __future__ import annotations
+
+from companion.engine import pad
+from companion.engine.game import Game, Page
+from companion.engine.words import say
+from companion.games.totem.commands import COMMANDS, Open
+from companion.games.totem.content import PLAYERS
+from companion.games.totem.events import EVENTS
+from companion.games.totem.lookup import look
+from companion.games.totem.question import WhoTakesWhat, card_name
+from companion.games.totem.view import paper, step, view
+
+TOTEM = Game(
+    name="totem",
+    title=say("Totem"),
+    tagline=say("Shapes that look alike, one totem, and the fastest hand."),
+    players=PLAYERS,
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=step,
+    dealt=lambda state: state.playing or bool(state.pad.rounds),
+    pages=(pad.page(paper, sheet="pad-so-far"), Page("rules", say("Rules"), look, tab=True,
+                                 template="table/rules.html")),
+    content={"game": "totem", "card_name": card_name},
+    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    question=WhoTakesWhat,
+    trainer=say("Train your eye"),
+    examples={"grab_totem": {"hand": "1"}, "drop_totem": {"culprit": "nobody"},
+              "choose": {"choice": "duel"}, "put_away": {"pile": "put"},
+              "say_who_held_lower": {"who_held": "1"}, "share_out": {"shares": {"2": 3, "3": 1}}},
+)

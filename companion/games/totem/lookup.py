@@ -1,0 +1,92 @@
+"""The rules to look up, in short sections of our own words, and the rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engine.game import Viewer
+from companion.engine.lookup import Chapter, Lookup, Ruling, Section, matter
+from companion.engine.words import say
+from companion.games.totem.view import moment
+
+SECTIONS = (
+    Section("aim", say("What it is about"), (
+        say("Be the first without cards, face-down and face-up alike."),
+    ), ("before",)),
+    Section("turning", say("Turning"), (
+        say("One hand each. In turn, fast and without peeking, turn your top card onto your own "
+            "open pile, so that all see it at the same moment."),
+    ), ("turn", "cards")),
+    Section("duel", say("A duel"), (
+        say("The shape you turn, in whatever colour, equals another player's top card: the two "
+            "duel for the totem. The winner's open pile and what lies under the totem go under "
+            "the loser's face-down cards."),
+    ), ("turn", "cards", "choice")),
+    Section("mistake", say("Grabbing by mistake"), (
+        say("Take everybody's open piles and what lies under the totem."),
+    ), ("turn", "cards")),
+    Section("lower", say("Two hands at the totem"), (
+        say("The lower grip wins."),), ("lower",)),
+    Section("outward", say("Outward arrows"), (
+        say("Everyone counts to three and turns a card at the same moment."),
+        say("Another outward arrows and nothing else that calls: count and turn again (case 1)."),
+        say("Outward arrows and a match between others: the first of these to grab chooses "
+            "(case 3)."),
+    ), ("turn", "count", "counting", "choice")),
+    Section("inward", say("Inward arrows"), (
+        say("Everyone grabs; the winner may put their own open pile under the totem."),
+        say("Inward arrows and a match: a holder of a matching card who grabs chooses between "
+            "them (case 2)."),
+    ), ("put", "choice")),
+    Section("colour", say("Colour arrows"), (
+        say("Match colours instead of shapes, until that card is no longer open or someone grabs "
+            "the totem."),
+        say("Three or more share a colour: the first of them to grab shares out the centre and "
+            "their own pile among the losers as they like (case 5)."),
+    ), ("share",)),
+    Section("several", say("Several matches"), (
+        say("Whoever spots one of their own and grabs first wins the round (case 4)."),)),
+    Section("last", say("The last card"), (
+        say("Inward arrows, and you do not get the totem: take everything in the centre and play "
+            "on (case 6)."),
+        say("Colour arrows: no effect; take everything in the centre and play on (case 7)."),
+        say("Outward arrows: your open pile goes under the totem, you win and leave (case 8)."),
+        say("Without face-down cards you stay in, without turning, until the open pile is gone "
+            "too."),
+    ), ("turn", "cards")),
+    Section("three", say("Three players"), (
+        say("No colour arrows in the deck. When all three top cards share a colour, match "
+            "colours."),)),
+    Section("two", say("Two players"), (
+        say("No colour arrows; a pack for each hand. Right hands turn first, then left hands. The "
+            "matching hand grabs, and only that hand's cards move. A match between your own packs "
+            "is not grabbed."),
+        say("It ends when both have emptied a pack, or one player both; fewest cards left wins."),
+    )),
+)
+
+RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
+    Ruling("loser", say("Does the loser take up their own open pile?"),
+           say("It stays where it is; most boxes have it taken up too: a switch."),
+           say("The rulebook names only the winner's pile and the centre.")),
+    Ruling("next", say("Who turns after a duel?"),
+           say("Whoever is next in turn; elsewhere the loser, and after inward arrows the "
+               "winner: a switch.")),
+    Ruling("rest", say("Cards that do not divide evenly?"),
+           say("Dealt out, one more here and there; elsewhere they lie under the totem from the "
+               "start: a switch.")),
+    Ruling("falls", say("The totem falls?"),
+           say("Whoever knocked it over pays as for a wrong grab; nobody to blame: all open piles "
+               "go under it.")),
+    Ruling("lapse", say("What was called for and not chosen?"),
+           say("It lapses; a grab by mistake clears the table.")),
+    Ruling("both", say("Inward and outward arrows at once?"),
+           say("Inward first, then everyone turns a card. A holder of a matching card chooses "
+               "among all of them.")),
+    Ruling("points", say("How does the ladder count?"),
+           say("As many points as people you left behind.")),
+))
+
+
+def look(play: Any, viewer: Viewer) -> Lookup:
+    return Lookup(SECTIONS, matter(SECTIONS, [moment(play.state)]), chapters=(RULINGS,))

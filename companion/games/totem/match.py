@@ -1,0 +1,103 @@
+"""What is tapped with cards on the table, and what ends a game either way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.game import GM, Command, Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem import events
+from companion.games.totem.course import deal_of, end_if_over, places
+from companion.games.totem.state import State
+
+
+@dataclass
+class PartHands(Command):
+    label: ClassVar[Say] = say("Each hand plays apart")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        busy = deal and (deal.grab or deal.counting or deal.reveal or deal.apart)
+        two = len(state.seats) > 2 and len(state.still_in) == 2
+        return (GM,) if state.playing and two and not busy and not state.hands_apart else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.HandsParted()
+        yield event
+        yield from end_if_over(event.apply(state))
+
+
+def with_cards(state: State) -> bool:
+    return state.playing and not state.on_phones
+
+
+@dataclass
+class GoOut(Command):
+    label: ClassVar[Say] = say("No card left")
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("{name} has no card left", name=state.party.names[seat])
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.still_in if with_cards(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.WentOut(self.seat)
+        yield event
+        after = event.apply(state)
+        if len(after.still_in) < 2:
+            yield events.Ended(places(after))
+
+
+@dataclass
+class Penalise(Command):
+    label: ClassVar[Say] = say("A wrong grab")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("A wrong grab: {name}", name=state.party.names[seat])
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.still_in if with_cards(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.Penalised(self.seat)
+
+
+@dataclass
+class FlipRule(Command):
+    label: ClassVar[Say] = say("Shapes or colours?")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if with_cards(state) else ()
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Shapes count again") if state.colours else say("Now colours count")
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.RuleFlipped()
+
+
+@dataclass
+class EndGame(Command):
+    label: ClassVar[Say] = say("End this game")
+    main: ClassVar[bool] = False
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.playing else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.Ended(places(state))

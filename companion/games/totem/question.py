@@ -1,0 +1,211 @@
+"""A quarrel: what lies open, who grabbed, and what follows; answered by the table's own rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine.fields import Choice, number, pick, words
+from companion.engine.game import Refused
+from companion.engine.question import Question
+from companion.engine.shapes import LONGEST_HAND, named, names
+from companion.engine.words import Say, say
+from companion.games.totem.content import (
+    COLOURS,
+    INWARD,
+    OUTWARD,
+    PLAYERS,
+    SHAPE_CARDS,
+    SPECIAL_NAMES,
+    SPECIALS,
+    deck,
+    owner,
+)
+from companion.games.totem.rules import (
+    ALL_PILES,
+    CENTRE,
+    DUEL,
+    OWN_AND_CENTRE,
+    OWN_PILE,
+    Gives,
+    Open,
+    Outcome,
+    settle,
+)
+
+CHOICES: dict[str, Say] = {
+    DUEL: say("The duel"), INWARD: SPECIAL_NAMES[INWARD], OUTWARD: SPECIAL_NAMES[OUTWARD]}
+
+
+def card_name(card: str) -> Say:
+    """A card in words: a shape's number stands in the corner of its drawing in the crib."""
+    if card in SPECIAL_NAMES:
+        return SPECIAL_NAMES[card]
+    shape, _, colour = card.partition("-")
+    return say("Shape {n}, {colour}", n=int(shape[1:]), colour=COLOURS[colour])
+
+
+def cards(state: Any, seat: int) -> Sequence[Choice]:
+    return [Choice(card, card_name(card)) for card in (*SPECIALS, *SHAPE_CARDS)]
+
+
+def choices(state: Any, seat: int) -> Sequence[Choice]:
+    return [Choice(value, name) for value, name in CHOICES.items()]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What the open cards call for, and what the grab led to."""
+
+    mode: str
+    duels: list[list[str]]
+    all_grab: bool
+    all_reveal: bool
+    fault: bool
+    choices: tuple[str, ...]
+    gives: list[dict[str, Any]]
+    out: tuple[str, ...]
+    why: Say
+
+    @property
+    def moves(self) -> list[Say]:
+        """Who takes what, a sentence each, in the order it happens."""
+        return [_told(Gives(one["from"], tuple(one["to"]), one["what"])) for one in self.gives]
+
+
+@dataclass(frozen=True)
+class WhoTakesWhat(Question):
+    label: ClassVar[Say] = say("A quarrel: who takes what?")
+    hint: ClassVar[Say] = say("Who has which card on top, and who has the totem?")
+    example: ClassVar[Mapping[str, Any]] = {
+        "tops": {"Dana": "s07-red", "Avi": "s07-green", "Gil": "inward", "Noa": None},
+        "grabbed": "Dana", "choice": "duel", "players": 4, "last": ["Gil"]}
+    start: ClassVar[Mapping[str, Any]] = {
+        "players": 4, "tops": {"A": None, "B": None, "C": None, "D": None}}
+
+    tops: dict[str, str | None] = named(
+        cards, say("The open cards"), 2, max(PLAYERS), none=say("Nothing that counts"),
+        widget="totem/_tops.html",
+        hint=say("Hands that play apart are called “Dana/right” and “Dana/left”."))
+    grabbed: str | None = words(
+        LONGEST_HAND, say("Who has the totem?"), none=say("Nobody yet"), usual=say("Nobody yet"),
+        widget="totem/_grabbed.html")
+    choice: str | None = pick(choices, say("What did they choose?"), none=say("Nothing yet"),
+                              usual=say("Nothing yet"))
+    players: int = number(min(PLAYERS), max(PLAYERS), say("Dealt for how many players?"))
+    last: tuple[str, ...] | None = names(
+        say("Who has no face-down card left?"), max(PLAYERS), usual=say("Nobody"))
+
+    def answer(self) -> Judged:
+        lies = Open(self.tops, self.players, frozenset(self.last or ()))
+        _check_names(lies)
+        _check_cards(lies)
+        _check_grab(lies, self.grabbed)
+        found = settle(lies, self.grabbed, self.choice)
+        if self.choice is not None and self.choice not in found.choices:
+            raise Refused(say("There is no such choice here."))
+        return _judged(lies, found)
+
+    def headline(self, answer: Judged) -> Say:
+        name = self.grabbed
+        if name is None:
+            return _called(answer)
+        if answer.fault:
+            return say("{name} grabbed by mistake", name=name)
+        if answer.choices and self.choice is None:
+            return say("{name} chooses", name=name)
+        return _won(name, answer)
+
+    def onward(self, answer: Judged) -> Mapping[str, Any]:
+        """The same people, with nothing on the table."""
+        return {"tops": dict.fromkeys(self.tops), "players": self.players}
+
+
+def _check_names(lies: Open) -> None:
+    hands = [name for name in lies.tops if owner(name) != name]
+    if hands and (len(hands) < len(lies.tops) or len({owner(name) for name in hands}) > 2):
+        raise Refused(say("Hands play apart when two are left: all of them, or none."))
+    if not hands and lies.players == 2:
+        raise Refused(say("With two players each hand plays apart: name all of them so."))
+    if len(lies.tops) > (4 if hands else lies.players):
+        raise Refused(say("More names than the game was dealt for."))
+    if not lies.last <= lies.tops.keys():
+        raise Refused(say("Somebody with no face-down card left is not among the names."))
+
+
+def _check_cards(lies: Open) -> None:
+    there = Counter(deck(lies.players))
+    for card, number_ in Counter(card for card in lies.tops.values() if card).items():
+        if number_ > there[card]:
+            raise Refused(say("The deck for {n} players does not have so many: {card}.",
+                              n=lies.players, card=card_name(card)))
+
+
+def _check_grab(lies: Open, grabbed: str | None) -> None:
+    if grabbed is None:
+        return
+    if grabbed not in lies.tops:
+        raise Refused(say("Whoever grabbed is not among the names."))
+    if grabbed in lies.leaving:
+        raise Refused(say("{name} has won with the last card and left: the grab does not count.",
+                          name=grabbed))
+
+
+def _judged(lies: Open, found: Outcome) -> Judged:
+    return Judged(
+        mode="colour" if lies.by_colour else "shape",
+        duels=lies.duels,
+        all_grab=bool(lies.showing(INWARD)),
+        all_reveal=found.all_reveal,
+        fault=found.fault,
+        choices=found.choices,
+        gives=[{"from": one.giver, "to": list(one.to), "what": one.what} for one in found.gives],
+        out=found.out,
+        why=told(found))
+
+
+def told(found: Outcome) -> Say:
+    """The whole reason: what was settled before any grab, then the rest."""
+    why = found.why
+    for first in reversed(found.cites):
+        why = say("{first} {then}", first=first, then=why)
+    return why
+
+
+def _told(one: Gives) -> Say:
+    to = ", ".join(one.to)
+    if one.what == ALL_PILES:
+        return say("{name} takes all open piles.", name=to)
+    if one.what == CENTRE:
+        return say("{name} takes what lies under the totem.", name=to)
+    if one.what == OWN_PILE:
+        return say("{name}'s open pile goes under the totem.", name=str(one.giver))
+    if len(one.to) > 1:
+        return say("{name}'s open pile and what lies under the totem are shared out: {names}.",
+                   name=str(one.giver), names=to)
+    return say("{name}'s open pile and what lies under the totem go to {other}.",
+               name=str(one.giver), other=to)
+
+
+def _called(answer: Judged) -> Say:
+    """The answer while nobody has grabbed."""
+    if answer.all_reveal:
+        return say("Everyone turns a card")
+    if answer.all_grab:
+        return say("Everyone grabs")
+    if len(answer.duels) == 1 and len(answer.duels[0]) == 2:
+        one, other = answer.duels[0]
+        return say("A duel: {one} and {other}", one=one, other=other)
+    return say("Several may grab") if answer.duels else say("Nobody is called")
+
+
+def _won(name: str, answer: Judged) -> Say:
+    if any(one["what"] == OWN_AND_CENTRE for one in answer.gives):
+        return say("{name} wins the duel", name=name)
+    if any(one["from"] == name for one in answer.gives):
+        return say("{name} may put the pile away", name=name)
+    return say("Everyone turns a card")
+
+

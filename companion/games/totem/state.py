@@ -1,0 +1,136 @@
+"""The table of Totem: the evening's ladder, and the game that is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from companion.engine.game import Party
+from companion.engine.pad import Pad
+from companion.engine.words import Say, say
+from companion.games.totem.content import RIGHT, hand_order, owner
+
+CARDS, PHONES = "cards", "phones"
+
+
+@dataclass(frozen=True)
+class Options:
+    """How it is played; the defaults are the rulebook's."""
+
+    way: str = PHONES
+    loser_pile: Literal["stays", "taken"] = "stays"
+    turns_next: Literal["in_turn", "loser"] = "in_turn"
+    remainders: Literal["dealt", "under"] = "dealt"
+
+
+@dataclass(frozen=True)
+class Pile:
+    """One pack: face down (next card first) and face up (top card last).
+
+    `over` is what the top card called for and no longer does: its own arrows, or the match
+    that lapsed, by the shape or colour it was about.
+    """
+
+    down: tuple[str, ...] = ()
+    up: tuple[str, ...] = ()
+    over: str = ""
+
+    @property
+    def top(self) -> str | None:
+        return self.up[-1] if self.up else None
+
+    @property
+    def size(self) -> int:
+        return len(self.down) + len(self.up)
+
+
+@dataclass(frozen=True)
+class Grab:
+    """Who has the totem, until everything about it has been asked."""
+
+    claims: tuple[str, ...]
+    choice: str | None = None
+    put: bool | None = None
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A game in which the phones are the piles; packs are named by seat, or seat and hand."""
+
+    piles: Mapping[str, Pile]  # in turn order, those that are out included
+    dealt_for: int
+    centre: tuple[str, ...] = ()
+    turn: str = ""  # whose card is turned next
+    grab: Grab | None = None
+    reveal: bool = False  # everyone turns a card now
+    counting: bool = False
+    counter: int | None = None  # whose phone turns all cards at three: a seat's, or the GM's
+    said: tuple[Say, ...] = ()  # what the last grab led to
+    before: Deal | None = None  # as it was when the totem was grabbed, for one who held lower
+    blamed: str = ""  # who grabbed by mistake just now
+
+    @cached_property
+    def playing(self) -> list[str]:
+        return [name for name, pile in self.piles.items() if pile.size]
+
+    @property
+    def apart(self) -> bool:
+        return any(owner(name) != name for name in self.piles)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended for one person: the place, 0 for those who were still in."""
+
+    place: int
+    penalties: int
+    players: int
+
+    def told(self) -> Say:
+        return say("place {n}", n=self.place) if self.place else say("still in")
+
+
+@dataclass(frozen=True)
+class State:
+    party: Party
+    options: Options
+    pad: Pad = field(default_factory=Pad)
+    playing: bool = False
+    out: tuple[int, ...] = ()  # in this game, in this order
+    penalties: Mapping[int, int] = field(default_factory=dict)
+    colours: bool = False  # the banner: colours count (cards on the table)
+    hands_apart: bool = False
+    deal: Deal | None = None
+    tick: int = 0  # names the moment
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.party.seats
+
+    @property
+    def on_phones(self) -> bool:
+        return self.options.way == PHONES
+
+    @property
+    def still_in(self) -> list[int]:
+        return [seat for seat in self.seats if seat not in self.out]
+
+
+def seat_of(name: str) -> int:
+    return int(owner(name))
+
+
+def called(party: Party, name: str) -> Say | str:
+    """A pack's name as people say it."""
+    person = party.names[seat_of(name)]
+    if owner(name) == name:
+        return person
+    return (say("{name}, right hand", name=person) if name.endswith(RIGHT)
+            else say("{name}, left hand", name=person))
+
+
+def packs_of(seats: tuple[int, ...] | list[int], apart: bool) -> list[str]:
+    names = [str(seat) for seat in seats]
+    return hand_order(names) if apart else names

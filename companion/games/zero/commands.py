@@ -1,0 +1,318 @@
+"""What can be done at a table of Zero."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine import pad
+from companion.engine.fields import Choice, flag, number, pick
+from companion.engine.game import GM, Command, Event, Party, Refused, Viewer
+from companion.engine.hand import by_place
+from companion.engine.words import Say, say, say_n
+from companion.games.zero import events
+from companion.games.zero.content import DECK, HAND, MOST_POINTS, PLAYERS, POOLS, card_name
+from companion.games.zero.fields import board
+from companion.games.zero.hands import held, in_order
+from companion.games.zero.rules import conflicts, score
+from companion.games.zero.state import Entry, Options, State, Way, counted
+
+
+def ways(party: Party, seat: int) -> Sequence[Choice]:
+    return (Choice("followed", say("Our cards, the round followed"),
+                   say("Whose turn, the passes, who has a last turn; then the pad.")),
+            Choice("score", say("Our cards, only the pad"),
+                   say("Each enters nine cards, or just the points.")),
+            Choice("phones", say("Nothing but phones"),
+                   say("Hands, pool and exchanges on the phones.")))
+
+
+def pools(party: Party, seat: int) -> Sequence[Choice]:
+    usual = Choice(0, say("As the rulebook says"),
+                   say("Five; seven in a first game; nine with two players."))
+    return (usual, *(Choice(n, say_n("{n} card", "{n} cards", n)) for n in POOLS))
+
+
+@dataclass
+class Open(Command):
+    label: ClassVar[Say] = say("Open the table")
+    way: Way = pick(ways, say("What is on the table?"), default="followed")
+    first_game: bool = flag(say("Our first game"),
+                            say("An easier one: a larger pool, and training wheels."))
+    pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)
+    wheels: bool = flag(say("Training wheels"),
+                        say("With cards on phones: what your own hand is worth now."))
+    lesson: bool = flag(say("A lesson after each round"),
+                        say("With cards on phones: the best exchange of everybody's last turn."))
+
+    def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if len(party.seats) not in PLAYERS:
+            raise Refused(say("Zero is for two to five players."))
+        yield events.Opened(party, Options(self.way, self.pool, self.first_game, self.wheels,
+                                           self.lesson))
+
+
+def firsts(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(first, state.party.names[first]) for first in state.firsts]
+
+
+@dataclass
+class Deal(Command):
+    """A round begins. The first player of the game is named, all others follow clockwise."""
+
+    label: ClassVar[Say] = say("Begin the round")
+    first: int = pick(firsts, say("Who first named two films?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase in ("deal", "scored") else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        deck = list(DECK)
+        if state.options.way == "phones":
+            rng.shuffle(deck)
+        yield events.Dealt(self.first, tuple(deck) if state.options.way == "phones" else ())
+
+
+class InTurn(Command):
+    """Whose turn it is does it, or the GM for them."""
+
+    ways: ClassVar[tuple[Way, ...]] = ("followed", "phones")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        fits = state.phase == "play" and state.options.way in cls.ways
+        return (state.turn,) if fits else ()
+
+
+@dataclass
+class Pass(InTurn):
+    label: ClassVar[Say] = say("Pass!")
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("{name} passes", name=state.party.names[seat])
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield from then_count(state, events.Passed(self.seat))
+
+
+@dataclass
+class Exchange(InTurn):
+    """With cards on the table one tap is enough: they see for themselves what was exchanged."""
+
+    label: ClassVar[Say] = say("Exchange")
+    ways: ClassVar[tuple[Way, ...]] = ("followed",)
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("{name} exchanges", name=state.party.names[seat])
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.Exchanged(self.seat)
+
+
+def pool_cards(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(card, card_name(card)) for card in state.pool]
+
+
+@dataclass
+class Swap(InTurn):
+    """Cards on phones: give one of the hand, take one of the pool, by their faces."""
+
+    label: ClassVar[Say] = say("Exchange a card")
+    ways: ClassVar[tuple[Way, ...]] = ("phones",)
+    secret: ClassVar[bool] = True
+    give: int = pick(by_place(held), say("Which card do you give?"), hand="hand")
+    take: str = pick(pool_cards, say("Which card do you take?"), widget="zero/_taken.html")
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        give = in_order(state, self.seat)[self.give]
+        yield from then_count(state, events.Exchanged(self.seat, give, self.take))
+
+
+def then_count(state: State, event: Event) -> Iterator[Event]:
+    """Phones that hold the cards count them as soon as the round is over."""
+    yield event
+    after = event.apply(state)
+    if after.phase == "count" and after.options.way == "phones":
+        yield from written(after, {seat: counted(hand) for seat, hand in after.hands.items()})
+
+
+def written(state: State, entries: Any) -> Iterator[Event]:
+    for seat in state.party.seats:
+        yield events.Counted(state.round, seat, entries[seat])
+    yield events.Scored()
+
+
+class Zero(Command):
+    """At any moment of the round, in turn or not. Checked for the caller's eyes first: a refusal
+    leaves no trace, so nobody else learns that anybody asked."""
+
+    label: ClassVar[Say] = say("Zero!")
+    hint: ClassVar[Say] = say("Five of one colour and five of one number, one card in both. "
+                              "First it is checked, and only you are told.")
+    secret: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    way: ClassVar[Way]
+    show: bool
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        fits = state.phase == "play" and state.options.way == cls.way
+        return state.party.seats if fits else ()
+
+    def check(self, cards: Sequence[str]) -> events.ZeroShown:
+        found = score(cards)
+        if not found.zero:
+            raise Refused(say_n("Not yet: this hand counts {n} point. Nobody else was told.",
+                                "Not yet: this hand counts {n} points. Nobody else was told.",
+                                found.points))
+        if not self.show:
+            raise Refused(say("It is right, it is a Zero! Mark “show it” and tap again."))
+        return events.ZeroShown(self.seat, tuple(cards))
+
+
+SHOW = say("Show it to everybody, if it is right")
+
+
+@dataclass
+class CallZero(Zero):
+    way: ClassVar[Way] = "followed"
+    cards: tuple[str, ...] = board(say("Your nine cards"))
+    show: bool = flag(SHOW)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield self.check(self.cards)
+
+
+@dataclass
+class ShowZero(Zero):
+    way: ClassVar[Way] = "phones"
+    show: bool = flag(SHOW)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield from then_count(state, self.check(state.hands[self.seat]))
+
+
+class Entering(pad.Entering):
+    """By whoever holds the hand, or by the GM for them."""
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.pad.missing if state.phase == "count" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        entered = events.Entered(state.round, self.seat, self.entry(state),
+                                 by.is_gm and by.seat != self.seat)
+        yield entered
+        yield from all_in(entered.apply(state))
+
+
+def all_in(state: State) -> Iterator[Event]:
+    """Only now is it told whose hands do not fit: sooner, it would tell what others hold."""
+    if state.pad.missing:
+        return
+    hands = {seat: entry.cards for seat, entry in state.entered.items()}
+    if wrong := conflicts(hands, state.pool):
+        yield events.Disputed({seat: tuple(cards) for seat, cards in wrong.items()
+                               if seat != state.zero})
+    else:
+        yield from written(state, state.entered)
+
+
+@dataclass
+class EnterHand(Entering):
+    label: ClassVar[Say] = say("Enter a hand")
+    cards: tuple[str, ...] = board(say("Nine cards"))
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Enter the hand: {name}", name=state.party.names[seat])
+
+    def entry(self, state: State) -> Entry:
+        for card in self.cards:
+            if card in state.shown:
+                raise Refused(say("{card} lies open on the table: it is in nobody's hand.",
+                                  card=card_name(card)))
+        return counted(self.cards)
+
+
+@dataclass
+class EnterPoints(Entering):
+    label: ClassVar[Say] = say("Just the points")
+    main: ClassVar[bool] = False
+    points: int = number(0, MOST_POINTS, say("Points"))
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Just the points: {name}", name=state.party.names[seat])
+
+    def entry(self, state: State) -> Entry:
+        return Entry(self.points)
+
+
+@dataclass
+class NotePool(Command):
+    """So that a hand with one of these cards is known to be wrong."""
+
+    label: ClassVar[Say] = say("Note the pool")
+    main: ClassVar[bool] = False
+    cards: tuple[str, ...] = board(say("What lies in the pool"),
+                                   lambda state, seat: state.pool_size,
+                                   lambda state, seat: state.pool_size)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase == "count" and state.options.way != "phones" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        zero = state.entered[state.zero].cards if state.zero else ()
+        for card in self.cards:
+            if card in zero:
+                raise Refused(say("{card} is part of the Zero that was shown.",
+                                  card=card_name(card)))
+        yield events.PoolNoted(self.cards)
+
+
+def full_rounds(state: State, seat: int) -> Sequence[Choice]:
+    """What is not open yet is not told, to the GM neither."""
+    return [Choice(n, str(n), state.pad.entry(n, seat).told())
+            for n in range(len(state.pad.full), 0, -1)]
+
+
+@dataclass
+class Correct(pad.Correcting):
+    """A past round was written down wrongly: other cards, or other points."""
+
+    event = events.Corrected
+    round: int = pick(full_rounds, say("Which round?"))
+    points: int = number(0, MOST_POINTS, say("Points"), of="round",
+                         default=lambda state, seat, n: state.pad.entry(n, seat).points)
+    cards: tuple[str, ...] = board(
+        say("Or the nine cards"), 0, HAND, of="round",
+        default=lambda state, seat, n: state.pad.entry(n, seat).cards)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.party.seats if state.pad.full else ()
+
+    def entry(self, state: State) -> Entry:
+        was: Entry = state.pad.entry(self.round, self.seat)
+        if not self.cards or (self.cards == was.cards and self.points != was.points):
+            return Entry(self.points)
+        if len(self.cards) != HAND:
+            raise Refused(say("Nine cards, or none and just the points."))
+        others = {seat: entry.cards for seat, entry in
+                  state.pad.rounds[self.round - 1].entries.items() if seat != self.seat}
+        for card in self.cards:
+            if holder := next((seat for seat, cards in others.items() if card in cards), 0):
+                raise Refused(say("{name} has {card} in this round.", card=card_name(card),
+                                  name=state.party.names[holder]))
+        return counted(self.cards)
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    Deal, Pass, Exchange, Swap, CallZero, ShowZero, EnterHand, EnterPoints, NotePool, Correct)

@@ -1,0 +1,43 @@
+"""Zero: nine cards, seven colours, eight numbers."""
+
+from __future__ import annotations
+
+from companion.engine.game import Game
+from companion.engine.words import say
+from companion.games.zero.commands import COMMANDS, Open
+from companion.games.zero.content import COLOURS, NUMBERS, PLAYERS, card_name
+from companion.games.zero.events import EVENTS
+from companion.games.zero.hands import HANDS
+from companion.games.zero.pages import PAGES
+from companion.games.zero.peeks import PEEKS
+from companion.games.zero.question import CountMyHand
+from companion.games.zero.view import paper, step, view
+
+ZERO = Game(
+    name="zero",
+    title=say("Zero"),
+    tagline=say("Nine cards, seven colours, and as few points as can be."),
+    players=PLAYERS,
+    opening=Open,
+    commands=COMMANDS,
+    events=EVENTS,
+    view=view,
+    step=step,
+    peeks=PEEKS,
+    hands=HANDS,
+    over=lambda state: state.phase == "over",
+    dealt=lambda state: bool(state.first),
+    pages=PAGES,
+    content={"game": "zero", "colours": COLOURS, "numbers": NUMBERS, "card": card_name},
+    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    question=CountMyHand,
+    examples={
+        "deal": {"first": 1},
+        "swap": {"give": 0, "take": "red-7"},
+        "call_zero": {"cards": list(CountMyHand.example["hand"]), "show": False},
+        "enter_hand": {"cards": list(CountMyHand.example["hand"])},
+        "enter_points": {"points": 13},
+        "note_pool": {"cards": ["red-1", "red-2", "red-3", "blue-1", "blue-2"]},
+        "correct": {"round": 1, "points": 12},
+    },
+)

@@ -1,0 +1,81 @@
+"""What to say and do now: the headline of each moment, and what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.engine.words import Say, say, say_n
+from companion.games.zero.rules import winners
+from companion.games.zero.state import State, scores
+
+
+def totals(state: State) -> dict[int, int]:
+    found = dict.fromkeys(state.party.seats, 0)
+    for one in state.pad.full:
+        for seat, items in scores(one.entries).items():
+            found[seat] += sum(item.points for item in items)
+    return found
+
+
+def now(state: State) -> tuple[Say, ...]:
+    """The headline first."""
+    return PHASES[state.phase](state)
+
+
+def _set_up(state: State) -> Say:
+    return say("Nine cards each, {n} face up in a row: the pool. The rest is set aside.",
+               n=state.pool_size)
+
+
+def _deal(state: State) -> tuple[Say, ...]:
+    if not state.first:
+        return say("Who first names two films begins."), _set_up(state)
+    return (say("{name} gathers all cards, shuffles, deals and begins.",
+                name=state.party.names[state.firsts[0]]), _set_up(state))
+
+
+def _play(state: State) -> tuple[Say, ...]:
+    name = state.party.names[state.turn]
+    if state.last is not None:
+        return (say("{name} has a last turn.", name=name),
+                say_n("{n} last turn is left, this one included.",
+                      "{n} last turns are left, this one included.", len(state.last)))
+    turn = say("It is {name}'s turn.", name=name)
+    if state.passes:
+        return turn, say("One pass so far: the next one announces the end.")
+    return turn, say("Exchange one card with the pool, or pass.")
+
+
+def _count(state: State) -> tuple[Say, ...]:
+    if state.zero:
+        return (say("Zero! {name} ends the round at once.", name=state.party.names[state.zero]),
+                say("Everybody else enters their nine cards."))
+    if state.disputes:
+        return (say("The hands do not fit together."),
+                say("Those concerned are told which card, and enter their hands again."))
+    return (say("Everybody enters their nine cards."),
+            say("What others entered is told once all hands are in."))
+
+
+def _scored(state: State) -> tuple[Say, ...]:
+    told = say("Round {n} of {all} is scored.", n=state.round, all=state.players)
+    then = say("{name} gathers all cards, shuffles, deals and begins.",
+               name=state.party.names[state.firsts[0]])
+    if state.zero:
+        return (say("Zero! {name} ends the round at once.", name=state.party.names[state.zero]),
+                told, then)
+    return told, then
+
+
+def _over(state: State) -> tuple[Say, ...]:
+    sums = totals(state)
+    best = winners(sums)
+    if len(best) == 1:
+        return (say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
+                      sums[best[0]], name=state.party.names[best[0]]),)
+    return (say("They share the victory: {names}.",
+                names=", ".join(state.party.names[seat] for seat in best)),)
+
+
+PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {
+    "deal": _deal, "play": _play, "count": _count, "scored": _scored, "over": _over}

@@ -1,0 +1,56 @@
+"""Secrets: one's own hand on the phone, and with training wheels what it is worth now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.game import Peek, Viewer
+from companion.engine.words import Say, say
+from companion.games.zero.content import COLOURS
+from companion.games.zero.rules import nearest, score, working
+from companion.games.zero.state import State
+
+
+@dataclass(frozen=True)
+class Held:
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Worth:
+    """A hand counted as it is now, and what is nearest to falling out."""
+
+    points: int
+    zero: bool
+    marks: dict[str, str]
+    why: Say
+    nearest: tuple[Say, ...]
+
+
+def worth(hand: tuple[str, ...]) -> Worth:
+    found = score(hand)
+    return Worth(found.points, found.zero, working(hand), found.why,
+                 tuple(_near(kind, times) for kind, times in nearest(hand)))
+
+
+def _near(kind: str | int, times: int) -> Say:
+    if isinstance(kind, int):
+        return say("The number {kind}: {n} of five", kind=kind, n=times)
+    return say("{colour}: {n} of five", colour=COLOURS[kind], n=times)
+
+
+def _playing(state: State, viewer: Viewer) -> bool:
+    return state.phase == "play" and viewer.seat in state.hands
+
+
+def _mine(state: State, viewer: Viewer) -> tuple[str, ...]:
+    return state.hands[viewer.seat or 0]
+
+
+PEEKS = (
+    Peek("hand", say("My hand"), _playing,
+         lambda state, viewer: Held(_mine(state, viewer))),
+    Peek("worth", say("What it is worth"),
+         lambda state, viewer: state.wheels and _playing(state, viewer),
+         lambda state, viewer: worth(_mine(state, viewer))),
+)

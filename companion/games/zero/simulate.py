@@ -1,0 +1,118 @@
+"""Whole games of bots through the events of the table, counted. Pure: no clock, no processes."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from companion.engine.game import Party
+from companion.games.zero.bots import BOTS
+from companion.games.zero.content import DECK
+from companion.games.zero.events import Dealt, Exchanged, Opened, Passed
+from companion.games.zero.rules import is_zero, numbers_counted, winners
+from companion.games.zero.state import Options, State
+
+Kinds = tuple[str, ...]
+
+
+@dataclass
+class Report:
+    """What came of a number of games with a pool of one size."""
+
+    players: int
+    pool: int
+    games: int = 0
+    rounds: int = 0
+    turns: int = 0
+    zeros: int = 0
+    hands: Counter[str] = field(default_factory=Counter)  # by kind of bot
+    points: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+    spread: Counter[int] = field(default_factory=Counter)  # how often a hand came to so many
+
+    def add(self, other: Report) -> None:
+        for name in ("games", "rounds", "turns", "zeros"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for name in ("hands", "points", "wins", "spread"):
+            getattr(self, name).update(getattr(other, name))
+
+    def mean(self, kind: str) -> float:
+        return self.points[kind] / max(self.hands[kind], 1)
+
+    def share_of_hands_up_to(self, points: int) -> float:
+        good = sum(count for got, count in self.spread.items() if got <= points)
+        return good / max(sum(self.spread.values()), 1)
+
+
+def kinds_of(players: int, game: int) -> Kinds:
+    """Greedy and building bots by turns; who begins changes from game to game."""
+    names = list(BOTS)
+    return tuple(names[(seat + game) % len(names)] for seat in range(players))
+
+
+def simulate(players: int, pool: int, games: Iterable[int], seed: int) -> Report:
+    """The games with these numbers; each has its own seed, so any split gives the same."""
+    party = Party(tuple(range(1, players + 1)), {n: str(n) for n in range(1, players + 1)})
+    report, start = Report(players, pool), Opened(party, Options("phones", pool)).apply(None)
+    for number in games:
+        play_game(start, kinds_of(players, number), random.Random(f"{seed}/{number}"), report)
+    return report
+
+
+def play_game(start: State, kinds: Kinds, rng: random.Random, report: Report) -> None:
+    totals = dict.fromkeys(start.party.seats, 0)
+    for first in start.party.seats:
+        dealt = Dealt(first, tuple(rng.sample(DECK, len(DECK)))).apply(start)
+        state = play_round(dealt, kinds, report)
+        for seat, hand in state.hands.items():
+            count(report, kinds[seat - 1], got := sum(numbers_counted(hand)))
+            totals[seat] += got
+        report.rounds += 1
+    report.games += 1
+    for seat in winners(totals):
+        report.wins[kinds[seat - 1]] += 1
+
+
+def play_round(state: State, kinds: Kinds, report: Report) -> State:
+    """To the last of the last turns, or to a Zero, which a bot shows as soon as it has it."""
+    if any(map(is_zero, state.hands.values())):
+        report.zeros += 1
+        return state
+    while state.phase == "play":
+        seat, report.turns = state.turn, report.turns + 1
+        move = BOTS[kinds[seat - 1]](state.hands[seat], state.pool, state.turns // state.players)
+        state = (Exchanged(seat, *move) if move else Passed(seat)).apply(state)
+        if move and is_zero(state.hands[seat]):
+            report.zeros += 1
+            return state
+    return state
+
+
+def count(report: Report, kind: str, points: int) -> None:
+    report.hands[kind] += 1
+    report.points[kind] += points
+    report.spread[points] += 1
+
+
+def plot(reports: Iterable[Report]) -> str:
+    """How often a hand came to how many points: a row of bars for each size of the pool."""
+    reports = list(reports)
+    height = 40 + 110 * len(reports)
+    rows = [row for n, report in enumerate(reports) for row in _bars(report, 30 + 110 * n)]
+    return "\n".join([
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {height}" '
+        'font-family="Rubik, sans-serif" font-size="13">',
+        f'<rect width="720" height="{height}" fill="#111418"/>', *rows, "</svg>", ""])
+
+
+def _bars(report: Report, top: int) -> Iterable[str]:
+    yield f'<text x="16" y="{top + 12}" fill="#F2E8CF">pool of {report.pool}</text>'
+    most = max(report.spread.values(), default=1)
+    for points in range(37):
+        tall = 70 * report.spread[points] / most
+        yield (f'<rect x="{20 + 18 * points}" y="{top + 90 - tall:.1f}" width="14" '
+               f'height="{tall:.1f}" fill="#4FA3D1"/>')
+        if points % 4 == 0:
+            yield f'<text x="{20 + 18 * points}" y="{top + 104}" fill="#B9B3A0">{points}</text>'

@@ -1,0 +1,158 @@
+"""The state of a table of Zero; events make the next one of it.
+
+With cards on the table only whose turn it is, the passes and what was entered are known; on
+phones the hands and the pool too. What somebody entered stays theirs until every hand is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.engine.evolve import evolve
+from companion.engine.game import Party
+from companion.engine.pad import Item, Pad
+from companion.engine.words import Say, say, say_n
+from companion.games.zero.content import COLOURS, pool_size
+from companion.games.zero.rules import last_turns, score
+
+Way = Literal["score", "followed", "phones"]
+Phase = Literal["deal", "play", "count", "scored", "over"]
+
+
+@dataclass(frozen=True)
+class Options:
+    """How this table is played; fixed by its opening."""
+
+    way: Way = "followed"
+    pool: int = 0  # cards in it; 0: as the rulebook says
+    first_game: bool = False
+    wheels: bool = False  # one's own hand counted on the phone
+    lesson: bool = False  # after each round: the exchange that would have been best
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What somebody has on the pad: nine cards, or points counted at the table."""
+
+    points: int
+    cards: tuple[str, ...] = ()
+
+    def told(self) -> Say:
+        return say_n("{n} point", "{n} points", self.points)
+
+
+def counted(cards: Sequence[str]) -> Entry:
+    return Entry(score(cards).points, tuple(cards))
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What somebody held and what lay open when they last had a turn."""
+
+    hand: tuple[str, ...]
+    pool: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything there is to know; only `view.py` and `peeks.py` decide who may know what."""
+
+    party: Party
+    options: Options
+    phase: Phase = "deal"
+    pad: Pad = field(default_factory=Pad)
+    first: int = 0
+    turn: int = 0
+    turns: int = 0  # taken in this round: each is a moment of its own
+    passes: int = 0
+    last: tuple[int, ...] | None = None  # who still has a last turn, once it is announced
+    hands: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    pool: tuple[str, ...] = ()
+    lessons: Mapping[int, Turn] = field(default_factory=dict)
+    zero: int | None = None  # whose Zero ended the round
+    by_gm: frozenset[int] = frozenset()  # whose hand the GM entered, and so knows
+    disputes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    disputed: int = 0  # how often the hands did not fit together
+
+    @property
+    def round(self) -> int:
+        return len(self.pad.rounds)
+
+    @property
+    def players(self) -> int:
+        return len(self.party.seats)
+
+    @property
+    def pool_size(self) -> int:
+        return self.options.pool or pool_size(self.players, self.options.first_game)
+
+    @property
+    def wheels(self) -> bool:
+        return self.options.wheels or self.options.first_game
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Everybody clockwise, from the round's first player."""
+        at = self.party.seats.index(self.first)
+        return (*self.party.seats[at:], *self.party.seats[:at])
+
+    @property
+    def firsts(self) -> tuple[int, ...]:
+        """Who may begin the next round: anybody the first, then always the next to the left."""
+        return self.order[1:2] if self.first else self.party.seats
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """Cards that lie open to all: nobody can hold them."""
+        zero = self.pad.entry(self.round, self.zero) if self.zero else None
+        return (*self.pool, *(zero.cards if zero else ()))
+
+    @property
+    def entered(self) -> Mapping[int, Entry]:
+        return self.pad.rounds[-1].entries if self.pad.rounds else {}
+
+    def after(self, seat: int) -> int:
+        return self.order[(self.order.index(seat) + 1) % self.players]
+
+    def moved_on(self) -> State:
+        """A turn has been taken: the next one's, or nobody's after the last of the last turns."""
+        left = self.last[1:] if self.last is not None else None
+        then = left[0] if left else self.after(self.turn)
+        ended: Phase = "count" if left == () else self.phase
+        return evolve(self, turn=0 if left == () else then, last=left, turns=self.turns + 1,
+                      phase=ended)
+
+    def passed(self) -> State:
+        """The second pass of a round gives everybody else one turn more."""
+        passes = self.passes + 1
+        if self.last is not None or passes < 2:
+            return evolve(self.moved_on(), passes=passes)
+        last = tuple(last_turns(self.order, self.turn))
+        return evolve(self, passes=passes, last=last, turn=last[0], turns=self.turns + 1)
+
+    def reopened(self, seats: Collection[int]) -> Pad:
+        """The pad without what these have written in the open round."""
+        now = self.pad.rounds[-1]
+        kept = {seat: entry for seat, entry in now.entries.items() if seat not in seats}
+        return Pad((*self.pad.rounds[:-1], evolve(now, entries=kept)))
+
+
+def worth(entry: Entry) -> Sequence[Item]:
+    """The sum explained: what fell out, and each number that counts."""
+    if not entry.cards:
+        return [Item(entry.points, say("counted at the table"))]
+    found = score(entry.cards)
+    if found.zero:
+        return [Item(0, found.why)]
+    return [*(Item(0, say("five or more of one colour: {colour}", colour=COLOURS[colour]))
+              for colour in found.colours),
+            *(Item(0, say("five or more of one number: {n}", n=n)) for n in found.numbers),
+            *(Item(n, say("the number {n}, once", n=n)) for n in found.counted)]
+
+
+def scores(entries: Mapping[int, Entry]) -> Mapping[int, Sequence[Item]]:
+    return {seat: worth(entry) for seat, entry in entries.items()}
+
+

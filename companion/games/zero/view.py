@@ -1,0 +1,156 @@
+"""What each viewer sees, built field by field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.game import Viewer
+from companion.engine.once import once
+from companion.engine.pad import PadView, read
+from companion.engine.words import Say
+from companion.games.zero.now import now
+from companion.games.zero.rules import best_exchange, score, working
+from companion.games.zero.state import State, scores
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    seat: int
+    name: str
+    first: bool
+    turn: bool
+    last: bool  # still has a last turn
+    entered: bool
+
+
+@dataclass(frozen=True)
+class HandView:
+    """A hand that all may see: what became of each card, and what it comes to."""
+
+    seat: int
+    name: str
+    points: int
+    marks: dict[str, str]
+    zero: bool
+    why: Say | None
+
+
+@dataclass(frozen=True)
+class LessonView:
+    """The best exchange of somebody's last turn; nothing, where it was as good as any."""
+
+    seat: int
+    name: str
+    points: int
+    give: str = ""
+    take: str = ""
+
+
+@dataclass(frozen=True)
+class DisputeView:
+    """A hand that this viewer knows and that cannot be right."""
+
+    seat: int
+    name: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MineView:
+    seat: int
+    turn: bool
+    owes: bool  # a hand to enter
+
+
+@dataclass(frozen=True)
+class View:
+    way: str
+    phase: str
+    now: tuple[Say, ...]
+    round: int
+    rounds: int
+    passes: int
+    ending: bool  # the second pass was said
+    pool_size: int
+    pool: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    pad: PadView
+    hands: tuple[HandView, ...]
+    lessons: tuple[LessonView, ...]
+    disputes: tuple[DisputeView, ...]
+    mine: MineView | None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    return View(
+        way=state.options.way, phase=state.phase, now=now(state), round=state.round,
+        rounds=state.players, passes=state.passes, ending=state.last is not None,
+        pool_size=state.pool_size, pool=state.pool, players=_players(state), pad=paper(state),
+        hands=_hands(state), lessons=_lessons(state), disputes=_disputes(state, viewer),
+        mine=_mine(state, viewer))
+
+
+@once
+def paper(state: State) -> PadView:
+    return read(state.pad, state.party.names, scores, low_wins=True)
+
+
+@once
+def _players(state: State) -> tuple[PlayerView, ...]:
+    return tuple(
+        PlayerView(seat, state.party.names[seat], seat == state.first, seat == state.turn,
+                   seat in (state.last or ()), state.phase == "count" and seat in state.entered)
+        for seat in (state.order if state.first else state.party.seats))
+
+
+@once
+def _hands(state: State) -> tuple[HandView, ...]:
+    """All of them once the round is scored; before that only a Zero that was shown."""
+    seats = state.party.seats if state.phase in ("scored", "over") else \
+        (state.zero,) if state.zero else ()
+    return tuple(_hand(state, seat) for seat in seats if state.entered[seat].cards)
+
+
+def _hand(state: State, seat: int) -> HandView:
+    entry = state.entered[seat]
+    found = score(entry.cards)
+    return HandView(seat, state.party.names[seat], entry.points, working(entry.cards), found.zero,
+                    found.why)
+
+
+@once
+def _lessons(state: State) -> tuple[LessonView, ...]:
+    if not state.options.lesson or state.phase not in ("scored", "over"):
+        return ()
+    return tuple(_lesson(state, seat) for seat in state.party.seats if seat in state.lessons)
+
+
+def _lesson(state: State, seat: int) -> LessonView:
+    turn, name = state.lessons[seat], state.party.names[seat]
+    best = best_exchange(turn.hand, turn.pool)
+    made = score(state.hands[seat]).points
+    if best is None or best.points >= made:
+        return LessonView(seat, name, made)
+    return LessonView(seat, name, best.points, best.give, best.take)
+
+
+def knows(state: State, viewer: Viewer, seat: int) -> bool:
+    """Whether a viewer knows what was entered for a seat: the own hand, or one typed in."""
+    return seat == viewer.seat or (viewer.is_gm and seat in state.by_gm)
+
+
+def _disputes(state: State, viewer: Viewer) -> tuple[DisputeView, ...]:
+    return tuple(DisputeView(seat, state.party.names[seat], cards)
+                 for seat, cards in state.disputes.items() if knows(state, viewer, seat))
+
+
+def _mine(state: State, viewer: Viewer) -> MineView | None:
+    seat = viewer.seat
+    if seat not in state.party.seats or seat is None:
+        return None
+    return MineView(seat, state.phase == "play" and seat == state.turn,
+                    state.phase == "count" and seat in state.pad.missing)
+
+
+def step(state: State) -> str:
+    return f"{state.round}-{state.phase}-{state.turns}-{state.disputed}"

@@ -1,0 +1,96 @@
+// A quick picker for the open cards: shape, colour, and on to the next player; then who grabbed.
+(() => {
+  const rows = [...document.querySelectorAll("fieldset.named .row")];
+  const picker = document.querySelector("[data-picker]");
+  const grabbed = document.querySelector("[name=grabbed]");
+  const names = document.querySelector("[data-names]");
+  const COLOURS = ["red", "yellow", "green", "purple"], SPECIALS = ["inward", "outward", "colour"];
+  const SHAPES = Array.from({ length: 18 }, (_, n) => `s${String(n + 1).padStart(2, "0")}`);
+  const KEPT = "totem-cards", MOST = 6;
+  const part = (name) => picker.querySelector(`.${name}`);
+
+  const recent = () => {
+    try {
+      const found = JSON.parse(localStorage.getItem(KEPT));
+      return Array.isArray(found) ? found.filter((card) => label(card)) : [];
+    } catch { return []; }
+  };
+  const remember = (card) => {
+    try {
+      const others = recent().filter((other) => other !== card);
+      localStorage.setItem(KEPT, JSON.stringify([card, ...others].slice(0, MOST)));
+    } catch { /* a phone that keeps nothing still picks */ }
+  };
+  const select = (row) => row.querySelector("select");
+  const name = (row) => row.querySelector("input").value.trim();
+  const label = (card) => [...select(rows[0]).options].find((one) => one.value === card)?.text;
+
+  function tile(card, tapped, word = label(card)) {
+    const button = document.createElement("button");
+    const face = document.createElement("img");
+    button.type = "button";
+    button.className = "tile";
+    button.dataset.card = card;
+    button.setAttribute("aria-label", word);
+    face.src = `/static/faces/totem/${card}.svg`;
+    face.alt = "";
+    button.append(face);
+    button.addEventListener("click", tapped);
+    return button;
+  }
+
+  let at = rows[0];
+  function choose(card) {
+    select(at).value = card;
+    if (card) remember(card);
+    draw(at);
+    const after = rows.slice(rows.indexOf(at) + 1).find((row) => name(row) && !select(row).value);
+    open(after ?? at);
+  }
+  function open(row) {
+    at = row;
+    for (const each of rows) each.classList.toggle("picking", each === row);
+    part("picker-for").textContent = name(row);
+    part("colours").replaceChildren();
+    part("recent").replaceChildren(...recent().map((card) => tile(card, () => choose(card))));
+  }
+  function draw(row) {
+    const card = select(row).value;
+    const there = row.querySelector(".tile");
+    const shown = tile(card || "back", () => open(row), card ? label(card) : select(row).options[0].text);
+    shown.classList.toggle("empty", !card);
+    if (there) there.replaceWith(shown);
+    else row.append(shown);
+  }
+  function offerNames() {
+    names.replaceChildren(...rows.filter(name).map((row) => {
+      const button = document.createElement("button");
+      const said = document.createElement("bdi");
+      said.textContent = name(row);
+      button.append(said);
+      button.type = "button";
+      button.className = "chip";
+      button.addEventListener("click", () => {
+        grabbed.value = name(row);
+        grabbed.form.requestSubmit();
+      });
+      return button;
+    }));
+  }
+
+  for (const row of rows) {
+    select(row).hidden = true;
+    draw(row);
+    row.querySelector("input").addEventListener("input", offerNames);
+  }
+  part("shapes").replaceChildren(
+    ...SPECIALS.map((card) => tile(card, () => choose(card))),
+    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => part("colours").replaceChildren(
+      ...COLOURS.map((colour) => tile(`${shape}-${colour}`, () => choose(`${shape}-${colour}`)))),
+    String(n + 1))));
+  part("none").addEventListener("click", () => choose(""));
+  picker.hidden = names.hidden = false;
+  grabbed.closest("form").classList.add("picks");
+  offerNames();
+  open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);
+})();

@@ -1,0 +1,67 @@
+// The board: how many cards are tapped in, and no more of them than there may be. Where cards of
+// ours lie before the camera, a photograph taps in what could be read of them.
+(() => {
+  const READERS = ["/static/vendor/cv.js", "/static/vendor/aruco.js", "/static/photo.js"];
+  const boardOf = (node) => node.closest?.("[data-board]");
+  const most = (board) => Number(board.dataset.most);
+  const ticked = (board) => board.querySelectorAll("input[type=checkbox]:checked").length;
+
+  function tally(board) {
+    board.querySelector(".tally output").value = `${ticked(board)} / ${most(board)}`;
+  }
+
+  function tapped(board, box) {
+    const full = ticked(board) > most(board);
+    if (full) box.checked = false;
+    board.querySelector("[data-full]").hidden = !full;
+    tally(board);
+  }
+
+  // --- a photograph ------------------------------------------------------------------------------
+  const load = (src) => new Promise((done, failed) => {
+    const script = document.createElement("script");
+    script.src = src;
+    script.onload = done;
+    script.onerror = failed;
+    document.head.append(script);
+  });
+  let ready = null;
+  const readers = () => ready ??= READERS.reduce((before, src) => before.then(() => load(src)), Promise.resolve());
+
+  function say(board, what) {
+    for (const line of board.querySelectorAll("[data-said]")) line.hidden = line.dataset.said !== what;
+  }
+
+  async function look(board, input) {
+    const [file] = input.files;
+    if (!file) return;
+    say(board, "reading");
+    let found = new Set();
+    try {
+      await readers();
+      await new Promise((painted) => setTimeout(painted, 50));
+      found = await photo.read(file, most(board));
+    } catch { ready = null; }
+    input.value = "";
+    say(board, found.size ? "some" : "none");
+    for (const id of found) mark(board, id);
+  }
+
+  function mark(board, id) {
+    const box = board.querySelector(`[data-mark="${id}"]`);
+    if (box.checked) return;
+    box.checked = true;
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    tapped(board, box);
+  }
+
+  document.addEventListener("change", ({ target }) => {
+    const board = boardOf(target);
+    if (!board) return;
+    if (target.type === "file") look(board, target);
+    else if (target.type === "checkbox") tapped(board, target);
+  });
+
+  // A page that is morphed keeps this: the board counts, and may be photographed.
+  document.documentElement.classList.add("counts");
+})();

@@ -1,0 +1,15 @@
+"""The faces that a phone shows, by name."""
+
+from __future__ import annotations
+
+from printables.decks.zero import card, signs
+from printables.decks.zero.back import BACK
+from printables.faces import Face
+
+KINDS = {"c": card.FACES, "plain": card.PLAIN_FACES, "sign": signs.FACES, "back": {"": BACK}}
+
+
+def face(name: str) -> Face | None:
+    """`c-red-4` as it is printed, `plain-red-4` without its mark, `sign-red`, `back`."""
+    kind, _, key = name.partition("-")
+    return KINDS.get(kind, {}).get(key)

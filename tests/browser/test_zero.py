@@ -1,0 +1,184 @@
+"""Zero in real phones: hands tapped in, photographed, typed in by the GM; a round on phones."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from companion.games.zero.content import DECK
+from companion.games.zero.rules import score
+from tests.browser.camera import Shot, laid_out, photographed
+from tests.browser.conftest import join
+from tests.browser.server import Server
+from tests.browser.test_zero_photo import CARDS, cards
+
+__all__ = ["cards"]  # the fixture
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["דנה", "אבי", "Гиль", "Noa", "Tal"]
+Phones = Callable[..., Page]
+
+
+class Taps:
+    """A finger that counts."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.count = page, 0
+
+    def on(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.tap()
+        self.count += 1
+
+
+def hands(seed: int = 1) -> list[list[str]]:
+    deck = random.Random(seed).sample(DECK, 45)
+    return [deck[9 * n:9 * (n + 1)] for n in range(5)]
+
+
+def tap_in(taps: Taps, hand: list[str], within: str = "") -> None:
+    for card in hand:
+        taps.on(f"{within} input[value={card}]")
+
+
+def send(taps: Taps) -> None:
+    taps.page.wait_for_timeout(700)  # a page that has just come rests
+    taps.on("form:has(input:checked) button.primary")
+
+
+def opened(server: Server, **options: Any) -> dict[str, Any]:
+    table = server.open_table("zero", NAMES, options=options)
+    server.command(table["token"], table["table"], "deal", first=1)
+    return table
+
+
+def photograph(page: Page, cards: CARDS, hand: list[str], taps: Taps) -> None:
+    rng = random.Random(3)
+    picture = photographed(laid_out(cards, hand, rng), Shot(distance=480, tilt=15), rng)
+    page.set_input_files("[data-board] input[type=file]",
+                         {"name": "hand.jpg", "mimeType": "image/jpeg", "buffer": picture})
+    taps.count += 2  # the button, and the camera's own
+    expect(page.locator("[data-board] input:checked")).to_have_count(9)
+
+
+def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
+        server: Server, phone: Phones, cards: CARDS) -> None:
+    table = opened(server, way="score")
+    seats = [seat["join"] for seat in table["seats"]]
+    all_hands = hands()
+    for n, lang in ((0, "he"), (1, "en")):
+        page = join(phone(lang), seats[n])
+        taps = Taps(page)
+        photograph(page, cards, all_hands[n], taps)
+        send(taps)
+        expect(page.locator("[data-board]")).to_have_count(0)
+        print(f"hand entered by photograph: {taps.count} taps")
+        assert taps.count <= 3
+    for n, lang in ((2, "ru"), (3, "he")):
+        page = join(phone(lang), seats[n])
+        taps = Taps(page)
+        tap_in(taps, all_hands[n])
+        send(taps)
+        expect(page.locator("[data-board]")).to_have_count(0)
+        print(f"hand entered by tap: {taps.count} taps")
+        assert taps.count <= 10
+    gm = join(phone("en"), f"/j/{table['token']}")
+    by_gm = Taps(gm)
+    tap_in(by_gm, all_hands[4])
+    send(by_gm)
+    expect(gm.locator(".shown-hand")).to_have_count(5)
+    expect(gm.locator(".standing b")).to_have_text([str(score(h).points) for h in all_hands])
+    assert gm.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_tenth_tap_is_refused_with_a_sentence(server: Server, phone: Phones) -> None:
+    page = phone("he")
+    page.goto("/referee/zero")
+    hand = hands()[0]
+    tap_in(Taps(page), hand)
+    expect(page.locator("[data-full]")).to_be_hidden()
+    other = next(card for card in DECK if card not in hand)
+    Taps(page).on(f"input[value={other}]")
+    expect(page.locator("[data-full]")).to_be_visible()
+    expect(page.locator("[data-board] input:checked")).to_have_count(9)
+    expect(page.locator(".tally output")).to_have_text("9 / 9")
+    page.click("button.primary")
+    expect(page.locator("#answer .cell:not(.empty)")).to_have_count(9)
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_every_cell_is_large_enough_for_a_thumb(server: Server, phone: Phones, theme: str) -> None:
+    page = phone("he")
+    page.context.add_cookies([{"name": "theme", "value": theme, "url": server.url}])
+    page.goto("/referee/zero")
+    for label in page.locator(".board label").all():
+        box = label.bounding_box()
+        assert box and box["width"] >= 48 and box["height"] >= 48
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_without_script_a_hand_is_entered_by_a_plain_form(server: Server, phone: Phones) -> None:
+    table = opened(server, way="score")
+    page = join(phone("en", java_script_enabled=False), table["seats"][0]["join"])
+    for card in hands()[0]:
+        page.locator(f"input[value={card}]").check()
+    page.wait_for_timeout(700)
+    page.locator("form:has([data-board]) button.primary").click()
+    expect(page.locator("[data-board]")).to_have_count(0)
+    expect(page.locator(".photo")).to_have_count(0)
+
+
+def test_a_zero_is_checked_in_private_and_then_shown_to_all(server: Server, phone: Phones) -> None:
+    table = opened(server, way="followed")
+    caller = join(phone("en"), table["seats"][2]["join"])
+    other = join(phone("he"), table["seats"][1]["join"])
+    a_zero = [*(f"red-{n}" for n in (1, 2, 3, 4, 7)), *(f"{c}-7" for c in
+              ("blue", "green", "grey", "orange"))]
+    caller.click(".call-zero")
+    tap_in(Taps(caller), a_zero)
+    caller.wait_for_timeout(700)
+    caller.locator("form:has([data-board]) button:not([type=button])").click()
+    said = caller.locator(".refusal[role=alert]").locator("visible=true")
+    expect(said).to_contain_text("It is right")
+    expect(caller.locator("[data-board] input:checked")).to_have_count(9)
+    expect(other.locator(".shown-hand")).to_have_count(0)
+    caller.locator("input[name=show]").check()
+    caller.wait_for_timeout(700)
+    caller.locator("form:has([data-board]) button:not([type=button])").click()
+    expect(caller.locator(".shown-hand")).to_have_count(1)
+    expect(other.locator(".shown-hand")).to_have_count(1)
+
+
+def test_a_whole_round_with_nothing_but_five_phones(server: Server, phone: Phones) -> None:
+    table = opened(server, way="phones", first_game=True, lesson=True)
+    langs = ("he", "ru", "en", "he", "ru")
+    pages = [join(phone(lang), seat["join"])
+             for lang, seat in zip(langs, table["seats"], strict=True)]
+    for page in pages[:3]:
+        assert exchange(page) == 3  # lift, give, take
+    for page in (pages[3], pages[4], *pages[:4]):
+        say_pass(page)
+    for page in pages:
+        expect(page.locator(".shown-hand")).to_have_count(5)
+        expect(page.locator(".lessons li")).to_have_count(5)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def exchange(page: Page) -> int:
+    taps = Taps(page)
+    expect(page.locator("a.lift[href*='do=swap']")).to_be_visible()
+    page.wait_for_timeout(700)
+    taps.on("a.lift[href*='do=swap']")
+    taps.on(".lifted .held")
+    taps.on(".lifted .taking button")
+    expect(page.locator("a.lift[href*='do=swap']")).to_have_count(0)
+    return taps.count
+
+
+def say_pass(page: Page) -> None:
+    expect(page.locator("form[action$='/do/pass']")).to_be_visible()
+    page.wait_for_timeout(700)
+    page.locator("form[action$='/do/pass'] button").tap()
+    expect(page.locator("form[action$='/do/pass']")).to_have_count(0)

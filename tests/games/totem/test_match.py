@@ -1,0 +1,79 @@
+"""Cards on the table: who is out in which order, wrong grabs, games won, the ladder, the banner."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engine.cue import COUNT
+from companion.engine.game import SCREEN
+from companion.games.totem.events import EVENTS, Counted
+from companion.games.totem.view import View, view
+from tests.games.totem.table import Table
+
+
+def seen(table: Table) -> View:
+    return view(table.state, SCREEN)
+
+
+def playing(players: int = 4) -> Table:
+    return Table(players, way="cards").do("begin_game")
+
+
+@pytest.mark.parametrize(("players", "cards", "left_out"), [
+    (2, [20, 20, 19, 19], 2), (3, [26] * 3, 2), (4, [20] * 4, 0), (5, [16] * 5, 0)])
+def test_how_to_prepare_is_told_by_name(players: int, cards: list[int], left_out: int) -> None:
+    how = seen(Table(players, way="cards")).prepare
+    assert how and [share.cards for share in how.shares] == cards and how.out == left_out
+    assert str(how.shares[0].name).startswith("Dana")
+    assert seen(playing(players)).prepare is None
+
+
+def test_remainders_lie_under_the_totem_where_the_switch_says_so() -> None:
+    how = seen(Table(2, way="cards", remainders="under")).prepare
+    assert how and how.under == 2 and {share.cards for share in how.shares} == {19}
+
+
+def test_who_is_out_first_wins_and_the_last_one_ends_the_game() -> None:
+    table = playing().do("go_out", 3).do("go_out", 1)
+    assert [player.place for player in seen(table).players] == [2, 0, 1, 0]
+    table.do("go_out", 2)
+    assert not table.state.playing
+    assert [player.won for player in seen(table).players] == [0, 0, 1, 0]
+    assert [column.total for column in seen(table).pad.columns] == [2, 1, 3, 0]
+
+
+def test_the_ladder_goes_on_over_the_evening_and_a_game_may_end_early() -> None:
+    table = playing().do("go_out", 3).do("end_game").do("begin_game").do("go_out", 3)
+    table.do("end_game")
+    assert [player.won for player in seen(table).players] == [0, 0, 2, 0]
+    assert len(seen(table).pad.rows) == 2
+
+
+def test_wrong_grabs_are_counted() -> None:
+    table = playing().do("penalise", 2).do("penalise", 2)
+    assert seen(table).players[1].penalties == 2
+    assert table.do("end_game").state.pad.rounds[0].entries[2].penalties == 2
+
+
+def test_the_banner_is_flipped_by_one_tap_and_back() -> None:
+    table = playing().do("flip_rule")
+    assert seen(table).colours and not seen(table.do("flip_rule")).colours
+
+
+def test_the_last_two_may_play_each_hand_apart() -> None:
+    table = playing(3)
+    assert not table.may("part_hands")
+    assert seen(table.do("go_out", 1).do("part_hands")).apart
+
+
+def test_counting_starts_the_cue_and_nothing_else_does() -> None:
+    assert Counted.cue is COUNT
+    assert [event for event in EVENTS if event.cue] == [Counted]
+
+
+def test_the_view_never_says_what_the_tops_call_for() -> None:
+    """Whether there is a match or not, nothing but the cards is different."""
+    match = Table().lay("s01-red", "s01-green").turn(2)
+    none = Table().lay("s01-red", "s02-green").turn(2)
+    assert (seen(match).now, seen(match).moment, seen(match).said) == (
+        seen(none).now, seen(none).moment, seen(none).said)

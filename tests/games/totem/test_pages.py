@@ -1,0 +1,143 @@
+"""Totem's pages: a pile on every phone, all tops for the GM, the way without script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.i18n import LANGUAGES
+from tests.web.forms import form_of
+from tests.web.test_cues import EVERYBODY, Ears
+from tests.world import Evening, Phone
+
+Opened = Callable[..., Evening]
+
+
+@pytest.fixture
+def evening(an_evening: Opened) -> Evening:
+    made = an_evening(game="totem", players=4, options={"way": "phones"})
+    made.do("begin_game")
+    return made
+
+
+def text(phone: Phone, path: str) -> str:
+    answer = phone.get(path)
+    assert answer.status_code == 200
+    return answer.get_data(as_text=True)
+
+
+def command(evening: Evening, name: str, **args: Any) -> None:
+    answer = evening.api().post(f"/tables/{evening.table}/commands/{name}", args)
+    assert answer.status_code == 200, answer.get_data(as_text=True)
+
+
+def turned(evening: Evening, card: str) -> bool:
+    """Turn until this card is a top, if it is one before anything else has to happen."""
+    for _ in range(90):
+        deal = evening.play().state.deal
+        if any(pile.top == card for pile in deal.piles.values()):
+            return True
+        if "turn" not in evening.api().get(f"/tables/{evening.table}").get_json()["commands"]:
+            return False
+        command(evening, "turn", seat=int(deal.turn))
+    return False
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("way", ["phones", "cards"])
+def test_every_viewer_has_a_page_at_every_moment(
+        an_evening: Opened, lang: str, way: str) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": way})
+    for name in ("", "begin_game", "end_game"):
+        if name:
+            evening.do(name)
+        for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+            page = phone.get(f"{evening.url}/{role}", **{"Accept-Language": lang})
+            assert page.status_code == 200
+            assert phone.get(f"{evening.url}/{role}/page/pad").status_code == 200
+
+
+def test_a_phone_shows_its_own_top_and_counts_and_no_other_face(evening: Evening) -> None:
+    command(evening, "turn", seat=1)
+    top = evening.play().state.deal.piles["1"].top
+    assert f"/static/faces/totem/{top}.svg" in text(evening.seats[1], f"{evening.url}/seat")
+    assert "/static/faces/totem/" not in text(evening.seats[2], f"{evening.url}/seat")
+    assert f"/static/faces/totem/{top}.svg" in text(evening.gm, f"{evening.url}/gm")
+
+
+def test_turning_and_grabbing_need_no_script(evening: Evening) -> None:
+    page = text(evening.seats[1], f"{evening.url}/seat")
+    turn = form_of(page, f"{evening.url}/seat/do/turn")
+    answer = evening.seats[1].post(f"{evening.url}/seat/do/turn",
+                                   {k: v[0] for k, v in turn.items()})
+    assert answer.status_code == 303
+    page = text(evening.seats[3], f"{evening.url}/seat")
+    grab = form_of(page, f"{evening.url}/seat/do/grab_totem")
+    assert grab["hand"] == ["3"]
+    evening.seats[3].post(f"{evening.url}/seat/do/grab_totem", {k: v[0] for k, v in grab.items()})
+    assert evening.play().state.penalties == {3: 1}
+
+
+def test_a_claim_that_comes_a_moment_late_is_heard_and_asked_about(evening: Evening) -> None:
+    forms = {seat: form_of(text(evening.seats[seat], f"{evening.url}/seat"),
+                           f"{evening.url}/seat/do/grab_totem") for seat in (2, 3)}
+    for seat, form in forms.items():
+        evening.seats[seat].post(f"{evening.url}/seat/do/grab_totem",
+                                 {k: v[0] for k, v in form.items()})
+    assert evening.play().state.deal.grab.claims == ("2", "3")
+    assert "Who held lower?" in text(evening.seats[2], f"{evening.url}/seat")
+
+
+def test_counting_to_three_is_heard_on_all_phones_once_and_never_again(an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=4, options={"way": "phones"})
+    for _ in range(12):
+        evening.do("begin_game")
+        if turned(evening, "outward") and "count" in evening.api().get(
+                f"/tables/{evening.table}").get_json()["commands"]:
+            ears = Ears(evening, *EVERYBODY)
+            counts = evening.api().post(f"/tables/{evening.table}/commands/count", {})
+            if counts.status_code == 200:
+                break
+        evening.do("end_game")
+    assert len(ears.cues()) == len(EVERYBODY)
+    for stream in ears.streams:
+        stream.frames.clear()
+    for name in ("undo", "redo"):
+        assert evening.api().post(f"/tables/{evening.table}/{name}", {}).status_code == 200
+    assert not ears.cues()
+
+
+def test_a_quarrel_opens_with_the_names_of_the_table(evening: Evening) -> None:
+    found = re.search(r'href="(/referee/totem\?[^"]*)"', text(evening.gm, f"{evening.url}/gm"))
+    assert found
+    page = text(evening.gm, found[1].replace("&amp;", "&"))
+    assert 'value="Dana"' in page and 'value="Gil"' in page
+
+
+def test_the_referee_offers_each_choice_by_one_tap(evening: Evening) -> None:
+    asked = ("/referee/totem?ask=1&players=4&tops-name=A&tops-value=s07-red&tops-name=B"
+             "&tops-value=s07-green&tops-name=C&tops-value=inward&grabbed=A&last=")
+    page = text(Phone(evening.app), asked)
+    links = re.findall(r'href="([^"]*choice=\w+)"', page)
+    assert len(links) == 2
+    assert "wins the duel" in text(Phone(evening.app), links[0].replace("&amp;", "&"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_trainer_is_for_anybody_and_linked_from_everywhere(
+        evening: Evening, lang: str) -> None:
+    phone = Phone(evening.app, lang)
+    assert 'class="plain trainer"' in text(phone, "/referee/totem/trainer")
+    for path in ("/referee", "/referee/totem"):
+        assert 'href="/referee/totem/trainer"' in text(phone, path)
+    assert phone.get("/referee/hollywood/trainer").status_code == 404
+
+
+def test_a_phone_may_keep_a_face(evening: Evening) -> None:
+    answer = Phone(evening.app).get("/static/faces/totem/s01-red.svg")
+    assert answer.mimetype == "image/svg+xml" and "max-age" in answer.headers["Cache-Control"]
+    assert Phone(evening.app).get("/static/faces/totem/s99-red.svg").status_code == 404
+    assert Phone(evening.app).get("/clock").headers["Cache-Control"] == "no-store"

@@ -1,0 +1,207 @@
+"""The phones are the piles: every rule that moves cards, and each switch both ways."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engine.game import NotYours, Refused
+from tests.games.totem.table import Table
+
+DUEL = ("s01-red", "s01-green", "s02-red", "s03-red")
+
+
+def test_a_turned_card_lies_open_and_the_next_one_turns() -> None:
+    table = Table().lay(*DUEL).turn()
+    assert table.sizes()["1"] == (3, 1) and table.deal.turn == "2"
+    assert table.may("turn") == [2]
+
+
+def test_the_winner_of_a_duel_gives_pile_and_centre_under_the_losers_cards() -> None:
+    table = Table().lay(*DUEL, centre=2).turn(2).grab(1)
+    assert table.sizes() == {"1": (3, 0), "2": (6, 1), "3": (4, 0), "4": (4, 0)}
+    assert table.deal.piles["2"].down[3] == "s01-red" and not table.deal.centre
+    assert "Dana wins the duel" in table.said()
+
+
+@pytest.mark.parametrize(("pile", "size"), [("stays", (4, 1)), ("taken", (5, 0))])
+def test_the_losers_own_pile_stays_or_is_taken_up(pile: str, size: tuple[int, int]) -> None:
+    assert Table(loser_pile=pile).lay(*DUEL).turn(2).grab(1).sizes()["2"] == size
+
+
+@pytest.mark.parametrize(("switch", "turns"), [("in_turn", "3"), ("loser", "1")])
+def test_after_a_duel_it_goes_on_in_turn_or_with_the_loser(switch: str, turns: str) -> None:
+    assert Table(turns_next=switch).lay(*DUEL).turn(2).grab(2).deal.turn == turns
+
+
+@pytest.mark.parametrize(("switch", "turns"), [("in_turn", "2"), ("loser", "4")])
+def test_after_inward_arrows_it_goes_on_in_turn_or_with_the_winner(
+        switch: str, turns: str) -> None:
+    table = Table(turns_next=switch).lay("inward").turn().grab(4)
+    assert table.deal.turn == turns
+
+
+def test_the_preset_is_as_most_boxes_have_it_and_each_row_can_be_set_alone() -> None:
+    boxes = Table(edition="boxes").state.options
+    assert (boxes.loser_pile, boxes.turns_next, boxes.remainders) == ("taken", "loser", "dealt")
+    mixed = Table(edition="boxes", turns_next="in_turn").state.options
+    assert (mixed.loser_pile, mixed.turns_next) == ("taken", "in_turn")
+
+
+@pytest.mark.parametrize("rest", ["dealt", "under"])
+def test_three_players_have_no_remainder(rest: str) -> None:
+    table = Table(3, remainders=rest).do("begin_game")
+    assert [down for down, _ in table.sizes().values()] == [26, 26, 26]
+    assert not table.deal.centre
+
+
+@pytest.mark.parametrize(("rest", "sizes", "under"), [
+    ("dealt", [20, 20, 19, 19], 0), ("under", [19, 19, 19, 19], 2)])
+def test_what_does_not_divide_is_dealt_out_or_lies_under_the_totem(
+        rest: str, sizes: list[int], under: int) -> None:
+    table = Table(2, remainders=rest).do("begin_game")
+    assert [down for down, _ in table.sizes().values()] == sizes
+    assert len(table.deal.centre) == under
+    assert list(table.sizes()) == ["1/right", "2/right", "1/left", "2/left"]
+
+
+def test_a_wrong_grab_takes_all_open_piles_and_the_centre_and_is_counted() -> None:
+    table = Table().lay(*DUEL, centre=2).turn(3).grab(4)
+    assert table.sizes()["4"] == (9, 0) and table.state.penalties == {4: 1}
+    assert all(up == 0 for _, up in table.sizes().values())
+
+
+@pytest.mark.parametrize(("who", "centre", "fourth"), [("nobody", 5, 4), ("4", 0, 9)])
+def test_the_totem_falls_and_somebody_or_nobody_is_to_blame(
+        who: str, centre: int, fourth: int) -> None:
+    table = Table().lay(*DUEL, centre=2).turn(3).do("drop_totem", culprit=who)
+    assert len(table.deal.centre) == centre and table.sizes()["4"] == (fourth, 0)
+
+
+def test_the_winner_of_inward_arrows_may_put_the_pile_away_or_keep_it() -> None:
+    laid = ("s01-red", "inward")
+    put = Table().lay(*laid).turn(2).grab(1).do("put_away", 1, pile="put")
+    assert put.sizes()["1"] == (3, 0) and put.deal.centre == ("s01-red",)
+    kept = Table().lay(*laid).turn(2).grab(1).do("put_away", 1, pile="keep")
+    assert kept.sizes()["1"] == (3, 1) and not kept.deal.centre
+    assert kept.turn().grab(3).state.penalties == {3: 1}, "the arrows call no more"
+
+
+def test_outward_arrows_are_counted_and_everyone_turns_together() -> None:
+    table = Table().lay("outward s02-red", "s04-red", "s05-red", "s06-red").turn()
+    assert not table.may("turn") and table.may("count") == [1]
+    table.do("count", 1)
+    assert table.deal.counting and not table.may("turn")
+    table.do("turn_together")
+    assert [up for _, up in table.sizes().values()] == [2, 1, 1, 1]
+    assert table.may("turn") == [2]
+
+
+def test_another_outward_arrows_is_counted_again() -> None:
+    table = Table().lay("outward s02-red", "s04-red", "outward", "s06-red").turn()
+    table.do("count", 1).do("turn_together")
+    assert table.may("count") == [3] and not table.may("turn")
+
+
+def test_nobody_counts_while_something_else_calls() -> None:
+    table = Table().lay("s01-red", "s01-green", "outward").turn(3)
+    with pytest.raises(Refused, match="something else calls"):
+        table.do("count", 3)
+    assert table.grab(2).may("choose") == [2]
+    table.do("choose", 2, choice="outward")
+    assert table.may("count") == [3] or table.deal.reveal
+    table.do("count", table.may("count")[0]).do("turn_together")
+    assert all(up for _, up in table.sizes().values())
+
+
+def test_what_was_not_chosen_lapses_but_a_new_equal_card_matches_again() -> None:
+    table = Table().lay("s01-red", "s01-green", "inward", "s01-purple").turn(3)
+    table.grab(1).do("choose", 1, choice="inward").do("put_away", 1, pile="keep")
+    assert not table.may("choose")
+    table.turn().grab(4).do("share_out", 4, shares={"1": 1, "2": 0})
+    assert table.sizes()["4"] == (3, 0)
+    assert table.state.penalties == {}
+
+
+def test_three_alike_share_out_as_the_first_likes_and_the_rest_is_dealt_round() -> None:
+    table = Table().lay("s01-red", "s01-green", "s01-purple", centre=3).turn(3).grab(3)
+    assert table.may("share_out") == [3]
+    table.do("share_out", 3, shares={"1": 3, "2": 0})
+    assert table.sizes() == {"1": (7, 1), "2": (3, 1), "3": (3, 0), "4": (3, 0)}
+
+
+def test_of_two_claims_the_lower_grip_wins_and_the_first_moved_nothing() -> None:
+    table = Table().lay(*DUEL).turn(2).grab(3)
+    assert table.state.penalties == {3: 1}
+    table.grab(1)
+    assert table.sizes()["1"] == (3, 1) and table.state.penalties == {3: 0}
+    table.do("say_who_held_lower", 3, who_held="1")
+    assert table.sizes()["2"] == (4, 1)
+
+
+def test_whoever_has_it_does_not_claim_it_again() -> None:
+    table = Table().lay(*DUEL).turn(2).grab(1)
+    with pytest.raises(NotYours):
+        table.grab(1)
+
+
+def test_colour_arrows_match_colours_until_somebody_grabs() -> None:
+    laid = ("colour s05-green", "s01-red", "s02-red", "s03-red")
+    table = Table().lay(*laid).turn(3).grab(2)
+    assert table.sizes()["3"] == (4, 1)
+    assert table.turn().grab(4).state.penalties == {4: 1}
+
+
+def test_case_6_in_the_pile_that_was_put_away_is_taken_with_the_centre() -> None:
+    table = Table().lay("inward", "s02-red", down1=0).turn(2).grab(2).do("put_away", 2, pile="put")
+    assert table.sizes()["1"] == (1, 1) and table.sizes()["2"] == (3, 0)
+
+
+def test_case_7_is_settled_as_soon_as_the_card_is_seen() -> None:
+    table = Table().lay("colour", "s02-red", "s03-red", centre=2, down1=0).turn()
+    assert table.sizes()["1"] == (2, 1) and "case 7" in table.said()
+    assert table.turn(2).grab(3).state.penalties == {3: 1}, "colours do not count"
+
+
+def test_case_8_wins_and_leaves_and_the_others_still_reveal() -> None:
+    table = Table().lay("outward", "s02-red", "s04-red", "s06-red", down1=0).turn()
+    assert table.state.out == (1,) and table.deal.centre == ("outward",)
+    assert table.may("count") == [2]
+    table.do("count", 2).do("turn_together")
+    assert [up for _, up in table.sizes().values()] == [0, 1, 1, 1]
+
+
+def test_whoever_has_turned_the_last_card_stays_in_without_turning() -> None:
+    table = Table().lay("s01-red", "s02-red", "s03-red", "s05-red", down1=0).turn(4)
+    assert table.deal.turn == "2" and 1 in table.state.still_in
+    table.grab(2)
+    assert table.state.out == (1,)
+
+
+def test_with_three_players_three_tops_of_a_colour_are_as_colour_arrows() -> None:
+    table = Table(3).lay("s01-red", "s02-red", "s03-red").turn(3).grab(2)
+    assert table.may("share_out") == [2]
+
+
+def test_two_players_have_a_pack_for_each_hand_and_own_matches_are_not_grabbed() -> None:
+    table = Table(2).lay("s01-red", "s02-red", "s01-green", "s04-red").turn(3)
+    assert table.grab("1/left").state.penalties == {1: 1}
+    other = Table(2).lay("s01-red", "s02-red", "s03-red", "s01-green").turn(4).grab("2/left")
+    assert other.sizes() == {"1/right": (4, 1), "2/right": (3, 1), "1/left": (3, 1),
+                             "2/left": (3, 0)}
+
+
+def test_two_players_end_when_both_have_emptied_a_pack_and_the_fewest_cards_win() -> None:
+    table = Table(2).lay("s01-red", "s02-red", "s03-red", "s04-red", down1_right=0, down2_left=0)
+    table.turn(4).grab("1/left")
+    assert table.state.playing is False
+    results = table.state.pad.rounds[0].entries
+    assert (results[1].place, results[2].place) == (0, 1)
+
+
+def test_the_last_two_may_play_each_hand_apart() -> None:
+    table = Table(3).lay("s01-red", "s02-red", "s04-green", down1=0, down=5).turn(3).grab(2)
+    assert table.state.out == (1,) and table.may("part_hands") == [0]
+    table.do("part_hands")
+    assert list(table.sizes()) == ["2/right", "3/right", "2/left", "3/left"]
+    assert table.sizes() == {"2/right": (4, 0), "3/right": (3, 0), "2/left": (4, 0),
+                             "3/left": (2, 0)}

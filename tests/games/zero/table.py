@@ -1,0 +1,90 @@
+"""A table of Zero for tests: open it and tap like a person."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from companion.engine.game import GM, SCREEN, Party, Viewer
+from companion.engine.log import Play, Record
+from companion.engine.play import offers, parse
+from companion.games.zero.content import DECK
+from companion.games.zero.game import ZERO
+from companion.games.zero.state import State
+from companion.games.zero.view import View
+
+MODERATOR = Viewer("gm")
+NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal")
+A_ZERO = ("red-1", "red-2", "red-3", "red-4", "red-7", "blue-7", "green-7", "grey-7", "orange-7")
+
+
+def party(players: int) -> Party:
+    seats = tuple(range(1, players + 1))
+    return Party(seats, dict(zip(seats, NAMES, strict=False)))
+
+
+def viewers(players: int) -> list[Viewer]:
+    return [MODERATOR, *(Viewer("player", seat) for seat in range(1, players + 1)), SCREEN]
+
+
+def hands(players: int, seed: int = 1) -> list[list[str]]:
+    """As many hands as players that can be at one table."""
+    cards = random.Random(seed).sample(DECK, 9 * players)
+    return [cards[9 * n:9 * (n + 1)] for n in range(players)]
+
+
+class Table:
+    """A line of play with its records, driven through the commands alone."""
+
+    def __init__(self, players: int = 3, seed: int = 0, **options: Any) -> None:
+        self.play = Play(ZERO, seed.to_bytes(8, "big"))
+        self.records: list[Record] = []
+        self._keep(self.play.open(party(players), options))
+
+    @property
+    def state(self) -> State:
+        state: State = self.play.state
+        return state
+
+    def _keep(self, record: Record) -> None:
+        self.records.append(record)
+        self.play.play(record)
+
+    def do(self, name: str, seat: int = GM, by: Viewer | None = None, **args: Any) -> State:
+        """Tap as the seat itself, or as the GM for the table."""
+        by = by or (Viewer("player", seat) if seat else MODERATOR)
+        command = parse(ZERO, self.state, by, name, {**args, "seat": seat})
+        self._keep(self.play.decide(command, by))
+        return self.state
+
+    def turns(self, said: str) -> State:
+        """A row of turns: `x` exchanges, `p` passes."""
+        for one in said:
+            if one == "p":
+                self.do("pass", self.state.turn)
+            elif self.state.hands:
+                self.do("swap", self.state.turn, give=0, take=self.state.pool[0])
+            else:
+                self.do("exchange", self.state.turn)
+        return self.state
+
+    def enter(self, *all_hands: list[str]) -> State:
+        for seat, cards in enumerate(all_hands, 1):
+            self.do("enter_hand", seat, cards=cards)
+        return self.state
+
+    def names(self, viewer: Viewer = MODERATOR) -> set[str]:
+        return {offer.name for offer in offers(ZERO, self.state, viewer)}
+
+    def view(self, viewer: Viewer = SCREEN) -> View:
+        view: View = ZERO.view(self.state, viewer)
+        return view
+
+    def lines(self, viewer: Viewer = SCREEN) -> list[str]:
+        return [str(line.text) for line in self.play.lines(viewer)]
+
+
+def begun(players: int = 3, first: int = 1, **options: Any) -> Table:
+    table = Table(players, **options)
+    table.do("deal", first=first)
+    return table

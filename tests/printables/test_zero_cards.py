@@ -1,0 +1,138 @@
+"""Zero's cards: seven colours nobody takes for one another, and a number one can count."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from companion.games.zero.content import COLOURS, DECK, number_of
+from printables import shapes
+from printables.catalogue import all_decks
+from printables.decks.zero import card, crib, patterns, score
+from printables.decks.zero.back import BACK
+from printables.decks.zero.signs import LOOKS, sign
+from printables.decks.zero.strings import lobes, threads
+from printables.faces import FULL, SAVER, Face, Ink, as_svg
+from printables.pens.base import Pen
+from printables.pens.log import LogPen
+from printables.shapes import Path
+from tests.printables import golden
+from tests.printables.test_colour_vision import KINDS, as_seen, seen, unlike
+from tests.printables.tools import face_pdf, log, picture
+
+INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
+SEEN = pytest.mark.parametrize("kind", KINDS)
+PAIRS = list(combinations(LOOKS, 2))
+DECKS = {"cards": card.FACES, "plain-cards": card.PLAIN_FACES, "cribs": crib.FACES,
+         "back": {"back": BACK}, "pad": {"pad": score.PAD}}
+
+
+def drawn(face: Face, ink: Ink, dots_per_mm: float = 4) -> Image.Image:
+    return picture(face_pdf(face, ink, "en"), dots_per_mm=dots_per_mm)
+
+
+@INKS
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_cards_are_drawn_as_they_were(deck: str, ink: Ink):
+    pen = LogPen()
+    for face in DECKS[deck].values():
+        pen.lines.append(f"== {face.name}")
+        face.draw(pen, ink, "en")
+    golden.check(f"zero/{deck}-{ink.name}.txt", pen.text())
+
+
+def test_every_colour_has_a_look_and_no_two_share_anything():
+    assert list(LOOKS) == list(COLOURS)
+    for part in ("sign", "pattern", "tone"):
+        assert len({getattr(look, part) for look in LOOKS.values()}) == len(LOOKS)
+
+
+def signed(colour: str) -> Face:
+    return Face(colour, (14, 14), lambda pen, ink, lang: sign(pen, ink, colour, 7, 7))
+
+
+def patterned(colour: str) -> Face:
+    """A piece of a card's ground, as large as a corner of it."""
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        pen.path(shapes.rect(0, 0, 20, 20), fill=ink(LOOKS[colour].tone))
+        patterns.draw(pen, ink, LOOKS[colour].pattern, LOOKS[colour].shade)
+    return Face(colour, (20, 20), draw)
+
+
+@SEEN
+@INKS
+def test_signs_are_told_apart(ink: Ink, kind: str):
+    for one, other in PAIRS:
+        pictures = (as_seen(drawn(signed(colour), ink), kind) for colour in (one, other))
+        assert unlike(*pictures) > 0.05, f"{one} and {other}"
+
+
+@SEEN
+@INKS
+def test_patterns_are_told_apart(ink: Ink, kind: str):
+    for one, other in PAIRS:
+        pictures = (as_seen(drawn(patterned(colour), ink), kind) for colour in (one, other))
+        assert unlike(*pictures) > 0.05, f"{one} and {other}"
+
+
+@pytest.mark.parametrize("kind", ["protan", "deutan", "tritan"])
+def test_tones_are_told_apart(kind: str):
+    colours = [tuple(int(look.tone[i:i + 2], 16) for i in (1, 3, 5)) for look in LOOKS.values()]
+    for one, other in combinations(colours, 2):
+        apart = sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True))
+        assert apart > 40 ** 2, f"{one} and {other}"
+
+
+@SEEN
+@pytest.mark.parametrize("colour", LOOKS)
+def test_a_pattern_shows_on_its_ground(colour: str, kind: str):
+    """To every eye, and on a grey printer."""
+    tone, shade = (tuple(int(part[i:i + 2], 16) for i in (1, 3, 5))
+                   for part in (LOOKS[colour].tone, LOOKS[colour].shade))
+    apart = sum((a - b) ** 2 for a, b in zip(seen(tone, kind), seen(shade, kind), strict=True))
+    assert apart > 30 ** 2
+
+
+def test_the_back_has_no_upper_end():
+    for ink in (FULL, SAVER):
+        image = drawn(BACK, ink, 6).convert("L")
+        # Half the size, because the edges of turned letters and lines fall otherwise.
+        small = image.resize((189, 264), Image.Resampling.BOX)
+        difference = ImageChops.difference(small, small.rotate(180))
+        assert ImageStat.Stat(difference).mean[0] < 1.5
+
+
+def strung(figure: Path) -> set[frozenset[tuple[float, ...]]]:
+    """The threads, by their two ends, to a tenth of a millimetre."""
+    ends = [tuple(round(n, 1) + 0.0 for n in values) for _, values in figure.segments]
+    return {frozenset(pair) for pair in zip(ends[::2], ends[1::2], strict=True)}
+
+
+@pytest.mark.parametrize("number", range(1, 9))
+def test_the_figure_has_as_many_lobes_as_the_number(number: int):
+    """It looks the same after the turn from one lobe to the next, and touches its circle there."""
+    figure = threads(number, 10, 144)
+    assert strung(figure.rotate(360 / number)) == strung(figure)
+    assert strung(figure.rotate(180 / number)) != strung(figure)
+    assert len(lobes(number)) == number
+
+
+@INKS
+def test_a_card_shows_its_number_twice_and_its_sign_as_often_as_it_counts(ink: Ink):
+    for name in DECK:
+        told = log(card.FACES[name], ink, "he")
+        assert told.count(f": {number_of(name)}\n") == 2
+        assert told.count(f"zero-sign-{name.split('-')[0]}-0.37") == number_of(name)
+
+
+def test_a_phone_finds_every_face_by_its_name():
+    deck = all_decks()["zero"]
+    names = [*(f"{kind}-{name}" for kind in ("c", "plain") for name in DECK),
+             *(f"sign-{colour}" for colour in COLOURS), "back"]
+    for name in names:
+        found = deck.face(name)
+        assert found is not None and found.name == name
+        assert as_svg(found, "he").startswith("<svg")
+    assert deck.face("c-red-9") is deck.face("sign-") is deck.face("nothing") is None

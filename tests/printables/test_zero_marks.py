@@ -1,0 +1,118 @@
+"""The marks of Zero: what a phone must find on a photograph is what is printed.
+
+Read here by a reader of its own, which knows the deck's order and ArUco's rules, not our drawing:
+it looks for dark squares with a light border and samples eight by eight cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from companion.games.zero.content import DECK
+from printables.catalogue import all_decks
+from printables.decks.zero import card, marks
+from printables.faces import FULL, SAVER, Face, Ink
+from tests.printables.tools import face_pdf, picture
+
+Cells = tuple[tuple[bool, ...], ...]  # rows of cells, True where light
+DOTS = 10  # to the millimetre
+SIDE = 12.8
+INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
+
+
+def grey(face: Face, ink: Ink) -> Image.Image:
+    return picture(face_pdf(face, ink, "en"), dots_per_mm=DOTS).convert("L")
+
+
+def light(image: Image.Image, x: float, y: float) -> bool:
+    """At a place in millimetres."""
+    dot = image.getpixel((round(x * DOTS), round(y * DOTS)))
+    assert isinstance(dot, int)
+    return dot > 128
+
+
+def cells(image: Image.Image, left: float, top: float) -> Cells:
+    """Eight by eight, and the border one cell wide round them: ten by ten."""
+    cell = SIDE / 8
+    return tuple(tuple(light(image, left + (i + 0.5) * cell, top + (j + 0.5) * cell)
+                       for i in range(-1, 9)) for j in range(-1, 9))
+
+
+def framed(found: Cells) -> bool:
+    """A light border, and within it a dark frame."""
+    border = [*found[0], *found[-1], *(row[i] for row in found for i in (0, -1))]
+    frame = [*found[1][1:-1], *found[-2][1:-1], *(row[i] for row in found[1:-1] for i in (1, -2))]
+    return all(border) and not any(frame)
+
+
+def read(image: Image.Image) -> Iterator[int]:
+    """Every mark on the card, whichever way up: its 36 cells as a number."""
+    for y in range(16, image.height - 144, 4):
+        for x in range(16, image.width - 144, 4):
+            if image.getpixel((x, y)) == 0 and framed(found := cells(image, x / DOTS, y / DOTS)):
+                yield number(tuple(row[2:-2] for row in found[2:-2]))
+
+
+def number(inner: Cells) -> int:
+    return int("".join("01"[cell] for row in inner for cell in row), 2)
+
+
+def turned(code: int) -> int:
+    """The same cells, a quarter of a turn on."""
+    rows = [[code >> (35 - 6 * j - i) & 1 == 1 for i in range(6)] for j in range(6)]
+    return number(tuple(zip(*rows[::-1], strict=True)))
+
+
+def turns(code: int) -> list[int]:
+    found = [code]
+    for _ in range(3):
+        found.append(turned(found[-1]))
+    return found
+
+
+def test_the_codes_are_arucos_in_the_decks_order():
+    """As js-aruco2 2.0.0 has them, its 56 first codes one after the other, "1" where light."""
+    told = "".join(f"{code:036b}" for code in marks.CODES)
+    assert len(marks.CODES) == len(DECK) == 56
+    assert sha256(told.encode()).hexdigest() == (
+        "af7e446d8acc086cfcb1bb9f88b2d3807ee60e696e75d59809ad72900c869e6c")
+    assert marks.IDS["red-1"] == 0 and marks.IDS["grey-8"] == 55
+
+
+def test_any_two_marks_differ_in_twelve_cells_or_more_however_they_are_turned():
+    for one, other in combinations(marks.CODES, 2):
+        assert min((one ^ way).bit_count() for way in turns(other)) >= 12
+    for code in marks.CODES:
+        assert min((code ^ way).bit_count() for way in turns(code)[1:]) >= 12
+
+
+@INKS
+def test_every_card_has_its_mark_in_two_opposite_corners(ink: Ink):
+    for place, name in enumerate(DECK):
+        code = marks.CODES[place]
+        found = set(read(grey(card.FACES[name], ink)))
+        assert found == {code, turns(code)[2]}, name
+
+
+@INKS
+def test_plain_cards_and_backs_have_no_mark(ink: Ink):
+    faces = [card.PLAIN_FACES[name] for name in DECK[::9]]
+    for face in (*faces, card.BACK):
+        assert list(read(grey(face, ink))) == []
+
+
+def test_a_mark_is_large_enough_and_black_in_either_ink():
+    assert 12 <= marks.SIZE <= 13
+    for ink in (FULL, SAVER):
+        image = grey(card.FACES["yellow-3"], ink)
+        assert image.getpixel((40, 40)) == 0
+
+
+def test_the_sheet_says_what_the_marks_are_for():
+    marked, plain = all_decks()["zero"].sheets[:2]
+    assert "photograph" in str(marked.title.text) and "without" in str(plain.title.text)
