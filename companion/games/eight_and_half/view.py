@@ -9,7 +9,7 @@ from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad import PadView, read
 from companion.engine.words import Say
-from companion.games.eight_and_half.commands.playing import keys, kinds_of
+from companion.games.eight_and_half.commands.playing import keys, kinds_of, room
 from companion.games.eight_and_half.content import BLIND, each_gets
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
@@ -116,7 +116,7 @@ def public(state: State) -> View:
         pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
         players=tuple(player(state, seat) for seat in state.seats),
         keys=key_views(state) if playing and state.options.way == "followed" else (),
-        most=state.held[state.turn].in_hand if playing else 0,
+        most=room(state, state.turn) if playing else 0,
         caught=caught(state), winner=winner(state), pad=paper(state))
 
 

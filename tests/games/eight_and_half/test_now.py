@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.engine.evolve import evolve
 from companion.engine.game import SCREEN, Viewer
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
 from companion.games.eight_and_half.pages import deal
@@ -82,3 +83,9 @@ def test_whoever_holds_cards_on_phones_is_never_named_by_the_public_view() -> No
     shown = view(table.state, SCREEN)
     assert [player.hand for player in shown.players] == [3, 3, 3]
     assert all(len(player.cards) == 3 for player in shown.players)
+
+
+def test_several_open_cards_can_be_tapped_in_too() -> None:
+    state = followed().plays("5")
+    has = evolve(state.held[2], stock=0, table=5)
+    assert view(evolve(state, held={**state.held, 2: has}), SCREEN).most == 2
