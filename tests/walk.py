@@ -45,11 +45,6 @@ def fill(ask: Ask, rng: random.Random) -> Any:
     if kind == "matches":
         values = [choice.value for choice in ask.field.values(None, 0)]
         return {str(value): rng.choice(values) for value in choices}
-    if kind == "counts":
-        return {str(choice): rng.randint(ask.low, ask.high) for choice in choices}
-    if kind == "matches":
-        values = ask.field.values(None, 0) if ask.field.values else ()
-        return {str(choice): rng.choice(list(values)).value for choice in choices}
     return rng.random() < 0.5
 
 

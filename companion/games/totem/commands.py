@@ -10,10 +10,9 @@ from typing import Any, ClassVar
 from companion.engine.fields import Choice, Field, declared, pick
 from companion.engine.game import GM, Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.totem import events
+from companion.games.totem import events, match
 from companion.games.totem.content import INWARD, OUTWARD, deck, each_gets
 from companion.games.totem.course import deal_of, end_if_over, go_on, seats_in
-from companion.games.totem.match import EndGame, FlipRule, GoOut, PartHands, Penalise
 from companion.games.totem.piles import (
     lies,
     outcome,
@@ -303,5 +302,6 @@ class DropTotem(Command):
         yield from end_if_over(event.apply(state))
 
 
-COMMANDS = (BeginGame, Turn, Count, TurnTogether, GrabTotem, SayWhoHeldLower, Choose, PutAway,
-            ShareOut, DropTotem, GoOut, Penalise, FlipRule, PartHands, EndGame)
+COMMANDS: tuple[type[Command], ...] = (
+    BeginGame, Turn, Count, TurnTogether, GrabTotem, SayWhoHeldLower, Choose, PutAway, ShareOut,
+    DropTotem, *match.COMMANDS)

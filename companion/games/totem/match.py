@@ -101,3 +101,6 @@ class EndGame(Command):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.Ended(places(state))
+
+
+COMMANDS: tuple[type[Command], ...] = (GoOut, Penalise, FlipRule, PartHands, EndGame)
