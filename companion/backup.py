@@ -49,8 +49,7 @@ def save(data: Path, file: Path) -> None:
     database, key = database_of(data), saved_key(data)
     if not file.parent.is_dir():
         raise Trouble(f"{file} cannot be written: there is no such folder.")
-    if file.resolve() in [(data / name).resolve() for name in (DATABASE, keys.NAME, SERVING)]:
-        raise Trouble(f"{file} is the store itself: another name for the backup, please.")
+    must_be_outside(data, file)
     with TemporaryDirectory() as scratch:
         copy = Path(scratch) / DATABASE
         copy_database(database, copy)
@@ -60,6 +59,14 @@ def save(data: Path, file: Path) -> None:
             archive.writestr(keys.NAME, key)
             for path in recordings(data):
                 archive.write(path, path.relative_to(data).as_posix())
+
+
+def must_be_outside(data: Path, file: Path) -> None:
+    """What is written never takes the place of what it is written from."""
+    beside = [f"{DATABASE}{end}" for end in ("-wal", "-shm", "-journal")]
+    own = [(data / name).resolve() for name in (DATABASE, *beside, keys.NAME, SERVING)]
+    if file.resolve() in [*own, *(path.resolve() for path in recordings(data))]:
+        raise Trouble(f"{file} is part of the store itself: another name, please.")
 
 
 def saved_key(data: Path) -> bytes:

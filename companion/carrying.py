@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import __version__, keys
-from companion.backup import DATABASE, database_of
+from companion.backup import DATABASE, database_of, must_be_outside
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import SCREEN, Party, Viewer
 from companion.engine.log import Play, codec, replay
@@ -47,6 +47,7 @@ def opened(data: Path) -> Store:
 def export_table(data: Path, table: str, file: Path) -> None:
     store = opened(data)
     try:
+        must_be_outside(data, file)
         files.write(file, written(store, table).encode())
     finally:
         store.close()

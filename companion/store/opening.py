@@ -51,8 +51,10 @@ def is_whole(db: Database, pragma: str = "integrity_check") -> bool:
 
 def check_version(db: Database, path: Path) -> None:
     known = {migration.name for migration in migrations.pending(Database(memory=True))}
-    newer = {migration.name for migration in migrations.applied(db)} - known
-    if newer:
+    applied = {migration.name for migration in migrations.applied(db)}
+    if not applied and db.table_names():
+        raise Trouble(f"{path} is another program's database, not a store of the companion.")
+    if applied - known:
         raise Trouble(f"{path} was written by a newer version of the companion, which knows more "
                       "than this one: start that one. Nothing was changed.")
 

@@ -201,9 +201,30 @@ def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
 
 
 def is_here(store: Store, asked: Request) -> bool:
-    """Whether the seat that is asked for is open on another phone."""
-    found = seat(store, asked.room, asked.seat) if asked.seat else None
-    return found is not None and found.device not in ("", asked.device)
+    """Whether the seat that is asked for is open on another phone, or will be at its next look."""
+    found = seat_asked(store, asked)
+    return found is not None and (found.device not in ("", asked.device)
+                                  or _is_promised(store, asked, found))
+
+
+def seat_asked(store: Store, asked: Request) -> Seat | None:
+    """By its number, or by the name that was typed: it may have come to be since the knock."""
+    if asked.seat:
+        return seat(store, asked.room, asked.seat)
+    return named(store, asked.room, asked.name)
+
+
+def _is_promised(store: Store, asked: Request, found: Seat) -> bool:
+    """Whether another phone was let in to this seat and has not sat down yet."""
+    return any(each.seat == found.seat and each.generation == found.generation
+               and each.device != asked.device and each.at >= _ago(GRANT_LASTS)
+               for each in _promised(store, asked.room))
+
+
+@kept
+def _promised(store: Store, room: str) -> Sequence[Request]:
+    rows = store.rows("select * from requests where room = ? and generation > 0", [room])
+    return tuple(Request(**row) for row in rows)
 
 
 def request(store: Store, room: str, request_id: str) -> Request | None:

@@ -8,8 +8,6 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
-from werkzeug.http import parse_cookie
-
 from companion import i18n
 from companion.store import Store
 from companion.store.rooms import Room
@@ -18,7 +16,7 @@ from companion.store.trouble import Unsaved
 from companion.web import eyes, limits
 from companion.web.app import create_app
 from companion.web.bridge import Bridge
-from companion.web.calls import Receive, Scope, Send, address_of, headers_of
+from companion.web.calls import Receive, Scope, Send, address_of, cookies_of, headers_of
 from companion.web.door import PAGE_OF
 from companion.web.eyes import Eyes
 from companion.web.frames import TABS
@@ -98,7 +96,7 @@ class Server:
 
     def admit_page(self, found: re.Match[str], headers: dict[str, str], scope: Scope) -> Key | None:
         room, role = found.groups()
-        cookies = parse_cookie(headers.get("cookie", ""))
+        cookies = cookies_of(scope)
         guest = guest_of(self.served, cookies, room, role)
         if guest and role == "seat":
             self.look(guest.room, guest.seat, cookies, scope)
@@ -123,7 +121,7 @@ class Server:
 
     def may_send_much(self, scope: Scope) -> bool:
         """Whether this is the host, or the GM of the room: nobody else's large body is read."""
-        cookies, parts = parse_cookie(headers_of(scope).get("cookie", "")), scope["path"].split("/")
+        cookies, parts = cookies_of(scope), scope["path"].split("/")
         role, room = ("gm", parts[2]) if len(parts) > 2 else ("host", "")
         found = guest_of(self.served, cookies, room, role) if room else \
             host_of(self.served, cookies)

@@ -13,10 +13,11 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
+from companion.store.trouble import Unsaved
 from companion.web import limits
 from companion.web.bodies import Cut, Held, fits, pass_by, pieces, whole
 from companion.web.calls import Receive, Scope, Send, address_of
-from companion.web.errors import Problem
+from companion.web.errors import Problem, from_unsaved
 from companion.web.identity import no_seat
 from companion.web.limits import Gate
 from companion.web.refusals import Answer, refusal
@@ -53,6 +54,8 @@ class Bridge:
                 body = await self.read(scope, receive, held)
             except Problem as trouble:
                 return refusal(scope, trouble)
+            except Unsaved as unsaved:  # whose large body this is could not be looked up
+                return refusal(scope, from_unsaved(unsaved))
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.thread_for(scope, body), self.run, scope, body)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from werkzeug.datastructures import MultiDict
+from werkzeug.sansio.http import parse_cookie
+
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -12,6 +15,11 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 def headers_of(scope: Scope) -> dict[str, str]:
     return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def cookies_of(scope: Scope) -> MultiDict[str, str]:
+    """As Flask reads them, bytes that are no text included."""
+    return parse_cookie(headers_of(scope).get("cookie", ""))
 
 
 def address_of(scope: Scope) -> str:

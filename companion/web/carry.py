@@ -7,9 +7,10 @@ from flask import Blueprint, Response, make_response, request
 from companion import carrying
 from companion.engine.words import say
 from companion.store.trouble import Trouble
+from companion.web import eyes
 from companion.web.errors import Problem
 from companion.web.home import enter, home_page, must_be_host
-from companion.web.identity import gm, services
+from companion.web.identity import eyes_of, gm, services
 from companion.web.table import table_of
 
 bp = Blueprint("carry", __name__)
@@ -23,6 +24,7 @@ def export(room: str) -> Response:
         raise Problem(403, "gm_plays", say("The file holds everybody's secrets, and you play: "
                                            "whoever started the server can export it."))
     table = table_of(who)
+    eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     response = make_response(carrying.written(services().store, table.id))
     response.headers["Content-Type"] = "application/json; charset=utf-8"
     name = f"{table.game.name}-{who.room.id}.json"

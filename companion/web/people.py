@@ -62,12 +62,13 @@ def accept(room: str) -> Response:
 def let_in(room: Room, asked: Request) -> None:
     """To the seat they named, or to a new one at the end of the row."""
     store = services().store
-    if asked.seat and asked.seat == room.gm_seat:  # it has become the GM's own meanwhile
+    found = rooms.seat_asked(store, asked)
+    if found and found.seat == room.gm_seat:  # it has become the GM's own meanwhile
         rooms.drop_request(store, asked.id)
         return
-    if rooms.is_here(store, asked):
-        move_seat(room, asked.seat or 0)
-    number = asked.seat or rooms.add_seat(store, room.id, asked.name, 0)
+    if found and rooms.is_here(store, asked):
+        move_seat(room, found.seat)
+    number = found.seat if found else rooms.add_seat(store, room.id, asked.name, 0)
     join_in(room, number)
     rooms.grant(store, asked.id, number, services().generation(room, "player", number))
 

@@ -8,10 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from werkzeug.http import parse_cookie
-
 from companion import i18n
-from companion.web.calls import Scope, headers_of
+from companion.web.calls import Scope, cookies_of, headers_of
 from companion.web.errors import Problem
 from companion.web.safety import ALWAYS
 from companion.web.words import speaker
@@ -40,7 +38,7 @@ def _person(scope: Scope, headers: Mapping[str, str],
             trouble: Problem) -> tuple[dict[str, str], bytes]:
     if headers.get("hx-request") == "true":
         return {"HX-Refresh": "true"}, b""
-    cookies = parse_cookie(headers.get("cookie", ""))
+    cookies = cookies_of(scope)
     lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
     theme = "day" if cookies.get("theme") == "day" else "night"
     made = speaker(lang).get_template("error.html").render(

@@ -64,14 +64,20 @@ class Stream:
             self.put("main", frame)
 
     def put(self, name: str, frame: bytes) -> None:
+        if self.ended:
+            return
         self.frames[name] = frame
         if self.send and not self.waiting:
             self._write()
 
     def end(self) -> None:
         """The last word, and nothing after it."""
+        if self.ended:
+            return
         self.ended = True
-        self.put("gone", GONE)
+        self.frames = {"gone": GONE}
+        if self.send and not self.waiting:
+            self._write()
 
     def open(self, send: Send, transport: asyncio.Transport | None) -> None:
         self.send, self.transport = send, transport

@@ -132,11 +132,23 @@ def test_a_store_without_its_key_does_not_replace_a_good_backup(
     assert answer.exit_code == 1 and "key" in answer.output and file.read_bytes() == before
 
 
-@pytest.mark.parametrize("name", ["companion.db", "key"])
-def test_a_backup_is_not_written_over_the_store_itself(data: Path, name: str) -> None:
-    before = (data / name).read_bytes()
-    assert "the store itself" in run("backup", data / name, "--data", data).output
-    assert (data / name).read_bytes() == before
+OWN = ["companion.db", "companion.db-wal", "companion.db-shm", "key",
+       "recordings/hollywood/he/dawn.ogg"]
+
+
+@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("way", ["backup", "export"])
+def test_nothing_is_written_over_the_store_itself(data: Path, way: str, name: str) -> None:
+    """While it is served, what was tapped last lies in its `-wal` alone."""
+    store = Store(data / "companion.db")
+    room = rooms.create(store)
+    table = store.rows("select id from tables")[0]["id"]
+    before = (data / name).stat().st_ino
+    answer = run(way, *([table] if way == "export" else []), data / name, "--data", data)
+    assert answer.exit_code == 1 and "the store itself" in answer.output
+    assert (data / name).stat().st_ino == before
+    store.close()
+    assert rooms.find(Store(data / "companion.db"), room.id)
 
 
 def spoil(path: Path) -> None:

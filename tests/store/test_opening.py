@@ -127,3 +127,13 @@ def test_old_answers_and_notices_are_swept_and_the_log_is_not(tmp_path: Path) ->
     assert counted() == [0, 0, 0, 0]
     assert len(log.records(store, "TABLE001")) == 1
     store.close()
+
+
+def test_another_programs_database_is_told_and_not_touched(tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "companion.db")
+    other.execute("create table log (line text)")
+    other.close()
+    before = (tmp_path / "companion.db").read_bytes()
+    with pytest.raises(Trouble, match="another program's database"):
+        Store(tmp_path / "companion.db")
+    assert (tmp_path / "companion.db").read_bytes() == before

@@ -160,6 +160,15 @@ def test_a_host_who_takes_the_gms_chair_is_announced(dealt: Evening) -> None:
     assert "pages were opened on another phone" in told(dealt)
 
 
+def test_the_file_with_everybodys_secrets_is_not_taken_unannounced(dealt: Evening) -> None:
+    assert dealt.gm.get(f"{dealt.url}/gm/export").status_code == 200
+    assert told(dealt) == ""
+    thief = Phone(dealt.app)
+    thief.client.set_cookie(f"gm_{dealt.room}", dealt.opened["token"])
+    assert thief.get(f"{dealt.url}/gm/export").status_code == 200
+    assert "pages were opened on another phone" in told(dealt)
+
+
 @pytest.mark.parametrize("gm_plays", [None, 1])
 def test_a_gms_token_does_not_look_unannounced(
     an_evening: Callable[..., Evening], gm_plays: int | None,

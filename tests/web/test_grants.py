@@ -187,6 +187,32 @@ def test_let_everybody_in_moves_nobody(evening: Evening) -> None:
     assert len(rooms.requests(evening.served.store, evening.room)) == 1
 
 
+@pytest.mark.parametrize("form", [{"seat": "2"}, {"name": "Zoe"}], ids=["seat", "new name"])
+def test_of_two_who_ask_for_one_seat_one_tap_lets_in_one(
+    evening: Evening, form: dict[str, str],
+) -> None:
+    """Neither has sat down when both are let in: the second one is a question all the same."""
+    free(evening, 2)
+    first, second = knock(evening, **form), knock(evening, **form)
+    asked = [each.id for each in rooms.requests(evening.served.store, evening.room)]
+    evening.gm.client.post(f"{evening.url}/gm/accept", data={"id": asked},
+                           headers={"Origin": ORIGIN})
+    assert "is here already" in html(evening.gm.get(f"{evening.url}/gm"))
+    assert first.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
+    assert "One moment" in html(second.get(f"{evening.url}/wait"))
+    names = [seat.name for seat in rooms.seats(evening.served.store, evening.room)]
+    assert len(set(names)) == len(names)
+
+
+def test_who_is_moved_before_sitting_down_does_not_sit_down(evening: Evening) -> None:
+    free(evening, 2)
+    first, second = knock(evening, seat="2"), knock(evening, seat="2")
+    for asked in rooms.requests(evening.served.store, evening.room):
+        evening.gm.post(f"{evening.url}/gm/accept", {"id": asked.id, "move": "1"})
+    assert first.get(f"{evening.url}/wait").status_code == 403
+    assert second.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
+
+
 def test_the_same_phone_that_lost_its_seat_is_no_other_phone(evening: Evening) -> None:
     phone = evening.seats[3]
     phone.client.delete_cookie(f"seat_{evening.room}")

@@ -198,6 +198,16 @@ def test_a_stream_without_a_token_is_refused(server: Server) -> None:
     assert answer.status_code == 401 and answer.json()["error"]["message"]
 
 
+@pytest.mark.parametrize("path", ["/r/ABCDE/seat/live", "/r/ABCDE/gm/script/wake", "/import"])
+def test_a_cookie_that_is_no_text_is_answered(server: Server, path: str) -> None:
+    """What looks at cookies beside the pages reads them as the pages do."""
+    method, sent = ("GET", b"") if path.endswith("live") else ("POST", b"x" * 100_000)
+    cookies = b"host=\xff; seat_ABCDE=\xfe; gm_ABCDE=\xfd"
+    answer = httpx.request(method, f"{server.url}{path}", content=sent,
+                           headers={"Cookie": cookies, "Origin": server.url})
+    assert answer.status_code in (401, 403)
+
+
 def test_a_program_hears_the_versions(server: Server, listen: Any) -> None:
     table = server.open_table("hollywood", FIVE)
     bearer = {"Authorization": f"Bearer {table['seats'][0]['token']}"}

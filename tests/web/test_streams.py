@@ -178,3 +178,25 @@ def test_a_token_that_is_revoked_while_its_stream_opens_opens_none(evening: Even
 
     run(lambda: play(2, heads["/api"]))
     run(lambda: play(1, heads["/r"]))
+
+
+def test_nothing_is_said_after_the_last_word() -> None:
+    """A revoked token's stream: what its room is shown in the same moment is not for it."""
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        task = phone.serve(stream)
+        await asyncio.sleep(0)
+        phone.may_send.clear()
+        stream.end()
+        stream.show(1, event("main", "the next page"))
+        stream.end()
+        phone.may_send.set()
+        while stream.waiting:
+            await asyncio.sleep(0)
+        phone.left.set()
+        await task
+        said = b"".join(body for body, _ in phone.bodies if body)
+        assert said.endswith(event("gone", "gone")) and b"the next page" not in said
+        assert [more for _, more in phone.bodies].count(False) == 1
+
+    run(play)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.store.trouble import Unsaved
 from companion.web import limits
 from tests.web.wired import CUTS, Wired, everything, next_status, status, until, wired
 
@@ -121,6 +122,18 @@ def test_every_address_that_takes_a_large_body_is_one_of_ours(wire: Wired) -> No
     for pattern, _ in limits.LARGE:
         assert any(pattern.fullmatch(rule) for rule in rules), pattern
     assert all(size > limits.SMALL for _, size in limits.LARGE)
+
+
+def test_a_large_body_that_the_store_knows_nobody_for_just_now_is_told_so(
+        wire: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreadable(*_: object) -> None:
+        raise Unsaved("damaged")
+
+    monkeypatch.setattr("companion.web.asgi.guest_of", unreadable)
+    length, body = body_of(limits.SMALL + 1, False)
+    path = f"POST {wire.evening.url}/gm/script/dawn"
+    assert status(wire.ask(wire.head(path, *wire.as_gm, length) + body)) == 503
+    assert wire.calls == []
 
 
 @pytest.mark.parametrize("path", ["/import", "/r/{room}/gm/script/dawn", "/r/ZZZZZ/gm/script/x"])
