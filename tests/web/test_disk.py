@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import io
 import os
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -190,8 +192,6 @@ def test_who_looks_while_nothing_can_be_written_is_still_remembered(evening: Eve
 
 
 def test_a_stream_on_a_store_that_cannot_be_read_is_answered_with_503(evening: Evening) -> None:
-    import asyncio
-
     server, sent = Server(evening.served), []
     cookie = f"gm_{evening.room}={evening.opened['token']}".encode()
     scope = {"type": "http", "method": "GET", "path": f"{evening.url}/gm/live", "http_version":
@@ -203,8 +203,9 @@ def test_a_stream_on_a_store_that_cannot_be_read_is_answered_with_503(evening: E
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    with damaged(evening.served.store):
-        asyncio.run(server(scope, receive, send))
+    # Beside the tests' own thread, where a browser may have a loop of its own.
+    with damaged(evening.served.store), ThreadPoolExecutor(1) as beside:
+        beside.submit(asyncio.run, server(scope, receive, send)).result()
     assert sent[0]["status"] == 503
     server.pool.shutdown()
     server.bridge.taps.shutdown()

@@ -25,7 +25,7 @@ from tests.web.test_twins import everything, world
 from tests.world import Evening, Phone
 
 HTMX = {"HX-Request": "true"}
-PHONES = {"kit": "phones"}
+PHONES = {"hands_on": "phones", "posters_on": "phones", "dice_on": "table"}
 
 
 def html(answer: Any) -> str:
@@ -38,10 +38,12 @@ def adding(an_evening: Callable[..., Evening]) -> tuple[Evening, int, int]:
     evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
     for _ in range(60):
         state = evening.play().state
-        if state.phase == "post" and state.round.stage == "stars" and state.round.owed:
-            return evening, *next(iter(state.round.owed.items()))
+        if state.phase == "post" and state.round.stage == "dice":
+            evening.api().post(f"/tables/{evening.table}/commands/record_stars",
+                               {"stars": ["1.0"]})
+            return evening, *next(iter(evening.play().state.round.owed.items()))
         onward(evening)
-    raise AssertionError("no star called for a card")
+    raise AssertionError("the film was never shot")
 
 
 def onward(evening: Evening) -> None:

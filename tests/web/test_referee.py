@@ -79,6 +79,9 @@ def test_the_answer_says_who_wins_and_what_everybody_does(stranger: Phone) -> No
 @games
 def test_the_form_keeps_what_was_asked(stranger: Phone, game: Any) -> None:
     first = asked(stranger, game.name, example(game)).get_data(as_text=True)
+    if f'action="/referee/{game.name}"' not in first:  # a page of keys: each is an address
+        assert f'href="/referee/{game.name}?ask=1' in first
+        return
     again = form_of(first, f"/referee/{game.name}")
     pairs = [(name, value) for name, values in again.items() for value in values]
     second = asked(stranger, game.name, pairs).get_data(as_text=True)
