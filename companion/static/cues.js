@@ -7,7 +7,7 @@ const Cues = (() => {
   const local = () => performance.now();
 
   // --- the clock: of several answers the one that travelled fastest is nearest to the truth ------
-  let offset = null, leaned = 0, asking = null;
+  let offset = null, doubt = 0, leaned = 0, asking = null;
   const lean = () => Date.now() - local();  // moves when the phone slept or its clock was set
 
   async function sample() {
@@ -21,7 +21,9 @@ const Cues = (() => {
     const found = [];
     while (found.length < SAMPLES && found.filter(({ took }) => took < FAST).length < ENOUGH)
       found.push(await sample());
-    offset = found.reduce((best, next) => (next.took < best.took ? next : best)).offset;
+    const best = found.reduce((one, next) => (next.took < one.took ? next : one));
+    offset = best.offset;
+    doubt = best.took / 2;  // how far from the truth it may be, whichever way took longer
     leaned = lean();
   }
 
@@ -102,5 +104,5 @@ const Cues = (() => {
   }
 
   document.addEventListener("cue", ({ detail }) => { if (detail.pulses) play(detail); });
-  return { now, play, heard };
+  return { now, play, heard, doubt: () => doubt };
 })();
