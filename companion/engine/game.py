@@ -80,6 +80,7 @@ class Command:
     hint: ClassVar[Say | None] = None
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     seat: int
 
