@@ -8,7 +8,8 @@ from typing import Any, get_type_hints
 from companion import __version__
 from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party
-from companion.engine.schema import schema_of
+from companion.engine.question import Question
+from companion.engine.schema import TYPES, schema_of
 from companion.engine.shape import shape
 from companion.games import GAMES
 from companion.i18n import text
@@ -135,14 +136,31 @@ def any_view() -> Json:
 
 def seen_schema() -> Json:
     words = {"type": "array", "items": {"type": "string"}}
-    return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands"],
+    return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands",
+                                           "offers", "secrets"],
             "properties": {
                 "table": {"type": "string"}, "game": {"type": "string"},
                 "version": {"type": "integer"}, "view": any_view(),
                 "commands": words, "secrets": words,
+                "offers": {"type": "array", "items": offer_schema()},
                 "you": {"type": "object", "properties": {
                     "role": {"enum": ["gm", "player", "screen"]},
                     "seat": {"type": ["integer", "null"]}}}}}
+
+
+def offer_schema() -> Json:
+    """What may be done now, for whom, with what; the example fits at this moment."""
+    choices = {"type": "array", "items": {"type": ["string", "integer"]}}
+    field = {"type": "object", "required": ["kind", "required"], "properties": {
+        "kind": {"enum": list(TYPES)}, "required": {"type": "boolean"},
+        "values": choices, "each": choices,
+        "low": {"type": "integer"}, "high": {"type": "integer"}}}
+    return {"type": "object", "required": ["name", "seat", "main", "fields", "example"],
+            "properties": {
+                "name": {"type": "string"}, "main": {"type": "boolean"},
+                "seat": {"type": "integer", "description": "0: the table's, given by the GM"},
+                "fields": {"type": "object", "additionalProperties": field},
+                "example": {"type": "object"}}}
 
 
 def log_schema() -> Json:
@@ -186,8 +204,15 @@ def referee_paths() -> Json:
     return {
         f"/api/referee/{game.name}": {"post": operation(
             f"ask_{game.name}", f"{text(game.title, 'en')}: {text(game.question.label, 'en')}",
-            answer("The answer, with why.", {"type": "object", "required": ["why"]}),
+            answer("The answer, with why.", answer_schema(game.question)),
             security=[], requestBody=sends(schema_of(game.question, fixed=True),
                                            game.question.example))}
         for game in GAMES.values() if game.question
     }
+
+
+def answer_schema(question: type[Question]) -> Json:
+    """Every named fact of the answer, and the sentence that cites the rule."""
+    found = shape(get_type_hints(question.answer)["return"])
+    return {**found, "properties": {**found["properties"], "why": {"type": "string"}},
+            "additionalProperties": False}

@@ -1,0 +1,195 @@
+"""The OpenAPI document is enough to play by: every example, option, view and answer is real."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema_rs import Draft202012Validator
+
+from companion.engine.example import example_of
+from companion.engine.game import Game, Party, Refused, Viewer
+from companion.engine.log import Play
+from companion.engine.play import Chance, Offer, asks_of, decide, parse
+from companion.games import GAMES
+from companion.web.openapi import document
+from tests.walk import choose, fill_all, on_offer, put, tap
+from tests.world import NAMES, Api, Evening, open_evening, serve
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+DOCUMENT = document()
+
+
+# --- every command has an example that works -------------------------------------------------------
+
+
+def sends(path: str) -> dict[str, Any]:
+    content: dict[str, Any] = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]
+    return content["application/json"]
+
+
+def schema_for(game: Game, command: str) -> dict[str, Any]:
+    """The part of a command's schema that is this game's."""
+    schema: dict[str, Any] = sends(f"/api/tables/{{T}}/commands/{command}")["schema"]
+    return next(part for part in schema.get("anyOf", [schema]) if part["title"] == game.name)
+
+
+def table_as_programs_open_it(game: Game, rng: random.Random) -> Play:
+    """Seats are numbered from 1, whatever the options."""
+    seats = tuple(range(1, rng.choice([n for n in game.players if n > 1]) + 1))
+    party, play = Party(seats, dict(zip(seats, NAMES, strict=False))), Play(game, rng.randbytes(8))
+    for _ in range(30):
+        try:
+            put(play, play.open(party, fill_all(asks_of(game.opening, party, 0), rng)))
+        except Refused:
+            continue
+        return play
+    put(play, play.open(party, {}))
+    return play
+
+
+def accepted(play: Play, viewer: Viewer, offer: Offer, args: dict[str, Any]) -> bool:
+    try:
+        command = parse(play.game, play.state, viewer, offer.name, {**args, "seat": offer.seat})
+        decide(command, play.state, viewer, Chance(1))
+    except Refused:
+        return False
+    return True
+
+
+def moments(game: Game, evenings: int, steps: int) -> Iterator[tuple[Play, Viewer, Offer]]:
+    """Everything that anybody is offered in some evenings, as often as it comes."""
+    for seed in range(evenings):
+        rng = random.Random(seed)
+        play = table_as_programs_open_it(game, rng)
+        for _ in range(steps):
+            found = on_offer(play)
+            yield from ((play, viewer, offer) for viewer, offer in found)
+            if not found or not advance(play, found, rng):
+                break
+
+
+def advance(play: Play, found: list[tuple[Viewer, Offer]], rng: random.Random) -> bool:
+    for _ in range(10):
+        try:
+            put(play, tap(play, *choose(found, rng), rng))
+        except Refused:
+            continue
+        return True
+    return False
+
+
+@games
+def test_every_command_has_an_example_that_works_as_it_stands(game: Game) -> None:
+    """Each at some moment of an evening at which it is on offer; most at most of them."""
+    waiting = {command.name() for command in game.commands}
+    for play, viewer, offer in moments(game, evenings=400, steps=120):
+        documented = schema_for(game, offer.name)["examples"][0]
+        if offer.name in waiting and accepted(play, viewer, offer, documented):
+            waiting.remove(offer.name)
+        if not waiting:
+            return
+    assert not waiting
+
+
+@games
+def test_every_example_has_the_form_that_its_schema_says(game: Game) -> None:
+    for command in game.commands:
+        schema = schema_for(game, command.name())
+        Draft202012Validator(schema).validate(schema["examples"][0])
+
+
+@games
+def test_the_examples_that_come_with_the_offers_fit_their_moment(game: Game) -> None:
+    """They are made of choices alone; only a rule about two of them together may refuse."""
+    tried, fitted = Counter[str](), Counter[str]()
+    for play, viewer, offer in moments(game, evenings=4, steps=60):
+        if tried[offer.name] < 20:
+            tried[offer.name] += 1
+            fitted[offer.name] += accepted(play, viewer, offer, example_of(offer))
+    assert sum(fitted.values()) > 0.85 * sum(tried.values()), tried - fitted
+
+
+# --- a program that knows nothing else plays a whole game -------------------------------------------
+
+
+class Program:
+    """Everybody's tokens, the document, and what the table says may be done."""
+
+    def __init__(self, game: Game, folder: Path, options: dict[str, Any], seed: int) -> None:
+        self.rng = random.Random(seed)
+        served, self.app = serve(folder)
+        asked = {"game": game.name, "seats": list(NAMES[:4]), "options": options}
+        opened = Api(self.app, served.host_key).post("/tables", asked).get_json()
+        self.table = f"/tables/{opened['table']}"
+        self.people = [Api(self.app, each["token"]) for each in (opened, *opened["seats"])]
+        self.check = Draft202012Validator({
+            **DOCUMENT["paths"]["/api/tables/{T}"]["get"]["responses"]["200"]["content"][
+                "application/json"]["schema"], "components": DOCUMENT["components"]})
+        self.done, self.game = Counter[str](), game
+
+    def may(self) -> list[tuple[Api, dict[str, Any]]]:
+        found = []
+        for person in self.people:
+            seen = person.get(self.table).get_json()
+            self.check.validate(seen)
+            assert list(dict.fromkeys(o["name"] for o in seen["offers"])) == seen["commands"]
+            found += [(person, offer) for offer in seen["offers"]]
+        return found
+
+    def play(self, steps: int) -> None:
+        for _ in range(steps):
+            found = self.may()
+            mains = [pair for pair in found if pair[1]["main"]] or found
+            if not mains or self.over(found):
+                return
+            self.step(mains if self.rng.random() < 0.8 else found)
+        raise AssertionError(f"not over after {steps} steps: {self.done}")
+
+    def over(self, found: list[tuple[Api, dict[str, Any]]]) -> bool:
+        return bool(self.done) and self.ended()
+
+    def ended(self) -> bool:
+        view = self.people[0].get(self.table).get_json()["view"]
+        return ENDED[self.game.name](view)
+
+    def step(self, found: list[tuple[Api, dict[str, Any]]]) -> None:
+        """The example of an offer; where a rule refuses it, another of its values."""
+        name = self.rng.choice(sorted({offer["name"] for _, offer in found}))
+        person, offer = self.rng.choice([pair for pair in found if pair[1]["name"] == name])
+        path = f"{self.table}/commands/{name}"
+        for args in (offer["example"], *(self.other(offer) for _ in range(12))):
+            answer = person.post(path, {**args, "seat": offer["seat"]})
+            assert answer.status_code in (200, 422), answer.get_data(as_text=True)
+            if answer.status_code == 200:
+                self.done[name] += 1
+                return
+
+    def other(self, offer: dict[str, Any]) -> dict[str, Any]:
+        found = dict(offer["example"])
+        for name, field in offer["fields"].items():
+            if field["kind"] == "pick":
+                found[name] = self.rng.choice(field["values"])
+            elif field["kind"] == "picks":
+                least = min(field["low"], len(field["values"]))
+                most = min(field["high"], len(field["values"]), least + 3)
+                found[name] = self.rng.sample(field["values"], self.rng.randint(least, most))
+            elif field["kind"] == "number":
+                found[name] = self.rng.randint(field["low"], field["high"])
+            elif field["kind"] == "flag":
+                found[name] = self.rng.random() < 0.5
+        return found
+
+
+ENDED: dict[str, Any] = {
+    "hollywood": lambda view: view["phase"] == "finale",
+    "conspiracy": lambda view: view["over"],
+    "eight_and_half": lambda view: view["phase"] == "finale",
+    "zero": lambda view: view["phase"] == "over",
+    "totem": lambda view: bool(view["pad"]["rounds"]),
+}
