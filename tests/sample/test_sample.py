@@ -55,11 +55,12 @@ def text(phone: Phone, path: str, status: int = 200) -> str:
     return answer.get_data(as_text=True)
 
 
-def test_a_whole_game_takes_less_than_three_hundred_lines() -> None:
-    """As CONTRIBUTING promises."""
+def test_a_whole_game_takes_two_hundred_and_seventy_lines() -> None:
+    """As CONTRIBUTING promises; what it does not draw is drawn as for any game."""
     files = [path for folder in ("games", "templates", "decks")
              for path in (HERE / folder).rglob("*.*") if path.suffix in (".py", ".html")]
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) < 300
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= 270
+    assert [path.name for path in files if path.suffix == ".html"] == ["_peek.html"]
 
 
 # --- pages ----------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +13,23 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from companion.engine.example import example_of
+from companion.engine.fields import fields_of
 from companion.engine.game import Game, Party, Refused, Viewer
-from companion.engine.log import Play
+from companion.engine.log import Play, write_event
 from companion.engine.play import Chance, Offer, asks_of, decide, parse
+from companion.engine.schema import field_schema
 from companion.games import GAMES
+from companion.games.zero.content import DECK
+from companion.games.zero.events import Dealt
 from companion.web.openapi import document
 from tests.walk import choose, fill_all, on_offer, put, tap
-from tests.world import NAMES, Api, Evening, open_evening, serve
+from tests.world import NAMES, Api, serve
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 DOCUMENT = document()
 
 
-# --- every command has an example that works -------------------------------------------------------
+# --- every command has an example that works ----------------------------------------------------
 
 
 def sends(path: str) -> dict[str, Any]:
@@ -88,13 +92,25 @@ def advance(play: Play, found: list[tuple[Viewer, Offer]], rng: random.Random) -
 def test_every_command_has_an_example_that_works_as_it_stands(game: Game) -> None:
     """Each at some moment of an evening at which it is on offer; most at most of them."""
     waiting = {command.name() for command in game.commands}
-    for play, viewer, offer in moments(game, evenings=400, steps=120):
+    for play, viewer, offer in chain(luck(game), moments(game, evenings=400, steps=120)):
         documented = schema_for(game, offer.name)["examples"][0]
         if offer.name in waiting and accepted(play, viewer, offer, documented):
             waiting.remove(offer.name)
         if not waiting:
             return
     assert not waiting
+
+
+def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
+    """A moment that no evening comes to by chance: a Zero in the hand that was dealt."""
+    if game.name == "zero":
+        play = Play(game, b"zero")
+        put(play, play.open(Party((1, 2), {1: "Dana", 2: "Avi"}), {"way": "phones"}))
+        zero = game.examples["call_zero"]["cards"]
+        deck = (*zero, *(card for card in DECK if card not in zero))
+        put(play, {"do": "deal", "by": {"role": "gm", "seat": None}, "seat": 0, "random": True,
+                   "events": [write_event(Dealt(1, deck))]})
+        yield from ((play, viewer, offer) for viewer, offer in on_offer(play))
 
 
 @games
@@ -115,7 +131,7 @@ def test_the_examples_that_come_with_the_offers_fit_their_moment(game: Game) -> 
     assert sum(fitted.values()) > 0.85 * sum(tried.values()), tried - fitted
 
 
-# --- a program that knows nothing else plays a whole game -------------------------------------------
+# --- a program that knows nothing else plays a whole game ----------------------------------------
 
 
 class Program:
@@ -131,7 +147,7 @@ class Program:
         self.check = Draft202012Validator({
             **DOCUMENT["paths"]["/api/tables/{T}"]["get"]["responses"]["200"]["content"][
                 "application/json"]["schema"], "components": DOCUMENT["components"]})
-        self.done, self.game = Counter[str](), game
+        self.done, self.over = Counter[str](), ENDED[game.name]
 
     def may(self) -> list[tuple[Api, dict[str, Any]]]:
         found = []
@@ -145,18 +161,11 @@ class Program:
     def play(self, steps: int) -> None:
         for _ in range(steps):
             found = self.may()
-            mains = [pair for pair in found if pair[1]["main"]] or found
-            if not mains or self.over(found):
+            if self.over(self.people[0].get(self.table).get_json()["view"]):
                 return
+            mains = [pair for pair in found if pair[1]["main"]] or found
             self.step(mains if self.rng.random() < 0.8 else found)
         raise AssertionError(f"not over after {steps} steps: {self.done}")
-
-    def over(self, found: list[tuple[Api, dict[str, Any]]]) -> bool:
-        return bool(self.done) and self.ended()
-
-    def ended(self) -> bool:
-        view = self.people[0].get(self.table).get_json()["view"]
-        return ENDED[self.game.name](view)
 
     def step(self, found: list[tuple[Api, dict[str, Any]]]) -> None:
         """The example of an offer; where a rule refuses it, another of its values."""
@@ -188,8 +197,66 @@ class Program:
 
 ENDED: dict[str, Any] = {
     "hollywood": lambda view: view["phase"] == "finale",
-    "conspiracy": lambda view: view["over"],
+    "conspiracy": lambda view: bool(view["over"]),
     "eight_and_half": lambda view: view["phase"] == "finale",
     "zero": lambda view: view["phase"] == "over",
-    "totem": lambda view: bool(view["pad"]["rounds"]),
+    "totem": lambda view: bool(view["pad"]["rows"]),
 }
+OPTIONS: dict[str, dict[str, Any]] = {"hollywood": {"kit": "phones"}, "zero": {"way": "phones"}}
+
+
+@games
+def test_a_program_that_knows_the_document_alone_plays_a_whole_game(
+    game: Game, tmp_path: Path
+) -> None:
+    program = Program(game, tmp_path / "data", OPTIONS.get(game.name, {}), seed=1)
+    program.play(steps=2000)
+    assert program.done
+
+
+# --- options and referees ------------------------------------------------------------------------
+
+
+@games
+def test_every_option_is_told_with_its_values(game: Game) -> None:
+    told = next(part for part in sends("/api/tables")["schema"]["properties"]["options"]["anyOf"]
+                if part["title"] == game.name)
+    party = Party((1, 2, 3, 4), {seat: str(seat) for seat in (1, 2, 3, 4)})
+    for ask in asks_of(game.opening, party, 0):
+        part = told["properties"][ask.name]
+        assert part["description"]
+        if ask.field.kind == "pick":
+            assert set(part["enum"]) >= {choice.value for choice in ask.choices}
+        if ask.field.kind == "picks":
+            assert set(part["items"]["enum"]) >= {choice.value for choice in ask.choices}
+
+
+def variations(game: Game) -> Iterator[dict[str, Any]]:
+    """The example, and the same with one part of it changed in every way its schema lists."""
+    question = game.question
+    assert question
+    yield dict(question.example)
+    for name, (spec, _) in fields_of(question).items():
+        told = field_schema(spec, fixed=True)
+        items = told.get("items", {}).get("enum", [])
+        numbers = range(told.get("minimum", 0), min(told.get("maximum", -1), 20) + 1)
+        for value in (*told.get("enum", ()), *([item] for item in items), *numbers,
+                      *((True, False) if told.get("type") == "boolean" else ())):
+            yield {**question.example, name: value}
+
+
+@games
+def test_every_answer_of_a_referee_has_the_shape_that_is_told(game: Game, tmp_path: Path) -> None:
+    path = f"/api/referee/{game.name}"
+    good = DOCUMENT["paths"][path]["post"]["responses"]["200"]["content"]["application/json"]
+    check = Draft202012Validator(good["schema"])
+    served, app = serve(tmp_path / "data")
+    answers = [Api(app).post(f"/referee/{game.name}", asked) for asked in variations(game)]
+    right = [answer.get_json() for answer in answers if answer.status_code == 200]
+    assert len(right) >= 2 and set(good["schema"]["required"]) > {"why"}
+    for answer in right:
+        check.validate(answer)
+    for name in good["schema"]["required"]:
+        short = {key: value for key, value in right[0].items() if key != name}
+        assert not check.is_valid(short), name
+    served.store.close()
