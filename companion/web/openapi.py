@@ -183,14 +183,21 @@ def command_paths() -> Json:
 def command_path(name: str, given: list[tuple[Game, type[Command]]]) -> Json:
     header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"}}
     schemas = [command_schema(game, command) for game, command in given]
-    body = sends(schemas[0] if len(schemas) == 1 else {"anyOf": schemas},
-                 schemas[0]["examples"][0])
+    body = sends_one_of(schemas) if len(schemas) > 1 else sends(
+        schemas[0], schemas[0]["examples"][0])
     games = "_or_".join(game.name for game, _ in given)
     summary = "; ".join(f"{text(game.title, 'en')}: {text(command.label, 'en')}"
                         for game, command in given)
     return {"parameters": [TABLE, header], "post": operation(
         f"{games}_{name}", summary, answer("Done.", {"$ref": "#/components/schemas/Changed"}),
         requestBody=body)}
+
+
+def sends_one_of(schemas: list[Json]) -> Json:
+    """A name that several games use: an example of each."""
+    examples = {schema["title"]: {"value": schema["examples"][0]} for schema in schemas}
+    return {"required": True, "content": {"application/json": {
+        "schema": {"anyOf": schemas}, "examples": examples}}}
 
 
 def command_schema(game: Game, command: type[Command]) -> Json:
