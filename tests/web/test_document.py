@@ -14,11 +14,12 @@ from jsonschema_rs import Draft202012Validator
 
 from companion.engine.example import example_of
 from companion.engine.fields import fields_of
-from companion.engine.game import Game, Party, Refused, Viewer
+from companion.engine.game import Event, Game, Malformed, Party, Refused, Viewer
 from companion.engine.log import Play, write_event
 from companion.engine.play import Chance, Offer, asks_of, decide, parse
 from companion.engine.schema import field_schema
 from companion.games import GAMES
+from companion.games.conspiracy.events.desk import VictoryConfirmed, VictoryProposed
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
 from companion.web.openapi import document
@@ -43,13 +44,25 @@ def schema_for(game: Game, command: str) -> dict[str, Any]:
     return next(part for part in schema.get("anyOf", [schema]) if part["title"] == game.name)
 
 
+RARE: dict[str, list[dict[str, Any]]] = {  # ways to play that chance alone seldom chooses
+    "hollywood": [{}, {"kit": "phones", "costumes": True}, {"kit": "phones"},
+                  {"kit": "own", "costumes": True, "hands_on": "phones", "dice_on": "table"},
+                  {"kit": "paper", "costumes": True}, {"kit": "box", "pace": "score"}],
+    "eight_and_half": [{"way": "phones"}, {"way": "followed"}, {"way": "score"}],
+    "zero": [{"way": "phones"}, {}],
+}
+
+
 def table_as_programs_open_it(game: Game, rng: random.Random) -> Play:
     """Seats are numbered from 1, whatever the options."""
-    seats = tuple(range(1, rng.choice([n for n in game.players if n > 1]) + 1))
+    most = rng.choice([4, *(n for n in game.players if n > 1)])
+    seats = tuple(range(1, most + 1))
     party, play = Party(seats, dict(zip(seats, NAMES, strict=False))), Play(game, rng.randbytes(8))
     for _ in range(30):
+        asked = {**fill_all(asks_of(game.opening, party, 0), rng),
+                 **rng.choice(RARE.get(game.name, [{}]))}
         try:
-            put(play, play.open(party, fill_all(asks_of(game.opening, party, 0), rng)))
+            put(play, play.open(party, asked))
         except Refused:
             continue
         return play
@@ -61,6 +74,8 @@ def accepted(play: Play, viewer: Viewer, offer: Offer, args: dict[str, Any]) -> 
     try:
         command = parse(play.game, play.state, viewer, offer.name, {**args, "seat": offer.seat})
         decide(command, play.state, viewer, Chance(1))
+    except Malformed:
+        raise
     except Refused:
         return False
     return True
@@ -102,15 +117,22 @@ def test_every_command_has_an_example_that_works_as_it_stands(game: Game) -> Non
 
 
 def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
-    """A moment that no evening comes to by chance: a Zero in the hand that was dealt."""
+    """Moments that hardly an evening comes to by chance: a Zero was dealt, a case is solved."""
     if game.name == "zero":
-        play = Play(game, b"zero")
-        put(play, play.open(Party((1, 2), {1: "Dana", 2: "Avi"}), {"way": "phones"}))
         zero = game.examples["call_zero"]["cards"]
         deck = (*zero, *(card for card in DECK if card not in zero))
-        put(play, {"do": "deal", "by": {"role": "gm", "seat": None}, "seat": 0, "random": True,
-                   "events": [write_event(Dealt(1, deck))]})
-        yield from ((play, viewer, offer) for viewer, offer in on_offer(play))
+        yield from after(game, Dealt(1, deck), way="phones")
+    if game.name == "conspiracy":
+        yield from after(game, VictoryProposed())
+        yield from after(game, VictoryProposed(), VictoryConfirmed())
+
+
+def after(game: Game, *events: Event, **options: Any) -> Iterator[tuple[Play, Viewer, Offer]]:
+    play = Play(game, b"luck")
+    put(play, play.open(Party((1, 2), {1: "Dana", 2: "Avi"}), options))
+    put(play, {"do": game.commands[0].name(), "by": {"role": "gm", "seat": None}, "seat": 0,
+               "random": True, "events": [write_event(event) for event in events]})
+    yield from ((play, viewer, offer) for viewer, offer in on_offer(play))
 
 
 @games
@@ -122,13 +144,16 @@ def test_every_example_has_the_form_that_its_schema_says(game: Game) -> None:
 
 @games
 def test_the_examples_that_come_with_the_offers_fit_their_moment(game: Game) -> None:
-    """They are made of choices alone; only a rule about two of them together may refuse."""
+    """They are made of choices alone; only a rule about what is chosen may refuse some."""
     tried, fitted = Counter[str](), Counter[str]()
-    for play, viewer, offer in moments(game, evenings=4, steps=60):
+    for play, viewer, offer in moments(game, evenings=6, steps=60):
         if tried[offer.name] < 20:
             tried[offer.name] += 1
             fitted[offer.name] += accepted(play, viewer, offer, example_of(offer))
-    assert sum(fitted.values()) > 0.85 * sum(tried.values()), tried - fitted
+    assert {name for name, often in tried.items() if often > 5 and not fitted[name]} <= BY_LUCK
+
+
+BY_LUCK = {"call_zero", "show_zero"}  # one must hold the cards for it
 
 
 # --- a program that knows nothing else plays a whole game ----------------------------------------
@@ -240,7 +265,9 @@ def variations(game: Game) -> Iterator[dict[str, Any]]:
         told = field_schema(spec, fixed=True)
         items = told.get("items", {}).get("enum", [])
         numbers = range(told.get("minimum", 0), min(told.get("maximum", -1), 20) + 1)
-        for value in (*told.get("enum", ()), *([item] for item in items), *numbers,
+        rest = question.example.get(name) or ()
+        lists = [[item, *list(rest)[1:]] for item in items]
+        for value in (*told.get("enum", ()), *([item] for item in items), *lists, *numbers,
                       *((True, False) if told.get("type") == "boolean" else ())):
             yield {**question.example, name: value}
 

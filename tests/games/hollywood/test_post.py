@@ -191,7 +191,7 @@ def test_nobody_else_takes_a_choice_back() -> None:
 def test_a_costume_that_touches_the_film_lets_the_choice_stand(
     worn: str, open_to: set[int]
 ) -> None:
-    start = with_dice(scene(FOUR, costumes=True),
+    start = with_dice(scene(FOUR, kit="phones", costumes=True),
                       {**NO_STAR, 1: [True], 2: [True], 3: [True]}, costumes={1: (worn,)})
     start.do("add_cards", 1, cards=[1]).do("add_cards", 2, cards=[1])
     start.do(f"wear_{worn}", 1, **({"card": 0} if worn == "mask" else {}))
