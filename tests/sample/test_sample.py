@@ -228,7 +228,8 @@ def test_the_sheet_explains_every_rounds_points_as_the_page_does(
         evening: Evening, lang: str) -> None:
     _, so_far = all_decks()["sample"].sheets
     known = facts(whole(evening))
-    said = "".join(words(log(card.front, FULL, "en")) for card in so_far.cards(known)[1:])
+    said = "".join(text for card in so_far.cards(known)[1:]
+                   for text in words(log(card.front, FULL, "en")))
     items = [item for row in known["pad"].rows for cell in row.cells if cell
              for item in cell.items]
     assert items
