@@ -10,7 +10,7 @@ from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party
 from companion.engine.question import Question
 from companion.engine.schema import TYPES, schema_of
-from companion.engine.shape import shape
+from companion.engine.shape import list_of, object_of, shape
 from companion.games import GAMES
 from companion.i18n import text
 
@@ -65,7 +65,7 @@ def table_paths() -> Json:
     back = sends({"type": "object", "properties": {"version": {"type": "integer"}}}, {})
     return {
         "/api/tables": {"post": operation(
-            "open_table", "Open a table", answer("Opened.", {"type": "object"}), "201",
+            "open_table", "Open a table", answer("Opened.", opened_schema()), "201",
             requestBody=sends(opening_schema(), {
                 "game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"], "options": {}}))},
         "/api/tables/{T}": {"parameters": [TABLE], "get": operation(
@@ -108,6 +108,15 @@ def opening_schema() -> Json:
         "room": {"type": "string"},
         "options": {"anyOf": [options_schema(game) for game in GAMES.values()]},
     }}
+
+
+def opened_schema() -> Json:
+    """The room and its table, and a token and an address to scan for everybody."""
+    word = {"type": "string"}
+    door = {"token": word, "join": word}
+    seat = object_of(seat={"type": "integer"}, name=word, **door)
+    return object_of(room=word, table=word, token=word, screen=object_of(**door),
+                     seats=list_of(seat))
 
 
 def options_schema(game: Game) -> Json:

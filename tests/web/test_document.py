@@ -159,6 +159,12 @@ BY_LUCK = {"call_zero", "show_zero"}  # one must hold the cards for it
 # --- a program that knows nothing else plays a whole game ----------------------------------------
 
 
+def good(operation: dict[str, Any], status: str = "200") -> Draft202012Validator:
+    """What a good answer looks like."""
+    content = operation["responses"][status]["content"]["application/json"]
+    return Draft202012Validator({**content["schema"], "components": DOCUMENT["components"]})
+
+
 class Program:
     """Everybody's tokens, the document, and what the table says may be done."""
 
@@ -167,11 +173,10 @@ class Program:
         served, self.app = serve(folder)
         asked = {"game": game.name, "seats": list(NAMES[:4]), "options": options}
         opened = Api(self.app, served.host_key).post("/tables", asked).get_json()
+        good(DOCUMENT["paths"]["/api/tables"]["post"], "201").validate(opened)
         self.table = f"/tables/{opened['table']}"
         self.people = [Api(self.app, each["token"]) for each in (opened, *opened["seats"])]
-        self.check = Draft202012Validator({
-            **DOCUMENT["paths"]["/api/tables/{T}"]["get"]["responses"]["200"]["content"][
-                "application/json"]["schema"], "components": DOCUMENT["components"]})
+        self.check = good(DOCUMENT["paths"]["/api/tables/{T}"]["get"])
         self.done, self.over = Counter[str](), ENDED[game.name]
 
     def may(self) -> list[tuple[Api, dict[str, Any]]]:
@@ -274,16 +279,16 @@ def variations(game: Game) -> Iterator[dict[str, Any]]:
 
 @games
 def test_every_answer_of_a_referee_has_the_shape_that_is_told(game: Game, tmp_path: Path) -> None:
-    path = f"/api/referee/{game.name}"
-    good = DOCUMENT["paths"][path]["post"]["responses"]["200"]["content"]["application/json"]
-    check = Draft202012Validator(good["schema"])
+    operation = DOCUMENT["paths"][f"/api/referee/{game.name}"]["post"]
+    check = good(operation)
+    told = operation["responses"]["200"]["content"]["application/json"]["schema"]["required"]
     served, app = serve(tmp_path / "data")
     answers = [Api(app).post(f"/referee/{game.name}", asked) for asked in variations(game)]
     right = [answer.get_json() for answer in answers if answer.status_code == 200]
-    assert len(right) >= 2 and set(good["schema"]["required"]) > {"why"}
+    assert len(right) >= 2 and set(told) > {"why"}
     for answer in right:
         check.validate(answer)
-    for name in good["schema"]["required"]:
+    for name in told:
         short = {key: value for key, value in right[0].items() if key != name}
         assert not check.is_valid(short), name
     served.store.close()
