@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,13 +18,16 @@ from companion.engine.example import example_of
 from companion.engine.fields import fields_of
 from companion.engine.game import Event, Game, Malformed, Party, Refused, Viewer
 from companion.engine.log import Play, write_event
-from companion.engine.play import Chance, Offer, asks_of, decide, parse
+from companion.engine.play import Chance, Offer, asks_of, decide, offers, parse
 from companion.engine.schema import field_schema
 from companion.games import GAMES
-from companion.games.conspiracy.events.desk import VictoryConfirmed, VictoryProposed
+from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
+from companion.games.hollywood.events.costumes import UNSEEN
+from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
 from companion.web.openapi import document
+from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.walk import choose, fill_all, on_offer, put, tap
 from tests.world import NAMES, Api, serve
 
@@ -107,7 +112,7 @@ def advance(play: Play, found: list[tuple[Viewer, Offer]], rng: random.Random) -
 def test_every_command_has_an_example_that_works_as_it_stands(game: Game) -> None:
     """Each at some moment of an evening at which it is on offer; most at most of them."""
     waiting = {command.name() for command in game.commands}
-    for play, viewer, offer in chain(luck(game), moments(game, evenings=400, steps=120)):
+    for play, viewer, offer in chain(luck(game), moments(game, evenings=60, steps=100)):
         documented = schema_for(game, offer.name)["examples"][0]
         if offer.name in waiting and accepted(play, viewer, offer, documented):
             waiting.remove(offer.name)
@@ -123,8 +128,38 @@ def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
         deck = (*zero, *(card for card in DECK if card not in zero))
         yield from after(game, Dealt(1, deck), way="phones")
     if game.name == "conspiracy":
-        yield from after(game, VictoryProposed())
-        yield from after(game, VictoryProposed(), VictoryConfirmed())
+        yield from after(game, EveningBegan(), VictoryProposed())
+        yield from after(game, EveningBegan(), VictoryProposed(), VictoryConfirmed())
+
+
+    if game.name == "hollywood":
+        yield from dressed(game)
+
+
+def dressed(game: Game) -> Iterator[tuple[Any, Viewer, Offer]]:
+    """Somebody wears each costume: on the phone, or as a card on the table."""
+    roles = {1: "editor", 2: "director", 3: "actress", 4: "actor"}
+    for kit, costumes in WORN:
+        start = scene(roles, costumes=True, **kit)
+        for costume in costumes:
+            wearing = replace(start.state, costumes={1: (costume,)})
+            yield from offered(game, wearing)
+            if kit["kit"] == "phones":
+                film = wearing.deck[-1:]
+                filming = with_dice(Scene(wearing), {n: [n < 3] for n in roles}).state
+                yield from offered(game, filming.with_round(film=film))
+
+
+WORN: tuple[tuple[dict[str, str], Any], ...] = (
+    ({"kit": "phones"}, COSTUMES), ({"kit": "box"}, [UNSEEN]), ({"kit": "paper"}, [UNSEEN]),
+    ({"kit": "own", "hands_on": "phones", "dice_on": "table", "posters_on": "phones"}, ON_DICE))
+
+
+def offered(game: Game, state: Any) -> Iterator[tuple[Any, Viewer, Offer]]:
+    moment = SimpleNamespace(game=game, state=state)
+    for seat in state.seats:
+        viewer = Viewer("player", seat)
+        yield from ((moment, viewer, offer) for offer in offers(game, state, viewer))
 
 
 def after(game: Game, *events: Event, **options: Any) -> Iterator[tuple[Play, Viewer, Offer]]:
