@@ -228,8 +228,10 @@ def test_the_count_is_spoken_where_the_phone_has_a_voice_of_its_language(
 
 # What the digits say so many milliseconds before the end, by the phone's idea of the time.
 DIGITS = """(left) => {
-  Cues.now = () => Number(document.getElementById("timer").dataset.ends) - left;
+  const { now } = Cues, { ends } = document.getElementById("timer").dataset;
+  Cues.now = () => Number(ends) - left;
   document.dispatchEvent(new Event("htmx:afterSettle"));
+  Cues.now = now;
   return document.querySelector("#timer .digits").textContent;
 }"""
 LEFT = {120000: "2:00", 119001: "2:00", 119000: "1:59", 83000: "1:23", 60000: "1:00", 9500: "0:10",

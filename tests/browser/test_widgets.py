@@ -122,9 +122,12 @@ FILL = """() => {
     touched(each);
     last = each;
   }
+  if (!last) return false;
   last.focus();
   if (last.setSelectionRange && last.type === "text") last.setSelectionRange(1, 2);
+  return true;
 }"""
+SENDS_AT_ONCE = {"zero/_taken.html"}  # its buttons: nothing is left unsent
 # What a thumb must hit: a control, or the label that it stands in.
 SMALL = """(least) => {
   const form = document.getElementById("do-widget-1");
@@ -159,7 +162,9 @@ def test_typing_focus_and_an_unsent_choice_survive_ticks_in_every_widget(
     for name, ask in widgets():
         page.evaluate("document.getElementById('do-widget-1')?.remove()")
         tick(page, drawn(ask))
-        page.evaluate(FILL)
+        assert page.evaluate(FILL) != (name in SENDS_AT_ONCE), name
+        if name in SENDS_AT_ONCE:
+            continue
         before = page.evaluate(TOLD)
         assert before["sends"], name
         tick(page, drawn(ask))
