@@ -117,7 +117,7 @@ FILL = """() => {
     if (["radio", "checkbox"].includes(each.type)) each.checked = true;
     else if (each.tagName === "SELECT") each.selectedIndex = each.options.length - 1;
     else if (each.type === "number") each.value = 2;
-    else if (each.matches("input:not([type=hidden]), textarea")) each.value = "7+2";
+    else if (each.matches("input:not([type=hidden], [type=file]), textarea")) each.value = "7+2";
     else continue;
     touched(each);
     last = each;
