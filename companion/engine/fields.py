@@ -97,8 +97,9 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
-           hint: Say | None = None, quick: bool = False, of: str = "") -> Any:
-    return declared(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
+           hint: Say | None = None, quick: bool = False, of: str = "", widget: str = "") -> Any:
+    return declared(Field("number", label, None, low, high, hint, quick=quick, of=of,
+                          widget=widget), default)
 
 
 def sums(low: Bound, high: Bound, label: Say, default: Any = None,

@@ -10,7 +10,7 @@ from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
-from companion.games.hollywood.hands import HANDS
+from companion.games.hollywood.hands import HANDS, SYMBOL_NAMES
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
@@ -36,7 +36,8 @@ HOLLYWOOD = Game(
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS,
+             "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,
     examples=EXAMPLES,

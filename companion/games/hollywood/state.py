@@ -205,5 +205,11 @@ def next_to_record(state: State) -> int | None:
     return None
 
 
+def roleless(state: State) -> tuple[int, ...]:
+    """Whose role cards are not all noted yet."""
+    return tuple(seat for seat in state.seats
+                 if len(state.roles.get(seat, ())) < state.roles_each)
+
+
 def by_number(roles: Any) -> tuple[str, ...]:
     return tuple(sorted(roles, key=lambda role: ROLES[role].number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
@@ -19,9 +20,11 @@ from companion.games.hollywood.faces import (
     film_view,
     poster_view,
 )
-from companion.games.hollywood.now import now
-from companion.games.hollywood.options import OptionView, options_of
+from companion.games.hollywood.filming import THUMB, sheet, steps
+from companion.games.hollywood.now import now, yours
+from companion.games.hollywood.options import OptionView, options_of, told
 from companion.games.hollywood.rules import most_films, needed
+from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import (
     Phase,
     Stage,
@@ -29,7 +32,7 @@ from companion.games.hollywood.state import (
     first_seat,
     next_to_record,
 )
-from companion.games.hollywood.turns import poster_due, striking
+from companion.games.hollywood.turns import poster_due, poster_open, striking
 from companion.games.hollywood.waiting import owes, waiting
 
 
@@ -46,6 +49,20 @@ class PlayerView:
     cards: int | None  # in the hand; unknown where hands are real cards
     costumes: int
     owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
+
+
+@dataclass(frozen=True)
+class TurnView:
+    """One turn of this film: whose it is, and what its player's roles do."""
+
+    place: int  # in the order of the round
+    seat: int
+    name: str | Say
+    roles: tuple[str, ...]
+    when: Literal["played", "now", "coming"]
+    says: tuple[Say, ...]  # at a turn that is still to come, what is read aloud then
+    dice: tuple[bool, ...]
+    tokens: int
 
 
 @dataclass(frozen=True)
@@ -99,6 +116,8 @@ class HollywoodView:
     performed: tuple[str, ...]
     editor: int | None
     poster: PosterView | None
+    posters: tuple[PosterView, ...]  # of the box, one of which can be noted now
+    told: tuple[str, ...]  # the commands of a turn that the companion must hear of
     poster_due: bool  # a real poster lies there and has to be noted
     strike: bool  # this film is made under the union strike
     posters_left: int
@@ -109,6 +128,12 @@ class HollywoodView:
     tokens_left: int
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
     now: tuple[Say, ...]  # what to say and do now
+    steps: tuple[Say, ...]  # what the table does by hand now, one after another
+    sheet: str  # which part of the GM's page stands where other moments have their buttons
+    thumb: tuple[str, ...]  # what that part leaves to the buttons under the thumb
+    counting: int  # the film whose symbols can be counted now, or will be
+    secret_choices: bool  # something may have to be chosen on a phone, unseen by the others
+    turns: tuple[TurnView, ...]  # this film's turns in their order, with what is said at each
     outcome: str | None
     everyone: tuple[CardView, ...]  # who was who, at the end
 
@@ -124,6 +149,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         shared,
         players=tuple(_seen_by(viewer, player) for player in shared.players),
         your_card=viewer.seat in state.affiliations,
+        now=yours(state, viewer.seat, shared.now),
     )
 
 
@@ -167,6 +193,8 @@ def _public(state: State) -> HollywoodView:
         performed=round_.performed,
         editor=round_.editor,
         poster=poster_view(state, round_.poster) if round_.poster else None,
+        posters=_posters(state),
+        told=told(state) if producing else (),
         poster_due=poster_due(state),
         strike=striking(state),
         posters_left=state.posters_left,
@@ -177,6 +205,12 @@ def _public(state: State) -> HollywoodView:
         tokens_left=state.tokens_left,
         waiting=waiting(state),
         now=now(state),
+        steps=steps(state),
+        sheet=sheet(state),
+        thumb=THUMB.get(sheet(state), ()),
+        counting=state.number + (state.phase == "premiere"),
+        secret_choices="phones" in (options.hands_on, options.posters_on),
+        turns=_turns(state),
         outcome=state.outcome,
         everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
@@ -188,6 +222,26 @@ def _begins(state: State) -> int | None:
         return state.round.order[0]
     dealt = bool(state.roles) and next_to_record(state) is None
     return first_seat(state) if dealt else None
+
+
+def _posters(state: State) -> tuple[PosterView, ...]:
+    return tuple(poster_view(state, key) for key in state.unshown) if poster_open(state) else ()
+
+
+def _turns(state: State) -> tuple[TurnView, ...]:
+    if state.phase != "production":
+        return ()
+    return tuple(_turn(state, place, seat) for place, seat in enumerate(state.round.order))
+
+
+def _turn(state: State, place: int, seat: int) -> TurnView:
+    roles, turn = state.roles.get(seat, ()), state.round.turn
+    when: Literal["played", "now", "coming"] = "coming"
+    if place <= turn:
+        when = "now" if place == turn else "played"
+    says = tuple(does_now(state, seat, role) for role in roles) if place > turn else ()
+    return TurnView(place, seat, state.name(seat), roles, when, says,
+                    state.dice.get(seat, ()), state.tokens.get(seat, 0))
 
 
 def _seen_by(viewer: Viewer, player: PlayerView) -> PlayerView:
@@ -224,9 +278,8 @@ def _shown(state: State) -> tuple[CardFace, ...]:
 
 def step(state: State) -> str:
     """Names the moment, so that a form answering an earlier one is known to be late."""
-    if state.phase == "roles":
-        recorded = sum(len(roles) for roles in state.roles.values())
-        return f"roles-{state.number}-{recorded}"
+    if state.phase == "roles":  # all phones may tell their roles at once
+        return f"roles-{state.number}"
     if state.phase == "production":
         doing = state.round.doing
         done = f"{doing.kind}{doing.left}" if doing else str(state.round.done).lower()

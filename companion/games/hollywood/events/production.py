@@ -203,6 +203,21 @@ class CardsDiscarded(Event):
 
 
 @dataclass(frozen=True)
+class TurnsPlayed(Event):
+    """Everybody before this turn has played, and the companion need not be told what."""
+
+    kind: ClassVar[str] = "turns_played"
+    turn: int
+
+    def apply(self, state: State) -> State:
+        return state.with_round(turn=self.turn, doing=None, done=False, writer=None)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Everyone before {player} has had a turn.",
+                   player=after.name(after.round.order[self.turn]))
+
+
+@dataclass(frozen=True)
 class ProductionCalledOff(Event):
     """The table has played its turns; the companion need not be told each of them."""
 
@@ -217,5 +232,6 @@ class ProductionCalledOff(Event):
 
 EVENTS: tuple[type[Event], ...] = (
     RoundBegan, PostersReshuffled, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled,
-    RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, ProductionCalledOff,
+    RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, TurnsPlayed,
+    ProductionCalledOff,
 )
