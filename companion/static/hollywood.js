@@ -5,7 +5,10 @@
   const SIDES = ["patriots", "communists"];
   const pad = () => document.querySelector(".counting form");
   const counters = (form) => SIDES.map((name) => form.elements[name]);
-  const resting = () => document.getElementById("main").dataset.resting;
+  // What a chip or a number would send rests as buttons do; the form's own button is there then.
+  const main = document.getElementById("main");
+  const resting = () => main.dataset.resting
+    || getComputedStyle(main).getPropertyValue("--resting") === "none";
   const place = (form) => `count-${form.closest(".counting").id}`;
 
   function poster(form) {
