@@ -63,6 +63,7 @@ class Field:
     parts: type | None = None  # a section's fields
     reader: Callable[..., Any] | None = None
     widget: str = ""  # a template of the game's own that draws it
+    first: bool = False  # of an opening: asked before everything that folds away
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()

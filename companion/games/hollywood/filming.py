@@ -115,7 +115,7 @@ def _hands(state: State) -> tuple[Say, ...]:
     if state.options.hands_on == "phones":
         return ()
     said = [say("Shuffle the propaganda cards and deal three to everyone.")]
-    if state.players == 2:
+    if state.players == 2 and not state.options.even_two:
         said.insert(0, say("Take out the six double communist cards without a shake-up."))
     if state.ghosts:
         said.append(say_n("Lay {n} ghost card face down in the centre, with a die on it.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.game import Game, Inventory
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
-from companion.games.hollywood.content import AIMS, ROLES, SIDES
+from companion.games.hollywood.content import ROLES, SIDES
 from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
@@ -36,7 +36,7 @@ HOLLYWOOD = Game(
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS,
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES,
              "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,

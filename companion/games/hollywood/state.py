@@ -40,6 +40,7 @@ class Options:
     posters_on: Where = "table"
     pace: Pace = "full"
     box: Box = Box()
+    even_two: bool = False  # with two players the double communists stay in; older tables: never
     last_call: bool = False  # for costumes, after the last turn; older tables were opened without
 
 

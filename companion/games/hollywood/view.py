@@ -33,7 +33,7 @@ from companion.games.hollywood.state import (
     next_to_record,
 )
 from companion.games.hollywood.turns import poster_due, poster_open, striking
-from companion.games.hollywood.waiting import owes, waiting
+from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 
 @dataclass(frozen=True)
@@ -126,6 +126,7 @@ class HollywoodView:
     film_cards: int  # face down in the film
     shown: tuple[CardFace, ...]  # the film's cards after the curtain
     tokens_left: int
+    owing: tuple[int, ...]  # who owes a choice that only they, or chance, can make
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
     now: tuple[Say, ...]  # what to say and do now
     steps: tuple[Say, ...]  # what the table does by hand now, one after another
@@ -203,6 +204,7 @@ def _public(state: State) -> HollywoodView:
         film_cards=len(round_.film) if state.phase in ("production", "post") else 0,
         shown=_shown(state),
         tokens_left=state.tokens_left,
+        owing=tuple(seat for seat in state.seats if owes(state, seat) in SECRET),
         waiting=waiting(state),
         now=now(state),
         steps=steps(state),

@@ -15,7 +15,7 @@ from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import dice_keys, read_die, roll
 from companion.games.hollywood.events import production as events
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import State
+from companion.games.hollywood.state import Pace, State
 from companion.games.hollywood.turns import at_leisure, in_turn, may_stop, poster_open
 
 
@@ -228,7 +228,42 @@ class EndProduction(Untold):
         yield events.ProductionCalledOff()
 
 
+class ChangePace(Command):
+    """How closely the companion follows: a table with its own cards may change its mind."""
+
+    main: ClassVar[bool] = False
+    pace: ClassVar[Pace]
+
+    @classmethod
+    def by_hand(cls, state: State) -> bool:
+        options = state.options
+        return "phones" not in (options.hands_on, options.dice_on, options.posters_on)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.PaceChanged(self.pace)
+
+
+@dataclass
+class KeepOnlyScore(ChangePace):
+    label: ClassVar[Say] = say("From now on: the score only")
+    pace: ClassVar[Pace] = "score"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase in ("production", "post") and cls.by_hand(state) else ()
+
+
+@dataclass
+class FollowTurns(ChangePace):
+    label: ClassVar[Say] = say("From now on: turn by turn")
+    pace: ClassVar[Pace] = "full"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase == "score" else ()
+
+
 COMMANDS: tuple[type[Command], ...] = (
     RecordPoster, Reroll, RerollByHand, SwapWithCentre, LookAtGhosts, EndTurn, Pass,
-    GoToTurn, EndProduction,
+    GoToTurn, EndProduction, KeepOnlyScore, FollowTurns,
 )

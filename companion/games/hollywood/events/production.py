@@ -11,7 +11,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Look, State
+from companion.games.hollywood.state import Doing, Look, Pace, Round, State, roleless
 from companion.games.hollywood.turns import (
     begin_round,
     end_production,
@@ -203,6 +203,42 @@ class CardsDiscarded(Event):
 
 
 @dataclass(frozen=True)
+class ChanceChose(Event):
+    """Somebody is not there to choose: what follows was drawn at random."""
+
+    kind: ClassVar[str] = "chance_chose"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Chance chooses for {player}.", player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
+class PaceChanged(Event):
+    """From here on turn by turn, or the score alone; the film under way goes on so."""
+
+    kind: ClassVar[str] = "pace_changed"
+    pace: Pace
+
+    def apply(self, state: State) -> State:
+        state = evolve(state, options=evolve(state.options, pace=self.pace))
+        if self.pace == "score":
+            return evolve(state, phase="score", round=Round())
+        before = evolve(state, number=state.number - 1)
+        if roleless(state):
+            return evolve(before, phase="roles", roles={}, centre=())
+        return begin_round(before)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.pace == "score":
+            return say("From now on only the score is kept.")
+        return say("From now on every turn is followed.")
+
+
+@dataclass(frozen=True)
 class TurnsPlayed(Event):
     """Everybody before this turn has played, and the companion need not be told what."""
 
@@ -233,5 +269,5 @@ class ProductionCalledOff(Event):
 EVENTS: tuple[type[Event], ...] = (
     RoundBegan, PostersReshuffled, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled,
     RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, TurnsPlayed,
-    ProductionCalledOff,
+    ChanceChose, PaceChanged, ProductionCalledOff,
 )
