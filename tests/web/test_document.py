@@ -133,6 +133,8 @@ def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
 
     if game.name == "hollywood":
         yield from dressed(game)
+        close = scene({1: "editor", 2: "director", 3: "actress", 4: "actor"}, kit="box").state
+        yield from offered(game, replace(close, phase="premiere").with_round(stage="rising_star"))
     if game.name == "totem":
         for third in ("s01-purple", "inward"):
             laid = Packs().lay("s01-red", "s01-green", third, centre=3).turn(3).grab(1)

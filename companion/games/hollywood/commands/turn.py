@@ -229,15 +229,17 @@ class EndProduction(Untold):
 
 
 class ChangePace(Command):
-    """How closely the companion follows: a table with its own cards may change its mind."""
+    """How closely the companion follows: between two films a table may change its mind."""
 
     main: ClassVar[bool] = False
     pace: ClassVar[Pace]
 
     @classmethod
-    def by_hand(cls, state: State) -> bool:
+    def who(cls, state: State) -> Collection[int]:
         options = state.options
-        return "phones" not in (options.hands_on, options.dice_on, options.posters_on)
+        by_hand = "phones" not in (options.hands_on, options.dice_on, options.posters_on)
+        between = state.phase == "premiere" and not state.round.stage
+        return (GM,) if by_hand and between and options.pace != cls.pace else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.PaceChanged(self.pace)
@@ -248,19 +250,11 @@ class KeepOnlyScore(ChangePace):
     label: ClassVar[Say] = say("From now on: the score only")
     pace: ClassVar[Pace] = "score"
 
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase in ("production", "post") and cls.by_hand(state) else ()
-
 
 @dataclass
 class FollowTurns(ChangePace):
     label: ClassVar[Say] = say("From now on: turn by turn")
     pace: ClassVar[Pace] = "full"
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "score" else ()
 
 
 COMMANDS: tuple[type[Command], ...] = (

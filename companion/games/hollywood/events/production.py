@@ -11,7 +11,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Look, Pace, Round, State, roleless
+from companion.games.hollywood.state import Doing, Look, Pace, State, roleless
 from companion.games.hollywood.turns import (
     begin_round,
     end_production,
@@ -218,19 +218,15 @@ class ChanceChose(Event):
 
 @dataclass(frozen=True)
 class PaceChanged(Event):
-    """From here on turn by turn, or the score alone; the film under way goes on so."""
+    """From the next film on turn by turn, for which roles must be known, or the score alone."""
 
     kind: ClassVar[str] = "pace_changed"
     pace: Pace
 
     def apply(self, state: State) -> State:
         state = evolve(state, options=evolve(state.options, pace=self.pace))
-        if self.pace == "score":
-            return evolve(state, phase="score", round=Round())
-        before = evolve(state, number=state.number - 1)
-        if roleless(state):
-            return evolve(before, phase="roles", roles={}, centre=())
-        return begin_round(before)
+        untold = self.pace == "full" and roleless(state)
+        return evolve(state, phase="roles", roles={}, centre=()) if untold else state
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.pace == "score":
