@@ -11,7 +11,7 @@ from typing import Any
 
 from companion import keys
 from companion.engine.cue import Cue
-from companion.engine.game import Game, Malformed, NotYours, Party, Refused, Viewer
+from companion.engine.game import Event, Game, Malformed, NotYours, Party, Refused, Viewer
 from companion.engine.log import Play, Record, replay
 from companion.engine.play import parse
 from companion.engine.words import pack, say, unpack
@@ -108,6 +108,10 @@ class Tables:
         """Do it, or refuse with a reason; answers with the version that has it."""
         return self._once(table, tap, lambda: table.play.decide(
             parse(table.game, table.state, tap.viewer, tap.name, tap.args), tap.viewer))
+
+    def seat(self, table: Table, event: Event, by: Viewer) -> int:
+        """Somebody came to the table or left it."""
+        return self._once(table, Tap(by, event.kind, {}), lambda: table.play.seat(event, by))
 
     def undo(self, table: Table, tap: Tap) -> int:
         keep = tap.args.get("keep")

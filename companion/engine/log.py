@@ -104,6 +104,11 @@ class Play:
         """The record a command makes; nothing has happened before it is played."""
         return self._record(command, by, decide(command, self.state, by, self.chance()))
 
+    def seat(self, event: Event, by: Viewer) -> Record:
+        """The record of somebody who came or left."""
+        return {"do": event.kind, "by": codec.unstructure(by), "seat": GM,
+                "events": [write_event(event)], "random": False}
+
     def _record(self, command: Command, by: Viewer, made: Decision) -> Record:
         return {
             "do": command.name(),

@@ -184,7 +184,7 @@ class Correcting(Command):
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        return [seat for seat in state.party.seats if state.pad.written(seat)]
+        return [seat for seat in state.party.names if state.pad.written(seat)]
 
     def entry(self, state: Any) -> Any:
         raise NotImplementedError

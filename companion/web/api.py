@@ -27,6 +27,7 @@ from companion.web.identity import program_of, services
 from companion.web.limits import tried
 from companion.web.people import check_number, party_of
 from companion.web.referee import LONGEST_QUESTION, question_of
+from companion.web.seating import follow_the_table
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -232,6 +233,7 @@ def history(table_id: str, which: str) -> Response:
     if not viewer.is_gm:
         raise problem(403)
     version = getattr(services().tables, which)(table, read_tap(viewer, which))
+    follow_the_table(table)
     return after(table, viewer, version)
 
 

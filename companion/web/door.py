@@ -26,6 +26,7 @@ from companion.web.identity import (
 )
 from companion.web.limits import tried
 from companion.web.pages import back_to, page
+from companion.web.seating import tell_the_table
 from companion.web.services import COOKIES
 
 bp = Blueprint("door", __name__)
@@ -189,6 +190,7 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
         # who had left and is back stays for the next game
         rooms.change_seat(store, room.id, number, phone=1, coming=max(seat.coming, 0))
     eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
+    tell_the_table(room.id)
     services().hub.push(room.id)
 
 

@@ -182,7 +182,7 @@ class Snapshot:
         told = rooms.notices(served.store, room.id, since)
         self.arrived = [notice for notice in told if notice.kind == "sat"]
         rest = [notice for notice in told if notice.kind != "sat"]
-        self.notices = sorted(rest, key=lambda notice: notice.kind == "next_game")[:MOST_NOTICES]
+        self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
         self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, str], Markup] = {}
 

@@ -27,6 +27,7 @@ from companion.web.pages import (
     snapshot,
     table_page,
 )
+from companion.web.seating import follow_the_table
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -155,6 +156,7 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
     except Refused as refused:
         return refuse(who, name, refused)
     inventory.follow(table)
+    follow_the_table(table)
     return back_to(who.url)
 
 
