@@ -1,4 +1,4 @@
-"""What is not ours is what was published, with its licence beside it; what is missing is named."""
+"""What is not ours is what was published, its licence beside it; what was taken out is named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILES: list[dict[str, Any]] = tomllib.loads((FOLDER / "VENDOR.toml").read_text("
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file["name"])
-def test_a_vendored_file_is_the_one_that_was_looked_at_and_has_its_licence(file: dict[str, Any]) -> None:
+def test_a_vendored_file_is_the_one_we_know_and_has_its_licence(file: dict[str, Any]) -> None:
     assert hashlib.sha256((FOLDER / file["name"]).read_bytes()).hexdigest() == file["sha256"]
     assert (FOLDER / file["licence_file"]).read_text("utf-8")
     assert file["version"] and file["licence"]
