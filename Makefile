@@ -1,7 +1,7 @@
 PY := .venv/bin/python
 READY := .venv/ready
 TEST_READY := .venv/test-ready
-DEEPER = $(shell grep -rl --include='test_*.py' 'examples import' tests)
+DEEPER = $(shell grep -rl --include='test_*.py' 'from tests.examples import' tests)
 
 # run: set everything up and serve the table on this network
 run: $(READY)

@@ -11,12 +11,10 @@ from playwright.sync_api import Page, expect
 
 from companion.games.zero.content import DECK
 from companion.games.zero.rules import score
-from tests.browser.camera import Shot, laid_out, photographed
+from tests.browser.camera import Cards, Shot, laid_out, photographed
 from tests.browser.conftest import join
 from tests.browser.server import Server
-from tests.browser.test_zero_photo import CARDS, cards
 
-__all__ = ["cards"]  # the fixture
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["דנה", "אבי", "Гиль", "Noa", "Tal"]
 Phones = Callable[..., Page]
@@ -54,7 +52,7 @@ def opened(server: Server, **options: Any) -> dict[str, Any]:
     return table
 
 
-def photograph(page: Page, cards: CARDS, hand: list[str], taps: Taps) -> None:
+def photograph(page: Page, cards: Cards, hand: list[str], taps: Taps) -> None:
     rng = random.Random(3)
     picture = photographed(laid_out(cards, hand, rng), Shot(distance=480, tilt=15), rng)
     page.set_input_files("[data-board] input[type=file]",
@@ -64,7 +62,7 @@ def photograph(page: Page, cards: CARDS, hand: list[str], taps: Taps) -> None:
 
 
 def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
-        server: Server, phone: Phones, cards: CARDS) -> None:
+        server: Server, phone: Phones, cards: Cards) -> None:
     table = opened(server, way="score")
     seats = [seat["join"] for seat in table["seats"]]
     all_hands = hands()

@@ -13,6 +13,7 @@ from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
 from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.question import MayIPlay
+from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import paper, step, view
 
 TITLE = say("Eight and a Half")
@@ -33,6 +34,6 @@ EIGHT_AND_HALF = Game(
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     pages=PAGES,
     content={"title": TITLE, "names": NAMES, "seats": seats},
-    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=MayIPlay,
 )
