@@ -55,7 +55,8 @@ HELD = {
         "turns.test_the_last_card_ends_the_mini_game_at_once_and_a_pot_left_lying_counts_for_nobody",
     "a last card that is a policeman still catches":
         "turns.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
-    "out, fewest and clean: then always three": "points.test_a_clean_winner_always_has_three_points",
+    "out, fewest and clean, always three":
+        "points.test_a_clean_winner_always_has_three_points",
     "burnt cards are counted, the fewest may be another's":
         "points.test_a_winner_with_burnt_cards_has_no_bonus_and_another_may_have_fewest",
     "a tie for fewest, and its switch":
