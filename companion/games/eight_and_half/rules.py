@@ -134,15 +134,6 @@ def _eight_with_half(pot: Pot) -> Verdict:
                                                "the pot stands on a half, an offence."))
 
 
-PLAYS: tuple[tuple[str, ...], ...] = (*((card,) for card in (ZERO, *NUMBERS, HALF, DEMON)),
-                                      ("8", HALF))
-
-
-def playable(pot: Pot, switches: Switches = RULEBOOK) -> dict[tuple[str, ...], Verdict]:
-    """The verdict on each single card, and on 8 with ½."""
-    return {cards: judge(pot, cards, switches) for cards in PLAYS}
-
-
 def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:
     """Whether anything among these cards may go down."""
     singles = any(judge(pot, (card,), switches).legal for card in set(cards))
