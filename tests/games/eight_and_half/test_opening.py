@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from companion.engine.game import Party, Refused
 from companion.games.eight_and_half.opening import Open, editions
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from tests.games.eight_and_half.table import Table
+from tests.world import host, serve
 
 
 def switches(**options: Any) -> Switches:
@@ -58,3 +60,10 @@ def test_two_to_five_play(players: int) -> None:
     party = Party(tuple(range(players)), {n: str(n) for n in range(players)})
     with pytest.raises(Refused, match="two to five"):
         list(Open().decide(party, None, None))  # type: ignore[arg-type]
+
+
+def test_the_way_is_asked_in_the_open_and_the_switches_fold_away(tmp_path: Path) -> None:
+    page = host(*serve(tmp_path)).get("/new/eight_and_half").get_data(as_text=True)
+    assert page.index('name="way"') < page.index('<details class="options"')
+    assert page.count('value="followed"') == 1
+    assert page.index('name="edition"') > page.index('<details class="options"')
