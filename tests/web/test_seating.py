@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.engine.game import SCREEN
 from companion.store import rooms
 from tests.web.test_people import html
 from tests.world import Evening, Phone, open_evening
@@ -61,8 +62,8 @@ def test_who_knocks_in_mid_game_is_at_the_same_table_from_the_next_mini_game_on(
     evening.do("deal")
     assert set(evening.play().state.seats) == {1, 2, 3}
     assert "next mini-game" not in html(phone.get(f"{evening.url}/seat"))
-    told = html(evening.gm.get(f"{evening.url}/gm/log"))
-    assert "Noa plays from the next mini-game on. Points so far: 0" in told
+    told = [line.text for line in evening.play().lines(SCREEN)]
+    assert "Noa plays from the next mini-game on. Points so far: 0" in map(str, told)
 
 
 def test_somebody_without_a_phone_is_added_by_name(evening: Evening) -> None:
