@@ -42,9 +42,11 @@ CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
 
 def score(hand: Collection[str]) -> Score:
     """A hand's points with their working."""
-    counted = numbers_counted(hand)
-    return Score(sum(counted), tuple(sorted(counted)), _sets(Counter(map(colour_of, hand))),
-                 _sets(Counter(map(number_of, hand))), is_zero(hand))
+    colours, numbers = held(hand)
+    counted = numbers_counted(hand, (colours, numbers))
+    return Score(sum(counted), tuple(sorted(counted)),
+                 tuple(colour for colour, times in colours.items() if times >= SET),
+                 tuple(number for number, times in numbers.items() if times >= SET), is_zero(hand))
 
 
 def held(hand: Collection[str]) -> Held:
@@ -69,14 +71,9 @@ def numbers_counted(hand: Collection[str], how_many: Held | None = None) -> set[
     return {number for colour, number in cards if colours[colour] < SET and numbers[number] < SET}
 
 
-def _sets(held: Counter[str] | Counter[int]) -> tuple:  # type: ignore[type-arg]
-    return tuple(kind for kind, times in held.items() if times >= SET)
-
-
 def is_zero(hand: Collection[str]) -> bool:
     """Nine cards: five of one colour, five of one number, one of them in both."""
-    colours = Counter(map(colour_of, hand))
-    numbers = Counter(map(number_of, hand))
+    colours, numbers = held(hand)
     return len(hand) == HAND and any(
         colours[colour_of(card)] == SET and numbers[number_of(card)] == SET for card in hand)
 
