@@ -25,7 +25,7 @@ def told(pen: Pen, ink: Ink, lang: str, story: Story | None, y: float) -> None:
         return
     x, width = (WIDE - EDGE if lang == "he" else EDGE), WIDE - 2 * EDGE
     line(pen, story.headline, x, y + HEADLINE - 5, style("strong", lang, 14), lang, dark(ink),
-         "start", width, user=True)
+         "start", width)
     for n, one in enumerate(story.lines):
         line(pen, one, x, y + HEADLINE + n * LINE + 2, style("label", lang, 11), lang, dark(ink),
-             "start", width, user=True)
+             "start", width)
