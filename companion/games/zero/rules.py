@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.engine.words import Say, say
 from companion.games.zero.content import DECK, HAND, SET, colour_of, number_of
@@ -98,8 +99,7 @@ def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
     return [(kind, times) for kind, times in held.most_common() if SET - 2 <= times < SET]
 
 
-@dataclass(frozen=True)
-class Exchange:
+class Exchange(NamedTuple):
     """One card for another out of the pool, and what the hand is worth then."""
 
     give: str
@@ -107,11 +107,22 @@ class Exchange:
     points: int
 
 
-def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+def swaps(hand: Sequence[str], pool: Sequence[str]) -> Iterator[tuple[str, str, list[str], Held]]:
+    """Every exchange there is: what is given, what is taken, the hand then and what it holds.
+
+    What is kept is counted once for all that may be taken: bots do little else."""
     for give in hand:
         kept = [card for card in hand if card != give]
+        colours, numbers = held(kept)
         for take in pool:
-            yield Exchange(give, take, sum(numbers_counted([*kept, take])))
+            colour, number = CARDS[take]
+            yield give, take, [*kept, take], ({**colours, colour: colours.get(colour, 0) + 1},
+                                              {**numbers, number: numbers.get(number, 0) + 1})
+
+
+def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+    for give, take, then, how_many in swaps(hand, pool):
+        yield Exchange(give, take, sum(numbers_counted(then, how_many)))
 
 
 def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:

@@ -149,6 +149,16 @@ def test_the_best_exchange_is_the_least_of_all() -> None:
     assert best_exchange(["red-1"] + [f"red-{n}" for n in range(2, 9)] + ["blue-1"], []) is None
 
 
+def test_an_exchange_is_worth_what_the_hand_is_worth_after_it() -> None:
+    for seed in range(40):
+        hand = near_sets(random.Random(seed))
+        pool = [card for card in DECK if card not in hand][seed % 7::5]
+        found = list(exchanges(hand, pool))
+        assert len(found) == 9 * len(pool)
+        for give, take, points in found:
+            assert points == score([take if card == give else card for card in hand]).points
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_after_the_second_pass_everybody_else_has_one_last_turn_in_order(players: int) -> None:
     order = list(range(1, players + 1))
