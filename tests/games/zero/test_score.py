@@ -65,11 +65,13 @@ def test_the_card_shared_by_a_zero_serves_both_sets() -> None:
     assert (found.points, found.zero, found.counted) == (0, True, ())
 
 
+ALIKE = [*({card for card in DECK if colour_of(card) == colour} for colour in COLOURS),
+         *({card for card in DECK if number_of(card) == number} for number in NUMBERS)]
+
+
 def naive(hand: list[str]) -> int:
     """The least that any way of dropping sets leaves."""
-    sets = [[card for card in hand if colour_of(card) == colour] for colour in COLOURS]
-    sets += [[card for card in hand if number_of(card) == number] for number in NUMBERS]
-    sets = [each for each in sets if len(each) >= 5]
+    sets = [held for alike in ALIKE if len(held := alike.intersection(hand)) >= 5]
     ways = chain.from_iterable(combinations(sets, n) for n in range(len(sets) + 1))
     return min(sum({number_of(card) for card in hand if not any(card in s for s in way)})
                for way in ways)
@@ -90,10 +92,13 @@ def any_hand(rng: random.Random) -> list[str]:
     return rng.sample(DECK, 9)
 
 
+CROSSES = [[card for card in DECK if colour_of(card) == colour or number_of(card) == number]
+           for colour in COLOURS for number in NUMBERS]
+
+
 def near_sets(rng: random.Random) -> list[str]:
     """A hand built round a colour and a number."""
-    colour, number = rng.choice(SPREAD), rng.choice(NUMBERS)
-    near = [c for c in DECK if colour_of(c) == colour or number_of(c) == number]
+    near = rng.choice(CROSSES)
     first = rng.sample(near, rng.randint(4, 9))
     return [*first, *rng.sample([c for c in DECK if c not in first], 9 - len(first))]
 
@@ -142,6 +147,16 @@ def test_the_best_exchange_is_the_least_of_all() -> None:
     assert found and found.points == min(e.points for e in exchanges(hand, pool))
     assert (found.take, found.points) == ("grey-7", 10)
     assert best_exchange(["red-1"] + [f"red-{n}" for n in range(2, 9)] + ["blue-1"], []) is None
+
+
+def test_an_exchange_is_worth_what_the_hand_is_worth_after_it() -> None:
+    for seed in range(40):
+        hand = near_sets(random.Random(seed))
+        pool = [card for card in DECK if card not in hand][seed % 7::5]
+        found = list(exchanges(hand, pool))
+        assert len(found) == 9 * len(pool)
+        for give, take, points in found:
+            assert points == score([take if card == give else card for card in hand]).points
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -71,3 +71,4 @@ def test_on_paper_the_story_stands_below_the_pad_and_its_chart() -> None:
     sheet = next(one for one in all_decks()["zero"].sheets if one.name == "pad-so-far")
     (card,) = sheet.cards(facts)
     assert "The heaviest hand: Gil, 30 points in round 3." in log(card.front, FULL, "en")
+    assert "heaviest" not in log(card.front, FULL, "he")
