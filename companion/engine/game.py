@@ -81,6 +81,7 @@ class Command:
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
+    adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
 
     @classmethod
