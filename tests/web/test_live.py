@@ -13,8 +13,10 @@ from typing import Any
 import httpx
 import pytest
 
+from companion.web.asgi import Server as Asgi
 from companion.web.streams import event, unframed
 from tests.browser.server import Server
+from tests.world import Evening
 
 pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.shared_server]
 FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
@@ -187,6 +189,21 @@ def test_a_stream_of_a_held_seat_is_not_opened_unannounced(
     else:
         listen(f"/api/tables/{table['table']}/live", Authorization=f"Bearer {token}")
     assert "seat was opened on another phone" in screen.next("main")
+
+
+@pytest.mark.parametrize("kind", ["page", "program"])
+def test_a_stream_of_the_gms_chair_is_not_opened_unannounced(evening: Evening, kind: str) -> None:
+    """The program comes from another machine than the one that opened the table."""
+    token, path = evening.opened["token"], f"{evening.url}/gm/live"
+    head = (b"cookie", f"gm_{evening.room}={token}".encode())
+    if kind == "program":
+        path = f"/api/tables/{evening.table}/live"
+        head = (b"authorization", f"Bearer {token}".encode())
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"",
+             "client": ("192.168.1.66", 1), "headers": [(b"host", b"localhost"), head]}
+    assert Asgi(evening.served).admit(scope) is not None
+    assert "pages were opened on another phone" in evening.seats[1].get(
+        f"{evening.url}/seat").get_data(as_text=True)
 
 
 def test_a_stream_without_a_token_is_refused(server: Server) -> None:
