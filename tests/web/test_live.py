@@ -13,6 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
+from companion import keys
+from companion.keys import Claim
 from companion.web.asgi import Server as Asgi
 from companion.web.streams import event, unframed
 from tests.browser.server import Server
@@ -147,6 +149,13 @@ def gm_does(server: Server, table: dict[str, Any], path: str, **form: str) -> No
     assert answer.status_code == 303
 
 
+def new_phone_comes(server: Server, table: dict[str, Any]) -> None:
+    """To the chair of a GM who changes phones."""
+    key, claim = (server.data / keys.NAME).read_bytes(), Claim(table["room"], "gm", 0, 2)
+    answer = httpx.post(f"{server.url}/j/{keys.token(key, claim)}", headers={"Origin": server.url})
+    assert answer.status_code == 303
+
+
 @pytest.mark.parametrize(("role", "path"), [
     ("seat", "reissue"), ("seat", "no-phone"), ("seat", "remove"), ("gm", "move"),
     ("screen", "new-screen")])
@@ -163,6 +172,8 @@ def test_a_revoked_token_ends_its_json_stream_too(
     for stream in (*streams.values(), other):
         stream.next("version")
     gm_does(server, table, path, seat="2")
+    if path == "move":
+        new_phone_comes(server, table)
     streams.pop(role).next("gone")
     assert httpx.get(f"{server.url}{live}", headers={
         "Authorization": f"Bearer {tokens[role]}"}).status_code == 401
