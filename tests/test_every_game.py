@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
+from companion import carrying
 from companion.engine.fields import Choice, fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.log import Play, Record, codec, replay, write_event
@@ -382,6 +383,15 @@ def test_an_evening_can_begin_with_any_number_of_players_and_no_choice_made(game
     for players in game.players:
         play = begin(game, random.Random(players), players=players, options={})
         assert step(play, random.Random(1)) is not None
+
+
+@games
+@few
+@given(seed=seeds)
+def test_a_log_of_ours_has_nothing_in_it_that_an_import_refuses(game: Game, seed: int) -> None:
+    play, records = evening(game, seed)
+    zoned = [(f"{at}+00:00", record) for at, record in stamped(records)]
+    assert carrying.played(game, zoned).state == play.state
 
 
 # --- two phones, one moment -----------------------------------------------------------------------

@@ -205,7 +205,7 @@ def test_a_copied_gm_token_reads_no_json_unannounced(dealt: Evening, path: str) 
 
 def test_a_copied_gm_token_opens_no_other_game_unannounced(dealt: Evening) -> None:
     answer = dealt.app.test_client().post(
-        "/api/tables", json={"game": "zero", "room": dealt.room}, environ_base=HERE,
+        "/api/tables", json={"game": "hollywood", "room": dealt.room}, environ_base=HERE,
         headers={"Authorization": f"Bearer {dealt.opened['token']}"})
     assert answer.status_code == 201 and GM_OPENED in told(dealt)
 
