@@ -6,11 +6,13 @@ redo. Nothing is ever deleted: undone steps stay in the log and are told as take
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, TypeVar
 
+from cattrs import Converter
 from cattrs.preconf.json import make_converter
 
 from companion.engine.game import GM, Command, Event, Game, Party, Refused, Viewer
@@ -33,6 +35,7 @@ class Step:
     events: tuple[Event, ...]
     states: tuple[Any, ...]
     drawn: int  # how many steps have used chance, this one included
+    seat: int = GM  # for whom
 
     @property
     def after(self) -> Any:
@@ -87,6 +90,10 @@ class Play:
             self._once[key] = self.version, made
         found: T = made
         return found
+
+    def times(self, name: str, seat: int) -> int:
+        """How often a command was given for a seat, on the line of play that stands."""
+        return self.once("times", lambda: Counter((s.name, s.seat) for s in self.steps))[name, seat]
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
@@ -158,7 +165,7 @@ class Play:
         self._options = record.get("options", self._options)
         by = Viewer(**record["by"])
         step = Step(self.version, record["do"], by, before, events, tuple(states),
-                    drawn + record["random"])
+                    drawn + record["random"], record.get("seat", GM))
         self.steps.append(step)
         self.standing.add(step.seq)
         self.undone.clear()
@@ -232,14 +239,14 @@ def write_event(event: Event) -> dict[str, Any]:
     return {"kind": event.kind, "v": event.version, **codec.unstructure(event)}
 
 
-def read_event(game: Game, raw: Mapping[str, Any]) -> Event:
+def read_event(game: Game, raw: Mapping[str, Any], reader: Converter = codec) -> Event:
     data = dict(raw)
     kind, version = data.pop("kind"), data.pop("v")
     cls = game.event(kind)
     while version < cls.version:
         data = game.upcasters[kind, version](data)
         version += 1
-    return codec.structure(data, cls)
+    return reader.structure(data, cls)
 
 
 def replay(game: Game, records: Iterable[tuple[str, Record]], seed: bytes = b"") -> Play:

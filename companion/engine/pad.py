@@ -179,6 +179,7 @@ class Correcting(Command):
     label: ClassVar[Say] = say("Correct the pad")
     main: ClassVar[bool] = False
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True  # of two who set the same line right, the second looks first
     event: ClassVar[type[Corrected]]
     round: int = pick(rounds_written, say("Which round?"))
 

@@ -10,13 +10,13 @@ from flask import Blueprint, Response, request
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
-from companion.store import rooms
+from companion.store import now, rooms
 from companion.store.rooms import Request, Room, Seat
 from companion.tables import Table
 from companion.web import eyes, inventory
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
-from companion.web.identity import cookie_name, gm, services, set_cookie
+from companion.web.identity import gm, services
 from companion.web.pages import back_to, is_htmx
 from companion.web.seating import staying, still_open, tell_the_table
 
@@ -250,13 +250,9 @@ def rename(room: str) -> Response:
 
 
 @bp.post("/move")
-@at_once
 def move_gm(room: str) -> Response:
-    """The GM changes phones: a new token; this phone keeps it until the other has scanned."""
+    """The GM changes phones: a QR for the new one. This phone is the GM's until the other has
+    scanned it; asked again, it is the same QR."""
     who = gm(room)
-    rooms.change(services().store, who.room.id, gm_generation=who.room.gm_generation + 1)
-    services().hub.end(who.room.id, "gm", 0)
-    fresh = rooms.find(services().store, who.room.id)
-    response = back_to(f"/r/{who.room.id}/gm/qr/gm")
-    set_cookie(response, cookie_name("gm", who.room.id), services().token(fresh or who.room, "gm"))
-    return response
+    rooms.change(services().store, who.room.id, gm_moving=now())
+    return back_to(f"{who.url}/qr/gm")

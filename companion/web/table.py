@@ -104,7 +104,8 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     args = read_form(asks, form)
     if seat:
         args["seat"] = seat
-    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form))
+    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form),
+               seat=GM if number is None else number)
 
 
 def refuse(who: Guest, command: str, refused: Refused,
