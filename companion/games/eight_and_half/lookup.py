@@ -30,7 +30,7 @@ SECTIONS = (
             "down together and count as one. Then fill your hand up to three from the bank."),
     ), ("play",)),
     Section("taking", say("Taking the pot"), (
-        say("Who cannot play takes the pot. Those cards are burnt: out of play, and counted "
+        say("Whoever cannot play takes the pot. Those cards are burnt: out of play, and counted "
             "against you. The player after the taker opens a new pot with any card."),
     ), ("play",)),
     Section("table", say("Open and blind cards"), (

@@ -19,7 +19,7 @@ SECTIONS = (
     Section("set_up", say("Set-up"), (
         say("Nine cards each. Five face up in a row are the pool: seven in a first game, nine "
             "with two players. The rest is set aside for this round."),
-        say("Who first names two films begins; after that always the player to the left of the "
+        say("Whoever first names two films begins; after that always the player to the left of the "
             "last first player, who gathers, shuffles and deals."),
     ), ("deal", "scored")),
     Section("turn", say("A turn"), (
