@@ -119,6 +119,74 @@ def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None
     assert one != five
 
 
+# --- how a sentence is written -----------------------------------------------------------------
+
+SOMEBODY = r"\{(?:name|player|sleuth|giver|owner|other|whom|loser|source|one)\}"
+BEFORE_A_NAME = "у|для|от|за|к|с|из|на|без|по|о|об|перед|под|над|через|про|до|между|при"
+HELD = "стопк|карт|мест|рук|ресурс|кубик|телефон|числ"
+
+# What must not be found: in which language, and a sentence in which it would be.
+SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
+    "a hyphen for a minus": (("en", "he", "ru"), r"(?<![\w-])-(?=\d)", "כל הצלחה חסרה היא -1."),
+    "typewriter's quotation marks": (("en", "he", "ru"), '"', 'נבדקה השמועה "{rumour}".'),
+    "another language's quotation marks": (("he", "ru"), "[“”„]", "Сыщики проверили “{rumour}”."),
+    "Hebrew marks of other letters": (("he",), r"[א-ת]['’]|[א-ת]\"[א-ת]", "פוסטרי ז'אנר"),
+    "a hyphen for a maqaf": (("he",), r"[א-ת]-|-[א-ת]", "ל-{need} סרטים"),
+    "a letter glued to what is filled in": (("he",), r"[א-ת]\{", "ל{name} נשארו קלפים"),
+    "one person in the plural": (
+        ("he",), rf"^(?:גם )?{SOMEBODY} [א-ת]+(?:ים|ו)\b", "{name} לוקחים את הקופה."),
+    "a dash of another language": (("ru",), r" [–-] ", "в конце таймера – гонг"),
+    "a name in a case": (("ru",), rf"\b(?:{BEFORE_A_NAME}) {SOMEBODY}", "Сложность для {sleuth}"),
+    "a name in the genitive": (("ru",), rf"\b(?:{HELD})\w* {SOMEBODY}", "берёт стопку {name}"),
+    "a sentence that begins with a digit": (("ru",), r"^\{n\} .*\.$", "{n} слух пошёл по городу."),
+}
+
+
+def written(lang: str) -> list[str]:
+    """All that is said in a language; English stands in the code."""
+    if lang == "en":
+        ids = (message.id for area in WANTED.values() for message in area if message.id)
+        return [text for key in ids for text in (key if isinstance(key, tuple) else (key,))]
+    return [text for area in WANTED for message in messages(lang, area) for text in texts(message)]
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_no_sentence_slips(slip: str) -> None:
+    langs, pattern, _ = SLIPS[slip]
+    said = [text for lang in langs for text in written(lang)]
+    assert [text for text in said if re.search(pattern, text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_slip_is_found_where_there_is_one(slip: str) -> None:
+    _, pattern, planted = SLIPS[slip]
+    assert re.search(pattern, planted, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("fine", [
+    "כל הצלחה חסרה היא −1.", "ב־1947", "ז׳אנר", "מ״מ", "{name} בתפקיד {role}.",
+    "Карта игрока {name}: патриот.", "Ходит {name}", "сцена-продолжение", "Re-roll 2 dice"])
+def test_what_is_written_well_is_no_slip(fine: str) -> None:
+    assert [slip for slip, (_, pattern, _) in SLIPS.items() if re.search(pattern, fine)] == []
+
+
+def bare_ones(found: list[Message]) -> list[str]:
+    """Hebrew counts one thing in a word (קלף אחד), never with a digit (קלף 1)."""
+    plurals = (texts(message) for message in found if isinstance(message.id, list | tuple))
+    return [forms[0] for forms in plurals if "{n}" in forms[0]]
+
+
+@areas
+def test_one_of_a_thing_is_said_in_a_word_in_hebrew(area: str) -> None:
+    assert bare_ones(messages("he", area)) == []
+
+
+def test_a_bare_one_is_found() -> None:
+    bare = Message(("{n} card", "{n} cards"), ("קלף {n}", "{n} קלפים"))
+    fine = Message(("{n} card", "{n} cards"), ("קלף אחד", "{n} קלפים"))
+    assert bare_ones([bare, fine]) == ["קלף {n}"]
+
+
 # --- the glossary ----------------------------------------------------------------------------
 
 
