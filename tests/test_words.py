@@ -6,6 +6,7 @@ import re
 import string
 from collections import defaultdict
 from functools import cache
+from importlib import import_module
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -13,6 +14,7 @@ from markupsafe import Markup
 
 from companion import i18n
 from companion.engine.words import Say, pack, say, say_n, unpack
+from companion.games import GAMES
 from companion.i18n.update import ROOT, TRANSLATED, existing, sentences
 
 WANTED = sentences()
@@ -190,11 +192,15 @@ def test_a_bare_one_is_found() -> None:
 # --- the glossary ----------------------------------------------------------------------------
 
 
-def glossary() -> list[list[str]]:
-    """The rows of the glossary: English, Hebrew, Russian, and what is not said."""
-    lines = (ROOT / "docs/glossary.md").read_text("utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return [row for row in rows if len(row) == 4 and not set(row[0]) <= set("-")][1:]
+def glossary() -> list[tuple[str, list[str]]]:
+    """Its rows by game: English, Hebrew, Russian, and what is not said."""
+    rows, game = [], ""
+    for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
+        game = line.removeprefix("## ") if line.startswith("## ") else game
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 4 and cells[0] != "English" and not set(cells[0]) <= set("-"):
+            rows.append((game, cells))
+    return rows
 
 
 def found(word: str, said: str) -> bool:
@@ -203,22 +209,35 @@ def found(word: str, said: str) -> bool:
     return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
 
 
-def all_said(lang: str) -> list[str]:
-    return [text for area in ("hollywood", "paper") for message in messages(lang, area)
-            for text in texts(message)]
+GAMES_BY_TITLE = {i18n.text(game.title, "en"): name for name, game in GAMES.items()}
+terms = pytest.mark.parametrize(("game", "row"), glossary(), ids=lambda value: value[0][:20])
 
 
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_a_word_the_glossary_gave_up_does_not_come_back(row: list[str]) -> None:
+@cache
+def all_said(lang: str, game: str) -> list[str]:
+    """What a game says, on paper too; not the lines of words that lead a search to it."""
+    module = import_module(f"companion.games.{GAMES_BY_TITLE[game]}.lookup")
+    looked_for = {line.text for line in module.ALIKE}
+    return [text for area in (GAMES_BY_TITLE[game], "paper") for message in messages(lang, area)
+            if message.id not in looked_for for text in texts(message)]
+
+
+@terms
+def test_a_word_the_glossary_gave_up_does_not_come_back(game: str, row: list[str]) -> None:
     for word in re.findall("`([^`]+)`", row[3]):
-        assert [said for lang in TRANSLATED for said in all_said(lang) if found(word, said)] == []
+        assert [said for lang in TRANSLATED for said in all_said(lang, game)
+                if found(word, said)] == []
 
 
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_the_glossary_s_words_are_the_ones_in_use(row: list[str]) -> None:
-    for lang, terms in zip(("he", "ru"), row[1:3], strict=True):
-        for term in terms.split(", "):
-            assert any(found(term, said) for said in all_said(lang)), term
+@terms
+def test_the_glossary_s_words_are_the_ones_in_use(game: str, row: list[str]) -> None:
+    for lang, words in zip(("he", "ru"), row[1:3], strict=True):
+        for term in words.split(", "):
+            assert any(found(term, said) for said in all_said(lang, game)), term
+
+
+def test_every_game_has_its_words_in_the_glossary() -> None:
+    assert {game for game, _ in glossary()} == set(GAMES_BY_TITLE)
 
 
 def test_a_given_up_word_is_found_in_a_sentence() -> None:
@@ -271,7 +290,13 @@ def test_names_are_isolated_and_escaped() -> None:
 
 
 def test_numbers_run_from_left_to_right_in_any_language() -> None:
-    assert i18n.html(say("{n} left", n=-3), "en") == '<bdi dir="ltr">-3</bdi> left'
+    assert i18n.html(say("{n} left", n=3), "en") == '<bdi dir="ltr">3</bdi> left'
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+def test_a_number_below_nought_has_a_minus_and_no_hyphen(lang: str) -> None:
+    assert i18n.html(say("{n} left", n=-3), lang) == '<bdi dir="ltr">−3</bdi> left'
+    assert i18n.text(say("{n} left", n=-3), lang) == "−3 left"
 
 
 def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:

@@ -129,9 +129,18 @@ GLOSSARY = (
     Term("stakes", say("Raise the stakes"), say("Act with more risk for a rumour point.")),
 )
 
+ALIKE = (
+    say("cauldron, bowl, slip"),
+    say("bonus, modifier, penalty"),
+    say("sleuth, character, investigator, detective"),
+    say("2d6, dice"),
+    say("meter, track, gauge"),
+    say("backing, organisation"),
+)
+
 
 def lookup(play: Play, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, glossary=GLOSSARY, chapters=(
+    return Lookup(SECTIONS, glossary=GLOSSARY, alike=ALIKE, chapters=(
         Chapter("rulings", say("How we read the open rules"), readings(play.state)),
         Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))))
 

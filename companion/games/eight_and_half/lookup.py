@@ -120,9 +120,19 @@ CHAPTERS = (
             say("Chosen when a table is opened; the first line is our rulebook's.")),
 )
 
+ALIKE = (
+    say("pot, kitty"),
+    say("demon, joker, wild"),
+    say("half, halves, ½"),
+    say("burnt, burned, penalty"),
+    say("blind, hidden"),
+    say("mini-game, round"),
+    say("policeman, police, cop, offender"),
+)
+
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS)
+    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS, ALIKE)
 
 
 def moments(state: State) -> tuple[str, ...]:

@@ -122,6 +122,17 @@ SECTIONS = (
     ), ("ghosts",)),
 )
 
+ALIKE = (
+    say("statuette, token, award"),
+    say("poster, genre"),
+    say("discard, throw away"),
+    say("cut, remove"),
+    say("premiere, screening"),
+    say("affiliation, side, team"),
+    say("round, lap"),
+    say("ghost, phantom, dummy"),
+)
+
 
 def moments(state: State) -> set[str]:
     """What the moment is about: the phase, the stage, and the roles of the player in turn."""
@@ -137,4 +148,4 @@ def relevant(state: State) -> tuple[str, ...]:
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, relevant(play.state), chapters=(CHAPTER,))
+    return Lookup(SECTIONS, relevant(play.state), chapters=(CHAPTER,), alike=ALIKE)

@@ -65,7 +65,16 @@ CHAPTER = Chapter("rulings", say("Where the rulebook is silent"), (
            say("Yes: the red one falls out with its colour, the blue one counts 7.")),
 ))
 
+ALIKE = (
+    say("pool, row, middle"),
+    say("pass, skip"),
+    say("exchange, swap, trade"),
+    say("set, group, meld"),
+    say("number, rank, value"),
+    say("round, lap"),
+)
+
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
     state: State = play.state
-    return Lookup(SECTIONS, matter(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,))
+    return Lookup(SECTIONS, matter(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,), ALIKE)
