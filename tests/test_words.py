@@ -210,7 +210,8 @@ def found(word: str, said: str) -> bool:
 
 
 GAMES_BY_TITLE = {i18n.text(game.title, "en"): name for name, game in GAMES.items()}
-terms = pytest.mark.parametrize(("game", "row"), glossary(), ids=lambda value: value[0][:20])
+terms = pytest.mark.parametrize(
+    ("game", "row"), glossary(), ids=[f"{game}: {row[0]}" for game, row in glossary()])
 
 
 @cache
