@@ -136,7 +136,7 @@ SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
     "a hyphen for a maqaf": (("he",), r"[א-ת]-|-[א-ת]", "ל-{need} סרטים"),
     "a letter glued to what is filled in": (("he",), r"[א-ת]\{", "ל{name} נשארו קלפים"),
     "one person in the plural": (
-        ("he",), rf"^(?:גם )?{SOMEBODY} [א-ת]+(?:ים|ו)\b", "{name} לוקחים את הקופה."),
+        ("he",), rf"^(?:גם )?{SOMEBODY} (?!עכשיו)[א-ת]+(?:ים|ו)\b", "{name} לוקחים את הקופה."),
     "a dash of another language": (("ru",), r" [–-] ", "в конце таймера – гонг"),
     "a name in a case": (("ru",), rf"\b(?:{BEFORE_A_NAME}) {SOMEBODY}", "Сложность для {sleuth}"),
     "a name in the genitive": (("ru",), rf"\b(?:{HELD})\w* {SOMEBODY}", "берёт стопку {name}"),

@@ -1,8 +1,11 @@
 // Search at once: what does not have the words, or the level, folds away.
 (() => {
+  // A letter that is written otherwise at the end of a word, or without its dots, is the same letter.
+  const LETTERS = { "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ", "ё": "е" };
+  const folded = (text) => text.toLocaleLowerCase().replace(/[ךםןףץё]/g, (letter) => LETTERS[letter]);
   // Lines of words for one thing: to search for one of them is to search for all.
   const alike = () => [...document.querySelectorAll("[data-alike] > li")].map((line) =>
-    line.textContent.trim().toLocaleLowerCase().split(/\s*,\s*/));
+    folded(line.textContent.trim()).split(/\s*,\s*/));
   // A word where it begins, with Hebrew's little words before it: "pass" is no part of a compass.
   const begun = (word) => {
     const plain = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -15,12 +18,12 @@
     return (text) => text.includes(word) || others.some((other) => other.test(text));
   };
   const asked = (form) => {
-    const typed = form.querySelector("[type=search]").value.toLocaleLowerCase();
+    const typed = folded(form.querySelector("[type=search]").value);
     const lines = alike();
     return typed.split(/\s+/).filter(Boolean).map((word) => meant(word, lines));
   };
   const fold = (element, words, level) => {
-    const text = element.textContent.toLocaleLowerCase();
+    const text = folded(element.textContent);
     element.hidden = !words.every((has) => has(text)) || (level && element.dataset.level !== level);
     if (words.length && "open" in element) element.open = !element.hidden;
   };

@@ -39,8 +39,12 @@ def words(line: Say, lang: str) -> list[str]:
     return i18n.text(line, lang).lower().split(", ")
 
 
+SAME_LETTERS = str.maketrans("ךםןףץё", "כמנפצе")
+
+
 def begins(word: str, text: str) -> bool:
     """As the page searches: where a word begins, Hebrew's little words before it or not."""
+    word, text = (each.translate(SAME_LETTERS) for each in (word, text))
     return re.search(rf"(?<![^\W_])[והבלמשכ]{{0,3}}{re.escape(word)}", text) is not None
 
 
