@@ -87,6 +87,17 @@ RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
            say("As many points as people you left behind.")),
 ))
 
+ALIKE = (
+    say("pile, stack"),
+    say("match, same, identical, equal"),
+    say("totem, pole"),
+    say("grab, catch, snatch"),
+    say("duel, fight"),
+    say("turn, flip, reveal"),
+    say("player, participant"),
+)
+
 
 def look(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, [moment(play.state)]), chapters=(RULINGS,))
+    return Lookup(SECTIONS, matter(SECTIONS, [moment(play.state)]), chapters=(RULINGS,),
+                  alike=ALIKE)
