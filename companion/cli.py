@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, cast
 
@@ -38,6 +40,9 @@ class Later(click.Group):
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
+    for stream in (sys.stdout, sys.stderr):  # a terminal without our letters hears us all the same
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 @main.group(cls=Later, later={"eight_and_half": ("companion.simulate", "eight_and_half"),

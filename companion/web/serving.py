@@ -126,7 +126,9 @@ def welcome(served: Services, everywhere: bool) -> None:
     """What the GM needs to see: one address, its QR, the others if they are served too, and a
     word on laptops."""
     path = f"/host?key={quote(served.host_key)}"
-    click.echo(qr.terminal(served.base_url() + path))
+    code = qr.terminal(served.base_url() + path)
+    if qr.fits(code, sys.stdout.encoding):
+        click.echo(code)
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
     for url in (address.url(served.port) for address in addresses.found()):
         if everywhere and url != served.base_url():
