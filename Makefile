@@ -49,6 +49,11 @@ browser:
 paper-tools:
 	@for tool in pdftoppm qpdf gs; do command -v $$tool >/dev/null || exec sh .ci/paper-tools; done
 
+# app: one file, dist/companion.pyz, that runs with nothing but Python on any machine
+app: $(READY)
+	$(PY) -m pip install -q --disable-pip-version-check -e '.[app]'
+	$(PY) -m shipping.app
+
 # clean: forget the environment and what it built
 clean:
 	rm -rf .venv build dist *.egg-info
@@ -62,4 +67,4 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test test-deep test-paper lint words screenshots faces bench browser paper-tools clean
+.PHONY: run test test-deep test-paper lint words screenshots faces bench browser paper-tools app clean

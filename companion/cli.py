@@ -36,7 +36,8 @@ class Later(click.Group):
         return cast(click.Command, getattr(import_module(module), found))
 
 
-@click.group(cls=Later, later={"print": ("printables.cli", "print_")})
+@click.group(cls=Later, later={"doctor": ("companion.doctor.command", "doctor"),
+                             "print": ("printables.cli", "print_")})
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
