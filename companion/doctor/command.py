@@ -24,7 +24,8 @@ REACHED = say("It works: this phone reaches the table's computer.")
 TIMES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def examine(data: Path, host: str, port: int, said: str, ask: Ask = ask_system) -> Iterator[Finding]:
+def examine(data: Path, host: str, port: int, said: str,
+            ask: Ask = ask_system) -> Iterator[Finding]:
     """Everything, in the order in which a host can do something about it."""
     yield from network.addresses(found(), port, said, chosen_address(data))
     yield network.port(host, port, is_served(data) if data.is_dir() else False)

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from companion.doctor import BAD, GOOD, MIND, Ask, Finding
-from companion.engine.words import say
+from companion.engine.words import say, say_n
 from companion.i18n import LANGUAGES
 from printables.fonts import FOLDER
 from printables.sheets.render import LACKING, can_print
@@ -36,9 +36,11 @@ def sleep(ask: Ask, system: str = sys.platform) -> Finding:
     minutes = {"darwin": mac, "win32": windows}.get(system, linux)(ask)
     if minutes is None:
         return UNKNOWN
-    return Finding(MIND, say("This computer goes to sleep after some minutes alone ({n}). While it "
-                             "sleeps, the table waits: switch that off for the evening.",
-                             n=minutes)) if minutes else AWAKE
+    return Finding(MIND, say_n(
+        "This computer goes to sleep after {n} minute alone. While it sleeps, the table waits: "
+        "switch that off for the evening.",
+        "This computer goes to sleep after {n} minutes alone. While it sleeps, the table waits: "
+        "switch that off for the evening.", minutes)) if minutes else AWAKE
 
 
 def mac(ask: Ask) -> int | None:
