@@ -61,6 +61,9 @@ def host() -> Response:
                                           "server printed when it started."))
     response = back_to("/home")
     set_cookie(response, "host", host_cookie(services()))
+    letters = rooms.letters(services().store)
+    if letters != rooms.CODE_LETTERS:
+        set_cookie(response, "shard", letters[0])  # by which a proxy comes back to this process
     return response
 
 
