@@ -14,7 +14,7 @@ import webbrowser
 
 UNIX = ("_curses", "_posixsubprocess", "crypt", "curses", "fcntl", "grp", "nis", "ossaudiodev",
         "posix", "pty", "pwd", "readline", "resource", "spwd", "syslog", "termios", "tty")
-PAPER = ("PIL", "charset_normalizer", "reportlab", "fontTools")
+PAPER = ("PIL", "charset_normalizer", "reportlab", "fontTools", "cryptography")
 READY = (asyncio, logging.handlers, tempfile, webbrowser)
 
 

@@ -21,7 +21,8 @@ from companion.web import serving
 serving.run = lambda *args: print("LOADED", *sorted(sys.modules))
 main(["serve", "--host", "127.0.0.1", "--port", "0", "--data", sys.argv[1]])
 """
-HEAVY = ("PIL", "reportlab", "charset_normalizer", "fontTools", "numpy", "pip", "setuptools")
+HEAVY = ("PIL", "reportlab", "charset_normalizer", "fontTools", "cryptography", "pip",
+         "setuptools")
 PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
 
 

@@ -84,7 +84,7 @@ def home_page(reason: Say | None = None, status: int = 200) -> Response:
              for room in rooms.all_rooms(store)[:20]]
     return page("home/home.html", status, rooms=shown, reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
-                base=services().base_url())
+                base=services().base_url(), secure=services().secure_url())
 
 
 @bp.post("/address")
