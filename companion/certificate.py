@@ -64,6 +64,8 @@ def issued(folder: Path, addresses: Sequence[str]) -> bytes:
             .add_extension(x509.SubjectAlternativeName([*names, *numbers]), critical=False)
             .add_extension(x509.BasicConstraints(False, None), critical=True)
             .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), False)
+            .add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(
+                signs.public_key()), critical=False)
             .sign(signs, _sha256()))
     return written(made, key)
 
@@ -102,6 +104,7 @@ def new_authority() -> bytes:
     made = (begun(named, named, key, YEARS)
             .add_extension(x509.BasicConstraints(True, 0), critical=True)
             .add_extension(limits, critical=True)
+            .add_extension(signing_only(), critical=True)
             .sign(key, _sha256()))
     return written(made, key)
 
@@ -118,7 +121,16 @@ def begun(subject: str | x509.Name, issuer: x509.Name, key: EllipticCurvePrivate
             .subject_name(name_of(subject) if isinstance(subject, str) else subject)
             .issuer_name(issuer).public_key(key.public_key())
             .serial_number(x509.random_serial_number())
-            .not_valid_before(now - timedelta(days=1)).not_valid_after(now + lasts))
+            .not_valid_before(now - timedelta(days=1)).not_valid_after(now + lasts)
+            .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), False))
+
+
+def signing_only() -> x509.KeyUsage:
+    from cryptography import x509
+
+    return x509.KeyUsage(key_cert_sign=True, crl_sign=True, digital_signature=False,
+                         content_commitment=False, key_encipherment=False, data_encipherment=False,
+                         key_agreement=False, encipher_only=False, decipher_only=False)
 
 
 def name_of(text: str) -> x509.Name:

@@ -45,7 +45,9 @@ class Secure(Server):
         """What a phone trusts that has taken the certificate from the page."""
         taken = httpx.get(f"{self.url}/trust/companion.crt", timeout=30)
         assert taken.headers["content-type"] == "application/x-x509-ca-cert"
-        return ssl.create_default_context(cadata=taken.content)
+        trusting = ssl.create_default_context(cadata=taken.content)
+        trusting.verify_flags |= ssl.VERIFY_X509_STRICT
+        return trusting
 
 
 @pytest.fixture

@@ -67,6 +67,7 @@ class Hall(Server):
             shard.wait()
         self.launch()
         self.wait()
+        assert self.process and self.process.poll() is None, self.complaints.read_text()
         return self
 
     def launch(self) -> Server:
@@ -94,8 +95,9 @@ class Hall(Server):
         return found[0]
 
     def close(self) -> None:
-        for server in (super(), *self.shards):
+        for server in self.shards:
             server.stop()
+        self.stop()
 
 
 def is_known(shard: Shard, code: str) -> bool:

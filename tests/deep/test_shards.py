@@ -23,9 +23,11 @@ NAMES = ["Dana", "Avi", "Noa", "Gil"]
 
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[Hall]:
-    made = Hall(tmp_path).start()
-    yield made
-    made.close()
+    made = Hall(tmp_path)
+    try:
+        yield made.start()
+    finally:
+        made.close()
     for server in made.shards:
         complaints = server.complaints.read_text("utf-8")
         assert "Traceback" not in complaints, complaints
