@@ -22,6 +22,7 @@ from printables.sheets.render import LACKING, can_print
 
 LITTLE, HARDLY = 500, 50  # MB: an evening takes a few, recordings some dozens
 GNOME = "org.gnome.settings-daemon.plugins.power"
+TIMEOUT = "sleep-inactive-ac-timeout"
 WINDOWS = ["powercfg", "/query", "SCHEME_CURRENT", "SUB_SLEEP", "STANDBYIDLE"]
 UNKNOWN = Finding(MIND, say("Whether this computer goes to sleep by itself cannot be seen here. "
                             "While it sleeps, the table waits: keep it awake."))
@@ -57,9 +58,9 @@ def windows(ask: Ask) -> int | None:
 def linux(ask: Ask) -> int | None:
     if "nothing" in ask(["gsettings", "get", GNOME, "sleep-inactive-ac-type"]):
         return 0
-    found = re.search(r"\d+", ask(["gsettings", "get", GNOME, "sleep-inactive-ac-timeout"]))
+    found = re.search(r"(\d+)\s*$", ask(["gsettings", "get", GNOME, TIMEOUT]))  # "uint32 1200"
     if found:
-        return int(found[0]) // 60
+        return int(found[1]) // 60
     masked = ask(["systemctl", "is-enabled", "sleep.target"]).strip()
     return 0 if masked == "masked" else None
 

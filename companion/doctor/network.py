@@ -62,10 +62,10 @@ def likeliest(address: Address, port: int) -> Finding:
 
 def port(host: str, number: int, served: bool) -> Finding:
     """Whether the door is free; our own server in it is no trouble."""
+    if not 0 <= number < 2**16:
+        return Finding(BAD, say("There is no port {port}.", port=number))
     try:
         socket.create_server((host, number)).close()
-    except OverflowError:
-        return Finding(BAD, say("There is no port {port}.", port=number))
     except OSError as refused:
         return taken(number, served, refused)
     return Finding(GOOD, say("Port {port} is free.", port=number))
