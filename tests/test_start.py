@@ -16,12 +16,15 @@ from tests.browser.server import KEY, Server
 
 LOADED = """
 import sys
+from companion import qr
 from companion.cli import main
+if "no-code" in sys.argv:
+    qr.terminal = lambda text: ""
 from companion.web import serving
 serving.run = lambda *args: print("LOADED", *sorted(sys.modules))
 main(["serve", "--host", "127.0.0.1", "--port", "0", "--data", sys.argv[1]])
 """
-HEAVY = ("PIL", "reportlab", "charset_normalizer", "fontTools", "cryptography", "pip",
+HEAVY = ("PIL", "qrcode", "reportlab", "charset_normalizer", "fontTools", "cryptography", "pip",
          "setuptools")
 PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
 
@@ -41,12 +44,16 @@ def page(server: Server, table: dict[str, object], path: str) -> httpx.Response:
                      cookies={f"gm_{table['room']}": str(table["token"]), "lang": "he"})
 
 
-def test_serving_loads_no_library_of_paper_or_pictures(tmp_path: Path) -> None:
-    told = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path / "data")], cwd=ROOT,
+@pytest.mark.parametrize(("code", "brought"), [("code", {"PIL", "qrcode"}), ("no-code", set())])
+def test_serving_loads_no_library_of_paper_and_pictures_only_with_the_code(
+    tmp_path: Path, code: str, brought: set[str]
+) -> None:
+    """The library of QR codes takes Pillow along where there is one, and does without it."""
+    told = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path / "data"), code], cwd=ROOT,
                           capture_output=True, text=True, timeout=60)
     loaded = told.stdout.partition("LOADED ")[2].split()
     assert "companion.web.asgi" in loaded, told.stderr
-    assert [name for name in loaded if name.split(".")[0] in HEAVY] == []
+    assert {name.split(".")[0] for name in loaded} & set(HEAVY) == brought
 
 
 def test_a_machine_without_unix_or_paper_serves_a_table_and_draws_its_cards(
@@ -63,7 +70,7 @@ def test_a_machine_without_unix_or_paper_serves_a_table_and_draws_its_cards(
 
 def test_paper_that_cannot_be_made_is_told_in_a_sentence(lacking: Server) -> None:
     table = lacking.open_table("hollywood", PLAYERS)
-    answer = page(lacking, table, "/print/make/cards")
+    answer = page(lacking, table, "/print/make/all")
     assert answer.status_code == 501 and "pillow" in answer.text, answer.text
     printed = subprocess.run([sys.executable, "-m", "tests.lacking", "print", "zero", "cards",
                               "-o", "cards.pdf"], cwd=ROOT, capture_output=True, text=True)

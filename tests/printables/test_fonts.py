@@ -11,7 +11,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from printables import fonts
-from printables.fonts import kern, web, widths
+from printables.fonts import kern, measure, web
 from printables.pens.pdf import load
 from printables.text.style import FALLBACKS, HEBREW, KINDS, RISES, WEIGHTS
 
@@ -76,7 +76,7 @@ def test_the_widths_of_letters_are_what_the_font_says_to_a_printer_too(name: str
     assert fonts.widths(name) == printed
     assert fonts.widths(name)["\uffff"] == load(name).face.defaultWidth
     saved = json.loads((fonts.FOLDER / f"{name}.widths.json").read_text("utf-8"))
-    assert saved == widths.table(name)
+    assert saved == measure.table(name)
 
 
 def test_kerned_text_is_narrower():

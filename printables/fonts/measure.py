@@ -1,6 +1,6 @@
 """How wide each letter is, as a table that needs no font library.
 
-`python -m printables.fonts.widths` reads it out of the fonts (with fontTools) into
+`python -m printables.fonts.measure` reads it out of the fonts (with fontTools) into
 `<font>.widths.json`: the units of the em, the width of a letter that is missing, and
 {width: letters}. A server lays out faces for phones all evening without a PDF library.
 """
