@@ -82,7 +82,7 @@ def test_plain_http_loses_nothing_and_its_codes_stay_plain(secure: Secure) -> No
     table = secure.open_table("zero", PLAYERS)
     shown = httpx.get(f"{secure.url}/host", params={"key": KEY}, timeout=30)
     assert "Secure" not in shown.headers["set-cookie"]
-    assert table["seats"][0]["url"].startswith("http://127.0.0.1")
+    assert table["seats"][0]["join"].startswith("http://127.0.0.1")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
