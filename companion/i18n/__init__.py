@@ -35,7 +35,9 @@ def direction(lang: str) -> str:
 def catalogue(lang: str) -> gettext.NullTranslations:
     """All areas' sentences of one language, merged."""
     merged = gettext.NullTranslations()
-    for path in sorted((FOLDER / lang / "LC_MESSAGES").glob("*.po")):
+    folder = FOLDER / lang / "LC_MESSAGES"
+    written = sorted(folder.glob("*.po")) or sorted(folder.glob("*.mo"))  # installed: compiled only
+    for path in written:
         merged = _with(merged, _read(path))
     return merged
 
