@@ -188,10 +188,10 @@ def test_three_hands_may_be_at_the_totem() -> None:
 
 
 def test_a_contest_takes_back_the_penalty_of_that_grab_alone() -> None:
-    table = Table().lay("s02-red", "s03-red inward", "s05-red", "s06-red").turn().grab(3)
+    table = Table().lay("s02-red", "inward", "s05-red", "s06-red").turn().grab(3)
     assert table.state.penalties == {3: 1}
-    table.turn(1).grab(1).grab(2)
-    assert table.state.penalties[3] == 1
+    table.turn().grab(2).grab(4)
+    assert table.may("say_who_held_lower") == [2, 4] and table.state.penalties == {3: 1}
 
 
 def test_after_the_next_card_a_grab_is_a_new_one_unasked() -> None:

@@ -23,4 +23,8 @@ from companion.games.totem.events.piles import Counted, Dealt, Fell, Turned, Tur
 EVENTS = (Opened, Begun, Dealt, Turned, Counted, TurnedTogether, Grabbed, Contested, HeldLower,
           GrabbedLater, Chosen, Settled, Fell, HandsParted, WentOut, Penalised, RuleFlipped, Ended)
 
-__all__ = ["EVENTS", "with_names", *(event.__name__ for event in EVENTS)]
+__all__ = [
+    "EVENTS", "Begun", "Chosen", "Contested", "Counted", "Dealt", "Ended", "Fell", "Grabbed",
+    "GrabbedLater", "HandsParted", "HeldLower", "Opened", "Penalised", "RuleFlipped", "Settled",
+    "Turned", "TurnedTogether", "WentOut", "with_names",
+]
