@@ -272,7 +272,9 @@ def test_two_claims_at_the_same_moment_ask_who_held_lower(table: Table) -> None:
     assert penalties[2] == 1 and not penalties[1]
 
 
-def test_a_usual_duel_is_settled_in_six_taps_or_fewer(phone: Callable[..., Page]) -> None:
+def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
+    phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
+) -> None:
     page = phone("he")
     page.goto("/referee/totem")
     taps = 0
@@ -286,9 +288,27 @@ def test_a_usual_duel_is_settled_in_six_taps_or_fewer(phone: Callable[..., Page]
     page.wait_for_url("**ask=1**")
     expect(page.locator("#answer .why")).to_contain_text("A")
     shot(page, "answer")
+    with capsys.disabled():
+        print(f"\n  totem: a usual duel is settled in {taps} taps")
     assert taps <= 6
     page.goto("/referee/totem")
     expect(page.locator(".recent [data-card=s07-green]")).to_be_visible()
+
+
+def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., Page]) -> None:
+    page = phone("en")
+    page.goto("/referee/totem")
+    banner, mode = page.locator("[data-rule]"), page.locator("[name=mode]")
+    expect(banner).to_contain_text("Shapes count")
+    page.locator(".shapes [data-card=colour]").click()
+    expect(banner).to_contain_text("Colours count")
+    expect(mode).to_have_value("")
+    banner.click()
+    expect(banner).to_contain_text("Shapes count")
+    expect(mode).to_have_value("shape")
+    banner.click()
+    expect(mode).to_have_value("")
+    shot(page, "banner")
 
 
 def test_the_trainer_keeps_the_best_time_on_the_phone(phone: Callable[..., Page]) -> None:

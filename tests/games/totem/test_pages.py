@@ -155,7 +155,10 @@ def test_the_story_of_the_evening_has_the_ladder_and_its_paper(evening: Evening)
 def test_another_game_keeps_everybody_seated(evening: Evening) -> None:
     evening.do("end_game")
     evening.do("begin_game")
-    assert "Game 2" in text(evening.seats[3], f"{evening.url}/seat")
+    assert len(evening.play().state.pad.rounds) == 1
+    for seat, phone in evening.seats.items():
+        assert form_of(text(phone, f"{evening.url}/seat"), f"{evening.url}/seat/do/grab_totem")[
+            "hand"] == [str(seat)]
 
 
 def test_the_referee_offers_each_choice_by_one_tap(evening: Evening) -> None:
