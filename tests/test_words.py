@@ -148,7 +148,7 @@ def all_said(lang: str, section: str) -> list[str]:
             for text in texts(message)]
 
 
-terms = pytest.mark.parametrize(("section", "row"), glossary(),
+terms = pytest.mark.parametrize(("section", "row"), list(glossary()),
                                 ids=lambda part: part[0] if isinstance(part, list) else part)
 
 
