@@ -12,7 +12,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.totem.events import Fell, Penalised, Settled
 from companion.games.totem.piles import cards_left
 from companion.games.totem.state import State, seat_of
-from companion.games.totem.view import now, paper
+from companion.games.totem.view import moment, now, paper
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def _story(play: Any) -> Story:
 def _headline(state: State) -> Say:
     first = [column.name for column in paper(state).columns if column.leads and column.total]
     if not first:
-        return now(state)[0]
+        return now(state, moment(state))[0]
     return say("The ladder is led by: {names}.", names=", ".join(first))
 
 
