@@ -16,7 +16,7 @@ from companion.games.totem.rules import Open
 from tests.browser.conftest import join
 from tests.browser.line import jittery
 from tests.browser.server import Server
-from tests.browser.test_together import CUES, LISTEN, allowed, beats, p95, until
+from tests.browser.test_together import CUES, LISTEN, SPREAD, beats, p95, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
@@ -245,6 +245,12 @@ def test_five_phones_count_to_three_together_with_jitter_on_one_line(
                   f"without the machine's lateness {p95(list(ours)):.1f} ms")
         assert p95(list(due)) <= allowed(pages)
         assert p95(list(ours)) <= allowed(pages)
+
+
+def allowed(pages: list[Page]) -> float:
+    """How far apart two phones may be: the aim, and what a busy machine lets nobody know."""
+    doubts = sorted(page.evaluate("Cues.doubt()") for page in pages)
+    return SPREAD + sum(doubts[-2:])
 
 
 def spreads(
