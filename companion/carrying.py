@@ -88,7 +88,7 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
     with store.writing() as db:
         room, table = rooms.create(store), rooms.code(8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"])
-        db["seats"].insert_all(
+        db.table("seats").insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],
              "phone": int(seat["phone"]), "generation": 1, "device": ""}
             for seat in saved["seats"])

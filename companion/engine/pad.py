@@ -154,7 +154,8 @@ class Entering(Command):
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        return state.pad.missing  # type: ignore[no-any-return]
+        pad: Pad = state.pad
+        return pad.missing
 
     def entry(self, state: Any) -> Any:
         """What its fields come to."""

@@ -187,7 +187,7 @@ class Store:
 
     def set_setting(self, name: str, value: Any) -> None:
         with self.writing() as db:
-            db["settings"].upsert({"name": name, "value": json.dumps(value)}, pk="name")
+            db.table("settings").upsert({"name": name, "value": json.dumps(value)}, pk="name")
 
     def close(self) -> None:
         with self.lock, self.reading:

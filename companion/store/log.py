@@ -16,8 +16,8 @@ KEEP = "insert or ignore into answers (key, body, at, version, refusal) values (
 def create_table(store: Store, table: str, room: str, game: str, opening: Record,
                  at: str = "") -> None:
     with store.writing() as db:
-        db["tables"].insert({"id": table, "room": room, "game": game, "created": at or now()})
-        db["rooms"].update(room, {"table_id": table})
+        db.table("tables").insert({"id": table, "room": room, "game": game, "created": at or now()})
+        db.table("rooms").update(room, {"table_id": table})
         append(store, table, 1, opening, at=at)
 
 

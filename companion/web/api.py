@@ -94,7 +94,8 @@ def document() -> Response:
 @bp.post("/tables")
 def create() -> Response:
     asked = body()
-    game = GAMES.get(asked.get("game")) if isinstance(asked.get("game"), str) else None
+    name = asked.get("game")
+    game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
         raise Problem(422, "no_such_game", say("There is no such game."))
     options = asked.get("options", {})

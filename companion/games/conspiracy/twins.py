@@ -185,8 +185,8 @@ def _keys(done: Sequence[Happening]) -> set[int]:
 
 
 def _kind_shown(each: Happening) -> tuple[int, ...]:
-    shown = isinstance(each.event, mind.RumourTaken | cauldron.RumourRevealed)
-    return (each.event.key,) if shown else ()  # type: ignore[attr-defined]
+    event = each.event
+    return (event.key,) if isinstance(event, mind.RumourTaken | cauldron.RumourRevealed) else ()
 
 
 def _left_out(each: Happening) -> tuple[int, ...]:

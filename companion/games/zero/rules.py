@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from companion.engine.words import Say, say
 from companion.games.zero.content import DECK, HAND, SET, colour_of, number_of
+
+Kind = TypeVar("Kind", str, int)  # a colour or a number
 
 
 @dataclass(frozen=True)
@@ -69,7 +72,7 @@ def numbers_counted(hand: Collection[str], how_many: Held | None = None) -> set[
     return {number for colour, number in cards if colours[colour] < SET and numbers[number] < SET}
 
 
-def _sets(held: Counter[str] | Counter[int]) -> tuple:  # type: ignore[type-arg]
+def _sets(held: Counter[Kind]) -> tuple[Kind, ...]:
     return tuple(kind for kind, times in held.items() if times >= SET)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from companion.engine.fields import Choice, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
@@ -22,7 +22,7 @@ from companion.games.conspiracy.commands.base import (
     nobody,
     rumour_choices,
 )
-from companion.games.conspiracy.content import MARKS
+from companion.games.conspiracy.content import MARKS, Mark
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import cauldron as events
 from companion.games.conspiracy.state import Proposal, State, sees
@@ -203,9 +203,8 @@ class TypeInRumour(ForGM):
         return not state.over and not state.drawn
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        mark = None if self.mark == NONE else self.mark
-        yield events.RumourTypedIn(state.next_id, self.text, self.level,
-                                   mark)  # type: ignore[arg-type]
+        mark = None if self.mark == NONE else cast(Mark, self.mark)
+        yield events.RumourTypedIn(state.next_id, self.text, self.level, mark)
 
 
 @dataclass

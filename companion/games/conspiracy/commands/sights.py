@@ -9,13 +9,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from companion.engine.fields import matches, pick
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import ForGM, labelled
-from companion.games.conspiracy.content import METERS, SIGHTS
+from companion.games.conspiracy.content import METERS, SIGHTS, MeterName, Sight
 from companion.games.conspiracy.events.desk import SightChosen
 from companion.games.conspiracy.state import State
 
@@ -53,7 +53,8 @@ class ChooseSights(ForGM):
         changed = [name for name in METERS if self.sights[name] != before[name]]
         if not changed:
             raise Refused(say("The players see all this already as you have chosen."))
-        return [SightChosen(name, self.sights[name]) for name in changed]  # type: ignore[arg-type]
+        return [SightChosen(cast(MeterName, name), cast(Sight, self.sights[name]))
+                for name in changed]
 
 
 COMMANDS: tuple[type[Command], ...] = (ChooseSights,)
