@@ -11,6 +11,7 @@ from companion.engine.fields import Choice, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.accounts import agreed, batch_account
 from companion.games.conspiracy.commands.base import (
     NONE,
     TEXT,
@@ -130,17 +131,6 @@ class AgreeToRumour(OnProposal):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.ObjectionDropped(self.proposal, self.seat)
-
-
-def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
-    return tuple(key for key, proposal in state.proposals.items() if not proposal.objections)
-
-
-def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
-    batch = [state.proposals[key] for key in keys]
-    return rules.account([proposal.level for proposal in batch], state.meters.knowledge,
-                         state.meters.rumour_points,
-                         sum(bool(proposal.objections) for proposal in batch))
 
 
 def lacking(account: rules.Account, knowledge: int) -> Say | None:
