@@ -16,8 +16,8 @@ from companion import __version__, keys
 from companion.backup import DATABASE, database_of, must_be_outside
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import SCREEN, Party, Viewer
-from companion.engine.log import Play, codec, replay
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import Play, codec, replay
 from companion.games import GAMES
 from companion.store import Store, files, log, rooms
 from companion.store.opening import is_older

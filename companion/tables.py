@@ -12,8 +12,8 @@ from typing import Any
 from companion import keys
 from companion.engine.cue import Cue
 from companion.engine.game import Game, Malformed, NotYours, Party, Refused, Viewer
-from companion.engine.log import Play, Record, replay
-from companion.engine.play import parse
+from companion.engine.offers import parse
+from companion.engine.play import Play, Record, replay
 from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log

@@ -24,8 +24,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.game import SCREEN, Game, Viewer
-from companion.engine.log import Play
-from companion.engine.play import Offer, offers
+from companion.engine.offers import Offer, offers
+from companion.engine.play import Play
 from companion.engine.words import Say
 from tests.folding import GONE, Folder, Row
 

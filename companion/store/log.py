@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from companion.engine.log import Record
+from companion.engine.play import Record
 from companion.store import Store, now
 
 NONE = ("", "")

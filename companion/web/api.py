@@ -9,8 +9,8 @@ from flask import Blueprint, Response, jsonify, request
 from companion import i18n
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
-from companion.engine.log import codec
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import codec
 from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.engine.play import Chance
+from companion.engine.offers import Chance
 from companion.games.eight_and_half.rules import RULEBOOK
 from companion.games.eight_and_half.simulate import Report, opening, play_mini_game
 from companion.games.eight_and_half.view import paper

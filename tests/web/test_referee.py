@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import GM
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.i18n import LANGUAGES, text
 from companion.web.forms import as_form

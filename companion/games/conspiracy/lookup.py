@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term
+from companion.engine.play import Play
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import (
     KINDS,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, Record, replay
+from companion.engine.play import Play, Record, replay
 from companion.games.conspiracy.commands.desk import LIMITS
 from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.events import cauldron, mind, setup

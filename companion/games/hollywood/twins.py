@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, Record, replay
+from companion.engine.play import Play, Record, replay
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
 from companion.games.hollywood.events.costumes import CostumeWorn
 from companion.games.hollywood.game import HOLLYWOOD

@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.engine.lookup import Ruling
-from companion.engine.play import offers
+from companion.engine.offers import offers
 from companion.games.conspiracy.content import METERS, TEAM_METERS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, ledger

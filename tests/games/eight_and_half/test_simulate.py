@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from companion import simulate as runner
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Viewer
-from companion.engine.play import Chance, decide, parse
+from companion.engine.offers import Chance, decide, parse
 from companion.games.eight_and_half import simulate as simulation
 from companion.games.eight_and_half.bots import choose, move
 from companion.games.eight_and_half.content import DEMON, HALF, PLAYERS

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from companion import simulate as runner
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Viewer
-from companion.engine.play import Chance, decide, parse
+from companion.engine.offers import Chance, decide, parse
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.game import HOLLYWOOD
