@@ -154,8 +154,7 @@ class Entering(Command):
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        pad: Pad = state.pad
-        return pad.missing
+        return tuple(state.pad.missing)
 
     def entry(self, state: Any) -> Any:
         """What its fields come to."""
@@ -195,9 +194,6 @@ class Correcting(Command):
         if was == now:
             raise Refused(say("That is what stands there already."))
         yield self.event(self.round, self.seat, was, now)
-
-
-# --- reading it -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

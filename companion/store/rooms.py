@@ -94,7 +94,6 @@ def create(store: Store) -> Room:
 
 def kept(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
     """Asked for by every phone at every tap, and hardly ever another answer."""
-
     @wraps(read)
     def found(store: Store, room: str) -> T:
         return store.kept((read.__name__, room), lambda: read(store, room))
