@@ -39,9 +39,9 @@ def main() -> None:
     """A companion for physical games."""
 
 
-@main.group(cls=Later, later={"eight_and_half": "companion.simulate:eight_and_half",
-                              "hollywood": "companion.simulate:hollywood",
-                              "zero": "companion.simulate_zero:zero"})
+@main.group(cls=Later, later={"eight_and_half": "companion.simulate.eight_and_half:COMMAND",
+                              "hollywood": "companion.simulate.hollywood:COMMAND",
+                              "zero": "companion.simulate.zero:COMMAND"})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion import simulate as runner
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Viewer
 from companion.engine.offers import Chance, decide, parse
@@ -90,7 +89,7 @@ def test_a_mini_game_that_does_not_end_is_given_up_and_told(
     monkeypatch.setattr(simulation, "LONGEST", 5)
     report = simulate(2, OURS, range(3), 1)
     assert (report.games, report.given_up, report.mini_games) == (3, 3, 0)
-    assert "3 games were given up" in runner.describe_eights(2, [report])
+    assert "3 games were given up" in runner.describe(2, [report])
 
 
 def test_the_plot_has_a_row_for_each_set_of_rules() -> None:
@@ -104,10 +103,10 @@ def test_the_plot_has_a_row_for_each_set_of_rules() -> None:
 def test_the_command_reports_and_draws(tmp_path: Path) -> None:
     target = tmp_path / "plot.svg"
     asked = ["--players", "4", "--games", "1", "--seed", "2", "--plot", str(target)]
-    result = CliRunner().invoke(runner.eight_and_half, asked)
+    result = CliRunner().invoke(runner.COMMAND, asked)
     assert result.exit_code == 0, result.output
     assert "1 games of 4 players under each set of rules" in result.output
     assert "mini-games per second" in result.output
     assert all(variant in result.output for variant in VARIANTS)
     assert target.read_text("utf-8").startswith("<svg")
-    assert runner.eights(4, 1, 2)[0] == simulate(4, OURS, range(1), 2)
+    assert runner.simulate(4, 1, 2)[0] == simulate(4, OURS, range(1), 2)
