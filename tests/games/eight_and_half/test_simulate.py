@@ -19,6 +19,7 @@ from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.plot import MEASURES, plot
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.simulate import VARIANTS, Report, opening, simulate
+from companion.simulate import eight_and_half as runner
 
 OURS = "as in our rulebook"
 

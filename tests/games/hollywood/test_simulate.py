@@ -14,6 +14,7 @@ from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.simulate import OUTCOMES, Report, opening, plot, simulate
+from companion.simulate import hollywood as runner
 
 
 @pytest.mark.parametrize("players", range(1, 10))
