@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 WIDTH = 110
 GONE, AGAIN = "gone", "again"
+Told = dict[tuple[str | Any, ...], tuple[tuple[str, str], ...]]  # things as they were last told
 THING = re.compile(r".*?([^.\[\]]+)\[([^\]]*)\]")  # one of a list: the list's name, its own
 
 
@@ -32,7 +33,7 @@ class Folder:
     """Folds one step after another; it remembers how each thing was last told."""
 
     def __init__(self) -> None:
-        self.told: dict[tuple[str | Any, ...], tuple[tuple[str, str], ...]] = {}
+        self.told: Told = {}
 
     def fold(self, rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> list[str]:
         """The lines of one step; `before` has the names that each viewer's rows had."""
@@ -45,18 +46,19 @@ class Folder:
         found: dict[tuple[str, str], list[Row]] = {}
         for row in rows:
             found.setdefault((row.viewer, new_thing(row, known) or row.name), []).append(row)
+        earlier = dict(self.told)
         return [row for (viewer, name), rows in found.items()
-                for row in self.short(viewer, name, rows)]
+                for row in self.short(viewer, name, rows, earlier)]
 
-    def short(self, viewer: str, name: str, rows: list[Row]) -> list[Row]:
+    def short(self, viewer: str, name: str, rows: list[Row], earlier: Told) -> list[Row]:
+        """One row for what an earlier step told; what this one tells several is told together."""
         match = THING.fullmatch(name)
         if match is None or rows[0].name == name:
             return rows
         told = tuple((row.name.removeprefix(name), row.value) for row in rows)
-        if self.told.get(match.group(1, 2)) == told:
-            return [Row(viewer, name, AGAIN)]
         self.told[match.group(1, 2)] = told
-        return rows
+        same = earlier.get(match.group(1, 2)) == told
+        return [Row(viewer, name, AGAIN)] if same else rows
 
 
 def wholes(names: Iterable[str]) -> set[str]:
