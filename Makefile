@@ -53,7 +53,7 @@ mutants: $(TEST_READY)
 
 # browser: Debian's chromium, installed where there is none and we may
 browser:
-	@command -v chromium >/dev/null || sh .ci/chromium
+	@command -v chromium-headless-shell >/dev/null || sh .ci/chromium
 
 # paper-tools: what the tests read PDFs with, installed where missing and we may
 paper-tools:

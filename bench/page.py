@@ -23,7 +23,7 @@ class FirstLoad:
 
 
 def browser_path() -> str | None:
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 def first_load(lang: str) -> FirstLoad:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.i18n import LANGUAGES
 from tests.browser import case_file
-from tests.browser.conftest import FLAGS, PHONE, hold, join, let_go
+from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, hold, join, let_go
 from tests.browser.server import KEY, Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -158,7 +158,7 @@ def shoot_all(studio: Studio) -> None:
 def main() -> None:
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data)).start()
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for lang in LANGUAGES:
             shoot_all(Studio(browser, server, lang, kit="phones"))
             case_file.shoot_all(Studio(browser, server, lang, "conspiracy", 3, **case_file.OPTIONS))
