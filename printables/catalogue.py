@@ -55,9 +55,9 @@ def all_decks() -> Mapping[str, Deck]:
 
 @cache
 def _deck(game: str) -> Deck:
-    title, sheets, face = (load(f"{decks.__name__}.{game}:{name}")
-                           for name in ("TITLE", "SHEETS", "face"))
-    return Deck(game, title, tuple(sheets), face)
+    found = load(f"{decks.__name__}.{game}:__dict__")
+    face = {"face": found["face"]} if "face" in found else {}
+    return Deck(game, found["TITLE"], tuple(found["SHEETS"]), **face)
 
 
 def page_count(sheet: Sheet, options: Options) -> int:

@@ -80,6 +80,7 @@ class Command:
     hint: ClassVar[Say | None] = None
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     seat: int
 
@@ -101,11 +102,17 @@ class Command:
 
 
 class Event:
-    """Something that happened, in the past tense, with its random results in it."""
+    """Something that happened, in the past tense, with its random results in it.
+
+    Its `kind` is its name, unless it says otherwise; saved logs know it by that alone."""
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
     cue: ClassVar[Cue | None] = None  # what all phones do when it happens; never when replayed
+
+    def __init_subclass__(cls) -> None:
+        if not hasattr(cls, "kind"):
+            cls.kind = snake(cls.__name__)
 
     def apply(self, state: Any) -> Any:
         raise NotImplementedError
@@ -124,6 +131,13 @@ class Secret:
 
     name: str
     label: Say
+
+
+@dataclass(frozen=True)
+class Told:
+    """A secret that is one sentence or one number: no game need draw it."""
+
+    says: Say | str | int
 
 
 @dataclass(frozen=True)

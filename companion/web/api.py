@@ -7,6 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from companion import i18n
+from companion.engine.example import described
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.offers import offers
@@ -187,19 +188,17 @@ def opened(room: Room) -> dict[str, Any]:
 def show(table_id: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     with table.lock:
+        may = offers(table.game, table.state, viewer)
         return jsonify({
             "table": table.id,
             "game": table.game.name,
             "version": table.play.version,
             "you": {"role": viewer.role, "seat": viewer.seat},
             "view": codec.unstructure(table.game.view(table.state, viewer)),
-            "commands": list(dict.fromkeys(o.name for o in table_offers(table, viewer))),
+            "commands": list(dict.fromkeys(offer.name for offer in may)),
+            "offers": [described(offer) for offer in may],
             "secrets": [s.name for s in table.game.secrets(table.state, viewer)],
         })
-
-
-def table_offers(table: Table, viewer: Viewer) -> list[Any]:
-    return offers(table.game, table.state, viewer)
 
 
 @bp.post("/tables/<table_id>/commands/<name>")

@@ -18,6 +18,7 @@ from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts, Sheet
 from printables.sheets.pad_chart import chart
+from printables.sheets.pad_why import explained
 from printables.sheets.paper import PAGE
 from printables.text import line, style
 
@@ -74,12 +75,15 @@ def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
 
 
 def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
-    """As many pages as the rounds take; the sums and the chart stand on the last one."""
+    """As many pages as the rounds take, the sums and the chart on the last one; then each round's
+    points, explained."""
     pad: PadView | None = facts.get("pad")
     rows = [row for row in pad.rows if not row.missing] if pad else []
+    if not pad or not rows:
+        return []
     pages = [rows[at:at + A_PAGE] for at in range(0, len(rows), A_PAGE)]
-    return [_page(title, n, pad, page, n == len(pages), head)
-            for n, page in enumerate(pages, 1) if pad]
+    return [*(_page(title, n, pad, page, n == len(pages), head)
+              for n, page in enumerate(pages, 1)), *explained(title, pad, rows, HEAD, head)]
 
 
 def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], last: bool,

@@ -34,4 +34,16 @@ EIGHT_AND_HALF = Game(
     content={"title": TITLE, "names": NAMES, "seats": seats},
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=MayIPlay,
+    examples={
+        "deal": {"dealer": 1, "players": [1, 2, 3]},
+        "name_opener": {"opener": 1},
+        "draw_opener": {"among": [1, 2]},
+        "play": {"card": "9", "times": 1},
+        "play_cards": {"cards": [0]},
+        "play_open": {"cards": [0]},
+        "turn_blind": {"which": 1},
+        "write_all": {"out": 1, "left": {"1": 0, "2": 5, "3": 7}},
+        "enter": {"left": 5, "burnt": 2},
+        "correct": {"round": 1, "left": 4, "burnt": 2},
+    },
 )
