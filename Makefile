@@ -1,7 +1,7 @@
 PY := .venv/bin/python
 READY := .venv/ready
 TEST_READY := .venv/test-ready
-DEEPER = $(shell grep -rl --include='test_*.py' 'examples(' tests)
+DEEPER = $(shell grep -rl --include='test_*.py' 'from tests.examples import' tests)
 
 # run: set everything up and serve the table on this network
 run: $(READY)
@@ -12,7 +12,7 @@ test: $(TEST_READY) browser paper-tools lint
 	$(PY) -m pytest
 
 # test-deep: what takes minutes: kills, full disks, half requests, many streams, a soak, many examples
-test-deep: $(TEST_READY) paper-tools
+test-deep: $(TEST_READY) browser paper-tools
 	COMPANION_TESTS=deep $(PY) -m pytest tests/deep $(DEEPER)
 
 # test-paper: every sheet in every language, paper, ink and way of backs, through other programs

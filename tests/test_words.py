@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import string
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -122,11 +123,19 @@ def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None
 # --- the glossary ----------------------------------------------------------------------------
 
 
-def glossary() -> list[list[str]]:
-    """The rows of the glossary: English, Hebrew, Russian, and what is not said."""
-    lines = (ROOT / "docs/glossary.md").read_text("utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return [row for row in rows if len(row) == 4 and not set(row[0]) <= set("-")][1:]
+SECTIONS = {"Hollywood 1947": ("hollywood", "paper"), "Zero": ("zero",),
+            "Eight and a Half": ("eight_and_half",)}
+Row = tuple[str, list[str]]
+
+
+def glossary() -> Iterator[Row]:
+    """The rows of the glossary under their section: English, Hebrew, Russian, what is not said."""
+    section = ""
+    for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
+        section = line.removeprefix("## ") if line.startswith("## ") else section
+        row = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(row) == 4 and row[0] != "English" and not set(row[0]) <= set("-"):
+            yield section, row
 
 
 def found(word: str, said: str) -> bool:
@@ -135,22 +144,27 @@ def found(word: str, said: str) -> bool:
     return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
 
 
-def all_said(lang: str) -> list[str]:
-    return [text for area in ("hollywood", "paper") for message in messages(lang, area)
+def all_said(lang: str, section: str) -> list[str]:
+    return [text for area in SECTIONS[section] for message in messages(lang, area)
             for text in texts(message)]
 
 
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_a_word_the_glossary_gave_up_does_not_come_back(row: list[str]) -> None:
+terms = pytest.mark.parametrize(("section", "row"), list(glossary()),
+                                ids=lambda part: part[0] if isinstance(part, list) else part)
+
+
+@terms
+def test_a_word_the_glossary_gave_up_does_not_come_back(section: str, row: list[str]) -> None:
     for word in re.findall("`([^`]+)`", row[3]):
-        assert [said for lang in TRANSLATED for said in all_said(lang) if found(word, said)] == []
+        assert [said for lang in TRANSLATED for said in all_said(lang, section)
+                if found(word, said)] == []
 
 
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_the_glossary_s_words_are_the_ones_in_use(row: list[str]) -> None:
-    for lang, terms in zip(("he", "ru"), row[1:3], strict=True):
-        for term in terms.split(", "):
-            assert any(found(term, said) for said in all_said(lang)), term
+@terms
+def test_the_glossary_s_words_are_the_ones_in_use(section: str, row: list[str]) -> None:
+    for lang, said_so in zip(("he", "ru"), row[1:3], strict=True):
+        for term in said_so.split(", "):
+            assert any(found(term, said) for said in all_said(lang, section)), term
 
 
 def test_a_given_up_word_is_found_in_a_sentence() -> None:

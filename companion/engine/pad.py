@@ -96,9 +96,6 @@ class Pad:
         return Pad((*self.rounds[:number - 1], new, *self.rounds[number:]))
 
 
-# --- writing on it --------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Entered(Event):
     """Somebody's line of a round; a game narrows `entry` to its own kind."""
@@ -179,12 +176,13 @@ class Correcting(Command):
     label: ClassVar[Say] = say("Correct the pad")
     main: ClassVar[bool] = False
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True  # of two who set the same line right, the second looks first
     event: ClassVar[type[Corrected]]
     round: int = pick(rounds_written, say("Which round?"))
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        return [seat for seat in state.party.seats if state.pad.written(seat)]
+        return [seat for seat in state.party.names if state.pad.written(seat)]
 
     def entry(self, state: Any) -> Any:
         raise NotImplementedError
