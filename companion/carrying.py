@@ -144,7 +144,7 @@ def check_record(play: Play, record: dict[str, Any]) -> None:
 
 def is_undo(play: Play, record: dict[str, Any]) -> bool:
     """Of the last steps, but for the opening."""
-    gone = record.get("undo")
+    gone: Any = record.get("undo")
     last = [step.seq for step in play.steps[1:]]
     return set(record) == {"undo"} and bool(gone) and gone == last[-len(gone):]
 
