@@ -41,6 +41,16 @@ bench: $(TEST_READY) browser
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[bench]'
 	$(PY) -m bench
 
+# audit: known weaknesses of what we depend on; says so when it could not look them up
+audit: $(TEST_READY)
+	$(PY) -m pip install -q --disable-pip-version-check -e '.[audit]'
+	$(PY) -m tests.audit
+
+# mutants: small faults planted in each game's rules, one at a time: which does no test notice?
+mutants: $(TEST_READY)
+	$(PY) -m pip install -q --disable-pip-version-check -e '.[mutants]'
+	$(PY) -m tests.mutants
+
 # browser: Debian's chromium, installed where there is none and we may
 browser:
 	@command -v chromium-headless-shell >/dev/null || sh .ci/chromium
@@ -71,4 +81,5 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test test-deep test-paper lint words screenshots faces bench browser paper-tools proxy app clean
+.PHONY: run test test-deep test-paper lint words screenshots faces bench audit mutants browser \
+	paper-tools proxy app clean

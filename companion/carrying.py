@@ -18,8 +18,8 @@ from companion import __version__, keys
 from companion.backup import DATABASE, database_of, must_be_outside
 from companion.engine.fields import LONGEST_NAME, clean, fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
-from companion.engine.log import Play, codec, read_event
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import Play, codec, read_event
 from companion.games import GAMES
 from companion.store import Store, files, log, rooms
 from companion.store.opening import is_older
@@ -92,7 +92,7 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
     with store.writing() as db:
         room, table = rooms.create(store), rooms.address(store, 8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"])
-        db["seats"].insert_all(
+        db.table("seats").insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],
              "phone": int(seat["phone"]), "generation": 1, "device": ""}
             for seat in saved["seats"])
@@ -144,7 +144,7 @@ def check_record(play: Play, record: dict[str, Any]) -> None:
 
 def is_undo(play: Play, record: dict[str, Any]) -> bool:
     """Of the last steps, but for the opening."""
-    gone = record.get("undo")
+    gone: Any = record.get("undo")
     last = [step.seq for step in play.steps[1:]]
     return set(record) == {"undo"} and bool(gone) and gone == last[-len(gone):]
 

@@ -23,6 +23,7 @@ from companion.store.trouble import Trouble
 if TYPE_CHECKING:
     from cryptography import x509
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+    from cryptography.hazmat.primitives.hashes import SHA256
 
 AUTHORITY, SERVER = "authority.pem", "server.pem"  # each with its key, for us alone
 SHOWN = "authority.crt"  # what phones are given
@@ -146,7 +147,7 @@ def new_key() -> EllipticCurvePrivateKey:
     return ec.generate_private_key(ec.SECP256R1())
 
 
-def _sha256():  # type: ignore[no-untyped-def]
+def _sha256() -> SHA256:
     from cryptography.hazmat.primitives.hashes import SHA256
 
     return SHA256()

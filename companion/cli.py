@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, cast
@@ -13,6 +12,7 @@ from typing import Any, cast
 import click
 
 from companion import __version__
+from companion.late import load
 
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
@@ -20,9 +20,9 @@ DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
 
 
 class Later(click.Group):
-    """Commands that are loaded when they are asked for, by module and name."""
+    """Commands that are loaded when they are asked for."""
 
-    def __init__(self, later: dict[str, tuple[str, str]], **how: Any) -> None:
+    def __init__(self, later: dict[str, str], **how: Any) -> None:
         super().__init__(**how)
         self.later = later
 
@@ -32,12 +32,11 @@ class Later(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in self.later:
             return super().get_command(ctx, name)
-        module, found = self.later[name]
-        return cast(click.Command, getattr(import_module(module), found))
+        return cast(click.Command, load(self.later[name]))
 
 
-@click.group(cls=Later, later={"doctor": ("companion.doctor.command", "doctor"),
-                             "print": ("printables.cli", "print_")})
+@click.group(cls=Later, later={"doctor": "companion.doctor.command:doctor",
+                             "print": "printables.cli:print_"})
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
@@ -46,9 +45,9 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-@main.group(cls=Later, later={"eight_and_half": ("companion.simulate", "eight_and_half"),
-                              "hollywood": ("companion.simulate", "hollywood"),
-                              "zero": ("companion.simulate_zero", "zero")})
+@main.group(cls=Later, later={"eight_and_half": "companion.simulate.eight_and_half:COMMAND",
+                              "hollywood": "companion.simulate.hollywood:COMMAND",
+                              "zero": "companion.simulate.zero:COMMAND"})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 
@@ -65,42 +64,7 @@ def simulate() -> None:
 def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,
           data: Path) -> None:
     """Serve the table on this network."""
-    from companion import shards
-    from companion.web import logs
-    from companion.web.asgi import Server
-    from companion.web.services import Services
-    from companion.web.serving import listen, run, secured, settle_python, welcome
-
-    logs.install()
-    with troubles():
-        share = shards.read(shard)
-    line = listen(host, port)
-    secure = None if secure_port is None else listen(host, secure_port)
-    port = line.getsockname()[1]
-    settle_python()
-    everywhere = host in ("", "0.0.0.0", "::")
-    shown = f"[{host}]" if ":" in host else host
-    url = host_url or ("" if everywhere else f"http://{shown}:{port}")
-    with troubles(), holding(data):
-        served = Services(data, port, url, tell=tell,
-                          secure_port=secure.getsockname()[1] if secure else 0)
-        shards.settle(served.store, share, tell)
-        if share.of > 1:
-            click.echo(f"This process has the rooms whose codes begin with {share.letters}.")
-        proven = secured(served, secure)
-        welcome(served, everywhere)
-        run(Server(served), line, proven)
-
-
-@contextmanager
-def holding(data: Path) -> Iterator[None]:
-    """The data folder for this server alone, and closed to everybody else's eyes."""
-    from companion.store import files, serving
-
-    files.make_folder(data)
-    with serving.alone(data):
-        files.tidy(data, tell)
-        yield
+    _or_say("companion.web.start:start", host, port, host_url, secure_port, shard, data, tell)
 
 
 def tell(sentence: str) -> None:
@@ -110,11 +74,9 @@ def tell(sentence: str) -> None:
 @contextmanager
 def troubles() -> Iterator[None]:
     """What stands in the way, in a sentence."""
-    from companion.store.trouble import Trouble
-
     try:
         yield
-    except Trouble as trouble:
+    except load("companion.store.trouble:Trouble") as trouble:
         raise click.ClickException(str(trouble)) from None
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
@@ -126,7 +88,7 @@ def troubles() -> Iterator[None]:
 @DATA
 def backup_(file: Path, data: Path) -> None:
     """Save everything (rooms, logs, key, recordings) into one file, also while serving."""
-    _or_say("backup", "save", data, file)
+    _or_say("companion.backup:save", data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
 
@@ -135,7 +97,7 @@ def backup_(file: Path, data: Path) -> None:
 @DATA
 def restore(file: Path, data: Path) -> None:
     """Bring back everything from a backup, into an empty data folder."""
-    _or_say("backup", "restore", data, file)
+    _or_say("companion.backup:restore", data, file)
     click.echo(f"Restored into {data}.")
 
 
@@ -145,7 +107,7 @@ def restore(file: Path, data: Path) -> None:
 @DATA
 def export_(table: str, file: Path, data: Path) -> None:
     """Write one table with its log, secrets included, into a file."""
-    _or_say("carrying", "export_table", data, table, file)
+    _or_say("companion.carrying:export_table", data, table, file)
     click.echo(f"Table {table} is in {file}.")
 
 
@@ -154,14 +116,14 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a room of its own."""
-    table = _or_say("carrying", "import_table", data, file)
+    table = _or_say("companion.carrying:import_table", data, file)
     click.echo(f"Imported as table {table}.")
 
 
-def _or_say(module: str, work: str, *args: object) -> object:
+def _or_say(work: str, *args: object) -> object:
     """Something that one of our modules does, and what it says where it cannot."""
     with troubles():
-        return getattr(import_module(f"companion.{module}"), work)(*args)
+        return load(work)(*args)
 
 
 if __name__ == "__main__":

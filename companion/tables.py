@@ -22,8 +22,8 @@ from companion.engine.game import (
     Refused,
     Viewer,
 )
-from companion.engine.log import Play, Record, replay
-from companion.engine.play import parse
+from companion.engine.offers import parse
+from companion.engine.play import Play, Record, replay
 from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log

@@ -17,8 +17,8 @@ from jsonschema_rs import Draft202012Validator
 from companion import carrying
 from companion.engine.fields import Choice, fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
-from companion.engine.log import Play, Record, codec, replay, write_event
-from companion.engine.play import Chance, decide, offers, parse
+from companion.engine.offers import Chance, decide, offers, parse
+from companion.engine.play import Play, Record, codec, replay, write_event
 from companion.engine.shape import shape
 from companion.engine.words import say
 from companion.games import GAMES

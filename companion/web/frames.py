@@ -17,9 +17,9 @@ from markupsafe import Markup
 from companion import keys
 from companion.engine.cue import COUNT, Cue
 from companion.engine.game import SCREEN, Command, Game, Secret, Viewer
-from companion.engine.log import Line
+from companion.engine.offers import Offer, Possible, offers, possible
 from companion.engine.pad import Correcting
-from companion.engine.play import Offer, Possible, offers, possible
+from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.games import GAMES
 from companion.store import log, rooms, timers

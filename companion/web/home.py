@@ -12,7 +12,7 @@ from flask import Blueprint, Response, request
 from companion import addresses
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import GM, Game, Refused
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms

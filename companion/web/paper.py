@@ -46,12 +46,12 @@ def read_options(who: Guest) -> Options:
     """How to print, as chosen on the page and remembered for the next time."""
     saved = services().store.setting("print", {})
     asked = {**saved, **request.args.to_dict()}
-    lang = asked.get("lang", "")
+    lang, backs = asked.get("lang", ""), asked.get("backs", "")
     return Options(
         lang=lang if lang in i18n.LANGUAGES else language(),
         paper=PAPERS.get(asked.get("paper", ""), PAPERS["a4"]),
         ink=INKS.get(asked.get("ink", ""), INKS["full"]),
-        backs=asked.get("backs") if asked.get("backs") in BACKS else "duplex",
+        backs=backs if backs in BACKS else "duplex",
         offset=(_millimetres(asked.get("dx")), _millimetres(asked.get("dy"))),
         facts=facts(who),
     )

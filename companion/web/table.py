@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, Refused
-from companion.engine.play import Offer, asks_of, may_act_for
+from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap

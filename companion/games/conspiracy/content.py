@@ -146,3 +146,5 @@ SIGHTS: dict[str, Say] = {
     "existence": say("Know that it is there"),
     "nothing": say("See nothing of it"),
 }
+SECRETARY_SEES = say("The secretary keeps it and always sees it: the choice is for the other "
+                     "players and the screen.")

@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term
+from companion.engine.play import Play
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.sights import SECRETARY_SEES, as_it_is
-from companion.games.conspiracy.content import KINDS, METERS, SIGHTS, SWITCHES, TEAM_METERS
-from companion.games.conspiracy.state import State
+from companion.games.conspiracy.content import (
+    KINDS,
+    METERS,
+    SECRETARY_SEES,
+    SIGHTS,
+    SWITCHES,
+    TEAM_METERS,
+)
+from companion.games.conspiracy.state import State, chosen_sights
 
 
 @dataclass(frozen=True)
@@ -158,4 +164,4 @@ def seen(state: State, viewer: Viewer) -> tuple[Ruling, ...]:
     """What players see of each meter; of one they are to see nothing of, not even that."""
     return tuple(
         Ruling(name, METERS[name], SIGHTS[how], SECRETARY_SEES if name in TEAM_METERS else GM_SEES)
-        for name, how in as_it_is(state, 0).items() if viewer.is_gm or how != "nothing")
+        for name, how in chosen_sights(state).items() if viewer.is_gm or how != "nothing")

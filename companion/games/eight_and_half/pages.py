@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.engine import pad
 from companion.engine import story as stories
 from companion.engine.game import Page, Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.eight_and_half.content import PLAYERS
 from companion.games.eight_and_half.lookup import lookup

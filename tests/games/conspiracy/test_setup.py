@@ -6,8 +6,8 @@ import pytest
 
 from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, NotYours, Party, Refused, Viewer
-from companion.engine.log import Play
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import Play
 from companion.games.conspiracy.commands import Open
 from companion.games.conspiracy.content import SWITCHES
 from companion.games.conspiracy.game import CONSPIRACY

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.log import replay
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import replay
 from companion.games.eight_and_half.events import Joined, Left
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.view import paper, view

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion import simulate as runner
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Viewer
-from companion.engine.play import Chance, decide, parse
+from companion.engine.offers import Chance, decide, parse
 from companion.games.eight_and_half import simulate as simulation
 from companion.games.eight_and_half.bots import choose, move
 from companion.games.eight_and_half.content import DEMON, HALF, PLAYERS
@@ -20,6 +19,7 @@ from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.plot import MEASURES, plot
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.simulate import VARIANTS, Report, opening, simulate
+from companion.simulate import eight_and_half as runner
 
 OURS = "as in our rulebook"
 
@@ -105,7 +105,7 @@ def test_a_mini_game_that_does_not_end_is_given_up_and_told(
     monkeypatch.setattr(simulation, "LONGEST", 5)
     report = simulate(2, OURS, range(3), 1)
     assert (report.games, report.given_up, report.mini_games) == (3, 3, 0)
-    assert "3 games were given up" in runner.describe_eights(2, [report])
+    assert "3 games were given up" in runner.describe(2, [report])
 
 
 def test_the_plot_has_a_row_for_each_set_of_rules() -> None:
@@ -119,10 +119,10 @@ def test_the_plot_has_a_row_for_each_set_of_rules() -> None:
 def test_the_command_reports_and_draws(tmp_path: Path) -> None:
     target = tmp_path / "plot.svg"
     asked = ["--players", "4", "--games", "1", "--seed", "2", "--plot", str(target)]
-    result = CliRunner().invoke(runner.eight_and_half, asked)
+    result = CliRunner().invoke(runner.COMMAND, asked)
     assert result.exit_code == 0, result.output
     assert "1 games of 4 players under each set of rules" in result.output
     assert "mini-games per second" in result.output
     assert all(variant in result.output for variant in VARIANTS)
     assert target.read_text("utf-8").startswith("<svg")
-    assert runner.eights(4, 1, 2)[0] == simulate(4, OURS, range(1), 2)
+    assert runner.simulate(4, 1, 2)[0] == simulate(4, OURS, range(1), 2)

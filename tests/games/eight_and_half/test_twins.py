@@ -8,7 +8,7 @@ import random
 import pytest
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.log import Play, replay
+from companion.engine.play import Play, replay
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.twins import twin
 from tests.games.eight_and_half.table import MODERATOR, Table, viewers

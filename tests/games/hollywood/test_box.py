@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN, Party, Refused, Viewer
-from companion.engine.log import replay
-from companion.engine.play import asks_of, offers
+from companion.engine.offers import asks_of, offers
+from companion.engine.play import replay
 from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, Box, all_counts, all_symbols
 from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.events.box import dealt

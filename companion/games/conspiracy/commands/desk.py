@@ -10,6 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import number, pick, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
+from companion.games.conspiracy.accounts import affordable_pressure
 from companion.games.conspiracy.commands.base import (
     LONG,
     TEXT,
@@ -53,10 +54,6 @@ class MakeWaves(ForSecretary):
         course.change("rumour_points", WAVES, "waves")
         course.change("pressure", 1, "waves")
         return course.events
-
-
-def affordable_pressure(state: State, seat: int = 0) -> int:
-    return state.meters.intrigue // INTRIGUE_FOR_PRESSURE
 
 
 @dataclass
