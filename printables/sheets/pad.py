@@ -85,12 +85,13 @@ def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
     if not pad or not rows:
         return []
     parts = [rows[at:at + A_PAGE] for at in range(0, len(rows), A_PAGE)]
-    story = facts.get("story")
+    story: Story | None = facts.get("story")
     below = story if len(parts[-1]) <= BELOW else None
     pages = [_page(title, n, pad, part, head) for n, part in enumerate(parts[:-1], 1)]
     pages.append(_last(title, len(parts), pad, parts[-1], head, below))
-    apart = tall(story) and not below
-    return [*pages, _story(title, len(parts) + 1, story, head)] if apart else pages
+    if story and story.lines and not below:
+        pages.append(_story(title, len(parts) + 1, story, head))
+    return pages
 
 
 def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head) -> Face:
