@@ -56,7 +56,8 @@ def all_decks() -> Mapping[str, Deck]:
 @cache
 def _deck(game: str) -> Deck:
     module = import_module(f"{decks.__name__}.{game}")
-    return Deck(game, module.TITLE, tuple(module.SHEETS), module.face)
+    face = {"face": module.face} if hasattr(module, "face") else {}
+    return Deck(game, module.TITLE, tuple(module.SHEETS), **face)
 
 
 def page_count(sheet: Sheet, options: Options) -> int:

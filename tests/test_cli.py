@@ -20,7 +20,7 @@ from PIL import Image
 from companion import addresses
 from companion.cli import main
 from companion.games import GAMES
-from tests.browser.server import KEY, free_port
+from tests.browser.server import KEY, ask, free_port
 
 COMMAND = [sys.executable, "-m", "companion.cli"]
 SHADES = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}  # dark cells, above and below
@@ -67,14 +67,15 @@ class Served:
     def get(self, url: str) -> httpx.Response:
         for _ in range(300):
             try:
-                return httpx.get(url, timeout=10)
+                return ask("GET", url, timeout=10)
             except httpx.TransportError:
                 time.sleep(0.05)
         raise AssertionError(f"nothing answers at {url}")
 
     def open_table(self, port: int, key: str) -> str:
         self.get(f"http://127.0.0.1:{port}/code")
-        answer = httpx.post(
+        answer = ask(
+            "POST",
             f"http://127.0.0.1:{port}/api/tables", timeout=30,
             json={"game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"]},
             headers={"Authorization": f"Bearer {key}"})

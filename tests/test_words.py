@@ -123,7 +123,8 @@ def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None
 # --- the glossary ----------------------------------------------------------------------------
 
 
-SECTIONS = {"Hollywood 1947": ("hollywood", "paper"), "Zero": ("zero",)}
+SECTIONS = {"Hollywood 1947": ("hollywood", "paper"), "Zero": ("zero",),
+            "Eight and a Half": ("eight_and_half",)}
 Row = tuple[str, list[str]]
 
 

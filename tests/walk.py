@@ -15,6 +15,7 @@ from companion.engine.play import Ask, Offer, asks_of, offers, parse
 NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë", "Ten")
 SEED = b"a seed for the tests"
 TRIES = 30
+SECOND_THOUGHTS = 0.2  # how often a choice is taken back, where it can be
 
 
 def party(rng: random.Random, players: int, gm_plays: bool | None = None) -> Party:
@@ -105,6 +106,9 @@ def choose(found: list[tuple[Viewer, Offer]], rng: random.Random) -> tuple[Viewe
     """By command, not by seat, and mostly a big button: an evening must get somewhere."""
     mains = [pair for pair in found if pair[1].command.main]
     some = mains if mains and rng.random() < 0.7 else found
+    onward = [pair for pair in some if not pair[1].command.takes_back]
+    if 0 < len(onward) < len(some) and rng.random() > SECOND_THOUGHTS:
+        some = onward  # or it would add and take back for ever
     name = rng.choice(sorted({offer.name for _, offer in some}))
     return rng.choice([pair for pair in some if pair[1].name == name])
 

@@ -55,6 +55,7 @@ class Field:
     of: str = ""  # the field whose choice this one's preset depends on as well
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
+    first: bool = False  # in sight, before what folds away: what a table must not be opened without
     hand: str = ""  # chosen by its faces from this hand: by places, on no page unless lifted
     quick: bool = False  # a number that is mostly small: one tap each for the first few
     none: Say | None = None  # null is a value too, and is called so

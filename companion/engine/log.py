@@ -6,11 +6,13 @@ redo. Nothing is ever deleted: undone steps stay in the log and are told as take
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, TypeVar
 
+from cattrs import Converter
 from cattrs.preconf.json import make_converter
 
 from companion.engine.game import GM, Command, Event, Game, Party, Refused, Viewer
@@ -33,6 +35,7 @@ class Step:
     events: tuple[Event, ...]
     states: tuple[Any, ...]
     drawn: int  # how many steps have used chance, this one included
+    seat: int = GM  # for whom
 
     @property
     def after(self) -> Any:
@@ -88,6 +91,10 @@ class Play:
         found: T = made
         return found
 
+    def times(self, name: str, seat: int) -> int:
+        """How often a command was given for a seat, on the line of play that stands."""
+        return self.once("times", lambda: Counter((s.name, s.seat) for s in self.steps))[name, seat]
+
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
         drawn = self.steps[-1].drawn if self.steps else 0
@@ -103,6 +110,11 @@ class Play:
     def decide(self, command: Command, by: Viewer) -> Record:
         """The record a command makes; nothing has happened before it is played."""
         return self._record(command, by, decide(command, self.state, by, self.chance()))
+
+    def seat(self, event: Event, by: Viewer) -> Record:
+        """The record of somebody who came or left."""
+        return {"do": event.kind, "by": codec.unstructure(by), "seat": GM,
+                "events": [write_event(event)], "random": False}
 
     def _record(self, command: Command, by: Viewer, made: Decision) -> Record:
         return {
@@ -153,7 +165,7 @@ class Play:
         self._options = record.get("options", self._options)
         by = Viewer(**record["by"])
         step = Step(self.version, record["do"], by, before, events, tuple(states),
-                    drawn + record["random"])
+                    drawn + record["random"], record.get("seat", GM))
         self.steps.append(step)
         self.standing.add(step.seq)
         self.undone.clear()
@@ -227,14 +239,14 @@ def write_event(event: Event) -> dict[str, Any]:
     return {"kind": event.kind, "v": event.version, **codec.unstructure(event)}
 
 
-def read_event(game: Game, raw: Mapping[str, Any]) -> Event:
+def read_event(game: Game, raw: Mapping[str, Any], reader: Converter = codec) -> Event:
     data = dict(raw)
     kind, version = data.pop("kind"), data.pop("v")
     cls = game.event(kind)
     while version < cls.version:
         data = game.upcasters[kind, version](data)
         version += 1
-    return codec.structure(data, cls)
+    return reader.structure(data, cls)
 
 
 def replay(game: Game, records: Iterable[tuple[str, Record]], seed: bytes = b"") -> Play:

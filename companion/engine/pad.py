@@ -179,12 +179,13 @@ class Correcting(Command):
     label: ClassVar[Say] = say("Correct the pad")
     main: ClassVar[bool] = False
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True  # of two who set the same line right, the second looks first
     event: ClassVar[type[Corrected]]
     round: int = pick(rounds_written, say("Which round?"))
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        return [seat for seat in state.party.seats if state.pad.written(seat)]
+        return [seat for seat in state.party.names if state.pad.written(seat)]
 
     def entry(self, state: Any) -> Any:
         raise NotImplementedError

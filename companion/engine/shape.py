@@ -1,11 +1,14 @@
-"""What a view looks like as JSON, read off its type hints: the document cannot fall behind."""
+"""What a view looks like as JSON, read off its type hints: the document cannot fall behind.
+
+Where a hint cannot tell enough, the schema stands beside it: `Annotated[str, one_of("P", "C")]`.
+"""
 
 from __future__ import annotations
 
 import dataclasses
 import types
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 Json = dict[str, Any]
 PLAIN: dict[Any, Json] = {
@@ -17,6 +20,8 @@ PLAIN: dict[Any, Json] = {
 def shape(hint: Any, within: tuple[Any, ...] = ()) -> Json:
     """The schema of a type; one that holds itself is left open where it comes again."""
     origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return dict(args[1])
     if hint in PLAIN or hint in within:
         return PLAIN.get(hint, {})
     if dataclasses.is_dataclass(hint):
@@ -37,7 +42,7 @@ def _is(origin: Any, kind: Any) -> bool:
 
 
 def _fields(made: Any, within: tuple[Any, ...]) -> Json:
-    hints = get_type_hints(made)
+    hints = get_type_hints(made, include_extras=True)
     names = [item.name for item in dataclasses.fields(made)]
     return {"type": "object", "required": names,
             "properties": {name: shape(hints[name], within) for name in names}}
@@ -47,3 +52,17 @@ def _items(origin: Any, args: tuple[Any, ...], within: tuple[Any, ...]) -> Json:
     if origin is tuple and args and args[-1] is not Ellipsis:
         return {"type": "array", "prefixItems": [shape(each, within) for each in args]}
     return {"type": "array", "items": shape(args[0], within) if args else {}}
+
+
+def one_of(*values: str | None) -> Json:
+    return {"enum": list(values)}
+
+
+def list_of(items: Json) -> Json:
+    return {"type": "array", "items": items}
+
+
+def object_of(**parts: Json) -> Json:
+    """All of the parts are always there."""
+    return {"type": "object", "required": list(parts), "properties": parts,
+            "additionalProperties": False}

@@ -15,6 +15,7 @@ T = TypeVar("T")
 MOST_NOTICES = 20
 KNOCK_LASTS = timedelta(hours=1)
 GRANT_LASTS = timedelta(minutes=5)
+MOVE_LASTS = timedelta(minutes=15)
 RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
 
@@ -42,8 +43,18 @@ class Room:
     wifi_password: str | None
     handed: int = 0  # the seat that the GM's phone was passed to, or RETURNING
     handed_open: int = 0  # whether that person has taken it
-    gm_device: str = ""  # the fingerprint of the GM's phone
+    gm_device: str = ""  # the fingerprints of the GM's phones and programs, the newest last
     hand_number: str = ""  # of the number that brings a phone back from its round
+    gm_moving: str = ""  # since when the GM is changing phones
+
+    @property
+    def gm_eyes(self) -> Sequence[str]:
+        return self.gm_device.split()
+
+    @property
+    def gm_moves(self) -> bool:
+        """Whether a new phone may take the GM's chair: the QR for it dies after a while."""
+        return self.gm_moving >= _ago(MOVE_LASTS)
 
 
 @dataclass(frozen=True)

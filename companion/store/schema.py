@@ -74,3 +74,9 @@ def m003_nothing_here_opens_anything(db: Database) -> None:
 def m004_what_was_asked(db: Database) -> None:
     """What a request with an idempotency key asked: the same key with another body is none."""
     db["answers"].add_column("body", str, not_null_default="")
+
+
+@migrations()
+def m005_the_gm_changes_phones(db: Database) -> None:
+    """Since when: the old phone is the GM's until the new one is there."""
+    db["rooms"].add_column("gm_moving", str, not_null_default="")

@@ -18,8 +18,8 @@ from companion.store import timers
 from companion.store.timers import now
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
-from companion.web.identity import gm, services
-from companion.web.pages import back_to, is_htmx, key_of
+from companion.web.identity import Guest, gm, services
+from companion.web.pages import key_of
 from companion.web.services import Services
 from companion.web.table import answer, table_of
 
@@ -59,7 +59,7 @@ def together(room: str, name: str) -> Response:
     if name not in known:
         raise problem(404)
     give(services(), who.room.id, known[name])
-    return make_response("", 204) if is_htmx() else back_to(who.url)
+    return own_page(who)
 
 
 @bp.post("/r/<room>/gm/timer")
@@ -82,4 +82,10 @@ def shown(room: str) -> Response:
     who = gm(room)
     services().hub.just_pushed(key_of(who))  # what an earlier request left behind
     services().hub.push(who.room.id)
+    return answer(who)
+
+
+def own_page(who: Guest) -> Response:
+    """A cue changes no page; the GM's own comes back as after any tap."""
+    services().hub.just_pushed(key_of(who))
     return answer(who)

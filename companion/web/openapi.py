@@ -8,8 +8,9 @@ from typing import Any, get_type_hints
 from companion import __version__
 from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party
-from companion.engine.schema import schema_of
-from companion.engine.shape import shape
+from companion.engine.question import Question
+from companion.engine.schema import TYPES, schema_of
+from companion.engine.shape import list_of, object_of, shape
 from companion.games import GAMES
 from companion.i18n import text
 
@@ -64,7 +65,7 @@ def table_paths() -> Json:
     back = sends({"type": "object", "properties": {"version": {"type": "integer"}}}, {})
     return {
         "/api/tables": {"post": operation(
-            "open_table", "Open a table", answer("Opened.", {"type": "object"}), "201",
+            "open_table", "Open a table", answer("Opened.", opened_schema()), "201",
             requestBody=sends(opening_schema(), {
                 "game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"], "options": {}}))},
         "/api/tables/{T}": {"parameters": [TABLE], "get": operation(
@@ -109,6 +110,15 @@ def opening_schema() -> Json:
     }}
 
 
+def opened_schema() -> Json:
+    """The room and its table, and a token and an address to scan for everybody."""
+    word = {"type": "string"}
+    door = {"token": word, "join": word}
+    seat = object_of(seat={"type": "integer"}, name=word, **door)
+    return object_of(room=word, table=word, token=word, screen=object_of(**door),
+                     seats=list_of(seat))
+
+
 def options_schema(game: Game) -> Json:
     """A game's options, each with its values."""
     seats = tuple(range(1, max(game.players) + 1))
@@ -135,14 +145,31 @@ def any_view() -> Json:
 
 def seen_schema() -> Json:
     words = {"type": "array", "items": {"type": "string"}}
-    return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands"],
+    return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands",
+                                           "offers", "secrets"],
             "properties": {
                 "table": {"type": "string"}, "game": {"type": "string"},
                 "version": {"type": "integer"}, "view": any_view(),
                 "commands": words, "secrets": words,
+                "offers": {"type": "array", "items": offer_schema()},
                 "you": {"type": "object", "properties": {
                     "role": {"enum": ["gm", "player", "screen"]},
                     "seat": {"type": ["integer", "null"]}}}}}
+
+
+def offer_schema() -> Json:
+    """What may be done now, for whom, with what; the example fits at this moment."""
+    choices = {"type": "array", "items": {"type": ["string", "integer"]}}
+    field = {"type": "object", "required": ["kind", "required"], "properties": {
+        "kind": {"enum": list(TYPES)}, "required": {"type": "boolean"},
+        "values": choices, "each": choices,
+        "low": {"type": "integer"}, "high": {"type": "integer"}}}
+    return {"type": "object", "required": ["name", "seat", "main", "fields", "example"],
+            "properties": {
+                "name": {"type": "string"}, "main": {"type": "boolean"},
+                "seat": {"type": "integer", "description": "0: the table's, given by the GM"},
+                "fields": {"type": "object", "additionalProperties": field},
+                "example": {"type": "object"}}}
 
 
 def log_schema() -> Json:
@@ -165,14 +192,21 @@ def command_paths() -> Json:
 def command_path(name: str, given: list[tuple[Game, type[Command]]]) -> Json:
     header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"}}
     schemas = [command_schema(game, command) for game, command in given]
-    body = sends(schemas[0] if len(schemas) == 1 else {"anyOf": schemas},
-                 schemas[0]["examples"][0])
+    body = sends_one_of(schemas) if len(schemas) > 1 else sends(
+        schemas[0], schemas[0]["examples"][0])
     games = "_or_".join(game.name for game, _ in given)
     summary = "; ".join(f"{text(game.title, 'en')}: {text(command.label, 'en')}"
                         for game, command in given)
     return {"parameters": [TABLE, header], "post": operation(
         f"{games}_{name}", summary, answer("Done.", {"$ref": "#/components/schemas/Changed"}),
         requestBody=body)}
+
+
+def sends_one_of(schemas: list[Json]) -> Json:
+    """A name that several games use: an example of each."""
+    examples = {schema["title"]: {"value": schema["examples"][0]} for schema in schemas}
+    return {"required": True, "content": {"application/json": {
+        "schema": {"anyOf": schemas}, "examples": examples}}}
 
 
 def command_schema(game: Game, command: type[Command]) -> Json:
@@ -186,8 +220,15 @@ def referee_paths() -> Json:
     return {
         f"/api/referee/{game.name}": {"post": operation(
             f"ask_{game.name}", f"{text(game.title, 'en')}: {text(game.question.label, 'en')}",
-            answer("The answer, with why.", {"type": "object", "required": ["why"]}),
+            answer("The answer, with why.", answer_schema(game.question)),
             security=[], requestBody=sends(schema_of(game.question, fixed=True),
                                            game.question.example))}
         for game in GAMES.values() if game.question
     }
+
+
+def answer_schema(question: type[Question]) -> Json:
+    """Every named fact of the answer, and the sentence that cites the rule."""
+    found = shape(get_type_hints(question.answer)["return"])
+    return {**found, "properties": {**found["properties"], "why": {"type": "string"}},
+            "additionalProperties": False}

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, Template, nodes
+from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound, nodes
 from jinja2.runtime import Context
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
@@ -89,6 +89,18 @@ class Hearing(Context):
         return spoken(*args, **kwargs)
 
 
+class Drawn(FileSystemLoader):
+    """A template that a game does not bring is the one for any game."""
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        try:
+            return super().get_source(environment, template)
+        except TemplateNotFound:
+            with suppress(TemplateNotFound):
+                return super().get_source(environment, f"any/{template.partition('/')[2]}")
+            raise
+
+
 class Speaker(Environment):
     """Templates that speak one language; a game's templates have its content at hand.
 
@@ -100,7 +112,7 @@ class Speaker(Environment):
     context_class = Hearing
 
     def __init__(self, lang: str) -> None:
-        super().__init__(loader=FileSystemLoader(SEARCH), autoescape=True,
+        super().__init__(loader=Drawn(SEARCH), autoescape=True,
                          trim_blocks=True, lstrip_blocks=True)
         self.words = words(lang)
         self.filters.update(self.words)

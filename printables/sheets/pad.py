@@ -21,6 +21,7 @@ from printables.pens.base import Pen
 from printables.sheets import Card, Facts, Sheet
 from printables.sheets.pad_chart import chart
 from printables.sheets.pad_story import tall, told
+from printables.sheets.pad_why import explained
 from printables.sheets.paper import PAGE
 from printables.text import line, style
 
@@ -79,7 +80,7 @@ def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
 
 def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
     """As many pages as the rounds take; the sums and the chart stand on the last one, and the
-    story there too, or on a page of its own."""
+    story there too, or on a page of its own; then each round's points, explained."""
     pad: PadView | None = facts.get("pad")
     rows = [row for row in pad.rows if not row.missing] if pad else []
     if not pad or not rows:
@@ -89,9 +90,9 @@ def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
     below = story if len(parts[-1]) <= BELOW else None
     pages = [_page(title, n, pad, part, head) for n, part in enumerate(parts[:-1], 1)]
     pages.append(_last(title, len(parts), pad, parts[-1], head, below))
-    if story and story.lines and not below:
+    if story and tall(story) and not below:
         pages.append(_story(title, len(parts) + 1, story, head))
-    return pages
+    return [*pages, *explained(title, pad, rows, HEAD, head)]
 
 
 def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head) -> Face:

@@ -12,7 +12,8 @@ from playwright.sync_api import Locator, Page
 from tests.browser.conftest import hold, let_go
 
 OFFERS = """() => [...document.querySelectorAll('#main form.offer, #main .lift[id]')]
-  .filter((form) => !form.closest('#more')).map((form) => form.id.slice(3))"""
+  .filter((form) => !form.closest('#more') && !form.id.startsWith('do-take_back'))
+  .map((form) => form.id.slice(3))"""  # a robot has no second thoughts, or it would never arrive
 STEP = "() => document.querySelector('.now')?.dataset.step ?? ''"
 AT_STEP = "(step) => document.querySelector('.now')?.dataset.step === step"
 # An answer has come: the form is another one, or says why not.

@@ -53,7 +53,7 @@ def test_less_is_left_and_more_is_right_and_nothing_moves_under_the_finger(
     left, before = less.bounding_box(), more.bounding_box()
     assert left and before and left["x"] < before["x"]
     more.click()
-    assert more.bounding_box() == before
+    assert more.bounding_box() == pytest.approx(before, abs=0.5)  # half a pixel is not seen
     assert gm.locator("#total bdi").all_inner_texts() == ["61", "60"]
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from companion.games.hollywood.content import BOX_ROLES
 from tests.browser.conftest import hold, join, let_go
-from tests.browser.server import KEY, Server
+from tests.browser.server import KEY, Server, ask
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
@@ -37,7 +36,7 @@ def tick(server: Server, opened: dict[str, object], times: int) -> None:
     headers = {"Authorization": f"Bearer {gm_token(opened)}"}
     for n in range(times):
         path = "undo" if n % 2 else "commands/deal_roles"
-        answer = httpx.post(f"{server.url}/api/tables/{opened['table']}/{path}", json={},
+        answer = ask("POST", f"{server.url}/api/tables/{opened['table']}/{path}", json={},
                             headers=headers, timeout=30)
         assert answer.status_code == 200, answer.text
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import hold, join, let_go
-from tests.browser.server import Server
+from tests.browser.server import Server, ask
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
@@ -19,7 +18,7 @@ BACK = "#hold-return button"
 
 def gm_does(server: Server, opened: dict[str, Any], path: str, **form: str) -> None:
     cookie = f"gm_{opened['room']}={opened['token']}"
-    answer = httpx.post(f"{server.url}/r/{opened['room']}/gm/{path}", data=form,
+    answer = ask("POST", f"{server.url}/r/{opened['room']}/gm/{path}", data=form,
                         headers={"Cookie": cookie, "Origin": server.url})
     assert answer.status_code == 303
 
@@ -74,7 +73,7 @@ def test_a_tap_without_a_finger_is_asked_first(
     gm = join(phone(), f"/j/{opened['token']}")
     gm_does(server, opened, "hand", seat="2")
     gm.locator(BACK).evaluate("button => button.click()")
-    gm.wait_for_url("**/return?waited=1")
+    gm.wait_for_url("**/return?since=*")
     gm.click("form.stack button.button")
     expect(gm.locator(".tabs")).to_be_visible()
 
@@ -105,6 +104,6 @@ def test_without_script_the_phone_comes_back_by_a_page_that_asks(
     gm_does(server, opened, "hand", seat="2")
     gm.reload()
     gm.click(BACK)
-    gm.wait_for_url("**/return?waited=1")
+    gm.wait_for_url("**/return?since=*")
     gm.click("form.stack button.button")
     expect(gm.locator(".tabs")).to_be_visible()

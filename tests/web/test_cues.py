@@ -57,7 +57,7 @@ def test_the_clock_is_the_servers_and_needs_no_seat(evening: Evening) -> None:
 
 def test_a_cue_has_one_moment_for_all_and_words_in_each_ones_language(evening: Evening) -> None:
     ears = Ears(evening, *EVERYBODY)
-    assert evening.gm.post(f"{evening.url}/gm/together/count", **HTMX).status_code == 204
+    assert evening.gm.post(f"{evening.url}/gm/together/count", **HTMX).status_code == 200
     told = ears.cues()
     assert len(told) == len(EVERYBODY)
     assert len({cue["at"] for cue in told}) == 1

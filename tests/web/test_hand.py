@@ -32,7 +32,8 @@ def html(answer: Any) -> str:
     return str(answer.get_data(as_text=True))
 
 
-def adding(an_evening: Callable[..., Evening]) -> tuple[Evening, int, int]:
+def adding(an_evening: Callable[..., Evening],
+           stars: tuple[str, ...] = ("1.0",)) -> tuple[Evening, int, int]:
     """An evening on phones in which a seat owes the film so many cards."""
     evening = an_evening(options=PHONES).dealt()
     evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
@@ -40,7 +41,7 @@ def adding(an_evening: Callable[..., Evening]) -> tuple[Evening, int, int]:
         state = evening.play().state
         if state.phase == "post" and state.round.stage == "dice":
             evening.api().post(f"/tables/{evening.table}/commands/record_stars",
-                               {"stars": ["1.0"]})
+                               {"stars": list(stars)})
             return evening, *next(iter(evening.play().state.round.owed.items()))
         onward(evening)
     raise AssertionError("the film was never shot")
@@ -106,6 +107,26 @@ def test_the_choice_goes_through_without_script(an_evening: Callable[..., Evenin
     answer = phone.post(url, form_of(page, url) | {"cards": places})
     assert answer.status_code == 303
     assert seat not in evening.play().state.round.owed
+
+
+def test_a_choice_is_taken_back_without_script_until_it_is_due(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening, seat, _ = adding(an_evening, ("1.0", "2.0"))
+    before, phone, back = held(evening, seat), evening.seats[seat], "/seat/do/take_back_choice"
+    add, take_back = f"{evening.url}/seat/do/add_cards", f"{evening.url}{back}"
+    assert back not in html(phone.get(f"{evening.url}/seat"))
+    phone.post(add, form_of(html(phone.get(f"{evening.url}/seat/hand/hand")), add)
+               | {"cards": ["1"]})
+    page = html(phone.get(f"{evening.url}/seat"))
+    button = page.split(back)[1].split("<button")[1].split(">")[0]
+    assert "primary" not in button  # nothing asks for it: it is there for who regrets
+    others = [html(evening.seats[2].get(f"{evening.url}/seat")),
+              html(evening.gm.get(f"{evening.url}/gm"))]
+    assert not any("take_back_choice" in each for each in others)
+    assert phone.post(take_back, form_of(page, take_back)).status_code == 303
+    assert held(evening, seat) == before
+    assert f"{evening.url}/seat/hand/hand?do=add_cards" in html(phone.get(f"{evening.url}/seat"))
 
 
 def test_a_refused_choice_comes_back_to_the_hand_with_what_was_ticked(

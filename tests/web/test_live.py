@@ -13,8 +13,12 @@ from typing import Any
 import httpx
 import pytest
 
+from companion import keys
+from companion.keys import Claim
+from companion.web.asgi import Server as Asgi
 from companion.web.streams import event, unframed
-from tests.browser.server import Server
+from tests.browser.server import Server, ask
+from tests.world import Evening
 
 pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.shared_server]
 FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
@@ -132,16 +136,24 @@ def test_a_seat_that_moves_ends_the_old_stream_at_once(server: Server, listen: A
     url, old = f"/r/{table['room']}", cookie(table, "seat", table["seats"][1]["token"])
     seat = listen(f"{url}/seat/live", **old)
     seat.next("main")
-    answer = httpx.post(f"{server.url}{url}/gm/reissue", data={"seat": "2"},
+    answer = ask("POST", f"{server.url}{url}/gm/reissue", data={"seat": "2"},
                         headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
     assert answer.status_code == 303
     seat.next("gone")
-    assert httpx.get(f"{server.url}{url}/seat/live", headers=old).status_code == 401
+    assert ask("GET", f"{server.url}{url}/seat/live", headers=old).status_code == 401
 
 
 def gm_does(server: Server, table: dict[str, Any], path: str, **form: str) -> None:
-    answer = httpx.post(f"{server.url}/r/{table['room']}/gm/{path}", data=form,
+    answer = ask("POST", f"{server.url}/r/{table['room']}/gm/{path}", data=form,
                         headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
+    assert answer.status_code == 303
+
+
+def new_phone_comes(server: Server, table: dict[str, Any]) -> None:
+    """To the chair of a GM who changes phones."""
+    key, claim = (server.data / keys.NAME).read_bytes(), Claim(table["room"], "gm", 0, 2)
+    address = f"{server.url}/j/{keys.token(key, claim)}"
+    answer = ask("POST", address, headers={"Origin": server.url})
     assert answer.status_code == 303
 
 
@@ -161,8 +173,10 @@ def test_a_revoked_token_ends_its_json_stream_too(
     for stream in (*streams.values(), other):
         stream.next("version")
     gm_does(server, table, path, seat="2")
+    if path == "move":
+        new_phone_comes(server, table)
     streams.pop(role).next("gone")
-    assert httpx.get(f"{server.url}{live}", headers={
+    assert ask("GET", f"{server.url}{live}", headers={
         "Authorization": f"Bearer {tokens[role]}"}).status_code == 401
     if role != "gm":
         server.do(table, "deal_roles")
@@ -176,7 +190,7 @@ def test_a_stream_of_a_held_seat_is_not_opened_unannounced(
 ) -> None:
     table = server.open_table("hollywood", FIVE)
     token = table["seats"][0]["token"]
-    own = httpx.post(f"{server.url}/j/{token}", headers={"Origin": server.url})
+    own = ask("POST", f"{server.url}/j/{token}", headers={"Origin": server.url})
     screen = listen(f"/r/{table['room']}/screen/live",
                     **cookie(table, "screen", table["screen"]["token"]))
     assert "another phone" not in screen.next("main")
@@ -189,12 +203,27 @@ def test_a_stream_of_a_held_seat_is_not_opened_unannounced(
     assert "seat was opened on another phone" in screen.next("main")
 
 
+@pytest.mark.parametrize("kind", ["page", "program"])
+def test_a_stream_of_the_gms_chair_is_not_opened_unannounced(evening: Evening, kind: str) -> None:
+    """The program comes from another machine than the one that opened the table."""
+    token, path = evening.opened["token"], f"{evening.url}/gm/live"
+    head = (b"cookie", f"gm_{evening.room}={token}".encode())
+    if kind == "program":
+        path = f"/api/tables/{evening.table}/live"
+        head = (b"authorization", f"Bearer {token}".encode())
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"",
+             "client": ("192.168.1.66", 1), "headers": [(b"host", b"localhost"), head]}
+    assert Asgi(evening.served).admit(scope) is not None
+    assert "pages were opened on another phone" in evening.seats[1].get(
+        f"{evening.url}/seat").get_data(as_text=True)
+
+
 def test_a_stream_without_a_token_is_refused(server: Server) -> None:
     table = server.open_table("hollywood", FIVE)
     for path in ("gm", "seat", "screen"):
-        answer = httpx.get(f"{server.url}/r/{table['room']}/{path}/live")
+        answer = ask("GET", f"{server.url}/r/{table['room']}/{path}/live")
         assert answer.status_code == 401
-    answer = httpx.get(f"{server.url}/api/tables/{table['table']}/live")
+    answer = ask("GET", f"{server.url}/api/tables/{table['table']}/live")
     assert answer.status_code == 401 and answer.json()["error"]["message"]
 
 
@@ -203,7 +232,7 @@ def test_a_cookie_that_is_no_text_is_answered(server: Server, path: str) -> None
     """What looks at cookies beside the pages reads them as the pages do."""
     method, sent = ("GET", b"") if path.endswith("live") else ("POST", b"x" * 100_000)
     cookies = b"host=\xff; seat_ABCDE=\xfe; gm_ABCDE=\xfd"
-    answer = httpx.request(method, f"{server.url}{path}", content=sent,
+    answer = ask(method, f"{server.url}{path}", content=sent,
                            headers={"Cookie": cookies, "Origin": server.url})
     assert answer.status_code in (401, 403)
 

@@ -8,11 +8,10 @@ import socket
 import sys
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from companion.web import door, logs, table
-from tests.browser.server import Server
+from tests.browser.server import Server, ask
 from tests.world import Api, Evening, Phone
 
 TOKEN = "ABCDE-p2-1-dGhpcyBpcyBub3QgYSBrZXk_-"
@@ -67,9 +66,9 @@ def test_a_real_server_writes_no_token_down(server: Server) -> None:
     """Requests that are refused, that break off and that are no HTTP at all."""
     opened = server.open_table("hollywood", ["Dana", "Avi"])
     token = opened["seats"][0]["token"]
-    httpx.get(f"{server.url}/j/{token}")
-    httpx.get(f"{server.url}/j/{token[:-1]}")
-    httpx.get(f"{server.url}/api/tables/{opened['table']}",
+    ask("GET", f"{server.url}/j/{token}")
+    ask("GET", f"{server.url}/j/{token[:-1]}")
+    ask("GET", f"{server.url}/api/tables/{opened['table']}",
               headers={"Authorization": f"Bearer {token}x"})
     for sent in (f"GET /j/{token} HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n",
                  f"GET /j/{token}\r\n\r\n", f"\x00{token}\r\n\r\n"):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
@@ -21,6 +22,7 @@ from tests.world import Api, Evening, Phone, host, serve
 
 WITH_QUESTION = [game for game in GAMES.values() if game.question]
 games = pytest.mark.parametrize("game", WITH_QUESTION, ids=lambda game: game.name)
+BY_KEYS = ["eight_and_half"]  # a page of keys instead of a form: each is an address
 langs = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -76,17 +78,33 @@ def test_the_answer_says_who_wins_and_what_everybody_does(stranger: Phone) -> No
     assert "The patriots win the game" in said and "all roles are dealt again" in said
 
 
-@games
+def reasons(page: str) -> list[str]:
+    return re.findall('<p class="why">.*?</p>', page)
+
+
+@pytest.mark.parametrize("game", [g for g in WITH_QUESTION if g.name not in BY_KEYS],
+                         ids=lambda game: game.name)
 def test_the_form_keeps_what_was_asked(stranger: Phone, game: Any) -> None:
     first = asked(stranger, game.name, example(game)).get_data(as_text=True)
-    if f'action="/referee/{game.name}"' not in first:  # a page of keys: each is an address
-        assert f'href="/referee/{game.name}?ask=1' in first
-        return
     again = form_of(first, f"/referee/{game.name}")
     pairs = [(name, value) for name, values in again.items() for value in values]
     second = asked(stranger, game.name, pairs).get_data(as_text=True)
-    assert re.findall('<p class="why">.*?</p>', first) == re.findall(
-        '<p class="why">.*?</p>', second) != []
+    assert reasons(first) == reasons(second) != []
+
+
+@pytest.mark.parametrize("name", BY_KEYS)
+def test_every_key_keeps_what_was_asked_before_and_it_can_be_taken_back(
+    stranger: Phone, name: str
+) -> None:
+    first = asked(stranger, name, example(GAMES[name])).get_data(as_text=True)
+    keys = re.findall(rf'<a class="key[^"]*" href="(/referee/{name}\?ask=1[^"]*)"', first)
+    assert len(keys) == 12
+    for key in map(unescape, keys):
+        more = stranger.get(key).get_data(as_text=True)
+        assert set(example(GAMES[name])) <= set(parse_qsl(urlsplit(key).query)) | {("ask", "1")}
+        back = re.findall(rf'<a class="button wide" href="(/referee/{name}\?ask=1[^"]*)"', more)
+        assert reasons(stranger.get(unescape(back[0])).get_data(as_text=True)) == reasons(first)
+    assert reasons(first)
 
 
 @games

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from companion.engine.fields import Choice, flag, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question
+from companion.engine.shape import object_of, shape
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import KINDS, METER_END, TOP
@@ -24,7 +25,7 @@ def kinds(state: Any, seat: int) -> Sequence[Choice]:
 class SceneJudged:
     """What the end of a scene changes by itself, and what may be chosen after that."""
 
-    changes: Mapping[str, int]
+    changes: Annotated[Mapping[str, int], object_of(**dict.fromkeys(CHANGES, shape(int)))]
     asset_points: int
     backing_allowed: bool
     backing_renewed: bool

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Game
+from companion.engine.game import Game, Seating
 from companion.engine.words import say
 from companion.games.eight_and_half.commands import COMMANDS
 from companion.games.eight_and_half.content import NAMES, PLAYERS
-from companion.games.eight_and_half.events import EVENTS
+from companion.games.eight_and_half.events import EVENTS, Joined, Left
 from companion.games.eight_and_half.hands import HANDS
 from companion.games.eight_and_half.opening import Open
 from companion.games.eight_and_half.pages import PAGES
@@ -31,8 +31,21 @@ EIGHT_AND_HALF = Game(
     hands=HANDS,
     over=lambda state: state.phase == "finale",
     dealt=lambda state: bool(state.seats),
+    seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     pages=PAGES,
     content={"title": TITLE, "names": NAMES, "seats": seats},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=MayIPlay,
+    examples={
+        "deal": {"dealer": 1, "players": [1, 2, 3]},
+        "name_opener": {"opener": 1},
+        "draw_opener": {"among": [1, 2]},
+        "play": {"card": "9", "times": 1},
+        "play_cards": {"cards": [0]},
+        "play_open": {"cards": [0]},
+        "turn_blind": {"which": 1},
+        "write_all": {"out": 1, "left": {"1": 0, "2": 5, "3": 7}},
+        "enter": {"left": 5, "burnt": 2},
+        "correct": {"round": 1, "left": 4, "burnt": 2},
+    },
 )

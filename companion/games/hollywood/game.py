@@ -9,6 +9,7 @@ from companion.games.hollywood.content import AIMS, ROLES, SIDES
 from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
+from companion.games.hollywood.examples import EXAMPLES
 from companion.games.hollywood.hands import HANDS
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
@@ -38,4 +39,5 @@ HOLLYWOOD = Game(
     content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     facts=facts,
     question=WhoWins,
+    examples=EXAMPLES,
 )

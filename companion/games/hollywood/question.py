@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from companion.engine.fields import Choice, flag, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question
+from companion.engine.shape import list_of, one_of
 from companion.engine.shapes import bag, section
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.box import POSTER_SYMBOLS
@@ -54,11 +55,11 @@ class FilmJudged:
     """Who wins the film, what stands after it, what its texts bring, and who wins the game."""
 
     symbols: Tally
-    winners: tuple[str, ...]
+    winners: Annotated[tuple[str, ...], list_of(one_of("patriots", "communists"))]
     wins: Tally
     reroll_dice: bool
     redeal_roles: bool
-    champion: str | None
+    champion: Annotated[str | None, one_of(*CHAMPIONS, None)]
     why: Say
 
     @property

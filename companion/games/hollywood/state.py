@@ -82,6 +82,7 @@ class Round:
     filled: bool = False  # the composer's or the deck's card is in the film
     owed: dict[int, int] = field(default_factory=dict)  # who must add how many, for their stars
     answered: tuple[int, ...] = ()  # who has said what becomes of their statuettes
+    before: dict[int, tuple[int, ...]] = field(default_factory=dict)  # hands, until all have chosen
     in_turn: bool = False  # statuettes are played in order, after a dispute
     cut: int | None = None  # the place of the card before the editor
 

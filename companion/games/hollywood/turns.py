@@ -115,9 +115,9 @@ def settle(state: State) -> State:
     if stage == "ghosts" and not state.ghosts:
         return call_stars(state)
     if stage == "stars" and not state.round.owed:
-        return settle(state.with_round(stage="tokens"))
+        return settle(state.with_round(stage="tokens", before={}))
     if stage == "tokens" and not token_holders(state):
-        return state.with_round(stage="closing")
+        return state.with_round(stage="closing", before={})
     return state
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from companion.engine.fields import Choice, number, pick, words
 from companion.engine.game import Refused
 from companion.engine.question import Question
+from companion.engine.shape import list_of, object_of, one_of, shape
 from companion.engine.shapes import LONGEST_HAND, named, names
 from companion.engine.words import Say, say
 from companion.games.totem.content import (
@@ -55,17 +56,21 @@ def choices(state: Any, seat: int) -> Sequence[Choice]:
     return [Choice(value, name) for value, name in CHOICES.items()]
 
 
+GIVEN = object_of(**{"from": shape(str | None), "to": shape(tuple[str, ...]),
+                     "what": one_of(OWN_AND_CENTRE, OWN_PILE, CENTRE, ALL_PILES)})
+
+
 @dataclass(frozen=True)
 class Judged:
     """What the open cards call for, and what the grab led to."""
 
-    mode: str
+    mode: Annotated[str, one_of("shape", "colour")]
     duels: list[list[str]]
     all_grab: bool
     all_reveal: bool
     fault: bool
-    choices: tuple[str, ...]
-    gives: list[dict[str, Any]]
+    choices: Annotated[tuple[str, ...], list_of(one_of(*CHOICES))]
+    gives: Annotated[list[dict[str, Any]], list_of(GIVEN)]
     out: tuple[str, ...]
     why: Say
 

@@ -36,7 +36,9 @@ ZERO = Game(
     examples={
         "deal": {"first": 1},
         "swap": {"give": 0, "take": "red-7"},
-        "call_zero": {"cards": list(CountMyHand.example["hand"]), "show": False},
+        "call_zero": {"cards": [*(f"red-{n}" for n in range(1, 6)),
+                                "blue-5", "green-5", "grey-5", "orange-5"], "show": True},
+        "show_zero": {"show": True},
         "enter_hand": {"cards": list(CountMyHand.example["hand"])},
         "enter_points": {"points": 13},
         "note_pool": {"cards": ["red-1", "red-2", "red-3", "blue-1", "blue-2"]},

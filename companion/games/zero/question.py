@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from companion.engine.question import Question
+from companion.engine.shape import one_of
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.fields import board
 from companion.games.zero.rules import score, working
+
+MARKS = {"type": "object", "additionalProperties": one_of("counts", "double", "out")}
 
 
 @dataclass(frozen=True)
@@ -18,7 +21,7 @@ class HandCounted:
     score: int
     zero: bool
     counted: tuple[int, ...]
-    marks: dict[str, str]
+    marks: Annotated[dict[str, str], MARKS]
     why: Say
 
 

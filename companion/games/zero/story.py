@@ -71,20 +71,16 @@ def hands(pad: PadView) -> list[Moment]:
 
 def _best(pad: PadView) -> Say | None:
     best = min(hands(pad), key=lambda one: one.size, default=None)
-    if best is None:
-        return None
     return say_n("The lightest hand that counted: {name}, {n} point in round {round}.",
                  "The lightest hand that counted: {name}, {n} points in round {round}.",
-                 best.size, name=best.name, round=best.round)
+                 best.size, name=best.name, round=best.round) if best else None
 
 
 def _heaviest(pad: PadView) -> Say | None:
     worst = max(hands(pad), key=lambda one: one.size, default=None)
-    if worst is None:
-        return None
     return say_n("The heaviest hand: {name}, {n} point in round {round}.",
                  "The heaviest hand: {name}, {n} points in round {round}.",
-                 worst.size, name=worst.name, round=worst.round)
+                 worst.size, name=worst.name, round=worst.round) if worst else None
 
 
 def places(pad: PadView) -> list[list[int]]:

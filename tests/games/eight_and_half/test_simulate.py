@@ -37,7 +37,7 @@ def test_every_move_of_a_bot_is_one_a_person_could_send(players: int, switches: 
         sent = parse(EIGHT_AND_HALF, state, by, command.name(), {**args, "seat": command.seat})
         assert sent == command
         state = decide(sent, state, by, chance).states[-1]
-    assert len(state.pad.full) >= 2 or switches.taken == "hand"
+    assert len(state.pad.full) >= 2
 
 
 @pytest.mark.parametrize(("pot", "hand", "played"), [
@@ -55,7 +55,7 @@ def test_every_move_of_a_bot_is_one_a_person_could_send(players: int, switches: 
 def test_a_bot_plays_as_it_says(
     pot: int | None, hand: tuple[str, ...], played: tuple[str, ...] | None
 ) -> None:
-    places = choose(replace(opening(2, RULEBOOK), pot=pot), hand)
+    places = choose(replace(opening(2, RULEBOOK), pot=pot), hand, Chance(1))
     assert (places and tuple(hand[at] for at in places)) == played
 
 
@@ -75,6 +75,21 @@ def test_the_report_counts_each_mini_game_once() -> None:
     assert max(report.points) == 3 and 0 < report.clean < report.mini_games
     assert 0 < report.with_a_catch <= report.caught
     assert report.moves > 30 and report.to_the_end == report.finished / 3
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_bots_end_their_games_under_every_set_of_rules(players: int, variant: str) -> None:
+    """Tired ones play by chance, so that late pots do not go to and fro for ever."""
+    report = simulate(players, variant, range(2), 1)
+    assert (report.games, report.given_up) == (2, 0)
+
+
+def test_a_tired_bot_plays_whatever_fits() -> None:
+    state = replace(opening(2, RULEBOOK), pot=6, move=200)
+    tired = {choose(state, ("3", "9", "1"), Chance(seed)) for seed in range(20)}
+    assert tired == {(0,), (1,)}
+    assert choose(replace(state, move=199), ("3", "9", "1"), Chance(1)) == (0,)
 
 
 def test_every_switch_is_shown_beside_our_rules() -> None:

@@ -71,8 +71,12 @@ class Table:
     def names(self, seat: int = GM) -> set[str]:
         return {offer.name for by, offer in self.offered() if offer.seat == seat}
 
-    def random_step(self, rng: random.Random) -> None:
-        by, offer = rng.choice(list(self.offered()))
+    def random_step(self, rng: random.Random, back: float = 0.0) -> None:
+        """A choice is taken back seldom or never, or a walker would do so for ever."""
+        found = list(self.offered())
+        onward = [pair for pair in found if not pair[1].command.takes_back]
+        again = len(onward) < len(found) and back and rng.random() < back
+        by, offer = rng.choice(found if again else onward)
         args = {ask.name: random_answer(ask, rng) for ask in offer.asks}
         try:
             command = parse(HOLLYWOOD, self.state, by, offer.name, {**args, "seat": offer.seat})

@@ -20,6 +20,7 @@ OPTIONS: dict[int, dict[str, Any]] = {
     8: {"kit": "phones", "random_affiliations": True},
     9: {"hands_on": "phones", "affiliations_on": "table", "dice_on": "table"},
 }
+SECOND_THOUGHTS = 5  # at this table somebody takes a choice back, once
 
 
 def playthrough(players: int) -> str:
@@ -27,9 +28,14 @@ def playthrough(players: int) -> str:
     table, rng = Table(players, OPTIONS[players], players), random.Random(players)
     written = Playthrough(HOLLYWOOD, viewers(players))
     written.note(table.play)
+    again = players == SECOND_THOUGHTS
     while not HOLLYWOOD.over(table.state):
         version = table.play.version
-        table.random_step(rng)
+        if again and (seats := table.state.round.before):
+            table.do("take_back_choice", next(iter(seats)))
+            again = False
+        else:
+            table.random_step(rng)
         if table.play.version > version:
             written.note(table.play)
     return written.text

@@ -25,7 +25,7 @@ def test_every_star_calls_for_one_card_of_its_owner() -> None:
     assert start.offers(1) == {"add_cards"} and start.offers(2) == set()
     card = start.state.hands[1][2]
     start.do("add_cards", 1, cards=[2])
-    assert start.state.round.film == (card,) and start.offers(1) == set()
+    assert start.state.round.film == (card,) and start.offers(1) == {"take_back_choice"}
 
 
 @pytest.mark.parametrize("cards", [[], [0, 1]])
@@ -55,7 +55,7 @@ def test_several_statuettes_may_be_returned_at_once() -> None:
 
 def test_statuettes_may_be_kept() -> None:
     start = post({}, tokens={2: 1, 3: 1}).do("spend_tokens", 2, cards=[])
-    assert start.state.tokens == {2: 1, 3: 1} and start.offers(2) == set()
+    assert start.state.tokens == {2: 1, 3: 1} and start.offers(2) == {"take_back_choice"}
 
 
 def test_a_statuette_needs_a_card() -> None:
@@ -145,3 +145,64 @@ def test_no_strike_without_a_neutral_poster_or_without_the_rule(poster: str, uni
 def test_after_a_strike_everyone_draws_back_to_three() -> None:
     start = strike("comedy").do("add_cards", 1, cards=[0, 1, 2]).do("raise_curtain")
     assert len(start.do("next_film").state.hands[1]) == 3
+
+
+def test_cards_added_are_taken_back_until_everybody_has_chosen() -> None:
+    start = post({1: [True], 3: [True]})
+    before = start.state
+    start.do("add_cards", 1, cards=[1]).do("take_back_choice", 1)
+    assert start.state == before
+    start.do("add_cards", 1, cards=[2]).do("add_cards", 3, cards=[0])
+    assert "take_back_choice" not in start.offers(1) | start.offers(3)
+
+
+def test_what_the_composer_added_stays_when_a_choice_is_taken_back() -> None:
+    start = post({1: [True], 3: [True]})
+    there = start.state.deck[-1]
+    start.state = replace(start.state, deck=start.state.deck[:-1]).with_round(film=(there,))
+    start.do("add_cards", 1, cards=[1]).do("take_back_choice", 1)
+    assert start.state.round.film == (there,)
+
+
+@pytest.mark.parametrize("cards", [[], [0], [2, 0]])
+def test_statuettes_returned_are_taken_back_until_everybody_has_answered(cards: list[int]) -> None:
+    start = post({}, tokens={3: 1, 2: 2})
+    before = start.state
+    start.do("spend_tokens", 2, cards=cards).do("take_back_choice", 2)
+    assert start.state == before
+    start.do("spend_tokens", 2, cards=[1]).do("spend_tokens", 3, cards=[])
+    assert not start.offers(2)
+
+
+def test_what_was_played_in_order_after_a_dispute_is_not_taken_back() -> None:
+    start = post({}, tokens={1: 1, 2: 1, 3: 1}).do("spend_tokens", 1, cards=[0])
+    start.do("order_tokens")
+    assert not start.offers(1)
+    start.do("spend_tokens", 2, cards=[0])
+    assert not start.offers(2)
+
+
+def test_nobody_else_takes_a_choice_back() -> None:
+    start = post({1: [True], 3: [True]}).do("add_cards", 1, cards=[1])
+    assert "take_back_choice" not in start.offers() | start.offers(3)
+
+
+@pytest.mark.parametrize(("worn", "open_to"), [("mask", {2}), ("opera_glasses", set())])
+def test_a_costume_that_touches_the_film_lets_the_choice_stand(
+    worn: str, open_to: set[int]
+) -> None:
+    start = with_dice(scene(FOUR, kit="phones", costumes=True),
+                      {**NO_STAR, 1: [True], 2: [True], 3: [True]}, costumes={1: (worn,)})
+    start.do("add_cards", 1, cards=[1]).do("add_cards", 2, cards=[1])
+    start.do(f"wear_{worn}", 1, **({"card": 0} if worn == "mask" else {}))
+    assert {seat for seat in (1, 2) if "take_back_choice" in start.offers(seat)} == open_to
+
+
+def test_everybody_reads_that_a_choice_was_taken_back_and_not_which() -> None:
+    start = post({1: [True], 3: [True]}).do("add_cards", 1, cards=[1])
+    before = start.state
+    start.do("take_back_choice", 1)
+    event = start.events[-1]
+    said = {str(event.tell(before, start.state, Viewer("player", seat))) for seat in (1, 2)}
+    assert said == {f"{start.state.party.names[1]} takes the choice back and chooses again."}
+    assert vars(event) == {"seat": 1}

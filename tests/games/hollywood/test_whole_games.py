@@ -74,7 +74,7 @@ def test_a_whole_game_keeps_its_invariants_and_ends_once(players: int, seed: int
     rng = random.Random(seed)
     table = Table(players, random_options(players, rng), seed)
     while not HOLLYWOOD.over(table.state):
-        table.random_step(rng)
+        table.random_step(rng, back=0.2)
         check(table.state)
     assert table.state.outcome in ("patriots", "communists", "rising_star", "draw")
     assert not list(table.offered())

@@ -212,6 +212,7 @@ class TypeInRumour(ForGM):
 class DrawRumours(ForGM):
     label: ClassVar[Say] = say("Draw two rumours")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("It costs the knowledge rating in intrigue points.")
     rumours: tuple[int, ...] = picks(
         lambda state, seat: rumour_choices(state.cauldron()),

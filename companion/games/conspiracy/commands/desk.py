@@ -40,6 +40,7 @@ LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)
 class MakeWaves(ForSecretary):
     label: ClassVar[Say] = say("Make waves")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three rumour points for the team, one pressure for the GM.")
     main: ClassVar[bool] = False
 
@@ -62,6 +63,7 @@ def affordable_pressure(state: State, seat: int = 0) -> int:
 class BuyPressure(ForGM):
     label: ClassVar[Say] = say("Buy pressure")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three intrigue points each.")
     main: ClassVar[bool] = False
     points: int = number(1, affordable_pressure, say("How much?"), default=1)
@@ -81,6 +83,7 @@ class BuyPressure(ForGM):
 class CorrectMeter(ForGM):
     label: ClassVar[Say] = say("Correct a ledger")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
     main: ClassVar[bool] = False
     meter: MeterName = pick(labelled(METERS), say("Which one?"))

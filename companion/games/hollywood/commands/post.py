@@ -104,6 +104,22 @@ class SpendTokens(Command):
 
 
 @dataclass
+class TakeBackChoice(Command):
+    """As long as somebody else still has to choose; then the film goes on."""
+
+    label: ClassVar[Say] = say("Take my choice back")
+    secret: ClassVar[bool] = True
+    takes_back: ClassVar[bool] = True
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return tuple(state.round.before)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ChoiceTakenBack(self.seat)
+
+
+@dataclass
 class OrderTokens(Command):
     label: ClassVar[Say] = say("There is a dispute: play them in order")
     main: ClassVar[bool] = False
@@ -141,4 +157,4 @@ class EditFilm(Command):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    BeginPost, RecordStars, AddCards, SpendTokens, OrderTokens, EditFilm)
+    BeginPost, RecordStars, AddCards, SpendTokens, TakeBackChoice, OrderTokens, EditFilm)

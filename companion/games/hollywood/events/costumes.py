@@ -102,8 +102,9 @@ class LookTaken(Event):
 
     def apply(self, state: State) -> State:
         look = Look("deck", state.deck[:3])
-        if self.place is not None:
+        if self.place is not None:  # what lies in a film that somebody has looked into stays there
             look = Look("film", (state.round.film[self.place],))
+            state = state.with_round(before={})
         return state.with_round(looks={**state.round.looks, self.seat: look})
 
 
@@ -173,7 +174,8 @@ class MaskAdded(Event):
     place: int
 
     def apply(self, state: State) -> State:
-        return settle(to_film(state, self.seat, [self.place]))
+        others = {seat: hand for seat, hand in state.round.before.items() if seat != self.seat}
+        return settle(to_film(state.with_round(before=others), self.seat, [self.place]))
 
 
 EVENTS: tuple[type[Event], ...] = (

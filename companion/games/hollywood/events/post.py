@@ -79,6 +79,13 @@ class GhostsPlayed(Event):
                      "{n} ghosts add their cards to the film.", len(self.ghosts))
 
 
+def remembered(state: State, seat: int) -> State:
+    """The hand as it is before a choice that can be taken back; played in order, none can be."""
+    if state.round.in_turn:
+        return state
+    return state.with_round(before={**state.round.before, seat: state.hands[seat]})
+
+
 @dataclass(frozen=True)
 class CardsAdded(Event):
     """What a star called for; which cards is the owner's secret, how many everyone sees."""
@@ -88,7 +95,7 @@ class CardsAdded(Event):
     places: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        state = to_film(state, self.seat, self.places)
+        state = to_film(remembered(state, self.seat), self.seat, self.places)
         owed = {seat: n for seat, n in state.round.owed.items() if seat != self.seat}
         return settle(state.with_round(owed=owed))
 
@@ -106,7 +113,7 @@ class TokensSpent(Event):
     places: tuple[int, ...]
 
     def apply(self, state: State) -> State:
-        state = to_film(state, self.seat, self.places)
+        state = to_film(remembered(state, self.seat), self.seat, self.places)
         state = evolve(state, tokens=change(state.tokens, self.seat, -len(self.places)))
         return settle(state.with_round(answered=(*state.round.answered, self.seat)))
 
@@ -120,11 +127,41 @@ class TokensSpent(Event):
 
 
 @dataclass(frozen=True)
+class ChoiceTakenBack(Event):
+    """As if nothing had been chosen yet; which cards these were, only the owner knows."""
+
+    kind: ClassVar[str] = "choice_taken_back"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        round_, hand = state.round, state.round.before[self.seat]
+        back = set(hand) - set(state.hands[self.seat])
+        before = {seat: cards for seat, cards in round_.before.items() if seat != self.seat}
+        state = self._owed_again(state, len(back))
+        return evolve(state, hands={**state.hands, self.seat: hand}).with_round(
+            before=before, film=tuple(card for card in round_.film if card not in back))
+
+    def _owed_again(self, state: State, cards: int) -> State:
+        if state.round.stage == "stars":
+            owed = {**state.round.owed, self.seat: sum(state.dice[self.seat])}
+            return state.with_round(owed={s: owed[s] for s in state.seats if s in owed})
+        state = evolve(state, tokens=change(state.tokens, self.seat, cards))
+        answered = tuple(seat for seat in state.round.answered if seat != self.seat)
+        return state.with_round(answered=answered)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{player} takes the choice back and chooses again.",
+                   player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
 class TokensOrdered(Event):
+    """From now on each sees what those before have done: what is chosen stays."""
+
     kind: ClassVar[str] = "tokens_ordered"
 
     def apply(self, state: State) -> State:
-        return state.with_round(in_turn=True)
+        return state.with_round(in_turn=True, before={})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Statuettes are played in order, from the lowest role number.")
@@ -203,5 +240,5 @@ def _editor(state: State) -> int:
 
 EVENTS: tuple[type[Event], ...] = (
     DeckReshuffled, PostBegan, StarsRecorded, GhostsPlayed, CardsAdded, TokensSpent,
-    TokensOrdered, DeckCardAdded, CardCut, CardPulled, CardEdited,
+    ChoiceTakenBack, TokensOrdered, DeckCardAdded, CardCut, CardPulled, CardEdited,
 )

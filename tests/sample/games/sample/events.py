@@ -1,7 +1,6 @@
 """What happened."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from companion.engine import pad
 from companion.engine.evolve import evolve
@@ -12,7 +11,6 @@ from companion.games.sample.state import Result, State
 
 @dataclass(frozen=True)
 class Opened(Event):
-    kind: ClassVar[str] = "opened"
     party: Party
     length: int
 
@@ -22,7 +20,6 @@ class Opened(Event):
 
 @dataclass(frozen=True)
 class Foretold(Event):
-    kind: ClassVar[str] = "foretold"
     round: int
     seat: int
     points: int

@@ -3,16 +3,11 @@
 from dataclasses import dataclass
 
 from companion.engine.fields import number, sums
+from companion.engine.pad import Item
 from companion.engine.question import Question
-from companion.engine.words import Say, say
+from companion.engine.words import say
 from companion.games.sample.content import LEAST, MOST
 from companion.games.sample.state import Result, worth
-
-
-@dataclass(frozen=True)
-class Worth:
-    points: int
-    why: Say | str
 
 
 @dataclass(frozen=True)
@@ -23,9 +18,9 @@ class WhatIsItWorth(Question):
     typed: str = sums(LEAST, MOST, say("Your points"))
     foretold: int = number(LEAST, MOST, say("Foretold"))
 
-    def answer(self):
+    def answer(self) -> Item:
         items = worth(Result(self.typed, self.foretold))
-        return Worth(sum(item.points for item in items), items[-1].why)
+        return Item(sum(item.points for item in items), items[-1].why)
 
     def headline(self, answer):
         return say("Worth {n}", n=answer.points)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.engine.game import Peek
+from companion.engine.game import Peek, Told
 from companion.engine.pad import PadView, read
 from companion.engine.words import Say, say
 from companion.games.sample.state import score
@@ -12,11 +12,6 @@ from companion.games.sample.state import score
 class View:
     now: Say
     pad: PadView
-
-
-@dataclass(frozen=True)
-class Foretelling:
-    points: int
 
 
 def view(state, viewer) -> View:
@@ -32,4 +27,4 @@ def paper(state):
 
 PEEKS = (Peek("foretold", say("What I foretold"),
               lambda state, viewer: viewer.seat in state.foretold,
-              lambda state, viewer: Foretelling(state.foretold[viewer.seat])),)
+              lambda state, viewer: Told(state.foretold[viewer.seat])),)

@@ -1,0 +1,67 @@
+"""An example of what may be sent for an offer: arguments that fit as they stand.
+
+For programs. It is made of what the viewer is offered alone (choices, limits, defaults), so it
+tells nothing that the offer does not; a rule may still refuse two choices that do not go together.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any
+
+from companion.engine.play import Ask, Offer
+
+Json = dict[str, Any]
+WORDS = "As agreed at the table"
+
+
+def example_of(offer: Offer) -> Json:
+    """Every field with a value: what stands, or the first that fits and is not chosen yet."""
+    found: Json = {}
+    for ask in offer.asks:
+        stands = _standing(ask, found)
+        found[ask.name] = _first(ask, found) if stands is None else stands
+    return found
+
+
+def described(offer: Offer) -> Json:
+    """An offer as programs read it: whose it is, what it asks, and an example."""
+    return {"name": offer.name, "seat": offer.seat, "main": offer.command.main,
+            "fields": {ask.name: _field(ask) for ask in offer.asks}, "example": example_of(offer)}
+
+
+def _field(ask: Ask) -> Json:
+    """A field as it is asked now. Cards in a hand are named by their places alone."""
+    values = {"values": [choice.value for choice in ask.choices]} if ask.field.choices else {}
+    each = {"each": [choice.value for choice in ask.values]} if ask.values else {}
+    limits = {} if ask.field.kind in ("pick", "matches", "flag") else {
+        "low": ask.low, "high": ask.high}
+    needed = ask.default is dataclasses.MISSING and not ask.field.preset
+    return {"kind": ask.field.kind, "required": needed, **values, **each, **limits}
+
+
+def _standing(ask: Ask, others: Json) -> Any:
+    """What holds when nothing is said; of the thing chosen before, if it depends on one."""
+    stands = ask.of.get(str(others.get(ask.field.of))) if ask.of else ask.default
+    if stands is dataclasses.MISSING or stands is None:
+        return None
+    return list(stands) if isinstance(stands, tuple) else stands
+
+
+def _first(ask: Ask, others: Json) -> Any:
+    kind, values = ask.field.kind, [choice.value for choice in ask.choices]
+    if kind == "pick":
+        return next(iter([value for value in values if value not in _chosen(others)] or values))
+    if kind == "picks":
+        return values[:max(ask.low, min(1, ask.high))]
+    if kind == "counts":
+        return {str(value): ask.low for value in values}
+    if kind == "matches":
+        return {str(value): ask.values[0].value for value in values}
+    plain = {"number": ask.low, "sum": str(ask.low), "flag": False}
+    return plain.get(kind, WORDS[:ask.high])
+
+
+def _chosen(others: Json) -> Sequence[Any]:
+    return [value for value in others.values() if not isinstance(value, list | dict)]

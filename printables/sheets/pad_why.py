@@ -1,0 +1,91 @@
+"""The pad's points explained on paper, round by round, as the page explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from companion.engine.pad import Cell, PadView, Row
+from companion.engine.words import Say
+from printables.art import dark, quiet
+from printables.faces import Face, Ink
+from printables.pens.base import Pen
+from printables.sheets.paper import PAGE
+from printables.text import line, style
+
+WIDE, HIGH = PAGE
+EDGE, WHO, POINTS = 8.0, 42.0, 14.0  # beside the lines, and the width of a name and of points
+ROUND, LINE = 8.0, 5.6  # the heights of a round's head and of a line below it
+Head = Callable[[Pen, Ink, str, Say], None]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line: a round's name, or what one thing brought somebody."""
+
+    round: Say | None = None
+    who: str = ""  # beside the first thing alone
+    points: int = 0
+    why: Say | str = ""  # a text is a sum as it was typed
+
+    @property
+    def high(self) -> float:
+        return ROUND if self.round else LINE
+
+
+def explained(title: Say, pad: PadView, rows: Sequence[Row], top: float,
+              head: Head) -> list[Face]:
+    """As many pages as it takes; a round that does not fit on one goes on on the next."""
+    pages: list[list[Entry]] = [[]]
+    for row in rows:
+        for entry in _entries(pad, row):
+            if top + sum(one.high for one in pages[-1]) + entry.high > HIGH - EDGE:
+                pages.append([])
+            pages[-1].append(entry)
+    return [_page(title, n, page, top, head) for n, page in enumerate(pages, 1) if page]
+
+
+def _entries(pad: PadView, row: Row) -> Iterator[Entry]:
+    yield Entry(row.name)
+    for column, cell in zip(pad.columns, row.cells, strict=True):
+        if cell:
+            yield from _things(column.name, cell)
+
+
+def _things(name: str, cell: Cell) -> Iterator[Entry]:
+    for n, item in enumerate(cell.items):
+        yield Entry(who="" if n else name, points=item.points, why=item.why)
+
+
+def _page(title: Say, number: int, entries: Sequence[Entry], top: float, head: Head) -> Face:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        head(pen, ink, lang, title)
+        y = top
+        for entry in entries:
+            y += entry.high
+            _entry(pen, ink, lang, entry, y)
+    return Face(f"pad-explained-{number}", PAGE, draw)
+
+
+def _entry(pen: Pen, ink: Ink, lang: str, entry: Entry, y: float) -> None:
+    if entry.round:
+        line(pen, entry.round, _from_start(EDGE, lang), y - 1.6, style("strong", lang, 12), lang,
+             dark(ink), "start", WIDE - 2 * EDGE)
+        return
+    if entry.who:
+        line(pen, entry.who, _from_start(EDGE, lang), y - 1.6, style("label", lang, 10), lang,
+             quiet(ink), "start", WHO - 2, user=True)
+    before, after = ("left", "right") if lang == "he" else ("right", "left")
+    line(pen, _signed(entry.points), _from_start(EDGE + WHO + POINTS, lang), y - 1.6,
+         style("strong", "en", 11), "en", dark(ink), before, POINTS)
+    said = lang if isinstance(entry.why, Say) else "en"
+    line(pen, entry.why, _from_start(EDGE + WHO + POINTS + 3, lang), y - 1.6,
+         style("label", said, 10), said, dark(ink), after, WIDE - 2 * EDGE - WHO - POINTS - 3)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}".replace("-", "−") if points else "0"
+
+
+def _from_start(x: float, lang: str) -> float:
+    return WIDE - x if lang == "he" else x

@@ -1,0 +1,179 @@
+"""Every widget in real Chromium: what is typed and chosen survives a tick, and a thumb hits it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from companion.engine.fields import (
+    Choice,
+    counts,
+    fields_of,
+    flag,
+    matches,
+    number,
+    pick,
+    picks,
+    sums,
+    words,
+)
+from companion.engine.game import GM, Command
+from companion.engine.play import Ask, asks_of
+from companion.engine.shapes import bag, halves, named, names
+from companion.engine.words import say
+from companion.games import GAMES
+from companion.web.words import speaker
+from tests.browser.conftest import join
+from tests.browser.server import Server
+from tests.walk import begin, on_offer, walk
+
+pytestmark = pytest.mark.xdist_group("browser")
+LEAST = 48  # pixels
+
+
+def some(state: Any, seat: int) -> list[Choice]:
+    return [Choice(key, key) for key in ("ash", "birch", "cedar")]
+
+
+@dataclass
+class Everything(Command):
+    """One field of each kind that a command or a question may have."""
+
+    one: str = pick(some, say("One"))
+    several: tuple[str, ...] = picks(some, say("Several"))
+    amount: int = number(0, 40, say("How many?"), default=3)
+    few: int = number(0, 40, say("How many?"), default=0, quick=True)
+    points: str = sums(-50, 99, say("Points"))
+    text: str = words(80, say("Words"))
+    yes: bool = flag(say("Yes"))
+    each: dict[str, int] = counts(some, say("How many of each"), 9)
+    pairs: dict[str, str] = matches(some, some, say("Which to which"))
+    cards: tuple[str, ...] = bag(some, say("Cards"))
+    pot: float = halves(0, 9, say("Pot"))
+    typed: dict[str, str] = named(some, say("By name"), 2, 5)
+    people: tuple[str, ...] = names(say("Names"), 5)
+
+
+def of_games() -> list[tuple[str, Ask]]:
+    """The widgets that games bring themselves, each as it is asked at some moment."""
+    found: dict[str, Ask] = {}
+    for game in GAMES.values():
+        if game.question:
+            found.update(own(asks_of(game.question, None, GM)))
+        if any(own(asks_of_all(command)) for command in game.commands):
+            found.update(met(game))
+    return sorted(found.items())
+
+
+def asks_of_all(command: type[Command]) -> list[Any]:
+    return [spec for spec, _ in fields_of(command).values()]
+
+
+def own(asks: Any) -> dict[str, Any]:
+    fields = [(getattr(ask, "field", ask), ask) for ask in asks]
+    return {field.widget: ask for field, ask in fields if field.widget and not field.hand}
+
+
+def met(game: Any) -> dict[str, Ask]:
+    found: dict[str, Ask] = {}
+    for seed in range(12):
+        rng = random.Random(seed)
+        play = begin(game, rng)
+        for _ in walk(play, rng, 60):
+            for _, offer in on_offer(play):
+                found.update(own(offer.asks))
+    return found
+
+
+def drawn(ask: Ask) -> str:
+    draw: Any = speaker("en").get_template("table/_offers.html").module
+    stands = {"one": "birch"}.get(ask.name)
+    return str(draw.field(ask, stands, "w"))
+
+
+@cache
+def widgets() -> list[tuple[str, Ask]]:
+    return [*((ask.name, ask) for ask in asks_of(Everything, None, GM)), *of_games()]
+
+
+# All that a form has to give, and where the person is in it.
+TOLD = """() => {
+  const form = document.getElementById("do-widget-1"), at = document.activeElement;
+  return { sends: [...new FormData(form)], at: at.id || at.name + at.value,
+           caret: at.selectionStart ?? null };
+}"""
+# Whatever can be typed into, ticked or chosen is; the last thing that can be typed keeps the focus.
+FILL = """() => {
+  const form = document.getElementById("do-widget-1");
+  const touched = (each) => each.dispatchEvent(new Event("input", { bubbles: true }));
+  let last = null;
+  for (const each of form.elements) {
+    if (["radio", "checkbox"].includes(each.type)) each.checked = true;
+    else if (each.tagName === "SELECT") each.selectedIndex = each.options.length - 1;
+    else if (each.type === "number") each.value = 2;
+    else if (each.matches("input:not([type=hidden], [type=file]), textarea")) each.value = "7+2";
+    else continue;
+    touched(each);
+    last = each;
+  }
+  if (!last) return false;
+  last.focus();
+  if (last.setSelectionRange && last.type === "text") last.setSelectionRange(1, 2);
+  return true;
+}"""
+SENDS_AT_ONCE = {"zero/_taken.html"}  # its buttons: nothing is left unsent
+# What a thumb must hit: a control, or the label that it stands in.
+SMALL = """(least) => {
+  const form = document.getElementById("do-widget-1");
+  for (const folded of form.querySelectorAll("details")) folded.open = true;
+  const targets = [...form.querySelectorAll("button, select, textarea, summary, input")]
+    .filter((each) => each.type !== "hidden")
+    .map((each) => ["radio", "checkbox"].includes(each.type) ? each.closest("label") : each)
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  return targets.filter((each) => each.getBoundingClientRect().height < least - .5)
+    .map((each) => each.outerHTML.slice(0, 120) + each.getBoundingClientRect().height);
+}"""
+
+
+def living(server: Server, phone: Callable[..., Page]) -> Page:
+    opened = server.open_table("zero", ["Dana", "Avi", "Noa"])
+    return join(phone(), opened["seats"][0]["join"])
+
+
+def tick(page: Page, widget: str) -> None:
+    """The table as the stream pushes it, with this form on it as if nobody had touched it."""
+    page.evaluate("""(widget) => {
+      window.bare ??= document.getElementById("main").innerHTML;
+      live.show(bare + `<form id="do-widget-1" class="offer" method="post" action="x" data-tap>`
+                + widget + `</form>`);
+    }""", widget)
+
+
+def test_typing_focus_and_an_unsent_choice_survive_ticks_in_every_widget(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    page = living(server, phone)
+    for name, ask in widgets():
+        page.evaluate("document.getElementById('do-widget-1')?.remove()")
+        tick(page, drawn(ask))
+        assert page.evaluate(FILL) != (name in SENDS_AT_ONCE), name
+        if name in SENDS_AT_ONCE:
+            continue
+        before = page.evaluate(TOLD)
+        assert before["sends"], name
+        tick(page, drawn(ask))
+        assert page.evaluate(TOLD) == before, name
+
+
+def test_every_widget_can_be_hit_by_a_thumb(server: Server, phone: Callable[..., Page]) -> None:
+    page = living(server, phone)
+    for name, ask in widgets():
+        page.evaluate("document.getElementById('do-widget-1')?.remove()")
+        tick(page, drawn(ask))
+        assert page.evaluate(SMALL, LEAST) == [], name

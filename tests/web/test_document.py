@@ -1,0 +1,352 @@
+"""The OpenAPI document is enough to play by: every example, option, view and answer is real."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from jsonschema_rs import Draft202012Validator
+
+from companion.engine.example import example_of
+from companion.engine.fields import fields_of
+from companion.engine.game import Event, Game, Malformed, Party, Refused, Viewer
+from companion.engine.log import Play, write_event
+from companion.engine.play import Chance, Offer, asks_of, decide, offers, parse
+from companion.engine.schema import field_schema
+from companion.games import GAMES
+from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
+from companion.games.hollywood.events.costumes import UNSEEN
+from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
+from companion.games.zero.content import DECK
+from companion.games.zero.events import Dealt
+from companion.web.openapi import document
+from tests.games.hollywood.scene import Scene, scene, with_dice
+from tests.games.totem.table import Table as Packs
+from tests.walk import choose, fill_all, on_offer, put, tap
+from tests.world import NAMES, Api, serve
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+DOCUMENT = document()
+
+
+# --- every command has an example that works ----------------------------------------------------
+
+
+def sends(path: str) -> dict[str, Any]:
+    content: dict[str, Any] = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]
+    return content["application/json"]
+
+
+def schema_for(game: Game, command: str) -> dict[str, Any]:
+    """The part of a command's schema that is this game's."""
+    schema: dict[str, Any] = sends(f"/api/tables/{{T}}/commands/{command}")["schema"]
+    return next(part for part in schema.get("anyOf", [schema]) if part["title"] == game.name)
+
+
+RARE: dict[str, list[dict[str, Any]]] = {  # ways to play that chance alone seldom chooses
+    "hollywood": [{}, {"kit": "phones", "costumes": True}, {"kit": "phones"},
+                  {"kit": "own", "costumes": True, "hands_on": "phones", "dice_on": "table"},
+                  {"kit": "paper", "costumes": True}, {"kit": "box", "pace": "score"}],
+    "eight_and_half": [{"way": "phones"}, {"way": "followed"}, {"way": "score"}],
+    "zero": [{"way": "phones"}, {}],
+}
+
+
+def table_as_programs_open_it(game: Game, rng: random.Random) -> Play:
+    """Seats are numbered from 1, whatever the options."""
+    most = rng.choice([4, *(n for n in game.players if n > 1)])
+    seats = tuple(range(1, most + 1))
+    party, play = Party(seats, dict(zip(seats, NAMES, strict=False))), Play(game, rng.randbytes(8))
+    for _ in range(30):
+        asked = {**fill_all(asks_of(game.opening, party, 0), rng),
+                 **rng.choice(RARE.get(game.name, [{}]))}
+        try:
+            put(play, play.open(party, asked))
+        except Refused:
+            continue
+        return play
+    put(play, play.open(party, {}))
+    return play
+
+
+def accepted(play: Play, viewer: Viewer, offer: Offer, args: dict[str, Any]) -> bool:
+    try:
+        command = parse(play.game, play.state, viewer, offer.name, {**args, "seat": offer.seat})
+        decide(command, play.state, viewer, Chance(1))
+    except Refused:
+        return False
+    return True
+
+
+def moments(game: Game, evenings: int, steps: int) -> Iterator[tuple[Play, Viewer, Offer]]:
+    """Everything that anybody is offered in some evenings, as often as it comes."""
+    for seed in range(evenings):
+        rng = random.Random(seed)
+        play = table_as_programs_open_it(game, rng)
+        for _ in range(steps):
+            found = on_offer(play)
+            yield from ((play, viewer, offer) for viewer, offer in found)
+            if not found or not advance(play, found, rng):
+                break
+
+
+def advance(play: Play, found: list[tuple[Viewer, Offer]], rng: random.Random) -> bool:
+    for _ in range(10):
+        try:
+            put(play, tap(play, *choose(found, rng), rng))
+        except Refused:
+            continue
+        return True
+    return False
+
+
+@games
+def test_every_command_has_an_example_that_works_as_it_stands(game: Game) -> None:
+    """Each at some moment of an evening at which it is on offer; most at most of them."""
+    waiting = {command.name() for command in game.commands}
+    for play, viewer, offer in chain(luck(game), moments(game, evenings=60, steps=100)):
+        documented = schema_for(game, offer.name)["examples"][0]
+        if offer.name in waiting and accepted(play, viewer, offer, documented):
+            waiting.remove(offer.name)
+        if not waiting:
+            return
+    assert not waiting
+
+
+def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
+    """Moments that hardly an evening comes to by chance: a Zero was dealt, a case is solved."""
+    if game.name == "zero":
+        zero = game.examples["call_zero"]["cards"]
+        deck = (*zero, *(card for card in DECK if card not in zero))
+        yield from after(game, Dealt(1, deck), way="phones")
+    if game.name == "conspiracy":
+        yield from after(game, EveningBegan(), VictoryProposed())
+        yield from after(game, EveningBegan(), VictoryProposed(), VictoryConfirmed())
+
+
+    if game.name == "hollywood":
+        yield from dressed(game)
+    if game.name == "totem":
+        for third in ("s01-purple", "inward"):
+            laid = Packs().lay("s01-red", "s01-green", third, centre=3).turn(3).grab(1)
+            yield from offered(game, laid.state)
+
+
+def dressed(game: Game) -> Iterator[tuple[Any, Viewer, Offer]]:
+    """Somebody wears each costume: on the phone, or as a card on the table."""
+    roles = {1: "editor", 2: "director", 3: "actress", 4: "actor"}
+    start, no_star = scene(roles, kit="phones"), {n: [False] for n in roles}
+    yield from offered(game, with_dice(start, no_star, tokens={1: 1, 2: 1}).state)
+    for kit, costumes in WORN:
+        start = scene(roles, costumes=True, **kit)
+        for costume in costumes:
+            wearing = replace(start.state, costumes={1: (costume,)})
+            yield from offered(game, wearing)
+            if kit["kit"] == "phones":
+                film = wearing.deck[-1:]
+                filming = with_dice(Scene(wearing), {n: [n < 3] for n in roles}).state
+                yield from offered(game, filming.with_round(film=film))
+
+
+WORN: tuple[tuple[dict[str, str], Any], ...] = (
+    ({"kit": "phones"}, COSTUMES), ({"kit": "box"}, [UNSEEN]), ({"kit": "paper"}, [UNSEEN]),
+    ({"kit": "own", "hands_on": "phones", "dice_on": "table", "posters_on": "phones"}, ON_DICE))
+
+
+def offered(game: Game, state: Any) -> Iterator[tuple[Any, Viewer, Offer]]:
+    moment = SimpleNamespace(game=game, state=state)
+    for viewer in (Viewer("gm"), *(Viewer("player", seat) for seat in state.seats)):
+        yield from ((moment, viewer, offer) for offer in offers(game, state, viewer))
+
+
+def after(game: Game, *events: Event, **options: Any) -> Iterator[tuple[Play, Viewer, Offer]]:
+    play = Play(game, b"luck")
+    put(play, play.open(Party((1, 2), {1: "Dana", 2: "Avi"}), options))
+    put(play, {"do": game.commands[0].name(), "by": {"role": "gm", "seat": None}, "seat": 0,
+               "random": True, "events": [write_event(event) for event in events]})
+    yield from ((play, viewer, offer) for viewer, offer in on_offer(play))
+
+
+@games
+def test_every_example_has_the_form_that_its_schema_says(game: Game) -> None:
+    for command in game.commands:
+        schema = schema_for(game, command.name())
+        Draft202012Validator(schema).validate(schema["examples"][0])
+
+
+@games
+def test_the_examples_that_come_with_the_offers_fit_their_moment(game: Game) -> None:
+    """They are made of choices alone; only a rule about what is chosen may refuse some."""
+    tried, fitted = Counter[str](), Counter[str]()
+    for play, viewer, offer in moments(game, evenings=6, steps=60):
+        if tried[offer.name] < 20:
+            tried[offer.name] += 1
+            fitted[offer.name] += accepted(play, viewer, offer, example_of(offer))
+            has_the_form(play, viewer, offer, example_of(offer))
+    never = {name for name, often in tried.items() if often > 5 and not fitted[name]}
+    assert never <= BY_LUCK | AS_IT_STANDS
+
+
+BY_LUCK = {"call_zero", "show_zero"}  # one must hold the cards for it
+AS_IT_STANDS = {"change_box", "correct", "correct_asset", "correct_meter", "choose_sights"}
+# their example is what stands, and what changes nothing is refused with a sentence
+
+
+def has_the_form(play: Play, viewer: Viewer, offer: Offer, args: dict[str, Any]) -> None:
+    try:
+        parse(play.game, play.state, viewer, offer.name, {**args, "seat": offer.seat})
+    except Malformed:
+        raise
+    except Refused:
+        pass
+
+
+# --- a program that knows nothing else plays a whole game ----------------------------------------
+
+
+def good(operation: dict[str, Any], status: str = "200") -> Draft202012Validator:
+    """What a good answer looks like."""
+    content = operation["responses"][status]["content"]["application/json"]
+    return Draft202012Validator({**content["schema"], "components": DOCUMENT["components"]})
+
+
+class Program:
+    """Everybody's tokens, the document, and what the table says may be done."""
+
+    def __init__(self, game: Game, folder: Path, options: dict[str, Any], seed: int) -> None:
+        self.rng = random.Random(seed)
+        served, self.app = serve(folder)
+        asked = {"game": game.name, "seats": list(NAMES[:4]), "options": options}
+        opened = Api(self.app, served.host_key).post("/tables", asked).get_json()
+        good(DOCUMENT["paths"]["/api/tables"]["post"], "201").validate(opened)
+        self.table = f"/tables/{opened['table']}"
+        self.people = [Api(self.app, each["token"]) for each in (opened, *opened["seats"])]
+        self.check = good(DOCUMENT["paths"]["/api/tables/{T}"]["get"])
+        self.done, self.over = Counter[str](), ENDED[game.name]
+
+    def may(self) -> list[tuple[Api, dict[str, Any]]]:
+        found = []
+        for person in self.people:
+            seen = person.get(self.table).get_json()
+            self.check.validate(seen)
+            assert list(dict.fromkeys(o["name"] for o in seen["offers"])) == seen["commands"]
+            found += [(person, offer) for offer in seen["offers"]]
+        return found
+
+    def play(self, steps: int) -> None:
+        for _ in range(steps):
+            found = self.may()
+            if self.over(self.people[0].get(self.table).get_json()["view"]):
+                return
+            mains = [pair for pair in found if pair[1]["main"]] or found
+            self.step(mains if self.rng.random() < 0.8 else found)
+        raise AssertionError(f"not over after {steps} steps: {self.done}")
+
+    def step(self, found: list[tuple[Api, dict[str, Any]]]) -> None:
+        """The example of an offer; where a rule refuses it, another of its values."""
+        name = self.rng.choice(sorted({offer["name"] for _, offer in found}))
+        person, offer = self.rng.choice([pair for pair in found if pair[1]["name"] == name])
+        path = f"{self.table}/commands/{name}"
+        for args in (offer["example"], *(self.other(offer) for _ in range(12))):
+            answer = person.post(path, {**args, "seat": offer["seat"]})
+            assert answer.status_code in (200, 422), answer.get_data(as_text=True)
+            if answer.status_code == 200:
+                self.done[name] += 1
+                return
+
+    def other(self, offer: dict[str, Any]) -> dict[str, Any]:
+        found = dict(offer["example"])
+        for name, field in offer["fields"].items():
+            if field["kind"] == "pick":
+                found[name] = self.rng.choice(field["values"])
+            elif field["kind"] == "picks":
+                least = min(field["low"], len(field["values"]))
+                most = min(field["high"], len(field["values"]), least + 3)
+                found[name] = self.rng.sample(field["values"], self.rng.randint(least, most))
+            elif field["kind"] == "number":
+                found[name] = self.rng.randint(field["low"], field["high"])
+            elif field["kind"] == "flag":
+                found[name] = self.rng.random() < 0.5
+        return found
+
+
+ENDED: dict[str, Any] = {
+    "hollywood": lambda view: view["phase"] == "finale",
+    "conspiracy": lambda view: bool(view["over"]),
+    "eight_and_half": lambda view: view["phase"] == "finale",
+    "zero": lambda view: view["phase"] == "over",
+    "totem": lambda view: bool(view["pad"]["rows"]),
+}
+PLAYED: dict[str, tuple[str, ...]] = {  # or it was not a whole game
+    "hollywood": ("deal_hands", "raise_curtain", "next_film", "pass"),
+    "conspiracy": ("begin_evening", "write_sleuth", "propose_rumour"),
+    "eight_and_half": ("deal", "play_cards", "take_pot"), "zero": ("deal", "swap", "pass"),
+    "totem": ("begin_game", "turn", "end_game"),
+}
+OPTIONS: dict[str, dict[str, Any]] = {"hollywood": {"kit": "phones"}, "zero": {"way": "phones"}}
+
+
+@games
+def test_a_program_that_knows_the_document_alone_plays_a_whole_game(
+    game: Game, tmp_path: Path
+) -> None:
+    program = Program(game, tmp_path / "data", OPTIONS.get(game.name, {}), seed=1)
+    program.play(steps=2000)
+    assert all(program.done[name] for name in PLAYED[game.name]), program.done
+
+
+# --- options and referees ------------------------------------------------------------------------
+
+
+@games
+def test_every_option_is_told_with_its_values(game: Game) -> None:
+    told = next(part for part in sends("/api/tables")["schema"]["properties"]["options"]["anyOf"]
+                if part["title"] == game.name)
+    party = Party((1, 2, 3, 4), {seat: str(seat) for seat in (1, 2, 3, 4)})
+    for ask in asks_of(game.opening, party, 0):
+        part = told["properties"][ask.name]
+        assert part["description"]
+        if ask.field.kind == "pick":
+            assert set(part["enum"]) >= {choice.value for choice in ask.choices}
+        if ask.field.kind == "picks":
+            assert set(part["items"]["enum"]) >= {choice.value for choice in ask.choices}
+
+
+def variations(game: Game) -> Iterator[dict[str, Any]]:
+    """The example, and the same with one part of it changed in every way its schema lists."""
+    question = game.question
+    assert question
+    yield dict(question.example)
+    for name, (spec, _) in fields_of(question).items():
+        told = field_schema(spec, fixed=True)
+        items = told.get("items", {}).get("enum", [])
+        numbers = range(told.get("minimum", 0), min(told.get("maximum", -1), 20) + 1)
+        rest = question.example.get(name) or ()
+        lists = [[item, *list(rest)[1:]] for item in items]
+        for value in (*told.get("enum", ()), *([item] for item in items), *lists, *numbers,
+                      *((True, False) if told.get("type") == "boolean" else ())):
+            yield {**question.example, name: value}
+
+
+@games
+def test_every_answer_of_a_referee_has_the_shape_that_is_told(game: Game, tmp_path: Path) -> None:
+    operation = DOCUMENT["paths"][f"/api/referee/{game.name}"]["post"]
+    check = good(operation)
+    told = operation["responses"]["200"]["content"]["application/json"]["schema"]["required"]
+    served, app = serve(tmp_path / "data")
+    answers = [Api(app).post(f"/referee/{game.name}", asked) for asked in variations(game)]
+    right = [answer.get_json() for answer in answers if answer.status_code == 200]
+    assert len(right) >= 2 and set(told) > {"why"}
+    for answer in right:
+        check.validate(answer)
+    for name in told:
+        short = {key: value for key, value in right[0].items() if key != name}
+        assert not check.is_valid(short), name
+    served.store.close()
