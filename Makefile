@@ -12,7 +12,7 @@ test: $(TEST_READY) browser paper-tools lint
 	$(PY) -m pytest
 
 # test-deep: what takes minutes: kills, full disks, half requests, many streams, a soak, many examples
-test-deep: $(TEST_READY) browser paper-tools
+test-deep: $(TEST_READY) browser paper-tools proxy
 	COMPANION_TESTS=deep $(PY) -m pytest tests/deep $(DEEPER)
 
 # test-paper: every sheet in every language, paper, ink and way of backs, through other programs
@@ -49,6 +49,15 @@ browser:
 paper-tools:
 	@for tool in pdftoppm qpdf gs; do command -v $$tool >/dev/null || exec sh .ci/paper-tools; done
 
+# proxy: nginx, before which several processes share a hall; installed where missing and we may
+proxy:
+	@PATH=$$PATH:/usr/sbin command -v nginx >/dev/null || sh .ci/nginx
+
+# app: one file, dist/companion.pyz, that runs with nothing but Python on any machine
+app: $(READY)
+	$(PY) -m pip install -q --disable-pip-version-check -e '.[app]'
+	$(PY) -m shipping.app
+
 # clean: forget the environment and what it built
 clean:
 	rm -rf .venv build dist *.egg-info
@@ -62,4 +71,4 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test test-deep test-paper lint words screenshots faces bench browser paper-tools clean
+.PHONY: run test test-deep test-paper lint words screenshots faces bench browser paper-tools proxy app clean

@@ -90,7 +90,7 @@ def import_table(data: Path, file: Path) -> str:
 def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
     """A new room with the same people, seats, log and times; its tokens are this server's own."""
     with store.writing() as db:
-        room, table = rooms.create(store), rooms.code(8)
+        room, table = rooms.create(store), rooms.address(store, 8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"])
         db["seats"].insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, cast
 
@@ -34,10 +36,14 @@ class Later(click.Group):
         return cast(click.Command, getattr(import_module(module), found))
 
 
-@click.group(cls=Later, later={"print": ("printables.cli", "print_")})
+@click.group(cls=Later, later={"doctor": ("companion.doctor.command", "doctor"),
+                             "print": ("printables.cli", "print_")})
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
+    for stream in (sys.stdout, sys.stderr):  # a terminal without our letters hears us all the same
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 @main.group(cls=Later, later={"eight_and_half": ("companion.simulate", "eight_and_half"),
@@ -51,25 +57,39 @@ def simulate() -> None:
 @click.option("--host", default="0.0.0.0", show_default=True, help="The interface to listen on.")
 @click.option("--port", default=8000, envvar="PORT", show_default=True)
 @click.option("--host-url", default="", help="The address the phones shall use.")
+@click.option("--https", "secure_port", type=int, default=None, metavar="PORT",
+              help="Serve with a certificate of our own at this port, too.")
+@click.option("--shard", default="1/1", show_default=True, metavar="K/N",
+              help="The K-th of N processes behind a proxy; each has its own rooms and --data.")
 @DATA
-def serve(host: str, port: int, host_url: str, data: Path) -> None:
+def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,
+          data: Path) -> None:
     """Serve the table on this network."""
+    from companion import shards
     from companion.web import logs
     from companion.web.asgi import Server
     from companion.web.services import Services
-    from companion.web.serving import listen, run, settle_python, welcome
+    from companion.web.serving import listen, run, secured, settle_python, welcome
 
     logs.install()
+    with troubles():
+        share = shards.read(shard)
     line = listen(host, port)
+    secure = None if secure_port is None else listen(host, secure_port)
     port = line.getsockname()[1]
     settle_python()
     everywhere = host in ("", "0.0.0.0", "::")
     shown = f"[{host}]" if ":" in host else host
     url = host_url or ("" if everywhere else f"http://{shown}:{port}")
     with troubles(), holding(data):
-        served = Services(data, port, url, tell=tell)
+        served = Services(data, port, url, tell=tell,
+                          secure_port=secure.getsockname()[1] if secure else 0)
+        shards.settle(served.store, share, tell)
+        if share.of > 1:
+            click.echo(f"This process has the rooms whose codes begin with {share.letters}.")
+        proven = secured(served, secure)
         welcome(served, everywhere)
-        run(Server(served), line)
+        run(Server(served), line, proven)
 
 
 @contextmanager

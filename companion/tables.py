@@ -27,7 +27,7 @@ from companion.engine.play import parse
 from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log
-from companion.store.rooms import code
+from companion.store.rooms import address
 
 
 class NoSuchTable(Exception):
@@ -116,7 +116,7 @@ class Tables:
     def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> str:
         """The new table's name; it is folded when somebody looks at it, and so never before it is
         on disk."""
-        table_id = code(8)
+        table_id = address(self.store, 8)
         opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
         log.create_table(self.store, table_id, room, game.name, opening)
         return table_id

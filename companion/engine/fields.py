@@ -223,7 +223,7 @@ def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
     try:
         typed = tidy(str(raw))
     except NoSum:
-        raise Refused(say("Only numbers with + and - between them, please: {what}",
+        raise Refused(say("Only numbers with + and − between them, please: {what}",
                           what=spec.label)) from None
     low, high = spec.limits(state, seat)
     if not low <= total(typed) <= high:

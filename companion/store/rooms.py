@@ -18,6 +18,7 @@ GRANT_LASTS = timedelta(minutes=5)
 MOVE_LASTS = timedelta(minutes=15)
 RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
+LETTERS = "letters"  # the setting: what codes begin with here
 
 
 @dataclass(frozen=True)
@@ -96,8 +97,18 @@ def code(length: int) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
+def letters(store: Store) -> str:
+    """What codes begin with here: all letters, or those that lead to this one of many servers."""
+    return str(store.setting(LETTERS, CODE_LETTERS))
+
+
+def address(store: Store, length: int) -> str:
+    """A code that leads here, also through a proxy."""
+    return secrets.choice(letters(store)) + code(length - 1)
+
+
 def create(store: Store) -> Room:
-    room = Room(code(5), now(), 1, 1, None, None, None, None)
+    room = Room(address(store, 5), now(), 1, 1, None, None, None, None)
     with store.writing() as db:
         db["rooms"].insert(vars(room))
     return room

@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from companion import addresses, keys
 from companion.engine.game import Viewer
@@ -29,6 +30,7 @@ class Services:
     tries: Limiter = field(default_factory=Limiter)
     tell: keys.Tell = warnings.warn  # what the one at the terminal should know
     clock: Callable[[], float] = time.monotonic
+    secure_port: int = 0  # where the same is served with a certificate of our own
 
     def __post_init__(self) -> None:
         self.key = keys.load(self.data, self.tell)
@@ -94,6 +96,11 @@ class Services:
         """The address for the phones: as configured, as chosen, or the likeliest."""
         chosen = self.host_url or self.chosen_url
         return chosen.rstrip("/") or addresses.found()[0].url(self.port)
+
+    def secure_url(self) -> str:
+        """The same computer with HTTPS; no address if it is not served."""
+        name = urlsplit(self.base_url()).hostname
+        return f"https://{name}:{self.secure_port}" if self.secure_port else ""
 
     def choose_url(self, url: str) -> None:
         self.store.set_setting("host_url", url)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from printables import shapes
 from printables.faces import BLEED, Face, Ink
 from printables.pens.base import Pen
-from printables.pens.pdf import PdfDocument
 from printables.pens.svg import SvgPen
 from printables.sheets import Options, Sheet
 from printables.sheets import margins as beside
@@ -16,11 +16,20 @@ from printables.sheets.plan import Page, Placed, plan
 from printables.text import words
 
 Progress = Callable[[int, int], None]
+LACKING = say("This server cannot make PDFs: the Python library “pillow” is missing on it. On "
+              "Android with Termux: pkg install python-pillow. Everything else works without it.")
+
+
+def can_print() -> bool:
+    """Phones and small machines may lack what PDFs are made with; they serve all the same."""
+    return all(find_spec(name) for name in ("reportlab", "PIL"))
 
 
 def render(title: Say, sheets: Sequence[Sheet], options: Options,
            progress: Progress = lambda done, of: None) -> bytes:
     """All sheets in one file under the game's title; `progress(done, of)` follows the pages."""
+    from printables.pens.pdf import PdfDocument  # a whole library, and only paper needs it
+
     pages = plan(sheets, options)
     two_sided = any(page.two_sided for page in pages)
     document = PdfDocument(words(title, options.lang), options.lang)

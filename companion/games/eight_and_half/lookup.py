@@ -30,7 +30,7 @@ SECTIONS = (
             "down together and count as one. Then fill your hand up to three from the bank."),
     ), ("play",)),
     Section("taking", say("Taking the pot"), (
-        say("Who cannot play takes the pot. Those cards are burnt: out of play, and counted "
+        say("Whoever cannot play takes the pot. Those cards are burnt: out of play, and counted "
             "against you. The player after the taker opens a new pot with any card."),
     ), ("play",)),
     Section("table", say("Open and blind cards"), (
@@ -130,9 +130,19 @@ CHAPTERS = (
             say("Chosen when a table is opened; the first line is our rulebook's.")),
 )
 
+ALIKE = (
+    say("pot, kitty"),
+    say("demon, joker, wild"),
+    say("half, halves, ½"),
+    say("burnt, burned, penalty"),
+    say("blind, hidden"),
+    say("mini-game, round"),
+    say("policeman, police, cop, offender"),
+)
+
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS)
+    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS, ALIKE)
 
 
 def moments(state: State) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ SECTIONS = (
     Section("editor", ROLES["editor"].name, (
         say("Declare it on your turn. Before a card is cut, you look at it: cut it, or return "
             "it, and then a random card is cut unseen."),
-        say("Who declared and then lost the card edits all the same."),
+        say("Whoever declared and then lost the card still edits."),
     ), ("editor", "edit")),
     Section("costumes", say("Costumes"), (
         say("The designer draws two, gives one to any player and puts the other under the pile. "
@@ -108,7 +108,7 @@ SECTIONS = (
             "face down; when the deck runs out they are shuffled into a new one."),
     ), ("premiere",)),
     Section("end", say("The end"), (
-        say("Four films win at once. In the seventh film a difference of at most one is the "
+        say("Four films win immediately. In the seventh film a difference of at most one is the "
             "rising star's, if there is one; otherwise it counts as any film."),
     ), ("premiere", "finale", "score")),
     Section("small", say("One to three players"), (
@@ -120,6 +120,17 @@ SECTIONS = (
         say("Three players: the communists need three films. Two players: a tie counts for "
             "both, and four films each at once are a draw. Alone: no producer."),
     ), ("ghosts",)),
+)
+
+ALIKE = (
+    say("statuette, token, award"),
+    say("poster, genre"),
+    say("discard, throw away"),
+    say("cut, remove"),
+    say("premiere, screening"),
+    say("affiliation, side, team"),
+    say("round, lap"),
+    say("ghost, phantom, dummy"),
 )
 
 
@@ -137,4 +148,4 @@ def relevant(state: State) -> tuple[str, ...]:
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, relevant(play.state), chapters=(CHAPTER,))
+    return Lookup(SECTIONS, relevant(play.state), chapters=(CHAPTER,), alike=ALIKE)

@@ -21,8 +21,8 @@ def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
 
 SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The seventy-two cards"), _made_by("cards")),
-    Sheet("cribs", say("Cribs: what goes on a pot, and the policeman"), _made_by("crib"),
-          say("Print once: one crib for each of five players.")),
+    Sheet("cribs", say("Player aids: what goes on a pot, and the policeman"), _made_by("crib"),
+          say("Print once: a player aid for each of five players.")),
     Sheet("deal", say("The deal, for the middle of the table"), _made_by("deal")),
     *pads(TITLE, rounds=12, columns=5, head=head),
 )

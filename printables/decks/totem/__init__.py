@@ -27,7 +27,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The eighty cards"), _made_by("cards")),
     Sheet("totem", say("The totem: cut, fold along the dashes, glue the tabs"), _made_by("pole"),
           cut=False),
-    Sheet("cribs", say("Cribs: what the open cards ask for"), _made_by("crib")),
+    Sheet("cribs", say("Player aids: what the open cards ask for"), _made_by("crib")),
     *pads(TITLE, rounds=12, columns=6, head=_head),
 )
 

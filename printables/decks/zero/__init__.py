@@ -26,8 +26,8 @@ SHEETS: tuple[Sheet, ...] = (
           _made_by("card"), say("Print once: 56 cards.")),
     Sheet("plain-cards", say("The same cards without the squares for photographs"),
           _made_by("card", "plain"), say("Print once, if no hand will be photographed.")),
-    Sheet("cribs", say("Cribs: a turn, and how a hand is counted"), _made_by("crib"),
-          say("Print once: one crib for each of five players.")),
+    Sheet("cribs", say("Player aids: a turn, and how a hand is counted"), _made_by("crib"),
+          say("Print once: a player aid for each of five players.")),
     replace(_BLANK, cards=_made_by("score")), _SO_FAR,
 )
 

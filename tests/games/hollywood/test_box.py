@@ -77,7 +77,7 @@ def test_until_the_hands_are_dealt_it_holds_at_once(step: str) -> None:
     shown = {*table.state.pile, table.state.round.poster} - {None}
     assert "war" not in shown and len(shown) == 14
     told = [str(line.text) for line in table.play.lines(SCREEN)]
-    assert "The box was set right; it holds from now on." in told
+    assert "The box was set right; it takes effect now." in told
 
 
 def test_what_the_phones_have_dealt_stays_and_the_rest_holds_at_once() -> None:

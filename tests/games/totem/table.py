@@ -11,7 +11,7 @@ from companion.games.totem.content import deck
 from companion.games.totem.game import TOTEM
 from companion.games.totem.state import Deal, State, packs_of
 
-NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal")
+NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal", "Ron", "Mia", "Lev", "Adi", "Zoe")
 HOST = Viewer("gm")
 
 
