@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 
 from bench.process import Server, ours, peer
@@ -37,7 +37,7 @@ class System:
     name: str
     store: str = ""
 
-    def start(self):  # type: ignore[no-untyped-def]
+    def start(self) -> AbstractContextManager[Server]:
         return peer(self.store) if self.store else ours()
 
     def table(self, server: Server) -> Table:

@@ -20,12 +20,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from statistics import median
 
 import pypdfium2
 
 from bench import report
-from bench.report import Row
+from bench.report import Rounds, Row
 from companion.engine.words import Say
 from printables.catalogue import all_decks
 from printables.faces import FULL, as_svg
@@ -46,9 +45,9 @@ section{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:p
 
 @dataclass(frozen=True)
 class Made:
-    """A file as it came out of one of the ways: the middle of its times, its size, its pages."""
+    """A file as it came out of one of the ways: its times, its size, its pages."""
 
-    seconds: float
+    seconds: Rounds
     kilobytes: float
     pages: int
 
@@ -122,7 +121,7 @@ def measure(ways: dict[str, Callable[[Path], None]], folder: Path, runs: int = R
     for _ in range(runs):
         for name, make in ways.items():
             seconds[name].append(timed(make, files[name]))
-    return {name: Made(median(seconds[name]), path.stat().st_size / 1000,
+    return {name: Made(Rounds(seconds[name]), path.stat().st_size / 1000,
                        len(pypdfium2.PdfDocument(path))) for name, path in files.items()}
 
 
@@ -157,12 +156,13 @@ def _beside(what: str, mine: Made, peer: Made, unit: str) -> Row:
     return Row(what, one, unit, other, "≤ 0.1 ×", one <= other / 10)
 
 
-def main() -> None:
+def main(keep: bool = True) -> None:
     where = report.machine()
     with tempfile.TemporaryDirectory() as name:
         found = rows(deck(Path(name)), box(Path(name)))
     print(report.table(found))
-    report.save("PAPER.md", where, found, [" ".join((__doc__ or "").split("\n\n")[1].split())])
+    if keep:
+        report.save("PAPER.md", where, found, [" ".join((__doc__ or "").split("\n\n")[1].split())])
 
 
 if __name__ == "__main__":

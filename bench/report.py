@@ -6,11 +6,30 @@ import os
 import platform
 import tempfile
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 FOLDER = Path(__file__).parent
 HEAD = ("what", "ours", "peer", "ratio", "aim", "")
+
+
+class Rounds(float):
+    """A figure of several rounds: it counts as their median, and shows their spread."""
+
+    low: float
+    high: float
+
+    def __new__(cls, values: Iterable[float]) -> Rounds:
+        found = sorted(values)
+        made = super().__new__(cls, median(found))
+        made.low, made.high = found[0], found[-1]
+        return made
+
+    @property
+    def spread(self) -> str:
+        return f" ({short(self.low)}–{short(self.high)})" if self.low < self.high else ""
 
 
 @dataclass(frozen=True)
@@ -30,7 +49,12 @@ class Row:
     def show(self, value: float | None) -> str:
         if value is None:
             return "–"
-        return f"{value:,.0f} {self.unit}" if abs(value) >= 100 else f"{value:.3g} {self.unit}"
+        spread = value.spread if isinstance(value, Rounds) else ""
+        return f"{short(value)}{spread} {self.unit}"
+
+
+def short(value: float) -> str:
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 
 
 def table(rows: list[Row]) -> str:

@@ -82,18 +82,20 @@ async def dial(server: Server, protocol: Any) -> Any:
     return protocol
 
 
-def post_json(url: str, body: Any) -> Any:
+def post_json(url: str, body: Any, token: str = KEY) -> Any:
     request = Request(url, json.dumps(body).encode(), {
-        "Content-Type": "application/json", "Authorization": f"Bearer {KEY}"})
+        "Content-Type": "application/json", "Authorization": f"Bearer {token}"})
     return json.loads(urlopen(request, timeout=30).read())
 
 
 class OurTable(Table):
     """Deals the roles by the GM's form, then takes it back, then deals again."""
 
+    game = "hollywood"
+
     def __init__(self, server: Server) -> None:
         super().__init__(server)
-        made = post_json(f"{server.url}/api/tables", {"game": "hollywood", "seats": NAMES})
+        made = post_json(f"{server.url}/api/tables", {"game": self.game, "seats": NAMES})
         self.room, self.table = made["room"], made["table"]
         self.tokens = [("gm", made["token"]), ("screen", made["screen"]["token"]),
                        *(("seat", seat["token"]) for seat in made["seats"])]
@@ -147,6 +149,21 @@ class OurTable(Table):
     def close(self) -> None:
         for connection in (*self.streams, self.taps):
             connection.transport.close()
+
+
+class TotemTable(OurTable):
+    """Phones that are piles: turns a card, takes it back, turns it again."""
+
+    game = "totem"
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(server)
+        begin = f"{server.url}/api/tables/{self.table}/commands/begin_game"
+        post_json(begin, {}, self.tokens[0][1])
+
+    def deal(self) -> tuple[str, dict[str, str]]:
+        path, form = super().deal()
+        return path.replace("deal_roles", "turn"), {**form, "seat": "1"}
 
 
 class PeerTable(Table):

@@ -26,11 +26,24 @@ class Address:
 
 def rank(address: Address) -> tuple[bool, int, str]:
     """Living-room networks first, tunnels and containers last, but nothing is dropped."""
-    ip = ipaddress.ip_address(address.ip)
-    name = address.interface.lower()
+    return is_aside(address), home_of(address), address.ip
+
+
+def is_aside(address: Address) -> bool:
+    """Whether no phone is likely to be in that network: a tunnel, a container, ourselves."""
+    ip, name = ipaddress.ip_address(address.ip), address.interface.lower()
     virtual = any(name.startswith(word) or f" {word}" in name for word in HIDDEN)
-    home = next((n for n, net in enumerate(NETWORKS) if ip in net), len(NETWORKS))
-    return virtual or ip.is_loopback or ip in SHARED, home, address.ip
+    return virtual or ip.is_loopback or ip in SHARED
+
+
+def is_at_home(address: Address) -> bool:
+    return home_of(address) < len(NETWORKS)
+
+
+def home_of(address: Address) -> int:
+    """Which of the networks that homes have, the usual first."""
+    ip = ipaddress.ip_address(address.ip)
+    return next((n for n, net in enumerate(NETWORKS) if ip in net), len(NETWORKS))
 
 
 def found() -> list[Address]:

@@ -12,12 +12,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from cattrs.preconf.json import make_converter
+
 from companion import __version__, keys
 from companion.backup import DATABASE, database_of, must_be_outside
-from companion.engine.fields import LONGEST_NAME, clean
-from companion.engine.game import SCREEN, Party, Viewer
-from companion.engine.log import Play, codec, replay
-from companion.engine.play import offers
+from companion.engine.fields import LONGEST_NAME, clean, fields_of
+from companion.engine.game import GM, SCREEN, Game, Party, Viewer
+from companion.engine.offers import offers
+from companion.engine.play import Play, codec, read_event
 from companion.games import GAMES
 from companion.store import Store, files, log, rooms
 from companion.store.opening import is_older
@@ -30,6 +32,8 @@ LARGEST = 40 * 1024 * 1024  # bytes: many times the longest campaign
 MOST_SEATS = 99
 FIELDS = {"format", "version", "game", "seats", "gm_seat", "log"}
 SEAT_FIELDS = {"seat", "name", "place", "phone"}
+COMMAND_FIELDS = {"do", "by", "seat", "events", "random"}
+strict = make_converter(forbid_extra_keys=True)
 
 
 class Strange(ValueError):
@@ -86,9 +90,9 @@ def import_table(data: Path, file: Path) -> str:
 def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
     """A new room with the same people, seats, log and times; its tokens are this server's own."""
     with store.writing() as db:
-        room, table = rooms.create(store), rooms.code(8)
+        room, table = rooms.create(store), rooms.address(store, 8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"])
-        db["seats"].insert_all(
+        db.table("seats").insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],
              "phone": int(seat["phone"]), "generation": 1, "device": ""}
             for seat in saved["seats"])
@@ -108,13 +112,41 @@ def read(text: bytes) -> dict[str, Any]:
         saved: dict[str, Any] = json.loads(text, parse_constant=_no_number)
         json.dumps(saved, ensure_ascii=False).encode()
         demand(set(saved) == FIELDS and saved["format"] == FORMAT)
-        play = replay(GAMES[saved["game"]], [(_time(at), record) for at, record in saved["log"]])
-        demand(play.state is not None)
+        play = played(GAMES[saved["game"]], saved["log"])
         check_people(saved, play.state.party)
         look_at(play)
     except Exception as error:  # a stranger's record may break whatever plays or shows it
         raise Trouble("This is not an exported table that this version can play.") from error
     return saved
+
+
+def played(game: Game, records: list[Any]) -> Play:
+    """The table that these records make, each of them with nothing in it that we do not write."""
+    play = Play(game)
+    for at, record in records:
+        check_record(play, record)
+        play.play(record, _time(at))
+    demand(play.state is not None)
+    return play
+
+
+def check_record(play: Play, record: dict[str, Any]) -> None:
+    if "do" not in record:
+        demand(is_undo(play, record) or record == play.redo())
+        return
+    known = COMMAND_FIELDS | ({"options"} if "options" in record and not play.steps else set())
+    demand(set(record) == known and type(record["random"]) is bool)
+    demand(is_number(record["seat"], GM))
+    demand(set(record.get("options", {})) <= set(fields_of(play.game.opening)))
+    for event in record["events"]:
+        read_event(play.game, event, strict)
+
+
+def is_undo(play: Play, record: dict[str, Any]) -> bool:
+    """Of the last steps, but for the opening."""
+    gone: Any = record.get("undo")
+    last = [step.seq for step in play.steps[1:]]
+    return set(record) == {"undo"} and bool(gone) and gone == last[-len(gone):]
 
 
 def demand(holds: bool) -> None:

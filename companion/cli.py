@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, cast
 
 import click
 
 from companion import __version__
+from companion.late import load
 
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
@@ -18,9 +20,9 @@ DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
 
 
 class Later(click.Group):
-    """Commands that are loaded when they are asked for, by module and name."""
+    """Commands that are loaded when they are asked for."""
 
-    def __init__(self, later: dict[str, tuple[str, str]], **how: Any) -> None:
+    def __init__(self, later: dict[str, str], **how: Any) -> None:
         super().__init__(**how)
         self.later = later
 
@@ -30,19 +32,22 @@ class Later(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in self.later:
             return super().get_command(ctx, name)
-        module, found = self.later[name]
-        return cast(click.Command, getattr(import_module(module), found))
+        return cast(click.Command, load(self.later[name]))
 
 
-@click.group(cls=Later, later={"print": ("printables.cli", "print_")})
+@click.group(cls=Later, later={"doctor": "companion.doctor.command:doctor",
+                             "print": "printables.cli:print_"})
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
+    for stream in (sys.stdout, sys.stderr):  # a terminal without our letters hears us all the same
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
-@main.group(cls=Later, later={"eight_and_half": ("companion.simulate", "eight_and_half"),
-                              "hollywood": ("companion.simulate", "hollywood"),
-                              "zero": ("companion.simulate_zero", "zero")})
+@main.group(cls=Later, later={"eight_and_half": "companion.simulate.eight_and_half:COMMAND",
+                              "hollywood": "companion.simulate.hollywood:COMMAND",
+                              "zero": "companion.simulate.zero:COMMAND"})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 
@@ -51,36 +56,15 @@ def simulate() -> None:
 @click.option("--host", default="0.0.0.0", show_default=True, help="The interface to listen on.")
 @click.option("--port", default=8000, envvar="PORT", show_default=True)
 @click.option("--host-url", default="", help="The address the phones shall use.")
+@click.option("--https", "secure_port", type=int, default=None, metavar="PORT",
+              help="Serve with a certificate of our own at this port, too.")
+@click.option("--shard", default="1/1", show_default=True, metavar="K/N",
+              help="The K-th of N processes behind a proxy; each has its own rooms and --data.")
 @DATA
-def serve(host: str, port: int, host_url: str, data: Path) -> None:
+def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,
+          data: Path) -> None:
     """Serve the table on this network."""
-    from companion.web import logs
-    from companion.web.asgi import Server
-    from companion.web.services import Services
-    from companion.web.serving import listen, run, settle_python, welcome
-
-    logs.install()
-    line = listen(host, port)
-    port = line.getsockname()[1]
-    settle_python()
-    everywhere = host in ("", "0.0.0.0", "::")
-    shown = f"[{host}]" if ":" in host else host
-    url = host_url or ("" if everywhere else f"http://{shown}:{port}")
-    with troubles(), holding(data):
-        served = Services(data, port, url, tell=tell)
-        welcome(served, everywhere)
-        run(Server(served), line)
-
-
-@contextmanager
-def holding(data: Path) -> Iterator[None]:
-    """The data folder for this server alone, and closed to everybody else's eyes."""
-    from companion.store import files, serving
-
-    files.make_folder(data)
-    with serving.alone(data):
-        files.tidy(data, tell)
-        yield
+    _or_say("companion.web.start:start", host, port, host_url, secure_port, shard, data, tell)
 
 
 def tell(sentence: str) -> None:
@@ -90,11 +74,9 @@ def tell(sentence: str) -> None:
 @contextmanager
 def troubles() -> Iterator[None]:
     """What stands in the way, in a sentence."""
-    from companion.store.trouble import Trouble
-
     try:
         yield
-    except Trouble as trouble:
+    except load("companion.store.trouble:Trouble") as trouble:
         raise click.ClickException(str(trouble)) from None
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
@@ -106,7 +88,7 @@ def troubles() -> Iterator[None]:
 @DATA
 def backup_(file: Path, data: Path) -> None:
     """Save everything (rooms, logs, key, recordings) into one file, also while serving."""
-    _or_say("backup", "save", data, file)
+    _or_say("companion.backup:save", data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
 
@@ -115,7 +97,7 @@ def backup_(file: Path, data: Path) -> None:
 @DATA
 def restore(file: Path, data: Path) -> None:
     """Bring back everything from a backup, into an empty data folder."""
-    _or_say("backup", "restore", data, file)
+    _or_say("companion.backup:restore", data, file)
     click.echo(f"Restored into {data}.")
 
 
@@ -125,7 +107,7 @@ def restore(file: Path, data: Path) -> None:
 @DATA
 def export_(table: str, file: Path, data: Path) -> None:
     """Write one table with its log, secrets included, into a file."""
-    _or_say("carrying", "export_table", data, table, file)
+    _or_say("companion.carrying:export_table", data, table, file)
     click.echo(f"Table {table} is in {file}.")
 
 
@@ -134,14 +116,14 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a room of its own."""
-    table = _or_say("carrying", "import_table", data, file)
+    table = _or_say("companion.carrying:import_table", data, file)
     click.echo(f"Imported as table {table}.")
 
 
-def _or_say(module: str, work: str, *args: object) -> object:
+def _or_say(work: str, *args: object) -> object:
     """Something that one of our modules does, and what it says where it cannot."""
     with troubles():
-        return getattr(import_module(f"companion.{module}"), work)(*args)
+        return load(work)(*args)
 
 
 if __name__ == "__main__":

@@ -49,6 +49,15 @@ def terminal(text: str) -> str:
     )
 
 
+def fits(text: str, encoding: str | None) -> bool:
+    """Whether a terminal has the letters of a code; half a code is none."""
+    try:
+        text.encode(encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
 def wifi(name: str, password: str) -> str:
     kind = "WPA" if password else "nopass"
     return f"WIFI:T:{kind};S:{_escape(name)};P:{_escape(password)};;"

@@ -11,13 +11,23 @@ from typing import Any
 
 from companion import keys
 from companion.engine.cue import Cue
-from companion.engine.game import Game, Malformed, NotYours, Party, Refused, Viewer
-from companion.engine.log import Play, Record, replay
-from companion.engine.play import parse
+from companion.engine.game import (
+    GM,
+    Command,
+    Event,
+    Game,
+    Malformed,
+    NotYours,
+    Party,
+    Refused,
+    Viewer,
+)
+from companion.engine.offers import parse
+from companion.engine.play import Play, Record, replay
 from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log
-from companion.store.rooms import code
+from companion.store.rooms import address
 
 
 class NoSuchTable(Exception):
@@ -51,6 +61,12 @@ class Table:
     def step(self) -> str:
         return self.game.step(self.state)
 
+    def moment(self, command: type[Command], seat: int) -> str:
+        """What a form of a command answers: the step, unless it is never too late for it; and
+        where each time counts, which time it is. Two phones then cannot tap for the same one."""
+        step = "" if command.lasting and command.adds else self.step
+        return f"{step}+{self.play.times(command.name(), seat)}" if command.adds else step
+
 
 @dataclass(frozen=True)
 class Tap:
@@ -62,6 +78,7 @@ class Tap:
     version: int | None = None
     step: str | None = None
     key: str = ""
+    seat: int = GM  # for whom the form was drawn
 
 
 class Tables:
@@ -99,7 +116,7 @@ class Tables:
     def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> str:
         """The new table's name; it is folded when somebody looks at it, and so never before it is
         on disk."""
-        table_id = code(8)
+        table_id = address(self.store, 8)
         opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
         log.create_table(self.store, table_id, room, game.name, opening)
         return table_id
@@ -108,6 +125,10 @@ class Tables:
         """Do it, or refuse with a reason; answers with the version that has it."""
         return self._once(table, tap, lambda: table.play.decide(
             parse(table.game, table.state, tap.viewer, tap.name, tap.args), tap.viewer))
+
+    def seat(self, table: Table, event: Event, by: Viewer) -> int:
+        """Somebody came to the table or left it."""
+        return self._once(table, Tap(by, event.kind, {}), lambda: table.play.seat(event, by))
 
     def undo(self, table: Table, tap: Tap) -> int:
         keep = tap.args.get("keep")
@@ -141,9 +162,11 @@ class Tables:
     def _check_moment(self, table: Table, tap: Tap) -> None:
         if tap.version is not None and tap.version != table.play.version:
             raise Stale(say("The table has moved on. Look again, then tap."))
-        late = tap.step is not None and tap.step != table.step
-        if late and not _lasting(table, tap):
-            raise Stale(say("That step is over: the table has moved on."))
+        command = _known(table, tap)
+        if tap.step is None or command is None or (command.lasting and not command.adds):
+            return
+        if tap.step != table.moment(command, tap.seat):
+            raise _late(command)
 
     def _append(self, table: Table, record: Record, answers: tuple[str, str]) -> int:
         at = log.append(self.store, table.id, table.play.version + 1, record, answers)
@@ -161,8 +184,14 @@ class Tables:
         return replay(table.game, log.records(self.store, table.id)[:version], table.play.seed)
 
 
-def _lasting(table: Table, tap: Tap) -> bool:
-    return any(command.lasting for command in table.game.commands if command.name() == tap.name)
+def _known(table: Table, tap: Tap) -> type[Command] | None:
+    return next((each for each in table.game.commands if each.name() == tap.name), None)
+
+
+def _late(command: type[Command]) -> Stale:
+    if command.adds:
+        return Stale(say("This was done a moment ago. If you mean once more, tap again."))
+    return Stale(say("That step is over: the table has moved on."))
 
 
 REFUSALS = {kind.__name__: kind for kind in (Refused, Malformed, NotYours, Stale)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pkgutil import iter_modules
 
 from companion.engine.words import Say
+from companion.late import load
 from printables import decks
 from printables.faces import Face
 from printables.sheets import Options, Sheet
@@ -55,9 +55,9 @@ def all_decks() -> Mapping[str, Deck]:
 
 @cache
 def _deck(game: str) -> Deck:
-    module = import_module(f"{decks.__name__}.{game}")
-    face = {"face": module.face} if hasattr(module, "face") else {}
-    return Deck(game, module.TITLE, tuple(module.SHEETS), **face)
+    found = load(f"{decks.__name__}.{game}:__dict__")
+    face = {"face": found["face"]} if "face" in found else {}
+    return Deck(game, found["TITLE"], tuple(found["SHEETS"]), **face)
 
 
 def page_count(sheet: Sheet, options: Options) -> int:

@@ -15,7 +15,7 @@ from printables.catalogue import Deck, all_decks, page_count
 from printables.faces import INKS
 from printables.sheets import BACKS, FARTHEST, Options, Sheet
 from printables.sheets.paper import PAPERS
-from printables.sheets.render import Progress, render
+from printables.sheets.render import LACKING, Progress, can_print, render
 from printables.text import words
 
 Offset = tuple[float, float]
@@ -55,6 +55,8 @@ def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: 
     if not any(page_count(found, options) for found in sheets):
         raise click.ClickException(f"{sheet} is made for an evening: print it from the Print tab "
                                    "of a room, which knows the names and the address.")
+    if not can_print():
+        raise click.ClickException(words(LACKING, "en"))
     with progress_bar() as progress:
         made = render(deck.title, sheets, options, progress)
     output.write(made)  # opened only now: whatever fails leaves an older file as it was

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import subprocess
 import tempfile
-from importlib import import_module
 from pathlib import Path
 
 import click
 import pypdfium2
 
+from companion.late import load
 from printables import shapes
 from printables.catalogue import all_decks
 from printables.faces import INKS, Face, Ink, as_svg
@@ -44,10 +44,9 @@ def main(name: str, out: Path, lang: str, ink: str, pen: str, columns: int, zoom
 
 
 def find(name: str) -> list[Face]:
-    module, _, attribute = name.partition(":")
-    if not attribute:
-        return faces_of(module)
-    found = getattr(import_module(module), attribute)
+    if ":" not in name:
+        return faces_of(name)
+    found = load(name)
     if callable(found) and not isinstance(found, Face):
         found = found()
     if isinstance(found, Face):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.engine.log import codec
+from companion.engine.play import codec
 from companion.engine.question import Question, read_json
 
 

@@ -1,16 +1,15 @@
 """A playthrough as text, for every game: at each step what changed before anybody's eyes.
 
     ## 14 pass by player 2
-    screen.step = "production-2-1"
-    screen.players[2].passed = true
-    player 1.peek.hand[1].cards[2].symbol = "PP"
-    player 1.may = ["pass/1", "reroll/1"]
-    player 1.reads = "Avi passes."
+    screen: step = "production-2-1"; turn = 1; reads = "Avi passes."
+    screen.players[2]: passed = true
+    player 1.peek.hand[1].cards[2]: symbol = "PP"
+    gm, player 1: may = ["pass/1", "reroll/1"]
 
-Each row is a name and a value, as open_spiel writes its playthroughs. The screen's view is what
-everybody sees; each other viewer has the rows that differ from the screen's, and the viewer's own
-peeks, offers and lines. A row stands where it changed; `=` alone: it is as on the screen again, or
-gone. So one diff shows a changed rule, and a leak.
+Names and values, as open_spiel writes its playthroughs, folded by `tests/folding.py`. The screen's
+view is what everybody sees; each other viewer has what differs from the screen's, and the viewer's
+own peeks, offers and lines. What did not change is not written; `gone`: it is as on the screen
+again, or no longer there. So one diff shows a changed rule, and a leak.
 
 COMPANION_GOLDENS=write writes the kept texts anew, to be looked at.
 """
@@ -25,9 +24,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.game import SCREEN, Game, Viewer
-from companion.engine.log import Play
-from companion.engine.play import Offer, offers
+from companion.engine.offers import Offer, offers
+from companion.engine.play import Play
 from companion.engine.words import Say
+from tests.folding import GONE, Folder, Row
 
 FOLDER = Path(__file__).parent / "goldens"
 Rows = dict[str, str]
@@ -71,6 +71,7 @@ class Playthrough:
     def __init__(self, game: Game, viewers: Sequence[Viewer]) -> None:
         self.game, self.viewers = game, [SCREEN, *(v for v in viewers if v != SCREEN)]
         self.lines: list[str] = []
+        self.folder = Folder()
         self.seen: dict[Viewer, Rows] = {viewer: {} for viewer in self.viewers}
         self.read = dict.fromkeys(self.viewers, 0)
 
@@ -82,12 +83,20 @@ class Playthrough:
         step = play.steps[-1]
         said = f" {json.dumps(args, ensure_ascii=False)}" if args else ""
         self.lines.append(f"## {step.seq} {step.name} by {label(step.by)}{said}")
+        before = {label(viewer): list(seen) for viewer, seen in self.seen.items()}
+        self.lines += self.folder.fold(self.news(play), before)
+
+    def news(self, play: Play) -> list[Row]:
+        """What this step has changed before each viewer's eyes."""
+        found: list[Row] = []
         screen = self.view(play, SCREEN)
         news = self.told(play, SCREEN)
         for viewer in self.viewers:
             shown = screen if viewer == SCREEN else self.own(play, viewer, screen)
             lines = news if viewer == SCREEN else self.told(play, viewer)
-            self.write(viewer, shown, [] if viewer != SCREEN and lines == news else lines)
+            own = [] if viewer != SCREEN and lines == news else lines
+            found += self.changed(viewer, shown, own)
+        return found
 
     def view(self, play: Play, viewer: Viewer) -> Rows:
         found = dict(rows("", self.game.view(play.state, viewer)))
@@ -110,12 +119,15 @@ class Playthrough:
         self.read[viewer] += len(found)
         return found
 
-    def write(self, viewer: Viewer, now: Rows, lines: Sequence[str]) -> None:
+    def changed(self, viewer: Viewer, now: Rows, lines: Sequence[str]) -> Iterator[Row]:
         before, self.seen[viewer] = self.seen[viewer], now
-        gone = [f"{name} =" for name in left_out(before, now)]
-        new = [f"{name} = {value}" for name, value in now.items() if before.get(name) != value]
-        said = [f".reads = {json.dumps(line, ensure_ascii=False)}" for line in lines]
-        self.lines += [f"{label(viewer)}{row}" for row in (*gone, *new, *said)]
+        for name in left_out(before, now):
+            yield Row(label(viewer), name, GONE)
+        for name, value in now.items():
+            if before.get(name) != value:
+                yield Row(label(viewer), name, value)
+        for line in lines:
+            yield Row(label(viewer), ".reads", json.dumps(line, ensure_ascii=False))
 
 
 def left_out(before: Rows, now: Rows) -> list[str]:
@@ -138,7 +150,7 @@ def named(offer: Offer) -> str:
 def choices(offer: Offer) -> Iterator[tuple[str, str]]:
     for ask in offer.asks:
         if ask.choices:
-            yield (f".may.{named(offer)}.{ask.name}",
+            yield (f".may[{named(offer)}].{ask.name}",
                    json.dumps([choice.value for choice in ask.choices]))
 
 

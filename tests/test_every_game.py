@@ -14,10 +14,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator
 
+from companion import carrying
 from companion.engine.fields import Choice, fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
-from companion.engine.log import Play, Record, codec, replay, write_event
-from companion.engine.play import offers, parse
+from companion.engine.offers import Chance, decide, offers, parse
+from companion.engine.play import Play, Record, codec, replay, write_event
 from companion.engine.shape import shape
 from companion.engine.words import say
 from companion.games import GAMES
@@ -382,3 +383,59 @@ def test_an_evening_can_begin_with_any_number_of_players_and_no_choice_made(game
     for players in game.players:
         play = begin(game, random.Random(players), players=players, options={})
         assert step(play, random.Random(1)) is not None
+
+
+@games
+@few
+@given(seed=seeds)
+def test_a_log_of_ours_has_nothing_in_it_that_an_import_refuses(game: Game, seed: int) -> None:
+    play, records = evening(game, seed)
+    zoned = [(f"{at}+00:00", record) for at, record in stamped(records)]
+    assert carrying.played(game, zoned).state == play.state
+
+
+# --- two phones, one moment -----------------------------------------------------------------------
+
+# What both have typed in words of their own is two things, and not one thing twice.
+TYPED = {"propose_rumour", "type_in_rumour", "note_rumour", "note_evening"}
+
+
+@games
+@some
+@given(seed=seeds)
+def test_what_two_phones_tap_at_one_moment_counts_once(game: Game, seed: int) -> None:
+    """A seat's phone and the GM's, with the same choice, from pages drawn at the same version: the
+    second is too late for its step, is refused by the rules, or changes nothing."""
+    rng = random.Random(seed)
+    play = begin(game, rng)
+    for _ in range(25):
+        for name, seat, first, second, args in shared_offers(play, rng):
+            assert not counts_twice(play, name, (first, second), {**args, "seat": seat}), name
+        if step(play, rng) is None:
+            break
+
+
+def shared_offers(play: Play, rng: random.Random) -> list[tuple[str, int, Viewer, Viewer, Any]]:
+    """What two viewers may do for the same seat now, with a choice of its fields."""
+    found: dict[tuple[str, int], list[Any]] = {}
+    for viewer, offer in on_offer(play):
+        if not offer.command.adds and offer.name not in TYPED:
+            found.setdefault((offer.name, offer.seat), []).append((viewer, offer))
+    return [(name, seat, both[0][0], both[1][0], fill_all(tuple(both[0][1].asks), rng))
+            for (name, seat), both in found.items() if len(both) > 1]
+
+
+def counts_twice(play: Play, name: str, by: tuple[Viewer, Viewer], args: dict[str, Any]) -> bool:
+    game, state = play.game, play.state
+    try:
+        once = after(game, state, by[0], name, args)
+        if game.step(once) != game.step(state) and not game.command(name).lasting:
+            return False
+        return bool(after(game, once, by[1], name, args) != once)
+    except Refused:
+        return False
+
+
+def after(game: Game, state: Any, by: Viewer, name: str, args: dict[str, Any]) -> Any:
+    made = decide(parse(game, state, by, name, args), state, by, Chance(0))
+    return made.states[-1] if made.states else state

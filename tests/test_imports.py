@@ -12,10 +12,11 @@ from companion.i18n.update import ROOT
 # Folder or module: the parts of ours it may know besides itself.
 MAY = {
     "companion/engine": (),
-    "companion/games": ("companion.engine",),
+    "companion/games": ("companion.engine", "companion.late"),
     "companion/store": ("companion.engine",),
     "companion/i18n": ("companion.engine.words",),
-    "printables": ("companion.engine", "companion.games", "companion.i18n", "companion.qr"),
+    "printables": ("companion.engine", "companion.games", "companion.i18n", "companion.late",
+                   "companion.qr"),
 }
 MAY_KNOW_WEB = ("companion/web", "companion/cli.py")
 PURE = ("flask", "werkzeug", "jinja2", "sqlite3", "sqlite_utils", "uvicorn", "asyncio",
@@ -88,3 +89,47 @@ def test_no_game_is_known_by_name(folder: str) -> None:
     for path in sources(folder):
         for name in imported(path):
             assert not name.startswith("companion.games.") or name.endswith(".GAMES"), path
+
+
+def in_functions(path: Path) -> set[str]:
+    """What of ours is imported inside a function."""
+    tree = ast.parse(path.read_text("utf-8"))
+    return ours({name for node in ast.walk(tree)
+                 if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+                 for item in ast.walk(node) for name in _names(item)})
+
+
+def _names(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    return [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+
+
+LATE = "companion/late.py"
+BY_SYSTEM = "companion/store/serving.py"  # which lock there is, is a matter of the system
+
+
+@pytest.mark.parametrize("package", ["companion", "printables"])
+def test_what_is_loaded_late_is_loaded_in_one_way(package: str) -> None:
+    for path in sources(package):
+        assert not in_functions(path), path
+        where = str(path.relative_to(ROOT))
+        assert "importlib" not in imported(path) or where in (LATE, BY_SYSTEM), path
+
+
+SHOWING = ("view", "lookup", "forecast", "now", "peeks")
+NOT_YET = {"companion/games/eight_and_half/view.py"}  # what it asks of a command, a rule should say
+
+
+def test_what_only_shows_a_game_knows_no_commands() -> None:
+    found = {str(path.relative_to(ROOT)) for name in SHOWING
+             for path in (ROOT / "companion/games").glob(f"*/{name}.py")
+             if any(".commands" in module for module in imported(path))}
+    assert found <= NOT_YET
+
+
+@pytest.mark.parametrize("package", ["companion", "printables"])
+def test_a_type_that_is_not_checked_has_a_reason_beside_it(package: str) -> None:
+    for path in sources(package):
+        for line in path.read_text("utf-8").splitlines():
+            assert "type: ignore" not in line or line.count("#") == 2, f"{path}: {line.strip()}"

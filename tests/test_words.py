@@ -6,6 +6,7 @@ import re
 import string
 from collections import defaultdict
 from functools import cache
+from importlib import import_module
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -13,6 +14,7 @@ from markupsafe import Markup
 
 from companion import i18n
 from companion.engine.words import Say, pack, say, say_n, unpack
+from companion.games import GAMES
 from companion.i18n.update import ROOT, TRANSLATED, existing, sentences
 
 WANTED = sentences()
@@ -119,14 +121,86 @@ def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None
     assert one != five
 
 
+# --- how a sentence is written -----------------------------------------------------------------
+
+SOMEBODY = r"\{(?:name|player|sleuth|giver|owner|other|whom|loser|source|one)\}"
+BEFORE_A_NAME = "у|для|от|за|к|с|из|на|без|по|о|об|перед|под|над|через|про|до|между|при"
+HELD = "стопк|карт|мест|рук|ресурс|кубик|телефон|числ"
+
+# What must not be found: in which language, and a sentence in which it would be.
+SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
+    "a hyphen for a minus": (("en", "he", "ru"), r"(?<![\w-])-(?=\d)", "כל הצלחה חסרה היא -1."),
+    "typewriter's quotation marks": (("en", "he", "ru"), '"', 'נבדקה השמועה "{rumour}".'),
+    "another language's quotation marks": (("he", "ru"), "[“”„]", "Сыщики проверили “{rumour}”."),
+    "Hebrew marks of other letters": (("he",), r"[א-ת]['’]|[א-ת]\"[א-ת]", "פוסטרי ז'אנר"),
+    "a hyphen for a maqaf": (("he",), r"[א-ת]-|-[א-ת]", "ל-{need} סרטים"),
+    "a letter glued to what is filled in": (("he",), r"[א-ת]\{", "ל{name} נשארו קלפים"),
+    "one person in the plural": (
+        ("he",), rf"^(?:גם )?{SOMEBODY} (?!עכשיו)[א-ת]+(?:ים|ו)\b", "{name} לוקחים את הקופה."),
+    "a dash of another language": (("ru",), r" [–-] ", "в конце таймера – гонг"),
+    "a name in a case": (("ru",), rf"\b(?:{BEFORE_A_NAME}) {SOMEBODY}", "Сложность для {sleuth}"),
+    "a name in the genitive": (("ru",), rf"\b(?:{HELD})\w* {SOMEBODY}", "берёт стопку {name}"),
+    "a sentence that begins with a digit": (("ru",), r"^\{n\} .*\.$", "{n} слух пошёл по городу."),
+}
+
+
+def written(lang: str) -> list[str]:
+    """All that is said in a language; English stands in the code."""
+    if lang == "en":
+        ids = (message.id for area in WANTED.values() for message in area if message.id)
+        return [text for key in ids for text in (key if isinstance(key, tuple) else (key,))]
+    return [text for area in WANTED for message in messages(lang, area) for text in texts(message)]
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_no_sentence_slips(slip: str) -> None:
+    langs, pattern, _ = SLIPS[slip]
+    said = [text for lang in langs for text in written(lang)]
+    assert [text for text in said if re.search(pattern, text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_slip_is_found_where_there_is_one(slip: str) -> None:
+    _, pattern, planted = SLIPS[slip]
+    assert re.search(pattern, planted, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("fine", [
+    "כל הצלחה חסרה היא −1.", "ב־1947", "ז׳אנר", "מ״מ", "{name} בתפקיד {role}.",
+    "Карта игрока {name}: патриот.", "Ходит {name}", "сцена-продолжение", "Re-roll 2 dice"])
+def test_what_is_written_well_is_no_slip(fine: str) -> None:
+    assert [slip for slip, (_, pattern, _) in SLIPS.items() if re.search(pattern, fine)] == []
+
+
+def bare_ones(found: list[Message]) -> list[str]:
+    """Hebrew counts one thing in a word (קלף אחד), never with a digit (קלף 1)."""
+    plurals = (texts(message) for message in found if isinstance(message.id, list | tuple))
+    return [forms[0] for forms in plurals if "{n}" in forms[0]]
+
+
+@areas
+def test_one_of_a_thing_is_said_in_a_word_in_hebrew(area: str) -> None:
+    assert bare_ones(messages("he", area)) == []
+
+
+def test_a_bare_one_is_found() -> None:
+    bare = Message(("{n} card", "{n} cards"), ("קלף {n}", "{n} קלפים"))
+    fine = Message(("{n} card", "{n} cards"), ("קלף אחד", "{n} קלפים"))
+    assert bare_ones([bare, fine]) == ["קלף {n}"]
+
+
 # --- the glossary ----------------------------------------------------------------------------
 
 
-def glossary() -> list[list[str]]:
-    """The rows of the glossary: English, Hebrew, Russian, and what is not said."""
-    lines = (ROOT / "docs/glossary.md").read_text("utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    return [row for row in rows if len(row) == 4 and not set(row[0]) <= set("-")][1:]
+def glossary() -> list[tuple[str, list[str]]]:
+    """Its rows by game: English, Hebrew, Russian, and what is not said."""
+    rows, game = [], ""
+    for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
+        game = line.removeprefix("## ") if line.startswith("## ") else game
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 4 and cells[0] != "English" and not set(cells[0]) <= set("-"):
+            rows.append((game, cells))
+    return rows
 
 
 def found(word: str, said: str) -> bool:
@@ -135,22 +209,36 @@ def found(word: str, said: str) -> bool:
     return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
 
 
-def all_said(lang: str) -> list[str]:
-    return [text for area in ("hollywood", "paper") for message in messages(lang, area)
-            for text in texts(message)]
+GAMES_BY_TITLE = {i18n.text(game.title, "en"): name for name, game in GAMES.items()}
+terms = pytest.mark.parametrize(
+    ("game", "row"), glossary(), ids=[f"{game}: {row[0]}" for game, row in glossary()])
 
 
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_a_word_the_glossary_gave_up_does_not_come_back(row: list[str]) -> None:
+@cache
+def all_said(lang: str, game: str) -> list[str]:
+    """What a game says, on paper too; not the lines of words that lead a search to it."""
+    module = import_module(f"companion.games.{GAMES_BY_TITLE[game]}.lookup")
+    looked_for = {line.text for line in module.ALIKE}
+    return [text for area in (GAMES_BY_TITLE[game], "paper") for message in messages(lang, area)
+            if message.id not in looked_for for text in texts(message)]
+
+
+@terms
+def test_a_word_the_glossary_gave_up_does_not_come_back(game: str, row: list[str]) -> None:
     for word in re.findall("`([^`]+)`", row[3]):
-        assert [said for lang in TRANSLATED for said in all_said(lang) if found(word, said)] == []
+        assert [said for lang in TRANSLATED for said in all_said(lang, game)
+                if found(word, said)] == []
 
 
-@pytest.mark.parametrize("row", glossary(), ids=lambda row: row[0])
-def test_the_glossary_s_words_are_the_ones_in_use(row: list[str]) -> None:
-    for lang, terms in zip(("he", "ru"), row[1:3], strict=True):
-        for term in terms.split(", "):
-            assert any(found(term, said) for said in all_said(lang)), term
+@terms
+def test_the_glossary_s_words_are_the_ones_in_use(game: str, row: list[str]) -> None:
+    for lang, words in zip(("he", "ru"), row[1:3], strict=True):
+        for term in words.split(", "):
+            assert any(found(term, said) for said in all_said(lang, game)), term
+
+
+def test_every_game_has_its_words_in_the_glossary() -> None:
+    assert {game for game, _ in glossary()} == set(GAMES_BY_TITLE)
 
 
 def test_a_given_up_word_is_found_in_a_sentence() -> None:
@@ -203,7 +291,13 @@ def test_names_are_isolated_and_escaped() -> None:
 
 
 def test_numbers_run_from_left_to_right_in_any_language() -> None:
-    assert i18n.html(say("{n} left", n=-3), "en") == '<bdi dir="ltr">-3</bdi> left'
+    assert i18n.html(say("{n} left", n=3), "en") == '<bdi dir="ltr">3</bdi> left'
+
+
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
+def test_a_number_below_nought_has_a_minus_and_no_hyphen(lang: str) -> None:
+    assert i18n.html(say("{n} left", n=-3), lang) == '<bdi dir="ltr">−3</bdi> left'
+    assert i18n.text(say("{n} left", n=-3), lang) == "−3 left"
 
 
 def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.engine.game import SCREEN, Game, Malformed, Party, Refused, Viewer
-from companion.engine.log import Play, Record
-from companion.engine.play import Ask, Offer, asks_of, offers, parse
+from companion.engine.offers import Ask, Offer, asks_of, offers, parse
+from companion.engine.play import Play, Record
 
 NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë", "Ten")
 SEED = b"a seed for the tests"

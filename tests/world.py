@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from companion.engine.game import Party
-from companion.engine.log import Record
+from companion.engine.play import Record
 from companion.store import rooms
 from companion.web.app import create_app
 from companion.web.services import Services

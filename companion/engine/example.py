@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from companion.engine.play import Ask, Offer
+from companion.engine.offers import Ask, Offer
 
 Json = dict[str, Any]
 WORDS = "As agreed at the table"

@@ -55,6 +55,7 @@ class Field:
     of: str = ""  # the field whose choice this one's preset depends on as well
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
+    first: bool = False  # in sight, before what folds away: what a table must not be opened without
     hand: str = ""  # chosen by its faces from this hand: by places, on no page unless lifted
     quick: bool = False  # a number that is mostly small: one tap each for the first few
     none: Say | None = None  # null is a value too, and is called so
@@ -63,7 +64,6 @@ class Field:
     parts: type | None = None  # a section's fields
     reader: Callable[..., Any] | None = None
     widget: str = ""  # a template of the game's own that draws it
-    first: bool = False  # of an opening: asked before everything that folds away
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -224,7 +224,7 @@ def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
     try:
         typed = tidy(str(raw))
     except NoSum:
-        raise Refused(say("Only numbers with + and - between them, please: {what}",
+        raise Refused(say("Only numbers with + and − between them, please: {what}",
                           what=spec.label)) from None
     low, high = spec.limits(state, seat)
     if not low <= total(typed) <= high:

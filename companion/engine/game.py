@@ -82,6 +82,7 @@ class Command:
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
     takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
+    adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
 
     @classmethod
@@ -190,6 +191,16 @@ class Script:
 
 
 @dataclass(frozen=True)
+class Seating:
+    """How a game under way learns that somebody came or left: the GM opens the door of the room,
+    and the table writes down what that means for it. `open` says whether it may happen now."""
+
+    open: Callable[[Any], bool]
+    joined: Callable[[int, str], Event]
+    left: Callable[[int], Event]
+
+
+@dataclass(frozen=True)
 class Inventory:
     """What lies in the real box, on a page of its own: `templates/<game>/box.html`.
 
@@ -223,6 +234,7 @@ class Game:
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
+    seating: Seating | None = None  # or never too late: people come and go while it is played
     gm_may_play: bool = True  # or else the GM must have no seat
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark

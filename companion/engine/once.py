@@ -24,6 +24,7 @@ def once(make: Callable[[State], Made]) -> Callable[[State], Made]:
         if seen is not state:
             made = make(state)
             kept = (state, made)
-        return made  # type: ignore[no-any-return]
+        found: Made = made
+        return found
 
     return get

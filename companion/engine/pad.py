@@ -96,9 +96,6 @@ class Pad:
         return Pad((*self.rounds[:number - 1], new, *self.rounds[number:]))
 
 
-# --- writing on it --------------------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Entered(Event):
     """Somebody's line of a round; a game narrows `entry` to its own kind."""
@@ -154,7 +151,7 @@ class Entering(Command):
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        return state.pad.missing  # type: ignore[no-any-return]
+        return tuple(state.pad.missing)
 
     def entry(self, state: Any) -> Any:
         """What its fields come to."""
@@ -179,12 +176,13 @@ class Correcting(Command):
     label: ClassVar[Say] = say("Correct the pad")
     main: ClassVar[bool] = False
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True  # of two who set the same line right, the second looks first
     event: ClassVar[type[Corrected]]
     round: int = pick(rounds_written, say("Which round?"))
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:
-        return [seat for seat in state.party.seats if state.pad.written(seat)]
+        return [seat for seat in state.party.names if state.pad.written(seat)]
 
     def entry(self, state: Any) -> Any:
         raise NotImplementedError
@@ -194,9 +192,6 @@ class Correcting(Command):
         if was == now:
             raise Refused(say("That is what stands there already."))
         yield self.event(self.round, self.seat, was, now)
-
-
-# --- reading it -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

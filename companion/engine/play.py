@@ -1,193 +1,256 @@
-"""What a viewer may do now, and doing it: offers, parsing, deciding."""
+"""The play of a table, folded from its log: records in, state out; undo and redo are records too.
+
+A record is what the store keeps, one per tap: a command with its events, an undo or a
+redo. Nothing is ever deleted: undone steps stay in the log and are told as taken back.
+"""
 
 from __future__ import annotations
 
-import dataclasses
-import random
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import Any, TypeVar
 
-from companion.engine.fields import Choice, Field, fields_of, values_of
-from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
-from companion.engine.words import Say, say
+from cattrs import Converter
+from cattrs.preconf.json import make_converter
 
-Possible = Sequence[tuple[type[Command], Collection[int]]]
+from companion.engine.game import GM, Command, Event, Game, Party, Refused, Viewer
+from companion.engine.offers import Chance, Decision, build, decide
+from companion.engine.words import Say, say, say_n
 
-
-@dataclass(frozen=True)
-class Ask:
-    """One field of an offer, with its choices and limits as they are now."""
-
-    name: str
-    field: Field
-    choices: Sequence[Choice]
-    low: int
-    high: int
-    default: Any
-    of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
-    values: Sequence[Choice] = ()  # of which each choice has one
-    parts: Sequence[Ask] = ()  # a section's own
-
-    @property
-    def widget(self) -> str:
-        """The template that draws it: the game's own, or the one of its kind."""
-        maybe = self.field.none or self.field.usual
-        return self.field.widget or f"widgets/{'maybe' if maybe else self.field.kind}.html"
-
-    @property
-    def settled(self) -> bool:
-        """Whether nothing is left to choose, so that a page need not ask.
-
-        What is chosen from a hand is asked all the same: its number may be a secret."""
-        if self.field.kind == "number":
-            return self.low == self.high
-        if self.field.kind == "picks":
-            return not self.choices
-        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.hand
-
-    @property
-    def long(self) -> bool:
-        """Whether its choices have long names or hints, and so stand one under another."""
-        return any(
-            len(str(choice.label)) > 20 or len(str(choice.hint or "")) > 30
-            for choice in self.choices)
-
-    @property
-    def one(self) -> bool:
-        """Exactly one of several: a tap on it is enough."""
-        several = self.field.kind == "picks" and self.low == self.high == 1
-        return self.field.kind == "pick" or several
+codec = make_converter()
+T = TypeVar("T")
+Record = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Offer:
-    """A command this viewer may give now; for several seats, one offer each."""
+class Step:
+    """One command of the line of play that stands, with the state after each event."""
 
+    seq: int
     name: str
-    seat: int
-    command: type[Command]
-    label: Say
-    asks: Sequence[Ask]
+    by: Viewer
+    before: Any
+    events: tuple[Event, ...]
+    states: tuple[Any, ...]
+    drawn: int  # how many steps have used chance, this one included
+    seat: int = GM  # for whom
 
     @property
-    def open_asks(self) -> list[Ask]:
-        """What is left to choose."""
-        return [ask for ask in self.asks if not ask.settled]
-
-    @property
-    def hand(self) -> str:
-        """The hand it is chosen from; on the page stands only the way to lift it."""
-        return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
-
-    @property
-    def thing(self) -> Ask | None:
-        """What it is about, where what stands of each thing is asked beside it."""
-        about = {ask.field.of for ask in self.asks}
-        return next((ask for ask in self.asks if ask.name in about), None)
-
-
-def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:
-    """Those of the seats (or the table) for which this viewer may give a command."""
-    if by.is_gm and not command.secret:
-        return list(seats)
-    return [seat for seat in seats if by.role != "screen" and seat == by.seat]
-
-
-def possible(game: Game, state: Any) -> Possible:
-    """What can be done now and for whom: the same whoever looks."""
-    found = ((command, command.who(state)) for command in game.commands)
-    return [(command, seats) for command, seats in found if seats]
-
-
-def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
-    """What this viewer may do now; `among` spares asking every command again."""
-    return [
-        Offer(command.name(), seat, command, command.caption(state, seat),
-              asks_of(command, state, seat))
-        for command, seats in (possible(game, state) if among is None else among)
-        for seat in may_act_for(command, seats, by)
-    ]
-
-
-def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:
-    """The fields of a command or a question as they are asked now."""
-    known = fields_of(asking)
-    return tuple(
-        Ask(within + name, spec, spec.options(state, seat), *spec.limits(state, seat),
-            spec.default(default, state, seat), _each(known, spec, state, seat),
-            spec.values(state, seat) if spec.values else (),
-            asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
-        for name, (spec, default) in known.items()
-    )
-
-
-def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
-          seat: int) -> dict[str, Any]:
-    """What stands of each thing there is to choose."""
-    if not spec.of or not spec.preset:
-        return {}
-    return {str(choice.value): spec.preset(state, seat, choice.value)
-            for choice in known[spec.of][0].options(state, seat)}
-
-
-def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]) -> Command:
-    """The command as sent, checked against what is on offer to this viewer."""
-    command = game.command(name)
-    seats = may_act_for(command, command.who(state), by)
-    if not seats:
-        raise NotYours(say("That cannot be done now, or not by you."))
-    given = {key: value for key, value in args.items() if key != "seat"}
-    return build(command, state, given, _seat(seats, args.get("seat"), by))
-
-
-def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
-    if wanted is None:
-        if len(seats) == 1 or by.seat in seats:
-            return seats[0] if len(seats) == 1 else int(by.seat or 0)
-        raise Malformed(say("For whom? Name the seat."))
-    for seat in seats:
-        if not isinstance(wanted, bool) and str(seat) == str(wanted):
-            return seat
-    raise NotYours(say("That cannot be done for this seat now."))
-
-
-def build(
-    command: type[Command], state: Any, args: Mapping[str, Any], seat: int
-) -> Command:
-    made = command(**values_of(command, state, args, seat))
-    made.seat = seat
-    return made
+    def after(self) -> Any:
+        return self.states[-1] if self.states else self.before
 
 
 @dataclass
-class Decision:
-    """What a command led to: its events and the state after each of them."""
+class Entry:
+    """One record as it is told: a step, or a taking back or doing again of some."""
 
-    events: list[Event]
-    states: list[Any]
-    random: bool
-
-
-class Chance(random.Random):
-    """Randomness that remembers whether anybody asked for it."""
-
-    used = False
-
-    def random(self) -> float:
-        self.used = True
-        return super().random()
-
-    def getrandbits(self, k: int, /) -> int:
-        self.used = True
-        return super().getrandbits(k)
+    at: str
+    steps: tuple[Step, ...]
+    kind: str = "do"
 
 
-def decide(command: Command, state: Any, by: Viewer, chance: Chance) -> Decision:
-    chance.used = False
-    events, states = [], []
-    for event in command.decide(state, by, chance):
-        state = event.apply(state)
-        events.append(event)
-        states.append(state)
-    return Decision(events, states, chance.used)
+@dataclass(frozen=True)
+class Line:
+    """One line of the log as a viewer reads it; numbers are the viewer's own."""
+
+    number: int
+    at: str
+    text: Say
+    undone: bool = False
+
+
+@dataclass
+class Play:
+    """A table's line of play, folded from its records."""
+
+    game: Game
+    seed: bytes = b""
+    version: int = 0
+    steps: list[Step] = field(default_factory=list)
+    standing: set[int] = field(default_factory=set)
+    undone: list[tuple[Step, ...]] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    _options: Mapping[str, Any] = field(default_factory=dict)
+    _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
+    _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
+    _read: dict[Viewer, int] = field(default_factory=dict)
+    _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
+
+    @property
+    def state(self) -> Any:
+        return self.steps[-1].after if self.steps else None
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What is read from the whole line of play: made once for each version of it."""
+        version, made = self._once.get(key, (-1, None))
+        if version != self.version:
+            made = make()
+            self._once[key] = self.version, made
+        found: T = made
+        return found
+
+    def times(self, name: str, seat: int) -> int:
+        """How often a command was given for a seat, on the line of play that stands."""
+        return self.once("times", lambda: Counter((s.name, s.seat) for s in self.steps))[name, seat]
+
+    def chance(self) -> Chance:
+        """The same again after an undo: what was drawn depends only on what was drawn before."""
+        drawn = self.steps[-1].drawn if self.steps else 0
+        return Chance(self.seed + drawn.to_bytes(4, "big"))
+
+    def open(self, party: Party, options: Mapping[str, Any]) -> Record:
+        """The opening record: who sits at the table, and how it is to be played."""
+        by = Viewer("gm")
+        command = build(self.game.opening, party, options, GM)
+        record = self._record(command, by, decide(command, party, by, self.chance()))
+        return {**record, "options": dict(options)}
+
+    def decide(self, command: Command, by: Viewer) -> Record:
+        """The record a command makes; nothing has happened before it is played."""
+        return self._record(command, by, decide(command, self.state, by, self.chance()))
+
+    def seat(self, event: Event, by: Viewer) -> Record:
+        """The record of somebody who came or left."""
+        return {"do": event.kind, "by": codec.unstructure(by), "seat": GM,
+                "events": [write_event(event)], "random": False}
+
+    def _record(self, command: Command, by: Viewer, made: Decision) -> Record:
+        return {
+            "do": command.name(),
+            "by": codec.unstructure(by),
+            "seat": command.seat,
+            "events": [write_event(event) for event in made.events],
+            "random": made.random,
+        }
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """How the table was opened, as it was asked for: to open another one like it."""
+        return self._options
+
+    def undo(self, keep: int | None = None) -> Record:
+        """Take back the last step, or everything after the step with the number `keep`."""
+        opening, last = (self.steps[0].seq, self.steps[-1].seq) if self.steps else (0, 0)
+        kept = max(opening, last - 1 if keep is None else keep)
+        gone = takewhile(lambda seq: seq > kept, (step.seq for step in reversed(self.steps)))
+        if not (undone := list(gone)[::-1]):
+            raise Refused(say("There is nothing to take back."))
+        return {"undo": undone}
+
+    def redo(self) -> Record:
+        if not self.undone:
+            raise Refused(say("There is nothing to do again."))
+        return {"redo": [step.seq for step in self.undone[-1]]}
+
+    def play(self, record: Record, at: str = "") -> None:
+        """Fold one record that stands in the store."""
+        self.version += 1
+        if "do" in record:
+            self._do(record, at)
+        elif "undo" in record:
+            self._undo(len(record["undo"]), at)
+        else:
+            self._redo(at)
+
+    def _do(self, record: Record, at: str) -> None:
+        state = before = self.state
+        drawn = self.steps[-1].drawn if self.steps else 0
+        events = tuple(read_event(self.game, raw) for raw in record["events"])
+        states = []
+        for event in events:
+            state = event.apply(state)
+            states.append(state)
+        self._options = record.get("options", self._options)
+        by = Viewer(**record["by"])
+        step = Step(self.version, record["do"], by, before, events, tuple(states),
+                    drawn + record["random"], record.get("seat", GM))
+        self.steps.append(step)
+        self.standing.add(step.seq)
+        self.undone.clear()
+        self.entries.append(Entry(at, (step,)))
+
+    def _undo(self, count: int, at: str) -> None:
+        gone = tuple(self.steps[-count:])
+        del self.steps[-count:]
+        self.standing.difference_update(step.seq for step in gone)
+        self.undone.append(gone)
+        self.entries.append(Entry(at, gone, "undo"))
+
+    def _redo(self, at: str) -> None:
+        again = self.undone.pop()
+        self.steps.extend(again)
+        self.standing.update(step.seq for step in again)
+        self.entries.append(Entry(at, again, "redo"))
+
+    def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
+        """What this viewer may read of the log from line `after` on, oldest first."""
+        told = self.told(viewer)
+        return [self._line(told, n) for n in range(after + 1, min(len(told), after + limit) + 1)]
+
+    def last_lines(self, viewer: Viewer, count: int) -> list[Line]:
+        """The newest lines, newest first, at a price that does not grow with the log."""
+        return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
+
+    def newest(self, viewer: Viewer) -> tuple[Say, ...]:
+        """All that the last step with a word for this viewer told; only what is new is asked."""
+        seen, last = self._newest.get(viewer, (0, ()))
+        told = (tuple(text for _, text in tell(entry, viewer))
+                for entry in reversed(self.entries[seen:]))
+        last = next(filter(None, told), last)
+        self._newest[viewer] = len(self.entries), last
+        return last
+
+    def _line(self, told: list[tuple[int, str, Say]], number: int) -> Line:
+        seq, at, text = told[number - 1]
+        return Line(number, at, text, seq > 0 and seq not in self.standing)
+
+    def told(self, viewer: Viewer) -> list[tuple[int, str, Say]]:
+        """(step, time, sentence) of each line; told once per viewer, then only what is new."""
+        told = self._told.setdefault(viewer, [])
+        for entry in self.entries[self._read.get(viewer, 0):]:
+            told.extend((seq, entry.at, text) for seq, text in tell(entry, viewer))
+        self._read[viewer] = len(self.entries)
+        return told
+
+
+def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say]]:
+    if entry.kind != "do":
+        yield 0, _told_back(entry)
+        return
+    for step in entry.steps:
+        before = step.before
+        for event, after in zip(step.events, step.states, strict=True):
+            text = event.tell(before, after, viewer)
+            if text is not None:
+                yield step.seq, text
+            before = after
+
+
+def _told_back(entry: Entry) -> Say:
+    count = len(entry.steps)
+    if entry.kind == "undo":
+        return say_n("A step was taken back.", "{n} steps were taken back.", count)
+    return say_n("A step was done again.", "{n} steps were done again.", count)
+
+
+def write_event(event: Event) -> dict[str, Any]:
+    return {"kind": event.kind, "v": event.version, **codec.unstructure(event)}
+
+
+def read_event(game: Game, raw: Mapping[str, Any], reader: Converter = codec) -> Event:
+    data = dict(raw)
+    kind, version = data.pop("kind"), data.pop("v")
+    cls = game.event(kind)
+    while version < cls.version:
+        data = game.upcasters[kind, version](data)
+        version += 1
+    return reader.structure(data, cls)
+
+
+def replay(game: Game, records: Iterable[tuple[str, Record]], seed: bytes = b"") -> Play:
+    play = Play(game, seed)
+    for at, record in records:
+        play.play(record, at)
+    return play

@@ -8,9 +8,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from companion.late import load
+
 if TYPE_CHECKING:
     from companion.engine.game import Game
 
+NAMES = ("hollywood", "conspiracy", "eight_and_half", "zero", "totem")
 GAMES: dict[str, Game]
 
 
@@ -22,11 +25,4 @@ def __getattr__(name: str) -> dict[str, Game]:
 
 @cache
 def _games() -> dict[str, Game]:
-    from companion.games.conspiracy.game import CONSPIRACY
-    from companion.games.eight_and_half.game import EIGHT_AND_HALF
-    from companion.games.hollywood.game import HOLLYWOOD
-    from companion.games.totem.game import TOTEM
-    from companion.games.zero.game import ZERO
-
-    games = (HOLLYWOOD, CONSPIRACY, EIGHT_AND_HALF, ZERO, TOTEM)
-    return {game.name: game for game in games}
+    return {name: load(f"companion.games.{name}.game:{name.upper()}") for name in NAMES}

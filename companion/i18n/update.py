@@ -6,7 +6,9 @@ drops what is gone; translations that stand are kept.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from babel.messages import pofile
 from babel.messages.catalog import Catalog
@@ -17,6 +19,7 @@ from companion.i18n import FOLDER, LANGUAGES
 ROOT = FOLDER.parent.parent
 KEYWORDS = {"say": None, "say_n": (1, 2), "_": None, "_n": (1, 2), "_a": None}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
+Extracted = tuple[str, int, Any, list[str], str | None]  # as Babel gives it
 TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 
 
@@ -42,7 +45,7 @@ def sentences() -> dict[str, Catalog]:
     return found
 
 
-def _extract(folder: Path):  # type: ignore[no-untyped-def]
+def _extract(folder: Path) -> Iterable[Extracted]:
     return extract_from_dir(
         folder, METHODS, {"**.html": {"silent": "false"}}, KEYWORDS, strip_comment_tags=True
     )
@@ -66,7 +69,7 @@ def merge(lang: str, name: str, wanted: Catalog) -> Catalog:
     for message in sorted(wanted, key=lambda m: (m.locations[:1], str(m.id))):
         if message.id:
             known = old.get(message.id)
-            places = sorted({(path, None) for path, _ in message.locations})
+            places = sorted({(path, 0) for path, _ in message.locations})
             new.add(message.id, known.string if known else None, locations=places,
                     flags=message.flags)
     return new

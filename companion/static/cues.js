@@ -6,24 +6,28 @@ const Cues = (() => {
   const LATE = 30, ASLEEP = 250, GLOWS = 450;
   const local = () => performance.now();
 
-  // --- the clock: of several answers the one that travelled fastest is nearest to the truth ------
+  // --- the clock: the question that went fastest and the answer that came fastest, though they be
+  // --- of different samples, leave the least room for doubt --------------------------------------
   let offset = null, doubt = 0, leaned = 0, asking = null;
   const lean = () => Date.now() - local();  // moves when the phone slept or its clock was set
 
+  // What the server's clock is ahead of ours lies between the two: it spoke after we asked, and
+  // before we heard it.
   async function sample() {
     const sent = local();
     const answer = await fetch("/clock", { cache: "no-store" });
-    const got = local();
-    return { took: got - sent, offset: Number(await answer.text()) - (sent + got) / 2 };
+    const got = local(), told = Number(await answer.text());
+    return { took: got - sent, least: told - got, most: told - sent };
   }
 
   async function measure() {
     const found = [];
     while (found.length < SAMPLES && found.filter(({ took }) => took < FAST).length < ENOUGH)
       found.push(await sample());
-    const best = found.reduce((one, next) => (next.took < one.took ? next : one));
-    offset = best.offset;
-    doubt = best.took / 2;  // how far from the truth it may be, whichever way took longer
+    const least = Math.max(...found.map((each) => each.least));
+    const most = Math.min(...found.map((each) => each.most));
+    offset = (least + most) / 2;
+    doubt = Math.abs(most - least) / 2;
     leaned = lean();
   }
 

@@ -39,11 +39,37 @@
     return button;
   }
 
+  // --- the rule in force: as the cards say, until a tap flips it -----------------------------------
+  const list = document.querySelector("[name=mode]");
+  const banner = document.querySelector("[data-rule]");
+  function byCards() {
+    const cards = rows.filter(name).map((row) => select(row).value);
+    const paints = new Set(cards.map((card) => card.split("-")[1]));
+    const three = Number(document.querySelector("[name=players]").value) === 3
+      && cards.length === 3 && paints.size === 1 && !paints.has(undefined);
+    return cards.includes("colour") || three ? "colour" : "shape";
+  }
+  const inForce = () => list.value || byCards();
+  const other = () => (inForce() === "colour" ? "shape" : "colour");
+  function tellRule() {
+    const now = inForce();
+    banner.className = `rule-now ${now}s`;
+    banner.querySelector("span").textContent =
+      [...list.options].find((one) => one.value === now).text;
+    banner.querySelector("small").textContent = list.getAttribute(`data-flip-${other()}`);
+  }
+  banner.addEventListener("click", () => {
+    const wanted = other();
+    list.value = wanted === byCards() ? "" : wanted;
+    tellRule();
+  });
+
   let at = rows[0];
   function choose(card) {
     select(at).value = card;
     if (card) remember(card);
     draw(at);
+    tellRule();
     const after = rows.slice(rows.indexOf(at) + 1).find((row) => name(row) && !select(row).value);
     open(after ?? at);
   }
@@ -89,7 +115,8 @@
       ...COLOURS.map((colour) => tile(`${shape}-${colour}`, () => choose(`${shape}-${colour}`)))),
     String(n + 1))));
   part("none").addEventListener("click", () => choose(""));
-  picker.hidden = names.hidden = false;
+  picker.hidden = names.hidden = banner.hidden = false;
+  tellRule();
   grabbed.closest("form").classList.add("picks");
   offerNames();
   open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);

@@ -1,14 +1,36 @@
 // Search at once: what does not have the words, or the level, folds away.
 (() => {
-  const fold = (element, form) => {
-    const words = form.querySelector("[type=search]").value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    const level = form.querySelector("[name=level]")?.value ?? "";
-    const text = element.textContent.toLocaleLowerCase();
-    element.hidden = !words.every((word) => text.includes(word)) || (level && element.dataset.level !== level);
+  // A letter that is written otherwise at the end of a word, or without its dots, is the same letter.
+  const LETTERS = { "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ", "ё": "е" };
+  const folded = (text) => text.toLocaleLowerCase().replace(/[ךםןףץё]/g, (letter) => LETTERS[letter]);
+  // Lines of words for one thing: to search for one of them is to search for all.
+  const alike = () => [...document.querySelectorAll("[data-alike] > li")].map((line) =>
+    folded(line.textContent.trim()).split(/\s*,\s*/));
+  // A word where it begins, with Hebrew's little words before it: "pass" is no part of a compass.
+  const begun = (word) => {
+    const plain = word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return new RegExp(`(?:^|[^\\p{L}\\d])[והבלמשכ]{0,3}${plain}`, "u");
+  };
+  const same = (word, line) => line.some((each) =>
+    begun(each).test(word) || (word.length > 2 && each.startsWith(word)));
+  const meant = (word, lines) => {
+    const others = lines.filter((line) => same(word, line)).flat().map(begun);
+    return (text) => text.includes(word) || others.some((other) => other.test(text));
+  };
+  const asked = (form) => {
+    const typed = folded(form.querySelector("[type=search]").value);
+    const lines = alike();
+    return typed.split(/\s+/).filter(Boolean).map((word) => meant(word, lines));
+  };
+  const fold = (element, words, level) => {
+    const text = folded(element.textContent);
+    element.hidden = !words.every((has) => has(text)) || (level && element.dataset.level !== level);
     if (words.length && "open" in element) element.open = !element.hidden;
   };
   const apply = (form) => {
-    for (const element of document.querySelectorAll("[data-find]")) fold(element, form);
+    const words = asked(form);
+    const level = form.querySelector("[name=level]")?.value ?? "";
+    for (const element of document.querySelectorAll("[data-find]")) fold(element, words, level);
     for (const head of document.querySelectorAll(".rules > h2")) goWith(head);
     for (const word of document.querySelectorAll("[data-nothing]"))
       word.hidden = !!document.querySelector("[data-find]:not([hidden])");

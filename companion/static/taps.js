@@ -25,7 +25,7 @@ window.taps = (() => {
     for (const button of main.querySelectorAll(RESTING)) {
       const { top, bottom } = button.getBoundingClientRect();
       if (bottom > 0 && top < innerHeight)
-        seen.push(button.form?.id, button.value, button.textContent, Math.round(top / 12));
+        seen.push(button.form?.id, button.form && stepOf(button.form), button.value, button.textContent, Math.round(top / 12));
     }
     return seen.join("|");
   }

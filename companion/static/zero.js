@@ -43,8 +43,16 @@
       found = await photo.read(file, most(board));
     } catch { ready = null; }
     input.value = "";
-    say(board, found.size ? "some" : "none");
-    for (const id of found) mark(board, id);
+    lit(board, found);
+  }
+
+  // More than there may be: other cards are in the picture too, and nobody guesses which.
+  function lit(board, found) {
+    const known = [...board.querySelectorAll("input:checked")].map((box) => Number(box.dataset.mark));
+    const together = new Set([...known, ...found]).size;
+    const many = together > most(board);
+    say(board, many ? "many" : !found.size ? "none" : together === most(board) ? "all" : "some");
+    if (!many) for (const id of found) mark(board, id);
   }
 
   function mark(board, id) {

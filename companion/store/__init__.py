@@ -19,7 +19,7 @@ from sqlite_utils import Database
 
 from companion.store import files
 from companion.store.opening import bring_up_to_date, check, failures
-from companion.store.trouble import Unsaved, of_database
+from companion.store.trouble import Unsaved, disk
 
 T = TypeVar("T")
 Look = tuple[str, int, str, int, str]  # table, seat, secret, version, when
@@ -40,18 +40,6 @@ def connect(path: Path) -> Database:
 def _dicts(found: sqlite3.Cursor) -> list[dict[str, Any]]:
     names = [column[0] for column in found.description]
     return [dict(zip(names, row, strict=True)) for row in found]
-
-
-@contextmanager
-def disk(path: Path) -> Iterator[None]:
-    """What the disk does to us has a name."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        found = of_database(error, path)
-        if found is None:
-            raise
-        raise found from error
 
 
 class Store:
@@ -187,7 +175,7 @@ class Store:
 
     def set_setting(self, name: str, value: Any) -> None:
         with self.writing() as db:
-            db["settings"].upsert({"name": name, "value": json.dumps(value)}, pk="name")
+            db.table("settings").upsert({"name": name, "value": json.dumps(value)}, pk="name")
 
     def close(self) -> None:
         with self.lock, self.reading:

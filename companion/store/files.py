@@ -81,7 +81,7 @@ def close_to_others(path: Path) -> bool:
     return True
 
 
-def tidy(data: Path, tell: Callable[[str], None]) -> None:
+def tidy(data: Path, tell: Callable[[str], object]) -> None:
     """At the start: what is ours in the folder for us alone, and nothing half-written in it."""
     for path in [*data.glob(f"{PART}*"), *(data / "recordings").rglob(f"{PART}*")]:
         shutil.rmtree(path) if path.is_dir() else path.unlink()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from companion.engine.log import Record
+from companion.engine.play import Record
 from companion.store import Store, now
 
 NONE = ("", "")
@@ -16,8 +16,8 @@ KEEP = "insert or ignore into answers (key, body, at, version, refusal) values (
 def create_table(store: Store, table: str, room: str, game: str, opening: Record,
                  at: str = "") -> None:
     with store.writing() as db:
-        db["tables"].insert({"id": table, "room": room, "game": game, "created": at or now()})
-        db["rooms"].update(room, {"table_id": table})
+        db.table("tables").insert({"id": table, "room": room, "game": game, "created": at or now()})
+        db.table("rooms").update(room, {"table_id": table})
         append(store, table, 1, opening, at=at)
 
 

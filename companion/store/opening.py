@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 from sqlite_utils import Database
 
 from companion.store.schema import migrations
-from companion.store.trouble import Trouble, of_database
+from companion.store.trouble import Trouble, disk
 
 SENTENCES = {
     "full": "The disk of {folder} is full: make room, then start again. Nothing is lost.",
@@ -22,16 +21,9 @@ SENTENCES = {
 }
 
 
-@contextmanager
-def failures(path: Path) -> Iterator[None]:
+def failures(path: Path) -> AbstractContextManager[None]:
     """What stands in the way, for the one at the terminal."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        found = of_database(error, path)
-        if found is None:
-            raise
-        raise told(found.kind, path, error) from error
+    return disk(path, lambda unsaved, error: told(unsaved.kind, path, error))
 
 
 def told(kind: str, path: Path, error: object = "") -> Trouble:

@@ -15,8 +15,10 @@ T = TypeVar("T")
 MOST_NOTICES = 20
 KNOCK_LASTS = timedelta(hours=1)
 GRANT_LASTS = timedelta(minutes=5)
+MOVE_LASTS = timedelta(minutes=15)
 RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
+LETTERS = "letters"  # the setting: what codes begin with here
 
 
 @dataclass(frozen=True)
@@ -42,8 +44,18 @@ class Room:
     wifi_password: str | None
     handed: int = 0  # the seat that the GM's phone was passed to, or RETURNING
     handed_open: int = 0  # whether that person has taken it
-    gm_device: str = ""  # the fingerprint of the GM's phone
+    gm_device: str = ""  # the fingerprints of the GM's phones and programs, the newest last
     hand_number: str = ""  # of the number that brings a phone back from its round
+    gm_moving: str = ""  # since when the GM is changing phones
+
+    @property
+    def gm_eyes(self) -> Sequence[str]:
+        return self.gm_device.split()
+
+    @property
+    def gm_moves(self) -> bool:
+        """Whether a new phone may take the GM's chair: the QR for it dies after a while."""
+        return self.gm_moving >= _ago(MOVE_LASTS)
 
 
 @dataclass(frozen=True)
@@ -85,16 +97,25 @@ def code(length: int) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
+def letters(store: Store) -> str:
+    """What codes begin with here: all letters, or those that lead to this one of many servers."""
+    return str(store.setting(LETTERS, CODE_LETTERS))
+
+
+def address(store: Store, length: int) -> str:
+    """A code that leads here, also through a proxy."""
+    return secrets.choice(letters(store)) + code(length - 1)
+
+
 def create(store: Store) -> Room:
-    room = Room(code(5), now(), 1, 1, None, None, None, None)
+    room = Room(address(store, 5), now(), 1, 1, None, None, None, None)
     with store.writing() as db:
-        db["rooms"].insert(vars(room))
+        db.table("rooms").insert(vars(room))
     return room
 
 
 def kept(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
     """Asked for by every phone at every tap, and hardly ever another answer."""
-
     @wraps(read)
     def found(store: Store, room: str) -> T:
         return store.kept((read.__name__, room), lambda: read(store, room))
@@ -122,7 +143,7 @@ def all_rooms(store: Store) -> list[Room]:
 
 def change(store: Store, room: str, **values: Any) -> None:
     with store.writing() as db:
-        db["rooms"].update(room, values)
+        db.table("rooms").update(room, values)
 
 
 @kept
@@ -145,7 +166,7 @@ def named(store: Store, room: str, name: str) -> Seat | None:
 def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True) -> int:
     with store.writing() as db:
         number = 1 + max((s.seat for s in seats(store, room)), default=0)
-        db["seats"].insert({"room": room, "seat": number, "name": name, "place": place,
+        db.table("seats").insert({"room": room, "seat": number, "name": name, "place": place,
                             "phone": int(phone), "generation": 1, "device": ""})
     remember(store, [name])
     return number
@@ -153,7 +174,7 @@ def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True)
 
 def change_seat(store: Store, room: str, number: int, **values: Any) -> None:
     with store.writing() as db:
-        db["seats"].update((room, number), values)
+        db.table("seats").update((room, number), values)
 
 
 def arrange(store: Store, room: str, order: Sequence[int]) -> None:
@@ -175,7 +196,7 @@ def ask(store: Store, room: str, number: int | None, name: str, knock: str,
         device: str) -> Request:
     request = Request(code(10), room, number, name, now(), knock, device)
     with store.writing() as db:
-        db["requests"].insert(vars(request))
+        db.table("requests").insert(vars(request))
     return request
 
 
@@ -237,7 +258,8 @@ def knocking(store: Store, room: str, knock: str) -> Request | None:
 
 def grant(store: Store, request_id: str, number: int, generation: int) -> None:
     with store.writing() as db:
-        db["requests"].update(request_id, {"seat": number, "generation": generation, "at": now()})
+        db.table("requests").update(
+            request_id, {"seat": number, "generation": generation, "at": now()})
 
 
 def use_grant(store: Store, room: str, knock: str) -> Request | None:
@@ -248,7 +270,7 @@ def use_grant(store: Store, room: str, knock: str) -> Request | None:
         found = _granted(store, room, knock)
         if found is None:
             return None
-        db["requests"].delete(found.id)
+        db.table("requests").delete(found.id)
     return found if found.at >= _ago(GRANT_LASTS) else None
 
 
@@ -260,17 +282,17 @@ def _granted(store: Store, room: str, knock: str) -> Request | None:
 
 def drop_request(store: Store, request_id: str) -> None:
     with store.writing() as db:
-        db["requests"].delete_where("id = ?", [request_id])
+        db.table("requests").delete_where("id = ?", [request_id])
 
 
 def stop_knocking(store: Store, room: str, knock: str) -> None:
     with store.writing() as db:
-        db["requests"].delete_where("room = ? and knock = ?", [room, knock])
+        db.table("requests").delete_where("room = ? and knock = ?", [room, knock])
 
 
 def notify(store: Store, room: str, kind: str, name: str, patience: float | None = None) -> None:
     with store.writing(patience=patience) as db:
-        db["notices"].insert({"room": room, "at": now(), "kind": kind, "name": name})
+        db.table("notices").insert({"room": room, "at": now(), "kind": kind, "name": name})
 
 
 def notices(store: Store, room: str, since: str) -> list[Notice]:
@@ -287,7 +309,7 @@ def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
 
 def remember(store: Store, names: Sequence[str]) -> None:
     with store.writing() as db:
-        db["people"].upsert_all([{"name": n, "used": now()} for n in names], pk="name")
+        db.table("people").upsert_all([{"name": n, "used": now()} for n in names], pk="name")
 
 
 def people(store: Store, most: int = 30) -> list[str]:
@@ -297,4 +319,4 @@ def people(store: Store, most: int = 30) -> list[str]:
 
 def forget(store: Store, name: str) -> None:
     with store.writing() as db:
-        db["people"].delete_where("name = ?", [name])
+        db.table("people").delete_where("name = ?", [name])

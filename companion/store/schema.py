@@ -10,67 +10,73 @@ migrations = Migrations("companion")
 
 @migrations()
 def m001_first(db: Database) -> None:
-    db["rooms"].create(
+    db.table("rooms").create(
         {"id": str, "created": str, "gm_generation": int, "screen_generation": int,
          "gm_seat": int, "table_id": str, "wifi_name": str, "wifi_password": str,
          "handed": int, "handed_open": int},
         pk="id",
     )
-    db["seats"].create(
+    db.table("seats").create(
         {"room": str, "seat": int, "name": str, "place": int, "phone": int,
          "generation": int, "device": str},
         pk=("room", "seat"), foreign_keys=[("room", "rooms", "id")],
     )
-    db["requests"].create(
+    db.table("requests").create(
         {"id": str, "room": str, "seat": int, "name": str, "at": str}, pk="id",
     )
-    db["notices"].create(
+    db.table("notices").create(
         {"id": int, "room": str, "at": str, "kind": str, "name": str}, pk="id",
     )
-    db["notices"].create_index(["room", "id"])
-    db["tables"].create(
+    db.table("notices").create_index(["room", "id"])
+    db.table("tables").create(
         {"id": str, "room": str, "game": str, "created": str}, pk="id",
         foreign_keys=[("room", "rooms", "id")],
     )
-    db["log"].create(
+    db.table("log").create(
         {"table_id": str, "seq": int, "at": str, "record": str}, pk=("table_id", "seq"),
         not_null={"at", "record"}, foreign_keys=[("table_id", "tables", "id")],
     )
-    db["answers"].create(
+    db.table("answers").create(
         {"key": str, "at": str, "version": int, "refusal": str}, pk="key",
     )
-    db["answers"].create_index(["at"])
-    db["seen"].create(
+    db.table("answers").create_index(["at"])
+    db.table("seen").create(
         {"table_id": str, "seat": int, "secret": str, "version": int, "at": str},
         pk=("table_id", "seat", "secret", "version"),
     )
-    db["people"].create({"name": str, "used": str}, pk="name")
-    db["settings"].create({"name": str, "value": str}, pk="name")
+    db.table("people").create({"name": str, "used": str}, pk="name")
+    db.table("settings").create({"name": str, "value": str}, pk="name")
 
 
 @migrations()
 def m002_who_comes_and_goes(db: Database) -> None:
     """Who joins or leaves with the next game: the one on the table keeps what was opened."""
-    db["seats"].add_column("coming", int, not_null_default=0)
+    db.table("seats").add_column("coming", int, not_null_default=0)
 
 
 @migrations()
 def m003_nothing_here_opens_anything(db: Database) -> None:
     """A knock and a phone lie here as fingerprints only. Who stood at the door knocks again; what
     was kept of phones could be shown by anybody who read this file, so they are met anew."""
-    db["requests"].drop()
-    db["requests"].create(
+    db.table("requests").drop()
+    db.table("requests").create(
         {"id": str, "room": str, "seat": int, "name": str, "at": str, "knock": str,
          "device": str, "generation": int},
         pk="id", not_null={"knock", "device", "generation"},
     )
     db.execute("delete from settings where name like 'granted:%'")
     db.execute("update seats set device = ''")
-    db["rooms"].add_column("gm_device", str, not_null_default="")
-    db["rooms"].add_column("hand_number", str, not_null_default="")
+    db.table("rooms").add_column("gm_device", str, not_null_default="")
+    db.table("rooms").add_column("hand_number", str, not_null_default="")
 
 
 @migrations()
 def m004_what_was_asked(db: Database) -> None:
     """What a request with an idempotency key asked: the same key with another body is none."""
-    db["answers"].add_column("body", str, not_null_default="")
+    db.table("answers").add_column("body", str, not_null_default="")
+
+
+@migrations()
+def m005_the_gm_changes_phones(db: Database) -> None:
+    """Since when: the old phone is the GM's until the new one is there."""
+    db.table("rooms").add_column("gm_moving", str, not_null_default="")

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from companion.store.trouble import Trouble
 
@@ -28,12 +29,12 @@ def _take(handle: int) -> bool:
     return True
 
 
-def _flock(fcntl: object, handle: int) -> None:
-    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)  # type: ignore[attr-defined]
+def _flock(fcntl: Any, handle: int) -> None:
+    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def _locking(msvcrt: object, handle: int) -> None:
-    msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+def _locking(msvcrt: Any, handle: int) -> None:
+    msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 
 @contextmanager

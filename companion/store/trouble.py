@@ -10,6 +10,8 @@ import errno
 import os
 import shutil
 import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -60,6 +62,19 @@ def of_database(error: sqlite3.Error, path: Path) -> Unsaved | None:
     if kind == "failing":
         return Unsaved(_looked_at(path))
     return Unsaved(kind) if kind else None
+
+
+@contextmanager
+def disk(path: Path, told: Callable[[Unsaved, sqlite3.Error], Exception] = lambda unsaved, error:
+         unsaved) -> Iterator[None]:
+    """What the disk does to us has a name, and is told so, or as `told` puts it."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        found = of_database(error, path)
+        if found is None:
+            raise
+        raise told(found, error) from error
 
 
 def of_disk(error: OSError) -> Unsaved | None:

@@ -10,8 +10,8 @@ from companion import i18n
 from companion.engine.example import described
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
-from companion.engine.log import codec
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import codec
 from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES
@@ -28,6 +28,7 @@ from companion.web.identity import program_of, services
 from companion.web.limits import tried
 from companion.web.people import check_number, party_of
 from companion.web.referee import LONGEST_QUESTION, question_of
+from companion.web.seating import follow_the_table
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -74,15 +75,14 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
-    if claim.role == "player":
-        look()
+    look()
     gm_seat = table.state.party.gm_seat
     viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
     return table, viewer
 
 
 def look(secret: bool = False) -> None:
-    """A program that looks through a seat is told of as another phone would be."""
+    """A program with a token of a seat or the GM is told of as another phone would be."""
     room, claim = claimed()
     eyes.look(services(), program_of(room, PAGE_OF[claim.role], claim.seat), secret)
 
@@ -95,7 +95,8 @@ def document() -> Response:
 @bp.post("/tables")
 def create() -> Response:
     asked = body()
-    game = GAMES.get(asked.get("game")) if isinstance(asked.get("game"), str) else None
+    name = asked.get("game")
+    game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
         raise Problem(422, "no_such_game", say("There is no such game."))
     options = asked.get("options", {})
@@ -116,7 +117,7 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
     with store.writing():
         names = read_names(asked, room)
         check_number(game, len(names))
-        room = room or rooms.create(store)
+        room = room or new_room()
         numbers = seat_names(room, names)
         rooms.change(store, room.id, gm_seat=read_gm_seat(asked, numbers))
         room = rooms.find(store, room.id) or room
@@ -125,10 +126,18 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
     return rooms.find(store, room.id) or room
 
 
+def new_room() -> Room:
+    """Whose GM is the program that opens it, as long as no phone is."""
+    room = rooms.create(services().store)
+    eyes.hold(services(), program_of(room, "gm", 0))
+    return room
+
+
 def the_room(room_id: Any) -> Room:
     room, claim = claimed()
     if room.id != room_id or claim.role != "gm":
         raise problem(403)
+    look()
     return room
 
 
@@ -231,6 +240,7 @@ def history(table_id: str, which: str) -> Response:
     if not viewer.is_gm:
         raise problem(403)
     version = getattr(services().tables, which)(table, read_tap(viewer, which))
+    follow_the_table(table)
     return after(table, viewer, version)
 
 

@@ -30,6 +30,7 @@ from companion.web import (
     referee,
     safety,
     table,
+    trust,
 )
 from companion.web.errors import Problem, from_missing, from_refusal, from_unsaved, problem
 from companion.web.forms import local
@@ -52,7 +53,7 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     for module in (home, box, carry, cues, door, faces, people, handing, arrivals, narration,
-                   paper, table, referee, api):
+                   paper, table, referee, trust, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

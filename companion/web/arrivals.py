@@ -58,9 +58,21 @@ def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
             "missing": missing}
 
 
-@bp.get("/qr/<any(gm, screen):role>")
-def role_qr(room: str, role: str) -> Response:
-    """For the tablet in the middle, or the GM's other phone."""
+@bp.get("/qr/screen")
+def screen_qr(room: str) -> Response:
+    """For the tablet in the middle."""
     who = gm(room)
-    return page("people/qr.html", guest=who, seat=None, role=role, code=who.room.id,
-                url=services().join_url(who.room, role))
+    return role_page(who, "screen", services().join_url(who.room, "screen"))
+
+
+@bp.get("/qr/gm")
+def gm_qr(room: str) -> Response:
+    """For the GM's new phone, while the GM is changing phones."""
+    who = gm(room)
+    if not who.room.gm_moves:
+        return back_to(f"{who.url}/people")
+    return role_page(who, "gm", services().next_gm_url(who.room))
+
+
+def role_page(who: Guest, role: str, url: str) -> Response:
+    return page("people/qr.html", guest=who, seat=None, role=role, code=who.room.id, url=url)

@@ -98,8 +98,8 @@ class Server:
         room, role = found.groups()
         cookies = cookies_of(scope)
         guest = guest_of(self.served, cookies, room, role)
-        if guest and role == "seat":
-            self.look(guest.room, guest.seat, cookies, scope)
+        if guest:
+            self.look(guest.room, role, guest.seat, cookies, scope)
         tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
         lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
@@ -111,13 +111,13 @@ class Server:
         if not found or self.served.tables.room_of(table) != found[0].id:
             return None
         room, claim = found
-        if claim.role == "player":
-            self.look(room, claim.seat, {}, scope)
+        self.look(room, PAGE_OF[claim.role], claim.seat, None, scope)
         return Key(room.id, "api", claim.seat, "en", table, PAGE_OF[claim.role])
 
-    def look(self, room: Room, seat: int, cookies: Mapping[str, str], scope: Scope) -> None:
+    def look(self, room: Room, role: str, seat: int, cookies: Mapping[str, str] | None,
+             scope: Scope) -> None:
         print_ = eyes.fingerprint(self.served, room.id, cookies, address_of(scope))
-        eyes.look(self.served, Eyes(room, "seat", seat, print_))
+        eyes.look(self.served, Eyes(room, role, seat, print_))
 
     def may_send_much(self, scope: Scope) -> bool:
         """Whether this is the host, or the GM of the room: nobody else's large body is read."""

@@ -19,7 +19,9 @@ class Connection(H11Protocol):
     overdue: asyncio.TimerHandle | None = None
     counted = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(
+        self, transport: asyncio.Transport,  # type: ignore[override]  # as in uvicorn's own
+    ) -> None:
         super().connection_made(transport)
         self.app_state = {**self.app_state, "transport": transport}
         self.counted = self.gate is None or self.gate.take(self.address)

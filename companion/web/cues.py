@@ -1,8 +1,8 @@
 """What all phones of a room do at the same moment: cues, and the shared timer.
 
-The server's clock is everybody's. A phone asks it a few times and keeps the answer that
-travelled fastest; a cue names its moment on that clock a little ahead, so that it is on every
-phone before it is due. Which phone hears a cue too late does not play it.
+The server's clock is everybody's. A phone asks it a few times and takes the fastest way there
+and the fastest way back for the truth; a cue names its moment on that clock a little ahead, so
+that it is on every phone before it is due. Which phone hears a cue too late does not play it.
 """
 
 from __future__ import annotations

@@ -26,6 +26,7 @@ from companion.web.identity import (
 )
 from companion.web.limits import tried
 from companion.web.pages import back_to, page
+from companion.web.seating import tell_the_table
 from companion.web.services import COOKIES
 
 bp = Blueprint("door", __name__)
@@ -159,7 +160,7 @@ def sit(token: str) -> Response:
 
 
 def claimed(token: str) -> tuple[Room, Claim]:
-    found = tried(services().claim(token), token)
+    found = tried(services().coming(token), token)
     if found is None:
         raise Problem(401, "bad_token", say("This address is no longer good. Ask the game "
                                             "master for a new QR."))
@@ -169,12 +170,26 @@ def claimed(token: str) -> tuple[Room, Claim]:
 def sit_down(room: Room, claim: Claim) -> Response:
     """Give this phone what the claim says, for all to know."""
     role = PAGE_OF[claim.role]
+    if claim == services().next_gm(room):
+        room = change_phones(room)
     response = back_to(f"/r/{room.id}/{role}")
     if claim.role != "screen":
         hold(room, role, claim.seat, response)
     token = services().token(room, claim.role, claim.seat)
     set_cookie(response, cookie_name(role, room.id), token)
     return response
+
+
+def change_phones(room: Room) -> Room:
+    """The GM's new phone is here, and only now is the old one signed out: whatever was lost on the
+    way, one of them has the chair. Of two that scanned at once the second finds it done."""
+    served = services()
+    with served.hub.gathered(), served.store.writing():
+        now = rooms.find(served.store, room.id) or room
+        if now.gm_generation == room.gm_generation:
+            served.reissue_gm(now)
+            eyes.announce(served, room.id, "gm_moved")
+    return rooms.find(served.store, room.id) or room
 
 
 def hold(room: Room, role: str, number: int, response: Response) -> None:
@@ -189,6 +204,7 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
         # who had left and is back stays for the next game
         rooms.change_seat(store, room.id, number, phone=1, coming=max(seat.coming, 0))
     eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
+    tell_the_table(room.id)
     services().hub.push(room.id)
 
 

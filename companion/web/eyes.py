@@ -2,15 +2,17 @@
 
 A token alone does not say whose hand it is in. A phone has a secret of its own beside it (the
 device cookie); what has none, a program or a hand-made request, goes by its address. Wherever a
-token shows something, these eyes are compared with those that hold the seat, and whatever is new
-is announced before anything is shown. Only fingerprints are kept: they open nothing.
+token shows something, page, JSON and stream alike, these eyes are compared with those that hold
+the seat or the GM's chair, and whatever is new is announced before anything is shown. The GM may
+sit at several: each phone that came in by the door, and the program that opened the room. Only
+fingerprints are kept: they open nothing.
 """
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -23,6 +25,8 @@ from companion.web.services import Services
 DEVICE = "device"
 AGAIN_AFTER = 60.0  # seconds until the same strange eyes on a page without secrets are told again
 MOST_STRANGERS = 2000
+MOST_OF_A_GM = 8  # phones and programs; the one that came first is forgotten first
+PROGRAM = "@"  # begins the fingerprint of a program, which is only as good as an address
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,7 @@ class Eyes:
     """Who looks, as far as this room knows them, and through which token."""
 
     room: Room
-    role: str  # gm or seat
+    role: str  # gm, seat or screen
     seat: int
     print: str
 
@@ -43,8 +47,12 @@ def new_device() -> str:
     return secrets.token_urlsafe(16)
 
 
-def fingerprint(served: Services, room: str, cookies: Mapping[str, str], address: str) -> str:
-    """Of the phone that has these cookies, or of whatever has none at that address."""
+def fingerprint(served: Services, room: str, cookies: Mapping[str, str] | None,
+                address: str) -> str:
+    """Of the phone that has these cookies, or of whatever has none at that address; a program,
+    which shows a token and no cookies, is another than a page."""
+    if cookies is None:
+        return PROGRAM + keys.mac(served.key, "eyes", room, "program", address)
     device = cookies.get(DEVICE, "")
     kind, what = ("device", device) if device else ("address", address)
     return keys.mac(served.key, "eyes", room, kind, what)
@@ -58,8 +66,10 @@ def announce(served: Services, room: str, kind: str, name: str = "",
 
 
 def sit_down(served: Services, eyes: Eyes) -> None:
-    """These eyes hold the seat from now on; whether or not it was held, all are told."""
-    if holder(served, eyes) != eyes.print:
+    """These eyes hold the seat from now on; whether or not it was held, all are told. That a GM's
+    phone comes where only a program was is nothing new."""
+    held = holders(served, eyes)
+    if eyes.print not in held and (eyes.role == "seat" or any(map(is_phone, held))):
         tell(served, eyes)
     hold(served, eyes)
 
@@ -67,8 +77,8 @@ def sit_down(served: Services, eyes: Eyes) -> None:
 def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
     """Before anything is shown. A secret of a seat that nobody holds goes to who looks first; a
     strange look at a secret is told each time, one at a page that has none once a minute."""
-    held = holder(served, eyes)
-    if eyes.print == held:
+    held = holders(served, eyes)
+    if eyes.role == "screen" or is_known(eyes, held, secret):
         return
     if secret and not held:
         sit_down(served, eyes)
@@ -80,26 +90,46 @@ def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
             served.strangers[eyes.name] = time.monotonic()
 
 
-def holder(served: Services, eyes: Eyes) -> str:
-    """Whose the seat is; a playing GM's own is with the GM's phone as long as it has no other."""
+def is_known(eyes: Eyes, held: Sequence[str], secret: bool) -> bool:
+    """Whether they may look without a word. Others may share a program's address: beside a phone
+    it is good for what is no secret."""
+    strong = is_phone(eyes.print) or not any(map(is_phone, held))
+    return eyes.print in held and (strong or not secret)
+
+
+def is_phone(print_: str) -> bool:
+    return not print_.startswith(PROGRAM)
+
+
+def holders(served: Services, eyes: Eyes) -> Sequence[str]:
+    """Whose the seat is; a playing GM's own is with the GM's phones too."""
     if eyes.role == "gm":
-        return eyes.room.gm_device
+        return eyes.room.gm_eyes
     seat = rooms.seat(served.store, eyes.room.id, eyes.seat)
-    found = seat.device if seat else ""
-    own = eyes.seat == eyes.room.gm_seat and eyes.room.gm_device
-    return own if own and (not found or own == eyes.print) else found
+    found = [seat.device] if seat and seat.device else []
+    own = eyes.room.gm_eyes if eyes.seat == eyes.room.gm_seat else ()
+    return [*found, *filter(is_phone, own)]
 
 
 def hold(served: Services, eyes: Eyes) -> None:
     if eyes.role == "gm":
-        rooms.change(served.store, eyes.room.id, gm_device=eyes.print)
+        hold_chair(served, eyes)
     else:
         rooms.change_seat(served.store, eyes.room.id, eyes.seat, device=eyes.print)
 
 
+def hold_chair(served: Services, eyes: Eyes) -> None:
+    """One more of the GM's: those that came before keep what they were given."""
+    with served.store.writing():
+        room = rooms.find(served.store, eyes.room.id) or eyes.room
+        others = [print_ for print_ in room.gm_eyes if print_ != eyes.print]
+        kept = " ".join([*others, eyes.print][-MOST_OF_A_GM:])
+        rooms.change(served.store, room.id, gm_device=kept)
+
+
 def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
     """What is new about these eyes; that a room's GM has come is nothing new."""
-    held = holder(served, eyes)
+    held = holders(served, eyes)
     if eyes.role == "gm":
         if held:
             announce(served, eyes.room.id, "gm_opened", patience=patience)

@@ -8,7 +8,7 @@ from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
-from companion.engine.play import Ask
+from companion.engine.offers import Ask
 from companion.tables import digest
 
 Form = MultiDict[str, str]

@@ -16,10 +16,10 @@ from markupsafe import Markup
 
 from companion import keys
 from companion.engine.cue import COUNT, Cue
-from companion.engine.game import SCREEN, Game, Secret, Viewer
-from companion.engine.log import Line
+from companion.engine.game import SCREEN, Command, Game, Secret, Viewer
+from companion.engine.offers import Offer, Possible, offers, possible
 from companion.engine.pad import Correcting
-from companion.engine.play import Offer, Possible, offers, possible
+from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.games import GAMES
 from companion.store import log, rooms, timers
@@ -61,6 +61,7 @@ class TablePage:
     game: Game
     view: Any
     step: str
+    moment: Callable[[type[Command], int], str]  # what a form answers
     offers: Sequence[Offer]
     secrets: Sequence[Secret]
     lines: Sequence[Line]
@@ -182,7 +183,7 @@ class Snapshot:
         told = rooms.notices(served.store, room.id, since)
         self.arrived = [notice for notice in told if notice.kind == "sat"]
         rest = [notice for notice in told if notice.kind != "sat"]
-        self.notices = sorted(rest, key=lambda notice: notice.kind == "next_game")[:MOST_NOTICES]
+        self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
         self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, str], Markup] = {}
 
@@ -232,6 +233,7 @@ class Snapshot:
                 game=table.game,
                 view=table.game.view(state, viewer),
                 step=table.step,
+                moment=table.moment,
                 offers=self.offers(viewer),
                 secrets=table.game.secrets(state, viewer),
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),

@@ -2,7 +2,8 @@
 
 On its way it is nobody's but theirs: none of the GM's pages is there. Coming back is meant to be
 deliberate (two seconds' hold, or a page that asks first) and is told to all; a suspicious group
-sets a number of four digits beside it.
+sets a number of four digits beside it. The two seconds are the server's: whoever wants to come back
+says so twice, and shows at the end the stamp that the beginning was given.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import hmac
 import re
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, make_response, request
 
 from companion import keys
 from companion.engine.words import Say, say
@@ -25,6 +26,7 @@ from companion.web.people import done, the_seat
 
 bp = Blueprint("handing", __name__, url_prefix="/r/<room>/gm")
 NUMBER = re.compile("[0-9]{4}")
+HOLD, LONGEST_HOLD = 2.0, 120.0  # seconds; the longest leaves time to type a number
 
 
 @bp.post("/hand")
@@ -68,28 +70,59 @@ def next_in_round(room: Room) -> int:
     return later[0] if later else RETURNING
 
 
+@bp.post("/hold")
+def begin_to_hold(room: str) -> Response:
+    """A finger has come down on the way back: the stamp to show when it has stayed."""
+    return make_response(stamp(guest(room, "gm").room))
+
+
+def stamp(room: Room) -> str:
+    """When the hold began, for this hand that has the phone and no other."""
+    began = f"{services().clock():.3f}"
+    return f"{began}-{stamp_print(room, began)}"
+
+
+def stamp_print(room: Room, began: str) -> str:
+    return keys.mac(services().key, "hold", room.id, str(room.handed), str(room.handed_open), began)
+
+
+def held_for(room: Room, shown: str) -> float:
+    """How long ago a stamp was given; one that is not ours was never given."""
+    began, _, signature = shown.partition("-")
+    if not hmac.compare_digest(signature.encode(), stamp_print(room, began).encode()):
+        return 0.0
+    return services().clock() - float(began)
+
+
+def is_held(room: Room, shown: str) -> bool:
+    return HOLD <= held_for(room, shown) <= LONGEST_HOLD
+
+
 @bp.get("/return")
 def ask_to_return(room: str) -> Response:
     """For who cannot hold a button: a page that waits as long, and asks."""
-    who = guest(room, "gm")
-    return return_page(who) if who.room.handed else back_to(who.url)
+    who, shown = guest(room, "gm"), request.args.get("since", "")
+    if not who.room.handed:
+        return back_to(who.url)
+    waits = 0 < held_for(who.room, shown) <= LONGEST_HOLD
+    return return_page(who, shown if waits else stamp(who.room))
 
 
-def return_page(who: Guest, reason: Say | None = None, status: int = 200) -> Response:
-    return page("people/return.html", status, guest=who, reason=reason,
-                waited="waited" in request.args or reason is not None)
+def return_page(who: Guest, since: str, reason: Say | None = None, status: int = 200) -> Response:
+    return page("people/return.html", status, guest=who, reason=reason, since=since,
+                waited=is_held(who.room, since))
 
 
 @bp.post("/return")
 def come_back(room: str) -> Response:
     """The phone is the GM's again, for all to know."""
-    who = guest(room, "gm")
+    who, since = guest(room, "gm"), request.form.get("since", "")
     if not who.room.handed:
         return back_to(who.url)
-    if "sure" not in request.form:
+    if not is_held(who.room, since):
         return back_to(f"{who.url}/return")
     if who.room.hand_number and not opens(who.room, request.form.get("number", "")):
-        return return_page(who, say("That is not the number."), 403)
+        return return_page(who, since, say("That is not the number."), 403)
     rooms.change(services().store, who.room.id, handed=0, handed_open=0)
     eyes.announce(services(), who.room.id, "returned")
     return back_to(who.url)

@@ -12,7 +12,7 @@ from flask import Blueprint, Response, request
 from companion import addresses
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import GM, Game, Refused
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms
@@ -61,6 +61,9 @@ def host() -> Response:
                                           "server printed when it started."))
     response = back_to("/home")
     set_cookie(response, "host", host_cookie(services()))
+    letters = rooms.letters(services().store)
+    if letters != rooms.CODE_LETTERS:
+        set_cookie(response, "shard", letters[0])  # by which a proxy comes back to this process
     return response
 
 
@@ -81,7 +84,7 @@ def home_page(reason: Say | None = None, status: int = 200) -> Response:
              for room in rooms.all_rooms(store)[:20]]
     return page("home/home.html", status, rooms=shown, reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
-                base=services().base_url())
+                base=services().base_url(), secure=services().secure_url())
 
 
 @bp.post("/address")

@@ -82,8 +82,7 @@ def guest(room_id: str, role: str) -> Guest:
     found = tried(found, shown)
     if found is None:
         raise no_seat()
-    if role == "seat":
-        eyes.look(services(), eyes_of(found.room, role, found.seat))
+    eyes.look(services(), eyes_of(found.room, role, found.seat))
     return found
 
 
@@ -117,10 +116,10 @@ def eyes_of(room: Room, role: str, seat: int) -> Eyes:
 
 def program_of(room: Room, role: str, seat: int) -> Eyes:
     """Who asks with a bearer token: cookies are ignored there."""
-    return Eyes(room, role, seat, own_print(room, {}))
+    return Eyes(room, role, seat, own_print(room, None))
 
 
-def own_print(room: Room, cookies: Mapping[str, str]) -> str:
+def own_print(room: Room, cookies: Mapping[str, str] | None) -> str:
     return eyes.fingerprint(services(), room.id, cookies, request.remote_addr or "")
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from companion.engine.game import GM, Game, Party, Refused
-from companion.engine.play import Ask, asks_of, build
+from companion.engine.offers import Ask, asks_of, build
 from companion.store.trouble import Unsaved
 from companion.tables import Table
 from companion.web.identity import services

@@ -7,8 +7,9 @@ import itertools
 import threading
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from companion.store.trouble import Unsaved
@@ -95,7 +96,7 @@ class Hub:
         except Unsaved:  # what happened is on disk; who cannot be shown it now looks again later
             return
         self._just.frames = frames
-        self._later(lambda: [stream.show(turn, frames[stream.key]) for stream in streams])
+        self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])
 
     def just_pushed(self, key: Key) -> str:
         """The page that this thread's own tap has pushed to a viewer: no need to make it twice."""
@@ -105,18 +106,19 @@ class Hub:
     def send(self, streams: Iterable[Stream], name: str, data: str, of: str = "") -> None:
         """A small message beside the pages, a cue; one `of` another kind does not displace it."""
         chosen, frame = list(streams), event(name, data)
-        self._later(lambda: [stream.put(name + of, frame) for stream in chosen])
+        self._later([partial(stream.put, name + of, frame) for stream in chosen])
 
     def end(self, room: str, role: str, seat: int) -> None:
         """A token was revoked: whatever it had opened, a phone or a program, goes dark at once."""
         if self._waits(self.end, room, role, seat):
             return
         gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
-        self._later(lambda: [stream.end() for stream in gone])
+        self._later([stream.end for stream in gone])
 
-    def _later(self, work: Callable[[], object]) -> None:
+    def _later(self, steps: Sequence[Callable[[], None]]) -> None:
+        """All in one turn of the loop: no phone has it before another."""
         if self.loop is not None:
-            self.loop.call_soon_threadsafe(work)
+            self.loop.call_soon_threadsafe(lambda: [step() for step in steps])
 
     def add(self, stream: Stream) -> None:
         with self._lock:

@@ -70,4 +70,5 @@ def fragment_if_new(guest: Guest, tab: str) -> Response:
     """The poll: the fragment, or 304 when the phone has it already."""
     response = make_response(snapshot(guest).fragment(key_of(guest, tab)))
     response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
-    return response.make_conditional(request)
+    response.make_conditional(request)  # it changes this one, and calls it by its base's type
+    return response

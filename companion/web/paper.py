@@ -17,7 +17,7 @@ from companion.engine.words import say
 from companion.store import rooms
 from companion.tables import Table
 from companion.web import eyes, inventory
-from companion.web.errors import problem
+from companion.web.errors import Problem, problem
 from companion.web.identity import Guest, gm, in_person, language, services
 from companion.web.pages import back_to, page
 from companion.web.press import Job, Progress, jobs
@@ -28,7 +28,7 @@ from printables.sheets import BACKS, FARTHEST, Options, Sheet
 from printables.sheets.paper import PAPERS
 from printables.sheets.plan import Page as Planned
 from printables.sheets.plan import plan
-from printables.sheets.render import preview, render
+from printables.sheets.render import LACKING, can_print, preview, render
 
 bp = Blueprint("paper", __name__, url_prefix="/r/<room>/gm/print")
 beside = Blueprint("beside", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>/paper")
@@ -46,12 +46,12 @@ def read_options(who: Guest) -> Options:
     """How to print, as chosen on the page and remembered for the next time."""
     saved = services().store.setting("print", {})
     asked = {**saved, **request.args.to_dict()}
-    lang = asked.get("lang", "")
+    lang, backs = asked.get("lang", ""), asked.get("backs", "")
     return Options(
         lang=lang if lang in i18n.LANGUAGES else language(),
         paper=PAPERS.get(asked.get("paper", ""), PAPERS["a4"]),
         ink=INKS.get(asked.get("ink", ""), INKS["full"]),
-        backs=asked.get("backs") if asked.get("backs") in BACKS else "duplex",
+        backs=backs if backs in BACKS else "duplex",
         offset=(_millimetres(asked.get("dx")), _millimetres(asked.get("dy"))),
         facts=facts(who),
     )
@@ -181,6 +181,8 @@ def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
 
 def begin(who: Guest, sheets: Sequence[Sheet], options: Options, at: str) -> str:
     """Start a PDF; the key says which it is."""
+    if not can_print():
+        raise Problem(501, "no_paper", LACKING)
     deck, names = deck_of(who), [sheet.name for sheet in sheets]
     name = names[0] if len(names) == 1 else "all"
     job = Job(at, f"{deck.game}-{name}-{options.lang}.pdf", (who.room.id, who.role, who.seat),

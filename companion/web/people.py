@@ -10,13 +10,15 @@ from flask import Blueprint, Response, request
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
-from companion.store import rooms
+from companion.store import now, rooms
 from companion.store.rooms import Request, Room, Seat
+from companion.tables import Table
 from companion.web import eyes, inventory
 from companion.web.errors import Problem, problem
 from companion.web.forms import whole
-from companion.web.identity import cookie_name, gm, services, set_cookie
+from companion.web.identity import gm, services
 from companion.web.pages import back_to, is_htmx
+from companion.web.seating import staying, still_open, tell_the_table
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
 MOST_AT_THE_DOOR = 30
@@ -24,11 +26,15 @@ View = Callable[[str], Response]
 
 
 def at_once(view: View) -> View:
-    """All that a request changes is on disk together or not at all, and only then shown."""
+    """All that a request changes of the room is on disk together or not at all; the table is told
+    of it, and only then it is shown."""
     @wraps(view)
     def together(room: str) -> Response:
-        with services().hub.gathered(), services().store.writing():
-            return view(room)
+        with services().hub.gathered():
+            with services().store.writing():
+                response = view(room)
+            tell_the_table(room)
+            return response
 
     return together
 
@@ -119,18 +125,23 @@ def read_name() -> str:
 
 
 def join_in(room: Room, number: int) -> None:
-    """Who comes late plays at once while nothing is dealt, otherwise from the next game on."""
+    """Who comes late plays at once while nothing is dealt; afterwards from the next deal on where
+    the game can be joined, otherwise from the next game on."""
     store = services().store
     seat, table = rooms.seat(store, room.id, number), services().table(room)
-    if seat is None or seat.place or seat.coming > 0:
+    if seat is None or seat.place:
         return
-    here = [each for each in rooms.seats(store, room.id) if each.place]
-    if table is None or table.game.dealt(table.state) or len(here) >= max(table.game.players):
-        rooms.change_seat(store, room.id, number, coming=1)
-        tell(room, "next_game", seat.name)
+    if table is None or len(staying(room)) >= max(table.game.players) or not still_open(table):
+        if seat.coming <= 0:
+            rooms.change_seat(store, room.id, number, coming=1)
+            tell(room, "next_game", seat.name)
         return
-    rooms.change_seat(store, room.id, number, place=len(here) + 1)
-    reopen(room)
+    last = max(each.place for each in rooms.seats(store, room.id))
+    rooms.change_seat(store, room.id, number, place=last + 1, coming=0)
+    if table.game.dealt(table.state):
+        tell(room, "next_deal", seat.name)
+    else:
+        reopen(room)
 
 
 def reopen(room: Room) -> None:
@@ -165,8 +176,7 @@ def remove(room: str) -> Response:
     if not seat.place or table is None:
         return leave_the_door(who.room, seat)
     if table.game.dealt(table.state):
-        rooms.change_seat(services().store, who.room.id, seat.seat, coming=-1)
-        return leave_to_gm(who.room, seat)
+        return leave_in_mid_game(who.room, seat, table)
     order = [s.seat for s in rooms.seats(services().store, who.room.id)
              if s.place and s.seat != seat.seat]
     if len(order) < min(table.game.players):
@@ -175,6 +185,16 @@ def remove(room: str) -> Response:
     services().reissue(who.room, seat.seat)
     reopen(who.room)
     return done(who.room)
+
+
+def leave_in_mid_game(room: Room, seat: Seat, table: Table) -> Response:
+    """The GM's phone plays on what is dealt; a chair that is free now goes to who waits for it."""
+    rooms.change_seat(services().store, room.id, seat.seat, coming=-1)
+    response = leave_to_gm(room, seat)
+    for waiting in rooms.seats(services().store, room.id):
+        if waiting.coming > 0 and table.game.seating:
+            join_in(room, waiting.seat)
+    return response
 
 
 def leave_the_door(room: Room, seat: Seat) -> Response:
@@ -230,13 +250,9 @@ def rename(room: str) -> Response:
 
 
 @bp.post("/move")
-@at_once
 def move_gm(room: str) -> Response:
-    """The GM changes phones: a new token; this phone keeps it until the other has scanned."""
+    """The GM changes phones: a QR for the new one. This phone is the GM's until the other has
+    scanned it; asked again, it is the same QR."""
     who = gm(room)
-    rooms.change(services().store, who.room.id, gm_generation=who.room.gm_generation + 1)
-    services().hub.end(who.room.id, "gm", 0)
-    fresh = rooms.find(services().store, who.room.id)
-    response = back_to(f"/r/{who.room.id}/gm/qr/gm")
-    set_cookie(response, cookie_name("gm", who.room.id), services().token(fresh or who.room, "gm"))
-    return response
+    rooms.change(services().store, who.room.id, gm_moving=now())
+    return back_to(f"{who.url}/qr/gm")

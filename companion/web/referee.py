@@ -13,7 +13,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, request
 
 from companion.engine.game import GM, Game, Malformed, Refused
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.engine.question import Question, read
 from companion.engine.words import say
 from companion.games import GAMES

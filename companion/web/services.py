@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 import warnings
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from companion import addresses, keys
 from companion.engine.game import Viewer
@@ -26,6 +29,8 @@ class Services:
     host_url: str = ""
     tries: Limiter = field(default_factory=Limiter)
     tell: keys.Tell = warnings.warn  # what the one at the terminal should know
+    clock: Callable[[], float] = time.monotonic
+    secure_port: int = 0  # where the same is served with a certificate of our own
 
     def __post_init__(self) -> None:
         self.key = keys.load(self.data, self.tell)
@@ -67,6 +72,19 @@ class Services:
             return room, claim
         return None
 
+    def next_gm(self, room: Room) -> Claim:
+        """What the GM's new phone comes with: it opens the door, and nothing before that."""
+        return Claim(room.id, "gm", 0, room.gm_generation + 1)
+
+    def coming(self, token: str) -> tuple[Room, Claim] | None:
+        """Whom a token lets in at the door: who has it holds it already, or is the GM's new
+        phone while the GM changes phones."""
+        claim = keys.read(self.key, token)
+        room = rooms.find(self.store, claim.room) if claim else None
+        if claim and room and room.gm_moves and claim == self.next_gm(room):
+            return room, claim
+        return self.claim(token)
+
     def viewer(self, room: Room, claim: Claim) -> Viewer:
         """Who looks through this token: a GM whom the table knows as a player has a seat."""
         if claim.role == "gm":
@@ -79,6 +97,11 @@ class Services:
         chosen = self.host_url or self.chosen_url
         return chosen.rstrip("/") or addresses.found()[0].url(self.port)
 
+    def secure_url(self) -> str:
+        """The same computer with HTTPS; no address if it is not served."""
+        name = urlsplit(self.base_url()).hostname
+        return f"https://{name}:{self.secure_port}" if self.secure_port else ""
+
     def choose_url(self, url: str) -> None:
         self.store.set_setting("host_url", url)
         self.chosen_url = url
@@ -87,6 +110,9 @@ class Services:
         if not role:
             return f"{self.base_url()}/r/{room.id}"
         return f"{self.base_url()}/j/{self.token(room, role, seat)}"
+
+    def next_gm_url(self, room: Room) -> str:
+        return f"{self.base_url()}/j/{keys.token(self.key, self.next_gm(room))}"
 
     def recordings(self, game: str, lang: str) -> dict[str, str]:
         """The lines that have the GM's recording, with a tag that changes when it does."""
@@ -99,6 +125,15 @@ class Services:
         number = self.generation(room, "player", seat)
         rooms.change_seat(self.store, room.id, seat, generation=number + 1, device="")
         self.hub.end(room.id, "seat", seat)
+
+    def reissue_gm(self, room: Room) -> None:
+        """The GM's new phone is here: the old one goes dark, with the own seat that it has."""
+        own = rooms.seat(self.store, room.id, room.gm_seat or 0)
+        if own and own.device in room.gm_eyes:
+            self.reissue(room, own.seat)
+        rooms.change(self.store, room.id, gm_generation=room.gm_generation + 1, gm_device="",
+                     gm_moving="")
+        self.hub.end(room.id, "gm", 0)
 
     def reissue_screen(self, room: Room) -> None:
         rooms.change(self.store, room.id, screen_generation=room.screen_generation + 1)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import logging
 import socket
+import ssl
 import sys
 import time
 from contextlib import suppress
@@ -15,7 +17,7 @@ from urllib.parse import quote
 import click
 import uvicorn
 
-from companion import addresses, qr
+from companion import addresses, certificate, qr
 from companion.web import limits
 from companion.web.connections import Connection
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from companion.web.asgi import Server
     from companion.web.services import Services
 
+Secure = tuple[socket.socket, ssl.SSLContext]
 NOISE = ("socket.accept() out of system resource", "Invalid HTTP request received.",
          "Unsupported upgrade request.", "No supported WebSocket library detected.")
 
@@ -54,12 +57,22 @@ def as_tcp(line: socket.socket) -> socket.socket:
 
 class Front(uvicorn.Server):
     """Lets callers in a few at a time, so that there is a file handle left for each, while
-    many more may wait in line."""
+    many more may wait in line; beside it, if wished, a line with a certificate."""
+
+    secure: Secure | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for line in sockets or ():
             line.listen(limits.WAITING)
+        if self.secure:
+            self.servers.append(await self.listen_securely(*self.secure))
+
+    async def listen_securely(self, line: socket.socket, proof: ssl.SSLContext) -> asyncio.Server:
+        """The same application, the same limits and the same streams."""
+        return await asyncio.get_running_loop().create_server(
+            lambda: Connection(self.config, self.server_state, self.lifespan.state),
+            sock=line, ssl=proof, backlog=limits.AT_ONCE)
 
 
 def front(app: Server) -> Front:
@@ -73,10 +86,19 @@ def front(app: Server) -> Front:
     return made
 
 
-def run(app: Server, line: socket.socket) -> None:
+def run(app: Server, line: socket.socket, secure: Secure | None = None) -> None:
     """Until somebody presses Ctrl-C."""
+    made = front(app)
+    made.secure = secure
     with suppress(KeyboardInterrupt):
-        front(app).run([line])
+        made.run([line])
+
+
+def secured(served: Services, line: socket.socket | None) -> Secure | None:
+    """A line with a certificate for every address that this computer has now."""
+    if line is None:
+        return None
+    return line, certificate.context(served.data, [found.ip for found in addresses.found()])
 
 
 class Hush(logging.Filter):
@@ -126,10 +148,16 @@ def welcome(served: Services, everywhere: bool) -> None:
     """What the GM needs to see: one address, its QR, the others if they are served too, and a
     word on laptops."""
     path = f"/host?key={quote(served.host_key)}"
-    click.echo(qr.terminal(served.base_url() + path))
+    code = qr.terminal(served.base_url() + path)
+    if qr.fits(code, sys.stdout.encoding):
+        click.echo(code)
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
     for url in (address.url(served.port) for address in addresses.found()):
         if everywhere and url != served.base_url():
             click.echo(f"  or on another network: {url}{path}")
+    if served.secure_port:
+        click.echo("  with HTTPS, for a microphone: "
+                   f"{served.secure_url()}{path}\n  (what a phone must trust first: "
+                   f"{served.base_url()}/trust)")
     click.echo("\nPhones must be on the same Wi-Fi. Keep this computer awake: "
                "when it sleeps, the table waits.", err=False)

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, Refused
-from companion.engine.play import Offer, asks_of, may_act_for
+from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.engine.words import say
 from companion.store import log
 from companion.tables import Table, Tap
@@ -27,6 +27,7 @@ from companion.web.pages import (
     snapshot,
     table_page,
 )
+from companion.web.seating import follow_the_table
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -103,7 +104,8 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     args = read_form(asks, form)
     if seat:
         args["seat"] = seat
-    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form))
+    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form),
+               seat=GM if number is None else number)
 
 
 def refuse(who: Guest, command: str, refused: Refused,
@@ -155,6 +157,7 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
     except Refused as refused:
         return refuse(who, name, refused)
     inventory.follow(table)
+    follow_the_table(table)
     return back_to(who.url)
 
 

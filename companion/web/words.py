@@ -121,8 +121,8 @@ class Speaker(Environment):
         self.ready: dict[str, Template] = {}
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        return AsFilters(self.words).visit(  # type: ignore[no-any-return]
-            super()._parse(source, name, filename))
+        found: nodes.Template = AsFilters(self.words).visit(super()._parse(source, name, filename))
+        return found
 
     def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
         found = self.ready.get(name)
@@ -148,5 +148,5 @@ def warm_up() -> None:
     wanted = re.compile(rf"({'|'.join(('table', *GAMES))})/(gm|seat|screen|_.*)\.html")
     with suppress(OSError):
         for lang in i18n.LANGUAGES:
-            for name in speaker(lang).list_templates(filter_func=wanted.fullmatch):
+            for name in filter(wanted.fullmatch, speaker(lang).list_templates()):
                 speaker(lang).get_template(name)

@@ -1,1 +1,16 @@
 """One module or package per game, found by its name; each exports TITLE and SHEETS."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from companion.late import late
+from printables.sheets import Card, Facts
+
+
+def drawings(deck: str) -> Callable[..., Callable[[Facts], Sequence[Card]]]:
+    """Names the module of a deck that draws a sheet; who prints one does not wait for the rest."""
+    def made_by(module: str, name: str = "cards") -> Callable[[Facts], Sequence[Card]]:
+        make = late(f"{deck}.{module}:{name}")
+        return lambda facts: list(make(facts))
+    return made_by

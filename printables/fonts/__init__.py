@@ -1,8 +1,7 @@
 """The fonts we ship, and what the layouter must know of them.
 
-A font is named by family and weight, "Rubik-400"; its file lies here under that name.
-They are read once, when first asked for, and registered with reportlab, which embeds
-subsets of the very same files.
+A font is named by family and weight, "Rubik-400"; its file lies here under that name, and
+beside it what a layouter asks of it, as tables. Only a PDF opens the font itself.
 """
 
 from __future__ import annotations
@@ -11,9 +10,6 @@ import json
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
-
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 
 FOLDER = Path(__file__).parent
 PT = 25.4 / 72
@@ -25,20 +21,32 @@ def names() -> tuple[str, ...]:
     return tuple(Path(file).stem for family in families.values() for file in family["files"])
 
 
-@cache
-def load(name: str) -> TTFont:
-    font = TTFont(name, str(FOLDER / f"{name}.ttf"), asciiReadable=False)
-    pdfmetrics.registerFont(font)
-    return font
-
-
 def family_and_weight(name: str) -> tuple[str, str]:
     family, _, weight = name.partition("-")
     return family, weight
 
 
 def has(name: str, character: str) -> bool:
-    return ord(character) in load(name).face.charToGlyph
+    return character in widths(name)
+
+
+class Widths(dict[str, float]):
+    """How wide each letter is, in thousandths of the size; what is missing is drawn as a box."""
+
+    missing: float = 0
+
+    def __missing__(self, character: str) -> float:
+        return self.missing
+
+
+@cache
+def widths(name: str) -> Widths:
+    table = json.loads((FOLDER / f"{name}.widths.json").read_text("utf-8"))
+    scale = 1000 / table["em"]
+    found = Widths({letter: int(width) * scale for width, letters in table["letters"].items()
+                    for letter in letters})
+    found.missing = table["missing"] * scale
+    return found
 
 
 @cache
@@ -59,4 +67,5 @@ def kerns(text: str, name: str) -> list[int]:
 def width(text: str, name: str, size: float) -> float:
     """How wide a run is, in millimetres; `size` is in points."""
     moved = sum(kerns(text, name)) / 1000 * size
-    return (float(load(name).stringWidth(text, size)) + moved) * PT
+    known = widths(name)
+    return (0.001 * size * sum(known[letter] for letter in text) + moved) * PT

@@ -11,6 +11,7 @@ from functools import cache
 from io import BytesIO
 from typing import Any
 
+from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import (
     PDFDictionary,
     PDFFormXObject,
@@ -18,9 +19,10 @@ from reportlab.pdfbase.pdfdoc import (
     PDFPage,
     PDFResourceDictionary,
 )
+from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from printables import fonts
+from printables.fonts import FOLDER
 from printables.pens.base import Gradient, Pen
 from printables.pens.operators import GRID, scaled
 from printables.pens.pack import pack
@@ -31,10 +33,18 @@ POINTS = 72 / 25.4  # in a millimetre
 FIRST = "Rubik-400"  # without a font of ours, reportlab names a Helvetica it does not embed
 
 
+@cache
+def load(name: str) -> TTFont:
+    """A font of ours, of which reportlab embeds what a document uses."""
+    font = TTFont(name, str(FOLDER / f"{name}.ttf"), asciiReadable=False)
+    pdfmetrics.registerFont(font)
+    return font
+
+
 class PdfDocument:
     def __init__(self, title: str, lang: str) -> None:
         self.file = BytesIO()
-        fonts.load(FIRST)
+        load(FIRST)
         make: Any = Canvas  # whose types are told wrongly, and not all of it
         self.canvas = make(self.file, invariant=1, pageCompression=0, initialFontName=FIRST)
         self.canvas.setTitle(title)
@@ -96,7 +106,7 @@ class PdfDocument:
 
     def _letters(self, text: str, font: str) -> list[tuple[str, bytes]]:
         """The codes of a text in the document's subsets of a font, each with its name."""
-        loaded = fonts.load(font)
+        loaded = load(font)
         return [(loaded.getSubsetInternalName(subset, self.document)[1:], codes)
                 for subset, codes in loaded.splitString(text, self.document)]
 

@@ -1,7 +1,8 @@
 """The pad of rounds on paper, for any game: blank to write on, or as a table has it.
 
-A game lists `pads(title)` among its sheets; what is written comes by its facts as `pad`. A game
-with a look of its own hands in how it draws the head of a page.
+A game lists `pads(title)` among its sheets; what is written comes by its facts as `pad`, and what
+there is to tell of it as `story`. A game with a look of its own hands in how it draws the head of
+a page.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.engine.pad import Cell, PadView, Row
+from companion.engine.story import Story
 from companion.engine.words import Say, say
 from printables import shapes
 from printables.art import BLACK, SHADE, dark, quiet
@@ -18,6 +20,7 @@ from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts, Sheet
 from printables.sheets.pad_chart import chart
+from printables.sheets.pad_story import tall, told
 from printables.sheets.pad_why import explained
 from printables.sheets.paper import PAGE
 from printables.text import line, style
@@ -28,6 +31,7 @@ EDGE, FIRST = 6.0, 15.0  # beside the table, and the width of the rounds' number
 NAMES, SUM = 13.0, 12.0  # the height of the first row and of the last
 TALLEST, LOWEST = 15.0, 9.0  # a round: to be written in by hand, or printed
 A_PAGE = 14  # rounds on a page that also has the chart
+BELOW = 6  # rounds above a chart that also leaves room for the story
 Head = Callable[[Pen, Ink, str, Say], None]
 
 
@@ -75,27 +79,49 @@ def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
 
 
 def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
-    """As many pages as the rounds take, the sums and the chart on the last one; then each round's
-    points, explained."""
+    """As many pages as the rounds take; the sums and the chart stand on the last one, and the
+    story there too, or on a page of its own; then each round's points, explained."""
     pad: PadView | None = facts.get("pad")
     rows = [row for row in pad.rows if not row.missing] if pad else []
     if not pad or not rows:
         return []
-    pages = [rows[at:at + A_PAGE] for at in range(0, len(rows), A_PAGE)]
-    return [*(_page(title, n, pad, page, n == len(pages), head)
-              for n, page in enumerate(pages, 1)), *explained(title, pad, rows, HEAD, head)]
+    parts = [rows[at:at + A_PAGE] for at in range(0, len(rows), A_PAGE)]
+    story: Story | None = facts.get("story")
+    below = story if len(parts[-1]) <= BELOW else None
+    pages = [_page(title, n, pad, part, head) for n, part in enumerate(parts[:-1], 1)]
+    pages.append(_last(title, len(parts), pad, parts[-1], head, below))
+    if story and tall(story) and not below:
+        pages.append(_story(title, len(parts) + 1, story, head))
+    return [*pages, *explained(title, pad, rows, HEAD, head)]
 
 
-def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], last: bool,
-          head: Head) -> Face:
-    sums = [column.total for column in pad.columns] if last else None
-    table = Table([column.name for column in pad.columns], rows, sums, LOWEST)
+def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head) -> Face:
+    table = Table([column.name for column in pad.columns], rows, None, LOWEST)
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         head(pen, ink, lang, title)
         _table(pen, ink, lang, table)
-        if last:
-            chart(pen, ink, lang, pad, table.bottom + SUM + 8)
+    return Face(f"pad-so-far-{number}", PAGE, draw)
+
+
+def _last(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head,
+          story: Story | None) -> Face:
+    table = Table([column.name for column in pad.columns], rows,
+                  [column.total for column in pad.columns], LOWEST)
+    end = HIGH - tall(story)
+
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        head(pen, ink, lang, title)
+        _table(pen, ink, lang, table)
+        chart(pen, ink, lang, pad, table.bottom + SUM + 8, end)
+        told(pen, ink, lang, story, end)
+    return Face(f"pad-so-far-{number}", PAGE, draw)
+
+
+def _story(title: Say, number: int, story: Story, head: Head) -> Face:
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        head(pen, ink, lang, title)
+        told(pen, ink, lang, story, HEAD)
     return Face(f"pad-so-far-{number}", PAGE, draw)
 
 

@@ -21,10 +21,10 @@ COLOURS = ("#0B609C", "#8F5600", "#00694A", "#B02418", "#5F3CB4", "#1A1D21", "#A
            "#4D5F6E", "#96441A")
 
 
-def chart(pen: Pen, ink: Ink, lang: str, pad: PadView, y: float) -> None:
-    """From this height on, as tall as the page lets it be, its legend below."""
+def chart(pen: Pen, ink: Ink, lang: str, pad: PadView, y: float, end: float = HIGH) -> None:
+    """From this height on, as tall as it may be up to `end`, its legend below."""
     rows = -(-len(pad.columns) // 5)
-    high = min(TALLEST, HIGH - y - 16 - rows * LEGEND)
+    high = min(TALLEST, end - y - 16 - rows * LEGEND)
     drawn = pad.drawn((RIGHT - LEFT, high), room=3, apart=6)
     if drawn is None:
         return

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 
-from companion.engine.words import Say
+from companion.engine.words import Say, say
+from companion.late import load
 from printables import shapes
 from printables.faces import BLEED, Face, Ink
 from printables.pens.base import Pen
-from printables.pens.pdf import PdfDocument
 from printables.pens.svg import SvgPen
 from printables.sheets import Options, Sheet
 from printables.sheets import margins as beside
@@ -16,6 +17,13 @@ from printables.sheets.plan import Page, Placed, plan
 from printables.text import words
 
 Progress = Callable[[int, int], None]
+LACKING = say("This server cannot make PDFs: the Python library “pillow” is missing on it. On "
+              "Android with Termux: pkg install python-pillow. Everything else works without it.")
+
+
+def can_print() -> bool:
+    """Phones and small machines may lack what PDFs are made with; they serve all the same."""
+    return all(find_spec(name) for name in ("reportlab", "PIL"))
 
 
 def render(title: Say, sheets: Sequence[Sheet], options: Options,
@@ -23,7 +31,8 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
     """All sheets in one file under the game's title; `progress(done, of)` follows the pages."""
     pages = plan(sheets, options)
     two_sided = any(page.two_sided for page in pages)
-    document = PdfDocument(words(title, options.lang), options.lang)
+    new_document = load("printables.pens.pdf:PdfDocument")  # a whole library: only paper needs it
+    document = new_document(words(title, options.lang), options.lang)
     document.prefer_sides("DuplexFlipLongEdge" if two_sided else "Simplex")
     for done, page in enumerate(pages, 1):
         with document.page(page.paper.width, page.paper.height) as pen:
@@ -31,7 +40,7 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
                 document.bookmark(page.sheet.name, words(page.sheet.title, options.lang))
             draw_page(pen, page, title, options)
         progress(done, len(pages))
-    return document.save()
+    return bytes(document.save())
 
 
 def preview(title: Say, page: Page, options: Options, prefix: str, label: str) -> str:

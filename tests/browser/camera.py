@@ -6,6 +6,7 @@ the very faces that are printed. Lengths are millimetres on the table, pixels in
 
 from __future__ import annotations
 
+import base64
 import io
 import math
 import random
@@ -13,12 +14,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops, ImageFilter
+from playwright.sync_api import Browser
+
+from companion.games.zero.content import COLOURS, DECK, NUMBERS
+from printables.catalogue import all_decks
+from printables.faces import as_svg
 
 CARD = (63, 88)
 SCALE = 6  # pixels a millimetre on the table
+SIZE = (CARD[0] * SCALE, CARD[1] * SCALE)
 TABLE = (520, 390)
 WOOD = (96, 72, 52)
 Point = tuple[float, float]
+Cards = Mapping[str, Image.Image]
 
 
 @dataclass(frozen=True)
@@ -37,8 +45,35 @@ class Shot:
         return self.size[0] * 0.72  # a usual phone: 26 mm on film
 
 
-def laid_out(cards: Mapping[str, Image.Image], hand: Sequence[str],
-             rng: random.Random) -> Image.Image:
+def printed(browser: Browser) -> Cards:
+    """Every card as it is printed, drawn by the browser on one page."""
+    width, height = SIZE[0] * len(NUMBERS), SIZE[1] * len(COLOURS)
+    context = browser.new_context(viewport={"width": width, "height": height})
+    page = context.new_page()
+    page.set_content(f"<style>body{{margin:0;width:{width}px;line-height:0}}</style>"
+                     + "".join(map(_face, DECK)))
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
+    sheet = Image.open(io.BytesIO(page.screenshot())).convert("RGBA")
+    context.close()
+    return {card: sheet.crop(_place(n)) for n, card in enumerate(DECK)}
+
+
+def _face(card: str) -> str:
+    """A picture of its own: the drawings of all cards use the same names within."""
+    face = all_decks()["zero"].face(f"c-{card}")
+    assert face
+    drawn = base64.b64encode(as_svg(face, "en").encode()).decode()
+    return (f'<img width="{SIZE[0]}" height="{SIZE[1]}" '
+            f'src="data:image/svg+xml;base64,{drawn}">')
+
+
+def _place(n: int) -> tuple[int, int, int, int]:
+    down, across = divmod(n, len(NUMBERS))
+    x, y = across * SIZE[0], down * SIZE[1]
+    return x, y, x + SIZE[0], y + SIZE[1]
+
+
+def laid_out(cards: Cards, hand: Sequence[str], rng: random.Random) -> Image.Image:
     """Three rows of three, each a little askew."""
     table = _table()
     for n, name in enumerate(hand):
@@ -48,8 +83,7 @@ def laid_out(cards: Mapping[str, Image.Image], hand: Sequence[str],
     return table
 
 
-def fanned(cards: Mapping[str, Image.Image], hand: Sequence[str],
-           rng: random.Random) -> Image.Image:
+def fanned(cards: Cards, hand: Sequence[str], rng: random.Random) -> Image.Image:
     """As one holds them: of all but the last only a corner shows."""
     table, radius = _table(), 150
     for n, name in enumerate(hand):
@@ -66,8 +100,7 @@ def _table() -> Image.Image:
 
 
 def _put(table: Image.Image, card: Image.Image, middle: Point, angle: float) -> None:
-    whole = card.convert("RGBA").resize((CARD[0] * SCALE, CARD[1] * SCALE))
-    turned = whole.rotate(angle, Image.Resampling.BICUBIC, expand=True)
+    turned = card.rotate(angle, Image.Resampling.BICUBIC, expand=True)
     at = (round(middle[0] * SCALE - turned.width / 2), round(middle[1] * SCALE - turned.height / 2))
     table.paste(turned, at, turned)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser.camera import Cards, printed
 from tests.browser.server import Server
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -27,20 +28,26 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
+@pytest.fixture(scope="session")
+def cards(browser: Browser) -> Cards:
+    """The cards of Zero as they are printed, to be photographed."""
+    return printed(browser)
+
+
 @pytest.fixture
 def phone(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     """A new phone: its own cookies and language; what its script complains of is an error."""
     contexts, complaints = [], []
 
-    def make(lang: str = "en", **options: object) -> Page:
+    def make(lang: str = "en", at: str = server.url, **options: object) -> Page:
         context = browser.new_context(viewport=PHONE, locale=lang, has_touch=True,
-                                      base_url=server.url, **options)  # type: ignore[arg-type]
+                                      base_url=at, **options)  # type: ignore[arg-type]
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: complaints.append(request.url)
-                if not request.url.startswith((server.url, "data:", "blob:")) else None)
+                if not request.url.startswith((at, "data:", "blob:")) else None)
         return page
 
     yield make

@@ -95,7 +95,7 @@ def test_it_is_counted_and_kept_without_script(server: Server, phone: Callable[.
     gm.fill("[name='propaganda-CC']", "8")
     gm.click("label:has([name=posters-western][value=C])")
     gm.click("[name=keep]")
-    expect(gm.get_by_text("Kept.")).to_be_visible()
+    expect(gm.get_by_text("Saved.")).to_be_visible()
     western = gm.get_by_role("group", name="Western")
     expect(western.get_by_text("usually: Patriot")).to_be_visible()
     gm.click("text=Take it back")

@@ -1,9 +1,13 @@
-"""Eight and a Half in real phones, in Hebrew: every way of playing it, with its taps counted."""
+"""Eight and a Half in real phones, in Hebrew: every way of playing it, with its taps counted.
+
+What is only more of the same is sent as JSON to the same server while the phones look on; in
+`make test-deep` every single turn is tapped.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -17,12 +21,15 @@ from companion.games.eight_and_half.view import step
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_phones import SMALL
+from tests.examples import DEEP
 from tests.games.eight_and_half.table import Table
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["דנה", "אבי", "Noa", "גיל", "תמר"]
 SHORT = 32  # a game of three players that is over after three mini-games
 PER_TURN = 1.2  # taps
+FIRST, LAST = 36, 10  # steps of a game that are tapped, with a middle between them that is not
+NEARLY_OUT = 1  # card left
 SPREAD = "() => document.documentElement.scrollWidth - window.innerWidth"
 LEFT = "moment => document.querySelector('.now')?.dataset.step !== moment"
 HEBREW = {"חצי": "half", "שד": "demon"}
@@ -72,20 +79,47 @@ def test_a_game_to_seven_is_followed_with_hardly_more_than_a_tap_a_turn(
     opened = server.open_table("eight_and_half", NAMES[:3], options={"way": "followed"})
     gm = join(phone("he"), f"/j/{opened['token']}")
     phones = {seat: join(phone("he"), opened["seats"][seat - 1]["join"]) for seat in (1, 2)}
-    thumb, turns = Thumb(), 0
-    for one in game.play.steps[1:]:
+    thumb, turns, steps = Thumb(), 0, game.play.steps[1:]
+    for n, one in enumerate(steps):
+        tapped = DEEP or n < FIRST or n >= len(steps) - LAST or several(one.events)
         for event in one.events:
+            if not tapped:
+                send(event, server, opened)
+                continue
             turns += isinstance(event, Played | PotTaken)
             before = thumb.taps
             tap_in(event, one.before, gm, phones, thumb)
             if isinstance(event, Dealt | OpenerNamed):
                 thumb.taps = before  # set-up, not a turn
-        at(gm, step(one.after))
+        if tapped:
+            at(gm, step(one.after))
     print(f"taps per turn: {thumb.taps / turns:.2f} ({thumb.taps} for {turns} turns)")
     assert thumb.taps / turns <= PER_TURN
     expect(gm.locator(".now h1")).to_contain_text("הניצחון של")
     totals = [str(n) for n in game.state.totals.values()]
     expect(phones[1].locator(".standing b")).to_have_text(totals)
+
+
+def several(events: Sequence[object]) -> bool:
+    """Cards that went down together: two taps, of which every one is counted."""
+    return any(isinstance(event, Played) and len(event.kinds) > 1 for event in events)
+
+
+def send(event: object, server: Server, opened: dict[str, Any]) -> None:
+    """The same as JSON, by the GM for all."""
+    def do(name: str, **args: object) -> None:
+        server.command(opened["token"], opened["table"], name, **args)
+
+    if isinstance(event, Dealt):
+        do("deal")
+    elif isinstance(event, OpenerNamed):
+        do("name_opener", opener=event.seat)
+    elif isinstance(event, PotTaken):
+        do("cannot_play", seat=event.seat)
+    elif isinstance(event, Played):
+        both = len(set(event.kinds)) > 1
+        do("play", seat=event.seat, card="8+half" if both else event.kinds[0],
+           times=1 if both else len(event.kinds))
 
 
 def tap_in(event: object, before: State, gm: Page, phones: dict[int, Page],
@@ -96,6 +130,7 @@ def tap_in(event: object, before: State, gm: Page, phones: dict[int, Page],
         thumb.tap(gm, f"[name=opener][value='{event.seat}']")
     elif isinstance(event, Played | PotTaken):
         page, moment = phones.get(event.seat, gm), step(before)
+        at(page, moment)
         until_it_counts(page, moment, lambda: tap_turn(event, page, thumb))
 
 
@@ -130,18 +165,60 @@ def test_a_mini_game_on_five_phones_and_nothing_else(
         server: Server, phone: Callable[..., Page]) -> None:
     opened = server.open_table("eight_and_half", NAMES, options={"way": "phones"})
     pages = {seat["seat"]: join(phone("he"), seat["join"]) for seat in opened["seats"]}
+    tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
     server.command(opened["token"], opened["table"], "deal")
+    done: set[tuple[int, str]] = set()
     for _ in range(400):
         view = seen(server, opened)
         if view["phase"] != "play":
             break
-        page = pages[view["turn"]]
-        at(page, view["at"])
-        until_it_counts(page, view["at"], lambda page=page, view=view: turn(page, view))
+        page, what = pages[view["turn"]], doing(view)
+        if DEEP or (view["turn"], what) not in done or nearly_out(view):
+            at(page, view["at"])
+            until_it_counts(page, view["at"], lambda page=page, view=view: turn(page, view))
+        else:
+            send_turn(server, opened["table"], tokens[view["turn"]], view)
+        done.add((view["turn"], what))
     assert view["phase"] == "scored"
+    assert {what for _, what in done} == {"hand", "open", "blind"}
     for page in pages.values():
         expect(page.locator(".now h1")).to_contain_text("המשחקון נגמר")
         expect(page.locator(".standing b")).to_have_count(5)
+
+
+def in_turn(view: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = next(p for p in view["players"] if p["seat"] == view["turn"])
+    return found
+
+
+def doing(view: dict[str, Any]) -> str:
+    """Where whoever is in turn must play from."""
+    mine = in_turn(view)
+    return "hand" if mine["hand"] else "open" if mine["open"] else "blind"
+
+
+def nearly_out(view: dict[str, Any]) -> bool:
+    return min(p["bank"] + p["hand"] + p["open"] + p["blind"]
+               for p in view["players"]) <= NEARLY_OUT
+
+
+def send_turn(server: Server, table: str, token: str, view: dict[str, Any]) -> None:
+    """A turn as JSON, by the seat itself: what fits by its hand or its open cards."""
+    def ask(method: str, path: str, **more: Any) -> Any:
+        return server.api(method, f"/tables/{table}{path}", token=token, **more).json()
+
+    offered, mine = ask("GET", "")["commands"], in_turn(view)
+    if "turn_blind" in offered:
+        ask("POST", "/commands/turn_blind", json={"which": 1})
+    elif "take_pot" in offered:
+        ask("POST", "/commands/take_pot", json={})
+    elif "play_open" in offered:
+        cards = [card["kind"] for card in mine["cards"]]
+        ask("POST", "/commands/play_open", json={"cards": fitting(view["pot"], cards)})
+    else:
+        faces = [card["face"] for card in ask("GET", "/secrets/hand")["secret"]]
+        cards = [face.split("-")[1] for face in faces]
+        ask("POST", "/commands/play_cards", json={"cards": fitting(view["pot"], cards)})
 
 
 def seen(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
@@ -155,15 +232,14 @@ def turn(page: Page, view: dict[str, Any]) -> None:
     """Whatever is on the page of whoever is in turn."""
     pot = view["pot"]
     if page.locator("form[id^=do-take_pot]").count():
-        page.click("form[id^=do-take_pot] button")
+        page.press("form[id^=do-take_pot] button", "Enter")
     elif page.locator("form[id^=do-turn_blind]").count():
-        page.locator("form[id^=do-turn_blind] button").first.click()
+        page.locator("form[id^=do-turn_blind] button").first.press("Enter")
     elif page.locator("form.opens").count():
-        mine = next(p for p in view["players"] if p["seat"] == view["turn"])
-        for place in fitting(pot, [card["kind"] for card in mine["cards"]]):
+        for place in fitting(pot, [card["kind"] for card in in_turn(view)["cards"]]):
             if not page.locator("form.opens [name=cards]").nth(place).is_checked():
                 page.locator("form.opens .pick-card").nth(place).click()
-        page.click("form.opens .primary")
+        page.press("form.opens .primary", "Enter")
     else:
         if not page.locator("#hand .held").count():
             page.locator("a[id^='do-play_cards']").click()
@@ -173,7 +249,7 @@ def turn(page: Page, view: dict[str, Any]) -> None:
         for place in fitting(pot, hand, first=not view["laid"] and view["at"].endswith("-0")):
             if not page.locator("#hand [name=cards]").nth(place).is_checked():
                 page.locator("#hand .held").nth(place).click()
-        page.click("#hand .primary")
+        page.press("#hand .primary", "Enter")
 
 
 def fitting(pot: str | None, cards: list[str], first: bool = False) -> list[int]:
@@ -199,6 +275,7 @@ def test_a_quarrel_is_settled_in_three_taps_with_script_and_without(
     thumb.tap(page, ".pot-grid a[href$='pot=3.5']")
     thumb.tap(page, ".key-grid a[href$='cards=4']")
     expect(page.locator("#answer h1")).to_have_text("נתפס! העבריין לוקח את הקופה")
+    print(f"taps to settle a quarrel: {thumb.taps}")
     assert thumb.taps <= 3
     page.goto("/referee/eight_and_half?pot=8.0")
     for _ in range(2):
@@ -224,6 +301,7 @@ def test_score_only_takes_two_taps_more_than_there_are_players(
         page.keyboard.type(str(seat + 2))
     thumb.tap(page, "#do-write_all-0 .primary")
     expect(page.locator(".standing b").first).to_have_text("3")
+    print(f"taps for a mini-game of {players} players, score only: {thumb.taps}")
     assert thumb.taps <= players + 2
     page.click(".tabs a[href$='/page/pad']")
     page.click("#round-1 > summary")

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from companion import keys
+from companion.keys import Claim
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
@@ -276,6 +278,12 @@ def test_a_tap_that_was_refused_or_lost_is_read_before_the_page_is_left(
 # --- a page that its own tap puts in the dark ---------------------------------------------------
 
 
+def new_phones_code(server: Server, opened: dict[str, Any]) -> str:
+    """What the QR for the GM's new phone says."""
+    claim = Claim(opened["room"], "gm", 0, 2)
+    return f"/j/{keys.token((server.data / keys.NAME).read_bytes(), claim)}"
+
+
 @pytest.mark.parametrize("delay", [0, 1.0], ids=["at once", "on a slow network"])
 def test_a_gm_who_changes_phones_gets_the_code_and_is_not_locked_out(
     server: Server, phone: Callable[..., Page], delay: float
@@ -292,8 +300,11 @@ def test_a_gm_who_changes_phones_gets_the_code_and_is_not_locked_out(
     gm.unroute("**/gm/qr/gm")
     gm.goto(f"/r/{opened['room']}/gm")
     expect(gm.locator("#do-deal_roles-0")).to_be_visible()
-    other.goto(f"/j/{opened['token']}")  # the old code opens nothing
-    expect(other.locator("form[action^='/j/']")).to_have_count(0)
+    join(other, new_phones_code(server, opened))
+    expect(other.locator("#do-deal_roles-0")).to_be_visible()
+    expect(gm.locator("#do-deal_roles-0")).to_have_count(0)  # the old phone goes dark by itself
+    gm.goto(f"/j/{opened['token']}")  # the old code opens nothing
+    expect(gm.locator("form[action^='/j/']")).to_have_count(0)
 
 
 def test_a_seat_that_moves_while_its_phone_taps_goes_dark_after_the_answer(

@@ -14,12 +14,13 @@ from playwright.sync_api import Page, expect
 from companion.games.totem.content import INWARD, OUTWARD
 from companion.games.totem.rules import Open
 from tests.browser.conftest import join
+from tests.browser.line import jittery
 from tests.browser.server import Server
-from tests.browser.test_together import LISTEN, allowed, beats, p95, until
+from tests.browser.test_together import CUES, LISTEN, SPREAD, beats, p95, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
-MOST_STEPS = 700
+MOST_STEPS, GRABS, WRONG = 700, 12, 2
 
 
 def shot(page: Page, name: str) -> None:
@@ -40,31 +41,31 @@ class Table:
     wrong: int = 0
     holds: str = ""  # who has the totem, until the next card is turned
     settled: dict[str, tuple[str, int]] = field(default_factory=dict)  # as it lay at the last grab
+    seen: dict[str, Any] = field(default_factory=dict)  # the table when last looked at
+
+    def look(self) -> dict[str, Any]:
+        answer = self.server.api("GET", f"/tables/{self.opened['table']}", self.opened["token"])
+        self.seen = dict(answer.json())
+        return self.seen
 
     def view(self) -> dict[str, Any]:
-        answer = self.server.api("GET", f"/tables/{self.opened['table']}", self.opened["token"])
-        return dict(answer.json()["view"])
-
-    @property
-    def version(self) -> int:
-        answer = self.server.api("GET", f"/tables/{self.opened['table']}", self.opened["token"])
-        return int(answer.json()["version"])
+        return dict((self.seen or self.look())["view"])
 
     def tap(self, page: Page, selector: str) -> None:
         """One tap, and the table has heard it; what was tapped as the table moved on is tapped
-        again, as people do."""
-        before = self.version
+        again, as people do. By key, for which no button rests: thumbs have tests of their own."""
+        before = self.look()["version"]
         for _ in range(6):
-            page.locator(selector).first.click()
+            page.locator(selector).first.press("Enter")
             if self.heard(page, before):
                 return
         raise AssertionError(selector)
 
     def heard(self, page: Page, before: int) -> bool:
-        for _ in range(100):
-            if self.version > before:
+        for _ in range(150):
+            if self.look()["version"] > before:
                 return True
-            page.wait_for_timeout(30)
+            page.wait_for_timeout(15)
         return False
 
     def packs(self) -> dict[str, dict[str, Any]]:
@@ -94,7 +95,9 @@ class Table:
 
     def answer(self, seat: int) -> None:
         """Whatever is asked about a grab, on the grabber's own phone."""
-        forms = {"choice": f"#do-choose-{seat} .choice", "put": f"#do-put_away-{seat} .choice",
+        later = f"#do-say_who_held_lower-{seat} [value='later:{seat}']"
+        forms = {"lower": later, "choice": f"#do-choose-{seat} .choice",
+                 "put": f"#do-put_away-{seat} .choice",
                  "share": f"#do-share_out-{seat} button.primary"}
         while (moment := self.view()["moment"]) in forms:
             self.tap(self.phones[seat], forms[moment])
@@ -119,23 +122,17 @@ class Table:
 
     def count(self, page: Page, seat: int) -> None:
         self.tap(page, f"#do-count-{seat} button")
-        until_turned = self.version
-        for _ in range(1000):
-            if self.version > until_turned:
-                return
-            page.wait_for_timeout(20)
-        raise AssertionError("nobody turned at three")
+        counted = self.seen["version"]
+        assert self.heard(page, counted) or self.heard(page, counted), "nobody turned at three"
 
     def grab_wrongly(self) -> None:
-        """Somebody who was not called: not Dana, who has to win."""
-        if self.holds:  # it would be heard as a second claim
-            return
+        """Somebody who was not called: not Dana, who has to win; also straight after a grab."""
         table = self.lies()
         called = {name for duel in table.duels for name in duel}
         if table.showing(INWARD):
             return
         free = [key for key in table.tops if key not in called and table.tops[key] != OUTWARD
-                and key != "1"]
+                and key not in ("1", self.holds)]
         if free:
             self.grab(free[0])
             self.wrong += 1
@@ -161,32 +158,109 @@ def test_five_phones_play_to_a_winner(
         table.step()
     shot(table.phones[1], "seat")
     shot(table.gm, "gm")
-    table.gm.locator("#more summary").click()
-    table.tap(table.gm, "#do-drop_totem-0 button[value=nobody]")
-    table.tap(table.gm, "form[action$='/undo'] button")
-    table.gm.locator("#more summary").click()
-    table.tap(table.gm, "#do-drop_totem-0 button[value=nobody]")
-    for n in range(MOST_STEPS):
-        if any(player["place"] for player in table.view()["players"]):
-            break
-        if table.wrong < 2 and n > 5 and table.grabs > 3 * table.wrong:
-            table.grab_wrongly()
-        table.step()
-    else:
-        raise AssertionError("nobody won")
+    fall_and_undo(table)
+    play_on(table)
     winner = [player for player in table.view()["players"] if player["place"] == 1]
     assert winner and not winner[0]["cards"]
+    assert table.grabs >= GRABS and table.wrong == WRONG
     shot(table.phones[winner[0]["seat"]], "winner")
-    due = [[beat["due"] for beat in beats(page)] for page in table.phones.values()]
-    if due[0]:
-        spread = [max(each) - min(each) for each in zip(*due, strict=True)]
-        with capsys.disabled():
-            print(f"\n  totem: {len(spread)} beats on 5 phones, p95 {p95(spread):.1f} ms apart")
-        assert p95(spread) <= allowed(list(table.phones.values()))
+    counted = {tuple(beat["shows"] for beat in beats(page)) for page in table.phones.values()}
+    assert len(counted) == 1, "all phones counted alike"
     with capsys.disabled():
-        print(f"  totem: {table.grabs} grabs, {table.wrong} of them wrong")
+        print(f"\n  totem: {table.grabs} grabs, {table.wrong} of them wrong, one fall, one undo")
     table.tap(table.gm, "#do-end_game-0 button")
     assert [p["won"] for p in table.view()["players"] if p["seat"] == winner[0]["seat"]] == [1]
+
+
+def fall_and_undo(table: Table) -> None:
+    """It fell; it did not; it did."""
+    fell = "#do-drop_totem-0 button[value=nobody]"
+    table.gm.locator("#more summary").click()
+    table.tap(table.gm, fell)
+    table.tap(table.gm, "form[action$='/undo'] button")
+    table.gm.locator("#more summary").click()
+    table.tap(table.gm, fell)
+
+
+def play_on(table: Table) -> None:
+    """Until somebody has won and there were grabs enough; two grab wrongly on the way, one of
+    them straight after a grab."""
+    for n in range(MOST_STEPS):
+        won = any(player["place"] for player in table.view()["players"])
+        if won and table.grabs >= GRABS:
+            return
+        if (table.wrong == 0 and n > 5) or (table.wrong == 1 and table.holds):
+            table.grab_wrongly()
+        table.step()
+    raise AssertionError("nobody won")
+
+
+# How late a bare timer comes on a page: what the machine adds, whatever our script does.
+PROBE = """() => {
+  window.late = [];
+  const tick = (due) => {
+    const now = performance.now();
+    window.late.push([now + performance.timeOrigin, now - due]);
+    setTimeout(tick, 10, now + 10);
+  };
+  setTimeout(tick, 10, performance.now() + 10);
+}"""
+NEAR = 120  # milliseconds round a beat in which the machine's own lateness is looked for
+
+
+def machine(lateness: list[tuple[float, float]], at: float) -> float:
+    """How late a page's timers came round this moment."""
+    return max((late for when, late in lateness if abs(when - at) < NEAR), default=0.0)
+
+
+def test_five_phones_count_to_three_together_with_jitter_on_one_line(
+    server: Server, phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Everything that one phone sends or gets is up to 150 ms late, cue and clock alike."""
+    opened = server.open_table("totem", NAMES, options={"way": "cards"})
+    server.do(opened, "begin_game")
+    with jittery(server, 0.15) as line:
+        pages = [phone("he", line.url), *(phone("he") for _ in NAMES[1:])]
+        for page, seat in zip(pages, opened["seats"], strict=True):
+            here = line.url if page is pages[0] else server.url
+            join(page, seat["join"].replace(server.url, here))
+            page.evaluate(LISTEN)
+            page.evaluate(PROBE)
+        gm = join(phone("he"), f"/j/{opened['token']}")
+        for page in pages:
+            until(page, "Cues.now() !== null")
+        for _ in range(CUES):
+            gm.evaluate("fetch(location.pathname + '/together/count', { method: 'POST',"
+                        " headers: { 'HX-Request': 'true' } })")
+            gm.wait_for_timeout(150)
+        for page in pages:
+            until(page, f"window.beats.length >= {3 * CUES}")
+        rounds = list(zip(*(sorted(beats(page), key=lambda beat: beat["due"]) for page in pages),
+                          strict=True))
+        late = [page.evaluate("window.late") for page in pages]
+        due, struck, ours = zip(*(spreads(late, beat) for beat in rounds), strict=True)
+        with capsys.disabled():
+            print(f"\n  totem: {len(rounds)} beats on 5 phones, one with 150 ms of jitter; apart, "
+                  f"p95: due {p95(list(due)):.1f} ms, struck {p95(list(struck)):.1f} ms, "
+                  f"without the machine's lateness {p95(list(ours)):.1f} ms")
+        assert p95(list(due)) <= allowed(pages)
+        assert p95(list(ours)) <= allowed(pages)
+
+
+def allowed(pages: list[Page]) -> float:
+    """How far apart two phones may be: the aim, and what a busy machine lets nobody know."""
+    doubts = sorted(page.evaluate("Cues.doubt()") for page in pages)
+    return SPREAD + sum(doubts[-2:])
+
+
+def spreads(
+    late: list[list[tuple[float, float]]], beat: tuple[dict[str, Any], ...]
+) -> tuple[float, float, float]:
+    """How far apart the phones reckoned a beat, struck it, and would on an idle machine."""
+    due, struck = ([one[when] for one in beat] for when in ("due", "struck"))
+    free = [at - min(max(0, at - by), machine(page, at))
+            for page, by, at in zip(late, due, struck, strict=True)]
+    return max(due) - min(due), max(struck) - min(struck), max(free) - min(free)
 
 
 def test_two_claims_at_the_same_moment_ask_who_held_lower(table: Table) -> None:
@@ -196,13 +270,17 @@ def test_two_claims_at_the_same_moment_ask_who_held_lower(table: Table) -> None:
     expect(other.locator("#do-grab_totem-2-2 button")).to_be_visible()
     for page, selector in ((one, "#do-grab_totem-1-1"), (other, "#do-grab_totem-2-2")):
         page.evaluate(f"document.querySelector('{selector}').requestSubmit()")
-    expect(table.gm.locator("#do-say_who_held_lower-1 .choice")).to_have_count(2)
-    table.tap(table.gm, "#do-say_who_held_lower-1 button[value='2']")
+    asked = "form[id^=do-say_who_held_lower]"
+    for page in (table.gm, one, other):
+        expect(page.locator(f"{asked} .choice")).to_have_count(3)  # either, or one came later
+    table.tap(table.gm, f"{asked} button[value='2']")
     penalties = {player["seat"]: player["penalties"] for player in table.view()["players"]}
     assert penalties[2] == 1 and not penalties[1]
 
 
-def test_a_usual_duel_is_settled_in_six_taps_or_fewer(phone: Callable[..., Page]) -> None:
+def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
+    phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
+) -> None:
     page = phone("he")
     page.goto("/referee/totem")
     taps = 0
@@ -216,9 +294,27 @@ def test_a_usual_duel_is_settled_in_six_taps_or_fewer(phone: Callable[..., Page]
     page.wait_for_url("**ask=1**")
     expect(page.locator("#answer .why")).to_contain_text("A")
     shot(page, "answer")
+    with capsys.disabled():
+        print(f"\n  totem: a usual duel is settled in {taps} taps")
     assert taps <= 6
     page.goto("/referee/totem")
     expect(page.locator(".recent [data-card=s07-green]")).to_be_visible()
+
+
+def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., Page]) -> None:
+    page = phone("en")
+    page.goto("/referee/totem")
+    banner, mode = page.locator("[data-rule]"), page.locator("[name=mode]")
+    expect(banner).to_contain_text("Shapes count")
+    page.locator(".shapes [data-card=colour]").click()
+    expect(banner).to_contain_text("Colours count")
+    expect(mode).to_have_value("")
+    banner.click()
+    expect(banner).to_contain_text("Shapes count")
+    expect(mode).to_have_value("shape")
+    banner.click()
+    expect(mode).to_have_value("")
+    shot(page, "banner")
 
 
 def test_the_trainer_keeps_the_best_time_on_the_phone(phone: Callable[..., Page]) -> None:

@@ -24,7 +24,7 @@ from companion.engine.fields import (
     words,
 )
 from companion.engine.game import GM, Command
-from companion.engine.play import Ask, asks_of
+from companion.engine.offers import Ask, asks_of
 from companion.engine.shapes import bag, halves, named, names
 from companion.engine.words import say
 from companion.games import GAMES

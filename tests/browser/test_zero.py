@@ -11,25 +11,31 @@ from playwright.sync_api import Page, expect
 
 from companion.games.zero.content import DECK
 from companion.games.zero.rules import score
-from tests.browser.camera import Shot, laid_out, photographed
+from tests.browser.camera import Cards, Shot, laid_out, photographed
 from tests.browser.conftest import join
 from tests.browser.server import Server
-from tests.browser.test_zero_photo import CARDS, cards
+from tests.browser.test_round import gm_does
 
-__all__ = ["cards"]  # the fixture
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["דנה", "אבי", "Гиль", "Noa", "Tal"]
+A_ZERO = [*(f"red-{n}" for n in (1, 2, 3, 4, 7)),
+          *(f"{colour}-7" for colour in ("blue", "green", "grey", "orange"))]
 Phones = Callable[..., Page]
 
 
 class Taps:
-    """A finger that counts."""
+    """A finger that counts. What sends is pressed by key, for which no button rests: thumbs have
+    tests of their own."""
 
     def __init__(self, page: Page) -> None:
         self.page, self.count = page, 0
 
     def on(self, selector: str) -> None:
         self.page.locator(selector).locator("visible=true").first.tap()
+        self.count += 1
+
+    def send(self, selector: str) -> None:
+        self.page.locator(selector).locator("visible=true").first.press("Enter")
         self.count += 1
 
 
@@ -44,8 +50,7 @@ def tap_in(taps: Taps, hand: list[str], within: str = "") -> None:
 
 
 def send(taps: Taps) -> None:
-    taps.page.wait_for_timeout(700)  # a page that has just come rests
-    taps.on("form:has(input:checked) button.primary")
+    taps.send("form:has(input:checked) button.primary")
 
 
 def opened(server: Server, **options: Any) -> dict[str, Any]:
@@ -54,7 +59,7 @@ def opened(server: Server, **options: Any) -> dict[str, Any]:
     return table
 
 
-def photograph(page: Page, cards: CARDS, hand: list[str], taps: Taps) -> None:
+def photograph(page: Page, cards: Cards, hand: list[str], taps: Taps) -> None:
     rng = random.Random(3)
     picture = photographed(laid_out(cards, hand, rng), Shot(distance=480, tilt=15), rng)
     page.set_input_files("[data-board] input[type=file]",
@@ -64,7 +69,7 @@ def photograph(page: Page, cards: CARDS, hand: list[str], taps: Taps) -> None:
 
 
 def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
-        server: Server, phone: Phones, cards: CARDS) -> None:
+        server: Server, phone: Phones, cards: Cards) -> None:
     table = opened(server, way="score")
     seats = [seat["join"] for seat in table["seats"]]
     all_hands = hands()
@@ -124,8 +129,7 @@ def test_without_script_a_hand_is_entered_by_a_plain_form(server: Server, phone:
     page = join(phone("en", java_script_enabled=False), table["seats"][0]["join"])
     for card in hands()[0]:
         page.locator(f"input[value={card}]").check()
-    page.wait_for_timeout(700)
-    page.locator("form:has([data-board]) button.primary").click()
+    page.locator("form:has([data-board]) button.primary").press("Enter")
     expect(page.locator("[data-board]")).to_have_count(0)
     expect(page.locator(".photo")).to_have_count(0)
 
@@ -134,19 +138,15 @@ def test_a_zero_is_checked_in_private_and_then_shown_to_all(server: Server, phon
     table = opened(server, way="followed")
     caller = join(phone("en"), table["seats"][2]["join"])
     other = join(phone("he"), table["seats"][1]["join"])
-    a_zero = [*(f"red-{n}" for n in (1, 2, 3, 4, 7)), *(f"{c}-7" for c in
-              ("blue", "green", "grey", "orange"))]
     caller.click(".call-zero")
-    tap_in(Taps(caller), a_zero)
-    caller.wait_for_timeout(700)
-    caller.locator("form:has([data-board]) button:not([type=button])").click()
+    tap_in(Taps(caller), A_ZERO)
+    caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
     said = caller.locator(".refusal[role=alert]").locator("visible=true")
     expect(said).to_contain_text("It is right")
     expect(caller.locator("[data-board] input:checked")).to_have_count(9)
     expect(other.locator(".shown-hand")).to_have_count(0)
     caller.locator("input[name=show]").check()
-    caller.wait_for_timeout(700)
-    caller.locator("form:has([data-board]) button:not([type=button])").click()
+    caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
     expect(caller.locator(".shown-hand")).to_have_count(1)
     expect(other.locator(".shown-hand")).to_have_count(1)
 
@@ -169,16 +169,104 @@ def test_a_whole_round_with_nothing_but_five_phones(server: Server, phone: Phone
 def exchange(page: Page) -> int:
     taps = Taps(page)
     expect(page.locator("a.lift[href*='do=swap']")).to_be_visible()
-    page.wait_for_timeout(700)
-    taps.on("a.lift[href*='do=swap']")
+    taps.send("a.lift[href*='do=swap']")
     taps.on(".lifted .held")
-    taps.on(".lifted .taking button")
+    taps.send(".lifted .taking button")
     expect(page.locator("a.lift[href*='do=swap']")).to_have_count(0)
     return taps.count
 
 
 def say_pass(page: Page) -> None:
-    expect(page.locator("form[action$='/do/pass']")).to_be_visible()
-    page.wait_for_timeout(700)
-    page.locator("form[action$='/do/pass'] button").tap()
+    Taps(page).send("form[action$='/do/pass'] button")
     expect(page.locator("form[action$='/do/pass']")).to_have_count(0)
+
+
+def test_a_followed_round_takes_one_tap_a_turn(server: Server, phone: Phones) -> None:
+    """On the GM's phone alone: three exchanges, two passes, and everybody else's last turn."""
+    gm = join(phone("he"), f"/j/{opened(server, way='followed')['token']}")
+    taps = Taps(gm)
+    turns = ["exchange", "exchange", "pass", "exchange", "pass", *["exchange"] * 4]
+    for turn, what in enumerate(turns):
+        expect(gm.locator(f".now[data-step='1-play-{turn}-0']")).to_be_visible()
+        taps.send(f"form[action$='/do/{what}'] button")
+    expect(gm.locator("[data-board]").first).to_be_attached()
+    print(f"a followed round of {len(turns)} turns: {taps.count} taps")
+    assert taps.count == len(turns)
+
+
+def test_a_player_without_a_phone_shows_a_zero_on_the_gms(server: Server, phone: Phones) -> None:
+    table = opened(server, way="followed")
+    gm_does(server, table, "no-phone", seat="2")
+    gm = join(phone("he"), f"/j/{table['token']}")
+    gm.locator("#zero-here summary").click()
+    gm.locator("form[action$='/hand']:has(input[value='2']) button").press("Enter")
+    gm.locator("form[action$='/take'] button").press("Enter")
+    tap_in(Taps(gm), A_ZERO)
+    gm.locator("input[name=show]").check()
+    gm.locator("form[action$='/do/call_zero'] button").press("Enter")
+    screen = join(phone("he"), table["screen"]["join"])
+    expect(screen.locator(".shown-hand")).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+def test_the_whole_board_and_its_count_are_seen_above_the_button(
+        server: Server, phone: Phones, lang: str) -> None:
+    page = phone(lang)
+    page.goto("/referee/zero")
+    button, count = page.locator("button.primary").bounding_box(), page.locator(".tally")
+    box = count.bounding_box()
+    assert button and box and box["y"] + box["height"] <= button["y"]
+
+
+def test_the_screen_shows_a_zero_and_five_hands_without_scrolling(
+        server: Server, phone: Phones) -> None:
+    table = opened(server, way="followed")
+    screen = join(phone("ru"), table["screen"]["join"])
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    seat = join(phone("en"), table["seats"][2]["join"])
+    call_zero(seat)
+    expect(screen.locator(".shown-hand")).to_have_count(1)
+    assert fits(screen)
+    free = [card for card in random.Random(1).sample(DECK, 56) if card not in A_ZERO]
+    for n, number in enumerate((1, 2, 4, 5)):
+        server.command(table["token"], table["table"], "enter_hand", seat=number,
+                       cards=free[9 * n:9 * n + 9])
+    expect(screen.locator(".shown-hand")).to_have_count(5)
+    assert fits(screen)
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollHeight <= innerHeight"
+                              " && document.documentElement.scrollWidth <= innerWidth"))
+
+
+def call_zero(page: Page) -> None:
+    page.click(".call-zero")
+    tap_in(Taps(page), A_ZERO)
+    page.locator("input[name=show]").check()
+    page.locator("form:has([data-board]) button:not([type=button])").press("Enter")
+
+
+def test_the_gm_has_a_line_for_each_of_two_hands_and_no_gold_pass_for_others(
+        server: Server, phone: Phones) -> None:
+    table = opened(server, way="score")
+    for seat in (1, 2, 3):
+        server.command(table["token"], table["table"], "enter_points", seat=seat, points=seat)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    expect(gm.locator(".menu > .option")).to_have_count(2)
+    expect(gm.locator("[data-board]").locator("visible=true")).to_have_count(0)
+    phones = join(phone("he"), f"/j/{opened(server, way='phones')['token']}")
+    expect(phones.locator("form[action$='/do/pass'] button.wide")).to_be_visible()
+    expect(phones.locator(".act .primary")).to_have_count(0)
+
+
+def test_after_the_last_round_the_gm_begins_the_same_game_again(
+        server: Server, phone: Phones) -> None:
+    table = server.open_table("zero", NAMES[:2], options={"way": "score"})
+    for first in (1, 2):
+        server.command(table["token"], table["table"], "deal", first=first)
+        for seat in (1, 2):
+            server.command(table["token"], table["table"], "enter_points", seat=seat, points=seat)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    gm.locator("form[action$='/again'] button").press("Enter")
+    expect(gm.locator(".now[data-step='0-deal-0-0']")).to_be_visible()

@@ -9,8 +9,8 @@ import pytest
 
 from companion.engine.fields import clean
 from companion.engine.game import SCREEN, Malformed, NotYours, Refused, Viewer
-from companion.engine.log import Play, read_event, replay, write_event
-from companion.engine.play import offers, parse
+from companion.engine.offers import offers, parse
+from companion.engine.play import Play, read_event, replay, write_event
 from tests.engine.counting import COUNTING, PARTY, Counted
 
 GM, DANA, AVI = Viewer("gm"), Viewer("player", 1), Viewer("player", 2)

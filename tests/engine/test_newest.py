@@ -7,15 +7,15 @@ from collections.abc import Iterable
 
 import pytest
 
-from companion.engine import log
+from companion.engine import play as plays
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.play import parse
+from companion.engine.offers import parse
 from companion.engine.words import Say
 from companion.games import GAMES
 from tests import walk
 
 
-def last_step(play: log.Play, viewer: Viewer) -> tuple[Say, ...]:
+def last_step(play: plays.Play, viewer: Viewer) -> tuple[Say, ...]:
     """The tail of the viewer's lines that belongs to one step."""
     told = play.told(viewer)
     return tuple(text for seq, _, text in told if seq == told[-1][0])
@@ -23,14 +23,14 @@ def last_step(play: log.Play, viewer: Viewer) -> tuple[Say, ...]:
 
 def test_what_was_told_already_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
     play = walk.begin(GAMES["hollywood"], random.Random(4), players=4, options={})
-    told: list[log.Entry] = []
-    real = log.tell
+    told: list[plays.Entry] = []
+    real = plays.tell
 
-    def counted(entry: log.Entry, viewer: Viewer) -> Iterable[tuple[int, Say]]:
+    def counted(entry: plays.Entry, viewer: Viewer) -> Iterable[tuple[int, Say]]:
         told.append(entry)
         return real(entry, viewer)
 
-    monkeypatch.setattr(log, "tell", counted)
+    monkeypatch.setattr(plays, "tell", counted)
     first = play.newest(SCREEN)
     asked = len(told)
     assert first == play.newest(SCREEN) and len(told) == asked

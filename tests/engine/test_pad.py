@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Refused, Viewer
-from companion.engine.log import Play
+from companion.engine.offers import offers, parse
 from companion.engine.pad import Item, Pad, read
-from companion.engine.play import offers, parse
+from companion.engine.play import Play
 from companion.engine.words import say
 from tests.sample import SAMPLE
 from tests.walk import Party, put

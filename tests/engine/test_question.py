@@ -10,7 +10,7 @@ from werkzeug.datastructures import MultiDict
 
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Malformed, Refused
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.engine.question import Question, read, read_json
 from companion.engine.schema import schema_of
 from companion.games import GAMES

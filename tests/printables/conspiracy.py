@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.pages import facts
 from companion.games.conspiracy.state import Identity

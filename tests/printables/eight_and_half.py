@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.engine.play import Chance
-from companion.games.eight_and_half.rules import RULEBOOK
-from companion.games.eight_and_half.simulate import Report, opening, play_mini_game
-from companion.games.eight_and_half.view import paper
+from companion.games.eight_and_half.game import EIGHT_AND_HALF
+from tests.games.eight_and_half.table import Table
 
 
 @cache
 def evening() -> Mapping[str, Any]:
-    state, chance = opening(4, RULEBOOK), Chance(8)
+    table, rng = Table(4, seed=8), random.Random(8)
     for _ in range(3):
-        ended = play_mini_game(state, chance, Report("sample"))
-        assert ended is not None
-        state = ended
-    return {"pad": paper(state)}
+        table.mini_game(rng)
+    assert EIGHT_AND_HALF.facts
+    return EIGHT_AND_HALF.facts(table.play, ())

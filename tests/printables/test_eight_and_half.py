@@ -20,6 +20,7 @@ from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.shapes import Path
 from tests.printables import golden
+from tests.printables.eight_and_half import evening
 from tests.printables.test_colour_vision import SEEN, as_seen, unlike
 from tests.printables.tools import face_pdf, picture
 
@@ -138,3 +139,14 @@ def test_each_special_card_has_a_board_of_its_own_shape() -> None:
     ordinary = {boards[kind] for kind in "1234678"}
     assert len(ordinary) == 1
     assert len({*ordinary, boards["0"], boards["5"], boards["9"]}) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_story_stands_on_paper_in_the_words_of_its_page(lang: str) -> None:
+    story = evening()["story"]
+    pages = next(s for s in all_decks()["eight_and_half"].sheets if s.name == "pad-so-far")
+    pen = LogPen()
+    for card in pages.cards(evening()):
+        card.front.draw(pen, FULL, lang)
+    assert len(story.lines) == 4
+    assert ("The longest five lasted 3 plays." in pen.text()) == (lang == "en")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import tomllib
 
@@ -10,7 +11,8 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from printables import fonts
-from printables.fonts import kern, web
+from printables.fonts import kern, measure, web
+from printables.pens.pdf import load
 from printables.text.style import FALLBACKS, HEBREW, KINDS, RISES, WEIGHTS
 
 LIST = tomllib.loads((fonts.FOLDER / "FONTS.toml").read_text("utf-8"))
@@ -65,6 +67,16 @@ def test_the_style_sheet_names_every_web_font_and_no_other():
 def test_the_kerning_tables_are_what_the_fonts_say():
     font = "Oswald-700"
     assert fonts.kerning(font) == {a + b: value for (a, b), value in kern.pairs(font).items()}
+
+
+@pytest.mark.parametrize("name", fonts.names())
+def test_the_widths_of_letters_are_what_the_font_says_to_a_printer_too(name: str):
+    printed = {chr(code): width for code, width in load(name).face.charWidths.items()
+               if code != 0xFFFF}  # the end of the font's list, no letter
+    assert fonts.widths(name) == printed
+    assert fonts.widths(name)["\uffff"] == load(name).face.defaultWidth
+    saved = json.loads((fonts.FOLDER / f"{name}.widths.json").read_text("utf-8"))
+    assert saved == measure.table(name)
 
 
 def test_kerned_text_is_narrower():

@@ -21,7 +21,7 @@ from tests.printables.tools import face_pdf, picture
 
 Cells = tuple[tuple[bool, ...], ...]  # rows of cells, True where light
 DOTS = 10  # to the millimetre
-SIDE = 12.8
+CELL = 16  # dots: a mark is eight cells wide
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 
 
@@ -29,18 +29,23 @@ def grey(face: Face, ink: Ink) -> Image.Image:
     return picture(face_pdf(face, ink, "en"), dots_per_mm=DOTS).convert("L")
 
 
-def light(image: Image.Image, x: float, y: float) -> bool:
-    """At a place in millimetres."""
-    dot = image.getpixel((round(x * DOTS), round(y * DOTS)))
-    assert isinstance(dot, int)
-    return dot > 128
+def rows_of(image: Image.Image) -> list[bytes]:
+    dots, width = image.tobytes(), image.width
+    return [dots[at:at + width] for at in range(0, len(dots), width)]
 
 
-def cells(image: Image.Image, left: float, top: float) -> Cells:
+def cells(rows: list[bytes], left: int, top: int) -> Cells:
     """Eight by eight, and the border one cell wide round them: ten by ten."""
-    cell = SIDE / 8
-    return tuple(tuple(light(image, left + (i + 0.5) * cell, top + (j + 0.5) * cell)
-                       for i in range(-1, 9)) for j in range(-1, 9))
+    middles = [round((i + 0.5) * CELL) for i in range(-1, 9)]
+    return tuple(tuple(rows[top + y][left + x] > 128 for x in middles) for y in middles)
+
+
+def corners(rows: list[bytes]) -> Iterator[tuple[int, int]]:
+    """Where a square might begin: black here, light half a cell up and half a cell to the left."""
+    for y in range(CELL, len(rows) - 9 * CELL, 4):
+        for x in range(CELL, len(rows[y]) - 9 * CELL, 4):
+            if rows[y][x] == 0 and rows[y - CELL // 2][x] > 128 < rows[y][x - CELL // 2]:
+                yield x, y
 
 
 def framed(found: Cells) -> bool:
@@ -52,10 +57,10 @@ def framed(found: Cells) -> bool:
 
 def read(image: Image.Image) -> Iterator[int]:
     """Every mark on the card, whichever way up: its 36 cells as a number."""
-    for y in range(16, image.height - 144, 4):
-        for x in range(16, image.width - 144, 4):
-            if image.getpixel((x, y)) == 0 and framed(found := cells(image, x / DOTS, y / DOTS)):
-                yield number(tuple(row[2:-2] for row in found[2:-2]))
+    rows = rows_of(image)
+    for x, y in corners(rows):
+        if framed(found := cells(rows, x, y)):
+            yield number(tuple(row[2:-2] for row in found[2:-2]))
 
 
 def number(inner: Cells) -> int:

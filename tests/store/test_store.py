@@ -240,6 +240,20 @@ def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
     assert answer.exit_code == 1 and "There is no table" in answer.output
 
 
+def test_a_table_that_is_too_large_is_not_even_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evening = open_evening(tmp_path / "data")
+    file = tmp_path / "table.json"
+    run("export", evening.table, str(file), "--data", str(tmp_path / "data"))
+    evening.served.store.close()
+    monkeypatch.setattr(carrying, "LARGEST", file.stat().st_size - 1)
+    answer = run("import", str(file), "--data", str(tmp_path / "new"))
+    assert answer.exit_code == 1 and "not an exported table" in answer.output
+    monkeypatch.setattr(carrying, "LARGEST", file.stat().st_size)
+    assert run("import", str(file), "--data", str(tmp_path / "new")).exit_code == 0
+
+
 @pytest.mark.parametrize("text", [
     "", "x", "[]", "{}", '{"format": "other"}',
     json.dumps({"format": carrying.FORMAT, "game": "chess", "log": []}),

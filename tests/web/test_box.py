@@ -143,7 +143,7 @@ def test_the_sum_is_told_and_an_odd_one_is_no_block(
 def test_everything_as_usual_again_is_shown_before_it_is_kept(desk: Phone) -> None:
     desk.post(BOX, stepped(desk) | {"propaganda-N": "30", "wardrobe": [], "keep": "1"})
     page = html(desk.post(BOX, stepped(desk) | {"reset": "1"}))
-    assert "Not kept yet" in page and "Not kept yet" not in html(desk.get(BOX))
+    assert "Not saved yet" in page and "Not saved yet" not in html(desk.get(BOX))
     shown = form_of(page, BOX)
     assert counts(shown) == all_counts(PROPAGANDA) and len(shown["wardrobe"]) == 9
     assert form_of(html(desk.get(NEW)), NEW)["propaganda-N"] == ["30"]
@@ -177,10 +177,10 @@ def test_the_gm_finds_it_from_the_table_the_rules_and_the_print_tab(evening: Eve
 
 def test_before_the_deal_it_holds_at_once_and_says_so(an_evening: Callable[..., Evening]) -> None:
     evening = an_evening(options={"kit": "phones"})
-    assert "It holds at once" in html(evening.gm.get(f"{evening.url}/gm/box"))
+    assert "It takes effect at once" in html(evening.gm.get(f"{evening.url}/gm/box"))
     answer = set_right(evening, **{"propaganda-N": "40", "propaganda-C": "0"})
     assert answer.location == f"{evening.url}/gm/box"
-    assert "Kept." in html(evening.gm.get(answer.location))
+    assert "Saved." in html(evening.gm.get(answer.location))
     evening.do(*HANDS)
     state = evening.play().state
     assert dict(state.options.box.propaganda) == {

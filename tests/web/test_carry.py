@@ -88,6 +88,49 @@ def test_a_file_with_anything_unknown_in_it_is_refused_whole(made: Evening, chan
     assert everything(made) == before
 
 
+def deeper(record: Any, *path: Any) -> Any:
+    for key in path:
+        record = record[key]
+    return record
+
+
+@pytest.mark.parametrize(("at", "key"), [
+    ((0,), "extra"), ((0, "by"), "extra"), ((0, "options"), "extra"), ((0, "events", 0), "extra"),
+    ((0, "events", 0, "party"), "extra"), ((0, "events", 0, "options"), "extra"),
+    ((1,), "extra"), ((1,), "options"), ((1,), "undo"), ((1, "events", 0), "at"),
+    ((2,), "extra"), ((2,), "events"), ((3,), "extra"), ((3,), "do")])
+def test_a_record_with_anything_unknown_in_it_is_refused_whole(
+    made: Evening, at: tuple[Any, ...], key: str
+) -> None:
+    saved = played_a_little(made)
+    assert send(host(made.served, made.app), json.dumps(saved).encode()).status_code == 303
+    deeper(saved["log"], at[0], 1, *at[1:])[key] = {}
+    before = everything(made)
+    answer = send(host(made.served, made.app), json.dumps(saved).encode())
+    assert answer.status_code == 422 and 'class="refusal"' in answer.get_data(as_text=True)
+    assert everything(made) == before
+
+
+@pytest.mark.parametrize(("at", "value"), [
+    ((2, "undo"), []), ((2, "undo"), [1]), ((2, "undo"), [1, 2]), ((2, "undo"), "x"),
+    ((3, "redo"), [7]), ((1, "seat"), "1"), ((1, "seat"), True), ((1, "random"), 7)])
+def test_a_record_that_no_tap_has_made_is_refused_whole(
+    made: Evening, at: tuple[Any, ...], value: Any
+) -> None:
+    saved, before = played_a_little(made), everything(made)
+    deeper(saved["log"], at[0], 1, *at[1:-1])[at[-1]] = value
+    assert send(host(made.served, made.app), json.dumps(saved).encode()).status_code == 422
+    assert everything(made) == before
+
+
+def played_a_little(made: Evening) -> Any:
+    """An opening, a step, its taking back, and the same again."""
+    made.do("begin_evening")
+    for which in ("undo", "redo"):
+        assert made.api().post(f"/tables/{made.table}/{which}").status_code == 200
+    return json.loads(exported(made))
+
+
 def test_a_name_in_the_log_is_held_to_the_same_rules(made: Evening) -> None:
     saved = exported(made).decode()
     for name in ("Da\\u202ena", "D" * 25, "<b>" + "x" * 30):

@@ -11,7 +11,7 @@ import pytest
 
 import companion
 from companion.store import rooms
-from tests.world import Api, Evening, Phone, forget_notices, host
+from tests.world import Api, Evening, Phone, forget_notices, host, serve
 
 HERE = {"REMOTE_ADDR": "192.168.1.66"}
 OPENED = "seat was opened on another phone"
@@ -167,6 +167,85 @@ def test_the_file_with_everybodys_secrets_is_not_taken_unannounced(dealt: Evenin
     thief.client.set_cookie(f"gm_{dealt.room}", dealt.opened["token"])
     assert thief.get(f"{dealt.url}/gm/export").status_code == 200
     assert "pages were opened on another phone" in told(dealt)
+
+
+GM_OPENED = "pages were opened on another phone"
+
+
+def copied(evening: Evening, **cookies: str) -> Phone:
+    """The GM's token in the cookie of a device that never came in by the door."""
+    phone = Phone(evening.app)
+    for name, value in {f"gm_{evening.room}": evening.opened["token"], **cookies}.items():
+        phone.client.set_cookie(name, value)
+    return phone
+
+
+@pytest.mark.parametrize("path", [
+    "", "/log", "/people", "/now", "/qr", "/page/odds", "/for/1", "/paper/rules", "/another"])
+@pytest.mark.parametrize("cookies", [{}, {"device": "ABCDEFGHJKMN"}], ids=["none", "foreign"])
+def test_a_copied_gm_cookie_reads_none_of_the_gms_pages_unannounced(
+    dealt: Evening, path: str, cookies: dict[str, str],
+) -> None:
+    copied(dealt, **cookies).get(f"{dealt.url}/gm{path}")
+    assert GM_OPENED in told(dealt)
+
+
+def test_a_copied_gm_cookie_taps_nothing_unannounced(dealt: Evening) -> None:
+    copied(dealt).post(f"{dealt.url}/gm/undo")
+    assert GM_OPENED in told(dealt)
+
+
+@pytest.mark.parametrize("path", ["", "/log"])
+def test_a_copied_gm_token_reads_no_json_unannounced(dealt: Evening, path: str) -> None:
+    answer = dealt.app.test_client().get(
+        f"/api/tables/{dealt.table}{path}", environ_base=HERE,
+        headers={"Authorization": f"Bearer {dealt.opened['token']}"})
+    assert answer.status_code == 200 and GM_OPENED in told(dealt)
+
+
+def test_a_copied_gm_token_opens_no_other_game_unannounced(dealt: Evening) -> None:
+    answer = dealt.app.test_client().post(
+        "/api/tables", json={"game": "hollywood", "room": dealt.room}, environ_base=HERE,
+        headers={"Authorization": f"Bearer {dealt.opened['token']}"})
+    assert answer.status_code == 201 and GM_OPENED in told(dealt)
+
+
+def test_a_copied_gm_cookie_that_asks_again_and_again_is_told_of_once_a_minute(
+    dealt: Evening,
+) -> None:
+    thief = copied(dealt)
+    for _ in range(5):
+        thief.get(f"{dealt.url}/gm/now")
+    assert len(dealt.served.store.rows("select * from notices")) == 1
+
+
+def test_what_the_gm_was_given_is_no_copy(dealt: Evening) -> None:
+    """The phone of the evening, the laptop that the host opened the room on, and the program that
+    made the table, one beside the other."""
+    laptop = host(dealt.served, dealt.app)
+    laptop.post(f"/open/{dealt.room}")
+    forget_notices(dealt.served)
+    for _ in range(2):
+        for phone in (dealt.gm, laptop):
+            for path in ("", "/people", "/peek/everyone", "/export"):
+                assert phone.get(f"{dealt.url}/gm{path}").status_code == 200
+        assert dealt.api().get(f"/tables/{dealt.table}").status_code == 200
+    assert told(dealt) == ""
+
+
+def test_a_program_is_the_gm_while_no_phone_is_and_another_program_is_told_of(
+    tmp_path: Path,
+) -> None:
+    served, app = serve(tmp_path)
+    opened = Api(app, served.host_key).post(
+        "/tables", {"game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"]}).get_json()
+    path = f"/api/tables/{opened['table']}"
+    bearer = {"Authorization": f"Bearer {opened['token']}"}
+    app.test_client().get(path, headers=bearer)
+    assert served.store.rows("select * from notices") == []
+    app.test_client().get(path, headers=bearer, environ_base=HERE)
+    assert [row["kind"] for row in served.store.rows("select * from notices")] == ["gm_opened"]
+    served.store.close()
 
 
 @pytest.mark.parametrize("gm_plays", [None, 1])

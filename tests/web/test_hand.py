@@ -14,7 +14,7 @@ import pytest
 from companion.engine.fields import Choice, Field
 from companion.engine.game import Viewer
 from companion.engine.hand import Card, Hand, by_place
-from companion.engine.play import offers
+from companion.engine.offers import offers
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.games.hollywood.twins import twin

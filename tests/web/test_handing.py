@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -23,8 +24,16 @@ def token_of(evening: Evening, seat: int) -> str:
     return evening.served.token(room, "player", seat)
 
 
+def hold(evening: Evening, seconds: float = 2.0) -> str:
+    """A finger comes down and stays: the stamp it has then."""
+    began = evening.served.clock()
+    since = str(evening.gm.post(f"{evening.url}/gm/hold").get_data(as_text=True))
+    evening.served.clock = lambda: began + seconds
+    return since
+
+
 def come_back(evening: Evening, **form: str) -> Any:
-    return evening.gm.post(f"{evening.url}/gm/return", {"sure": "1", **form})
+    return evening.gm.post(f"{evening.url}/gm/return", {"since": hold(evening), **form})
 
 
 def is_gms(evening: Evening) -> bool:
@@ -43,6 +52,7 @@ def tap(gm: Phone, url: str, what: str) -> None:
 def round_trip(an_evening: Callable[..., Evening]) -> Evening:
     """Seats 2 and 4 have no phone; the cards are dealt; the GM plays too."""
     evening = an_evening(gm_plays=1).dealt()
+    evening.served.clock = lambda: 1000.0
     for seat in (2, 4):
         evening.gm.post(f"{evening.url}/gm/no-phone", {"seat": str(seat)})
     return evening
@@ -136,7 +146,7 @@ def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> Non
 # --- on its way ----------------------------------------------------------------------------------
 
 OPEN = {"", "/log", "/people", "/now", "/return"}  # the round's own page
-BACK_OR_ON = {"/take", "/give-back", "/return"}
+BACK_OR_ON = {"/take", "/give-back", "/hold", "/return"}
 
 
 def fill(rule: str, evening: Evening) -> str:
@@ -230,11 +240,52 @@ def test_a_quick_tap_does_not_bring_the_gms_pages_back(round_trip: Evening) -> N
     answer = gm.post(f"{url}/return", form)
     assert answer.location == f"{url}/return" and not is_gms(round_trip)
     waiting = html(gm.get(f"{url}/return"))
-    assert f"2;url={url}/return?waited=1" in waiting and "<form" not in waiting
-    asked = html(gm.get(f"{url}/return?waited=1"))
+    found = re.search(f'content="2;url=({url}/return[^"]*)"', waiting)
+    assert found and "<form" not in waiting
+    round_trip.served.clock = lambda: 1001.9
+    early = html(gm.get(found[1]))
+    assert found[0] in early and "<form" not in early
+    round_trip.served.clock = lambda: 1002.0
+    asked = html(gm.get(found[1]))
     assert "Are you the game master?" in asked
     gm.post(f"{url}/return", form_of(asked, f"{url}/return"))
     assert is_gms(round_trip)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 1.99, 121.0])
+def test_a_hold_that_was_too_short_or_long_ago_does_not_come_back(
+    round_trip: Evening, seconds: float,
+) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    answer = gm.post(f"{url}/return", {"since": hold(round_trip, seconds)})
+    assert answer.location == f"{url}/return" and not is_gms(round_trip)
+    assert come_back(round_trip).location == url and is_gms(round_trip)
+
+
+@pytest.mark.parametrize("since", ["", "1", "0.000-", "-", "990.000-AAAA", "nan-x", "é", "9" * 500])
+def test_a_hold_that_the_server_did_not_stamp_does_not_come_back(
+    round_trip: Evening, since: str,
+) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    for form in ({"since": since}, {"since": since, "sure": "1"}, {"sure": "1", "waited": "1"}):
+        assert gm.post(f"{url}/return", form).location == f"{url}/return"
+    assert "<form" not in html(gm.get(f"{url}/return?since={quote(since)}"))
+    assert not is_gms(round_trip)
+
+
+def test_a_stamp_is_for_the_hand_that_has_the_phone(round_trip: Evening) -> None:
+    """The GM's own finger before the round, or the last one's, opens nothing for the next."""
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    early = hold(round_trip)
+    gm.post(f"{url}/hand", {"seat": "2"})
+    gm.post(f"{url}/return", {"since": early})
+    assert not is_gms(round_trip)
+    early = hold(round_trip)
+    tap(gm, url, "take")
+    gm.post(f"{url}/return", {"since": early})
+    assert not is_gms(round_trip)
 
 
 def test_coming_back_is_announced_on_every_phone(round_trip: Evening) -> None:

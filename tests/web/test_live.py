@@ -13,8 +13,12 @@ from typing import Any
 import httpx
 import pytest
 
+from companion import keys
+from companion.keys import Claim
+from companion.web.asgi import Server as Asgi
 from companion.web.streams import event, unframed
 from tests.browser.server import Server, ask
+from tests.world import Evening
 
 pytestmark = [pytest.mark.xdist_group("server"), pytest.mark.shared_server]
 FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
@@ -145,6 +149,14 @@ def gm_does(server: Server, table: dict[str, Any], path: str, **form: str) -> No
     assert answer.status_code == 303
 
 
+def new_phone_comes(server: Server, table: dict[str, Any]) -> None:
+    """To the chair of a GM who changes phones."""
+    key, claim = (server.data / keys.NAME).read_bytes(), Claim(table["room"], "gm", 0, 2)
+    address = f"{server.url}/j/{keys.token(key, claim)}"
+    answer = ask("POST", address, headers={"Origin": server.url})
+    assert answer.status_code == 303
+
+
 @pytest.mark.parametrize(("role", "path"), [
     ("seat", "reissue"), ("seat", "no-phone"), ("seat", "remove"), ("gm", "move"),
     ("screen", "new-screen")])
@@ -161,6 +173,8 @@ def test_a_revoked_token_ends_its_json_stream_too(
     for stream in (*streams.values(), other):
         stream.next("version")
     gm_does(server, table, path, seat="2")
+    if path == "move":
+        new_phone_comes(server, table)
     streams.pop(role).next("gone")
     assert ask("GET", f"{server.url}{live}", headers={
         "Authorization": f"Bearer {tokens[role]}"}).status_code == 401
@@ -187,6 +201,21 @@ def test_a_stream_of_a_held_seat_is_not_opened_unannounced(
     else:
         listen(f"/api/tables/{table['table']}/live", Authorization=f"Bearer {token}")
     assert "seat was opened on another phone" in screen.next("main")
+
+
+@pytest.mark.parametrize("kind", ["page", "program"])
+def test_a_stream_of_the_gms_chair_is_not_opened_unannounced(evening: Evening, kind: str) -> None:
+    """The program comes from another machine than the one that opened the table."""
+    token, path = evening.opened["token"], f"{evening.url}/gm/live"
+    head = (b"cookie", f"gm_{evening.room}={token}".encode())
+    if kind == "program":
+        path = f"/api/tables/{evening.table}/live"
+        head = (b"authorization", f"Bearer {token}".encode())
+    scope = {"type": "http", "method": "GET", "path": path, "query_string": b"",
+             "client": ("192.168.1.66", 1), "headers": [(b"host", b"localhost"), head]}
+    assert Asgi(evening.served).admit(scope) is not None
+    assert "pages were opened on another phone" in evening.seats[1].get(
+        f"{evening.url}/seat").get_data(as_text=True)
 
 
 def test_a_stream_without_a_token_is_refused(server: Server) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.store import rooms
-from tests.world import Evening, Phone
+from tests.world import Api, Evening, Phone
 
 
 def html(answer: Any) -> str:
@@ -42,13 +42,85 @@ def test_moving_a_seat_is_announced_on_every_phone(evening: Evening) -> None:
         assert "seat moves to another phone" in page
 
 
+def new_phone_token(evening: Evening) -> str:
+    """What the QR for the GM's new phone holds."""
+    room = rooms.find(evening.served.store, evening.room)
+    assert room
+    return evening.served.next_gm_url(room).rpartition("/")[2]
+
+
+def change_phones(evening: Evening) -> str:
+    assert evening.gm.post(f"{evening.url}/gm/move").location == f"{evening.url}/gm/qr/gm"
+    assert evening.gm.get(f"{evening.url}/gm/qr/gm").status_code == 200
+    return new_phone_token(evening)
+
+
 def test_the_gm_changes_phones_and_the_old_one_is_no_longer_the_gm(evening: Evening) -> None:
-    old = Phone(evening.app).sit(evening.opened["token"])
-    answer = evening.gm.post(f"{evening.url}/gm/move")
-    assert answer.location == f"{evening.url}/gm/qr/gm"
-    assert old.get(f"{evening.url}/gm").status_code == 401
-    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+    token = change_phones(evening)
+    new = Phone(evening.app).sit(token)
+    assert new.get(f"{evening.url}/gm/people").status_code == 200
+    for path in ("", "/people", "/now", "/qr/gm"):
+        assert evening.gm.get(f"{evening.url}/gm{path}").status_code == 401
     assert evening.api().get(f"/tables/{evening.table}").status_code == 401
+    assert Phone(evening.app).post(f"/j/{evening.opened['token']}").status_code == 401
+
+
+def test_the_gms_change_of_phones_is_announced_on_every_phone(evening: Evening) -> None:
+    new = Phone(evening.app).sit(change_phones(evening))
+    for page in (new.get(f"{evening.url}/gm"), evening.seats[2].get(f"{evening.url}/seat")):
+        assert "has changed phones; the old one is signed out" in html(page)
+        assert "opened on another phone" not in html(page)
+
+
+def test_the_old_phone_is_the_gms_until_the_new_one_is_there(evening: Evening) -> None:
+    """Whatever is lost on the way, the answer with the QR too: it is asked for again."""
+    first = change_phones(evening)
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+    assert evening.api().get(f"/tables/{evening.table}").status_code == 200
+    assert change_phones(evening) == first
+
+
+def test_a_new_phone_that_did_not_hear_the_answer_asks_again(evening: Evening) -> None:
+    token, new = change_phones(evening), Phone(evening.app)
+    Phone(evening.app).sit(token)
+    assert new.sit(token).get(f"{evening.url}/gm").status_code == 200
+
+
+def test_a_new_phones_token_opens_the_door_and_nothing_before(evening: Evening) -> None:
+    token, thief = change_phones(evening), Phone(evening.app)
+    thief.client.set_cookie(f"gm_{evening.room}", token)
+    assert thief.get(f"{evening.url}/gm").status_code == 401
+    assert Api(evening.app, token).get(f"/tables/{evening.table}").status_code == 401
+
+
+def test_a_gm_who_changes_no_phones_has_no_code_for_a_new_one(evening: Evening) -> None:
+    assert Phone(evening.app).post(f"/j/{new_phone_token(evening)}").status_code == 401
+    assert evening.gm.get(f"{evening.url}/gm/qr/gm").location == f"{evening.url}/gm/people"
+
+
+def test_the_code_for_a_new_phone_dies_after_a_while(evening: Evening) -> None:
+    token = change_phones(evening)
+    rooms.change(evening.served.store, evening.room, gm_moving="2026-01-01T20:00:00.000+00:00")
+    assert Phone(evening.app).post(f"/j/{token}").status_code == 401
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+
+
+def test_a_playing_gms_own_seat_leaves_the_old_phone_too(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(gm_plays=1).dealt()
+    old = evening.gm.sit(evening.token(1))
+    new = Phone(evening.app).sit(change_phones(evening))
+    assert old.get(f"{evening.url}/seat/peek/affiliation").status_code == 401
+    assert new.get(f"{evening.url}/gm/peek/affiliation").status_code == 200
+
+
+def test_a_playing_gms_seat_on_a_phone_of_its_own_stays_there(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(gm_plays=1).dealt()
+    Phone(evening.app).sit(change_phones(evening))
+    assert evening.seats[1].get(f"{evening.url}/seat/peek/affiliation").status_code == 200
 
 
 def test_only_the_gm_moves_people(evening: Evening) -> None:

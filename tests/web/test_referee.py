@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 
 from companion.engine.game import GM
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.i18n import LANGUAGES, text
 from companion.web.forms import as_form

@@ -296,3 +296,41 @@ def test_what_the_last_turn_did_stands_on_every_phone(an_evening: Callable[..., 
     for page in (html(evening.gm.get(f"{evening.url}/gm")),
                  html(evening.seats[1].get(f"{evening.url}/seat"))):
         assert " passes." in page.split(told)[1].split("</div>")[0]
+
+
+def test_a_tap_that_adds_counts_once_from_two_phones_at_one_moment(
+    an_evening: Callable[..., Evening],
+) -> None:
+    """The secretary and the GM both make waves: a form answers the time it was drawn for."""
+    evening = an_evening(players=3, game="conspiracy")
+    evening.do("begin_evening")
+    ways = [(evening.gm, f"{evening.url}/gm"), (evening.seats[1], f"{evening.url}/seat")]
+    forms = [form_of(page_with(phone, url, "make_waves"), f"{url}/do/make_waves")
+             for phone, url in ways]
+    before = evening.play().state.meters.rumour_points
+    answers = [phone.post(f"{url}/do/make_waves", form)
+               for (phone, url), form in zip(ways, forms, strict=True)]
+    assert [answer.status_code for answer in answers] == [303, 409]
+    assert "done a moment ago" in answers[1].get_data(as_text=True)
+    assert evening.play().state.meters.rumour_points == before + 3
+    seat, url = ways[1]
+    again = form_of(page_with(seat, url, "make_waves"), f"{url}/do/make_waves")
+    assert seat.post(f"{url}/do/make_waves", again).status_code == 303
+    assert evening.play().state.meters.rumour_points == before + 6
+
+
+def page_with(phone: Phone, url: str, command: str) -> str:
+    """The page on which the form of a command stands."""
+    pages = (str(phone.get(f"{url}{path}").get_data(as_text=True)) for path in ("", "/for/1"))
+    return next(page for page in pages if f"{url}/do/{command}" in page)
+
+
+def test_a_form_that_lasts_is_good_after_the_step_has_changed(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(players=3, game="conspiracy")
+    evening.do("begin_evening")
+    seat, url = evening.seats[1], f"{evening.url}/seat"
+    form = form_of(page_with(seat, url, "make_waves"), f"{url}/do/make_waves")
+    evening.do("end_evening", "begin_evening")
+    assert seat.post(f"{url}/do/make_waves", form).status_code == 303

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import Game, Party, Secret, Viewer
-from companion.engine.log import Record
+from companion.engine.play import Record
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.frames import TABS, frames

@@ -9,7 +9,7 @@ from werkzeug.datastructures import MultiDict
 
 from companion.engine.fields import READERS
 from companion.engine.game import GM
-from companion.engine.play import asks_of
+from companion.engine.offers import asks_of
 from companion.engine.question import Question, read, read_json
 from companion.games import GAMES
 from companion.i18n import FOLDER, LANGUAGES

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from companion.engine.chart import LEAST, Frame, Tick, path
 from companion.engine.game import Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.games.conspiracy.content import METER_END, TOP
 from companion.games.conspiracy.ledger import Chart, Series, chart
 

@@ -76,8 +76,8 @@ LENGTHS: dict[str, Say] = {"full": say("Full: three rounds"), "short": say("Shor
 ACTIONS: dict[str, Say] = {
     "plain": say("A plain action"),
     "stakes": say("Raise the stakes"),
-    "shoulder": say("Lend a shoulder"),
-    "aside": say("Wait aside"),
+    "shoulder": say("Lend a hand"),
+    "aside": say("Stand by"),
 }
 ACTION_HINTS: dict[str, Say] = {
     "plain": say("2d6 and a talent against the difficulty."),
@@ -146,3 +146,5 @@ SIGHTS: dict[str, Say] = {
     "existence": say("Know that it is there"),
     "nothing": say("See nothing of it"),
 }
+SECRETARY_SEES = say("The secretary keeps it and always sees it: the choice is for the other "
+                     "players and the screen.")

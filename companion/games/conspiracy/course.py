@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from companion.engine.game import Event
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import METER_END, TOP, MeterName
@@ -10,6 +12,7 @@ from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import (
     ChoicesClosed,
     ChoicesOpened,
+    How,
     SceneEnded,
     the_scene,
 )
@@ -36,15 +39,15 @@ class Course:
             self.do(GameLost())
         return bool(self.state.over)
 
-    def end_scene(self, won: bool, missing: int, how: str) -> None:
+    def end_scene(self, won: bool, missing: int, how: How) -> None:
         """The scene is decided: the table of consequences, line by line."""
         scene = the_scene(self.state)
         ended = rules.Ended(scene.kind, scene.level, won, missing)
         meters, switches = self.state.meters, self.state.options.switches
-        self.do(SceneEnded(won, missing, how))  # type: ignore[arg-type]
+        self.do(SceneEnded(won, missing, how))
         for line in rules.capped(rules.gains(ended, meters.knowledge, switches),
                                  meters.conspiracy):
-            self.change(line.meter, line.change, line.why)  # type: ignore[arg-type]
+            self.change(line.meter, line.change, line.why)
         self._reward(ended)
         if not self.lost():
             risen = self.state.meters.knowledge > meters.knowledge
@@ -65,9 +68,8 @@ class Course:
         elif team_may_choose(self.state, after):
             self._open(after, "team")
 
-    def _open(self, after: Aftermath, turn: str) -> None:
-        self.do(ChoicesOpened(after.kind, after.level, after.won, after.risen,
-                              turn))  # type: ignore[arg-type]
+    def _open(self, after: Aftermath, turn: Literal["gm", "team"]) -> None:
+        self.do(ChoicesOpened(after.kind, after.level, after.won, after.risen, turn))
 
     def pass_on(self, after: Aftermath) -> None:
         """The GM has chosen: the team's turn, if it has anything to choose."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.commands.desk import affordable_pressure
+from companion.games.conspiracy.accounts import affordable_pressure
 from companion.games.conspiracy.content import (
     INTRIGUE_FOR_CONSPIRACY,
     LEVELS,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from companion.engine.game import Event, Viewer
-from companion.engine.log import Play, Step
+from companion.engine.play import Play, Step
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.events.desk import SightChosen

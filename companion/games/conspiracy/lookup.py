@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term
+from companion.engine.play import Play
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.sights import SECRETARY_SEES, as_it_is
-from companion.games.conspiracy.content import KINDS, METERS, SIGHTS, SWITCHES, TEAM_METERS
-from companion.games.conspiracy.state import State
+from companion.games.conspiracy.content import (
+    KINDS,
+    METERS,
+    SECRETARY_SEES,
+    SIGHTS,
+    SWITCHES,
+    TEAM_METERS,
+)
+from companion.games.conspiracy.state import State, chosen_sights
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,7 @@ SECTIONS = (
         say("Successes needed: sleuths in the round less one, but at least one. The GM may "
             "lower it and gets an intrigue point for each step."),
         say("Each success above that is +1 on every roll of the next round, each one "
-            "missing is -1."),
+            "missing is −1."),
         say("After a won complication the GM may end the scene as won. In a won climax the GM "
             "may stop early: half the actions left, rounded up, in rumour points."))),
     Section("action", say("An action"), (
@@ -82,8 +88,8 @@ SECTIONS = (
             "15 to 17 at level 2, 17 to 19 at level 3."),
         say("A trait brings +1, an asset its level, a +3 from a helper 3."),
         say("Raise the stakes: difficulty +3, a success also brings a rumour point."),
-        say("Lend a shoulder: difficulty +3, a success also leaves a +3 for this scene."),
-        say("Wait aside: no roll, no success, and a +3 for this scene."),
+        say("Lend a hand: difficulty +3, a success also leaves a +3 for this scene."),
+        say("Stand by: no roll, no success, and a +3 for this scene."),
         say("A +3 may also be used after a roll. Whoever uses it tells how it helped."))),
     Section("any_time", say("At any time"), (
         say("Make waves: three rumour points for the team, one pressure for the GM."),
@@ -124,14 +130,23 @@ GLOSSARY = (
     Term("escalate", say("Escalate"), say("Raise a rumour to the knowledge rating.")),
     Term("reveal", say("Reveal"), say("Take a rumour out and show what it is.")),
     Term("waves", say("Make waves"), say("Rumour points now, pressure for it.")),
-    Term("shoulder", say("Lend a shoulder"), say("Act with more risk to leave a +3.")),
-    Term("aside", say("Wait aside"), say("Give up the roll to leave a +3.")),
+    Term("shoulder", say("Lend a hand"), say("Act with more risk to leave a +3.")),
+    Term("aside", say("Stand by"), say("Give up the roll to leave a +3.")),
     Term("stakes", say("Raise the stakes"), say("Act with more risk for a rumour point.")),
+)
+
+ALIKE = (
+    say("cauldron, bowl, slip"),
+    say("bonus, modifier, penalty"),
+    say("sleuth, character, investigator, detective"),
+    say("2d6, dice"),
+    say("meter, track, gauge"),
+    say("backing, organisation"),
 )
 
 
 def lookup(play: Play, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, glossary=GLOSSARY, chapters=(
+    return Lookup(SECTIONS, glossary=GLOSSARY, alike=ALIKE, chapters=(
         Chapter("rulings", say("How we read the open rules"), readings(play.state)),
         Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))))
 
@@ -149,4 +164,4 @@ def seen(state: State, viewer: Viewer) -> tuple[Ruling, ...]:
     """What players see of each meter; of one they are to see nothing of, not even that."""
     return tuple(
         Ruling(name, METERS[name], SIGHTS[how], SECRETARY_SEES if name in TEAM_METERS else GM_SEES)
-        for name, how in as_it_is(state, 0).items() if viewer.is_gm or how != "nothing")
+        for name, how in chosen_sights(state).items() if viewer.is_gm or how != "nothing")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.game import SCREEN, Page
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
 from companion.games.conspiracy.chart import charted

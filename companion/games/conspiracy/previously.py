@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.lists import quoted
 from companion.games.conspiracy.recap import Evening, SceneRecord, recap

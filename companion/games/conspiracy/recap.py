@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.games.conspiracy.events import cauldron, desk, scenes
 from companion.games.conspiracy.ledger import (
     Happening,

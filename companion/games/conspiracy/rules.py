@@ -12,6 +12,7 @@ from companion.games.conspiracy.content import (
     OPTION_COST,
     REVEAL_MOST,
     TOP,
+    MeterName,
 )
 
 
@@ -43,7 +44,7 @@ class Ended:
 class Gain:
     """One line of what a scene brings by itself."""
 
-    meter: str
+    meter: MeterName
     change: int
     why: str
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
-from companion.games.conspiracy.content import FULL, SHORT, TEAM_METERS, Kind, Mark
+from companion.games.conspiracy.content import FULL, METERS, SHORT, TEAM_METERS, Kind, Mark
 from companion.games.conspiracy.rules import Switches
 
 Place = Literal["cauldron", "open", "out", "taken"]
@@ -276,3 +276,8 @@ def covered(state: State, name: str) -> bool:
     """Whether anybody at the table does not see this meter's value: then nothing that all can
     see may follow from it."""
     return state.options.sights.get(name, "value") != "value"
+
+
+def chosen_sights(state: State, seat: int = 0) -> dict[str, str]:
+    """What the players see of each meter, as it is chosen now."""
+    return {name: state.options.sights.get(name, "value") for name in METERS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from companion.engine.game import Event, Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import SCENE_OF_MARK
 from companion.games.conspiracy.events import cauldron, desk, mind, scenes

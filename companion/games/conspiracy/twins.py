@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, Record, replay
+from companion.engine.play import Play, Record, replay
 from companion.games.conspiracy.commands.desk import LIMITS
 from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.events import cauldron, mind, setup
@@ -185,8 +185,8 @@ def _keys(done: Sequence[Happening]) -> set[int]:
 
 
 def _kind_shown(each: Happening) -> tuple[int, ...]:
-    shown = isinstance(each.event, mind.RumourTaken | cauldron.RumourRevealed)
-    return (each.event.key,) if shown else ()  # type: ignore[attr-defined]
+    event = each.event
+    return (event.key,) if isinstance(event, mind.RumourTaken | cauldron.RumourRevealed) else ()
 
 
 def _left_out(each: Happening) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.commands.cauldron import agreed, batch_account
+from companion.games.conspiracy.accounts import agreed, batch_account
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger

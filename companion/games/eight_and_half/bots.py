@@ -5,21 +5,23 @@
   while a number fits; then 0 goes before a demon, a demon before halves.
 - Nobody leaves the pot on a half while something else fits.
 - The first blind card is turned. Nobody counts cards, nobody spares the open ones.
+- After two hundred moves everybody is tired and plays whatever fits, by chance: where late pots
+  go into the hand, two players who never change their ways would send them to and fro for ever.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from companion.engine.game import GM, Command
 from companion.games.eight_and_half.commands import dealing, playing
 from companion.games.eight_and_half.content import DEMON, HALF, ZERO
-from companion.games.eight_and_half.rules import Pot, Switches, Verdict, judge, whole
+from companion.games.eight_and_half.rules import Verdict, judge, whole
 from companion.games.eight_and_half.state import State, kind
 
 Play = tuple[int, ...]  # places of cards in a hand
+TIRED = 200  # moves of a mini-game
 LAST = {ZERO: 20, DEMON: 21, HALF: 22}  # special cards come after every number
 
 
@@ -36,37 +38,34 @@ def move(state: State, rng: random.Random) -> Command:
     if has.place == "blind":
         return order(playing.TurnBlind(which=1), state.turn)
     kinds = [kind(card) for card in (has.hand or has.open)]
-    best = choose(state, kinds)
+    best = choose(state, kinds, rng)
     if best is None:
         return order(playing.TakePot(), state.turn)
     command = playing.PlayCards if has.place == "hand" else playing.PlayOpen
     return order(command(cards=best), state.turn)
 
 
-def choose(state: State, kinds: Sequence[str]) -> Play | None:
+def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | None:
     """The places of what a bot puts down; None where nothing fits."""
     if state.must:
         return _places(kinds, state.must)
-    best: tuple[tuple[bool, bool, int], Play] | None = None
+    fitting = [(worth(verdict, kinds[places[0]]), places) for places, verdict in
+               _judged(state, kinds) if verdict.legal]
+    if state.move >= TIRED and fitting:
+        return rng.choice(fitting)[1]
+    return min(fitting)[1] if fitting else None
+
+
+def _judged(state: State, kinds: Sequence[str]) -> Iterator[tuple[Play, Verdict]]:
     for places in plays(kinds):
-        cards = tuple(kinds[at] for at in places)
-        verdict = judged(state.pot, cards, state.options.switches)
-        if verdict.legal:
-            rank = (worth(verdict, cards), places)
-            best = rank if best is None or rank < best else best
-    return best[1] if best else None
+        cards = [kinds[at] for at in places]
+        yield places, judge(state.pot, cards, state.options.switches)
 
 
-@cache
-def judged(pot: Pot, cards: tuple[str, ...], switches: Switches) -> Verdict:
-    """The rules' verdict, remembered: a few hundred questions come again and again."""
-    return judge(pot, cards, switches)
-
-
-def worth(verdict: Verdict, cards: Sequence[str]) -> tuple[bool, bool, int]:
+def worth(verdict: Verdict, card: str) -> tuple[bool, bool, int]:
     """The smaller, the better: a catch, then no offence, then the lowest card."""
     offence = not verdict.policeman and not whole(verdict.pot)
-    return not verdict.policeman, offence, LAST.get(cards[0]) or int(cards[0])
+    return not verdict.policeman, offence, LAST.get(card) or int(card)
 
 
 def plays(kinds: Sequence[str]) -> Iterator[Play]:

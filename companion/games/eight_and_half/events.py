@@ -49,6 +49,7 @@ class Dealt(Event):
         counted = state.options.way == "score"
         return evolve(state, phase="count" if counted else "opener", dealer=self.dealer,
                       seats=self.seats, held=self.held(), turn=0, move=0, pot=None, laid=(),
+                      resting=tuple(n for n in state.party.seats if n not in self.seats),
                       pad=state.pad.begin(self.seats) if counted else state.pad,
                       must=None, caught=None)
 
@@ -215,7 +216,42 @@ class Corrected(pad.Corrected):
         return ranked(after) if after.phase in ("scored", "finale") else after
 
 
-EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Entered, Corrected)
+@dataclass(frozen=True)
+class Joined(Event):
+    """Somebody new, or back again: they sit where they sat, or at the end of the row."""
+
+    kind: ClassVar[str] = "joined"
+    seat: int
+    name: str
+
+    def apply(self, state: State) -> State:
+        names = {**state.party.names, self.seat: self.name}
+        here = tuple(n for n in names if n == self.seat or n in state.party.seats)
+        return evolve(state, party=evolve(state.party, seats=here, names=names))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} plays from the next mini-game on. Points so far: {n}", name=self.name,
+                   n=after.totals[self.seat])
+
+
+@dataclass(frozen=True)
+class Left(Event):
+    """Somebody goes; what they have won stays on the pad, and the rest of you play for the game."""
+
+    kind: ClassVar[str] = "left"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        here = tuple(n for n in state.party.seats if n != self.seat)
+        after = evolve(state, party=evolve(state.party, seats=here))
+        return ranked(after) if after.phase == "scored" else after
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} leaves: the next mini-game is without them.",
+                   name=after.party.names[self.seat])
+
+
+EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Entered, Corrected, Joined, Left)
 
 
 def pot_text(pot: Pot) -> str:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Game
+from companion.engine.game import Game, Seating
 from companion.engine.words import say
 from companion.games.eight_and_half.commands import COMMANDS
 from companion.games.eight_and_half.content import NAMES, PLAYERS
-from companion.games.eight_and_half.events import EVENTS
+from companion.games.eight_and_half.events import EVENTS, Joined, Left
 from companion.games.eight_and_half.hands import HANDS
 from companion.games.eight_and_half.opening import Open
 from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
 from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.question import MayIPlay
+from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import paper, step, view
 
 TITLE = say("Eight and a Half")
@@ -30,9 +31,10 @@ EIGHT_AND_HALF = Game(
     hands=HANDS,
     over=lambda state: state.phase == "finale",
     dealt=lambda state: bool(state.seats),
+    seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     pages=PAGES,
     content={"title": TITLE, "names": NAMES, "seats": seats},
-    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=MayIPlay,
     examples={
         "deal": {"dealer": 1, "players": [1, 2, 3]},

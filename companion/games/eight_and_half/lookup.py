@@ -30,7 +30,7 @@ SECTIONS = (
             "down together and count as one. Then fill your hand up to three from the bank."),
     ), ("play",)),
     Section("taking", say("Taking the pot"), (
-        say("Who cannot play takes the pot. Those cards are burnt: out of play, and counted "
+        say("Whoever cannot play takes the pot. Those cards are burnt: out of play, and counted "
             "against you. The player after the taker opens a new pot with any card."),
     ), ("play",)),
     Section("table", say("Open and blind cards"), (
@@ -72,9 +72,16 @@ GLOSSARY = (
                                 "it, as changed by demon, ½ and 0.")),
     Term("bank", say("bank"), say("Your own pile, face down.")),
     Term("blind", say("blind cards"), say("Three face-down cards before you, seen by nobody.")),
+    Term("open", say("open cards"), say("Three face-up cards, one on each blind card.")),
     Term("burnt", say("burnt"), say("Cards of pots you took: out of play, counted at the end.")),
     Term("mini_game", say("mini-game"), say("From a deal to somebody's last card.")),
     Term("offender", say("offender"), say("Whoever put or left the pot on a half.")),
+    Term("policeman", say("policeman"), say("The next whole number on a half: it catches the "
+                                            "offender.")),
+    Term("yellow", say("yellow cards"), say("The ordinary numbers: 1 to 4 and 6 to 8. The lowest "
+                                            "in a hand opens.")),
+    Term("special", say("special cards"), say("0, ½ and the demon.")),
+    Term("clean", say("clean"), say("Out without a single burnt card.")),
 )
 RULINGS = (
     Ruling("low", say("With which card does the opener open?"), say(
@@ -98,6 +105,9 @@ RULINGS = (
     Ruling("last", say("Can the last card be caught?"), say(
         "No, it ends the mini-game at once. If it is itself a policeman, the offender still "
         "takes the pot before the count. A pot left lying counts for nobody.")),
+    Ruling("others", say("Can somebody join or leave in mid-game?"), say(
+        "Yes, from the next mini-game on. Who joins begins with 0 points. Who leaves keeps their "
+        "points on the pad, but cannot win.")),
     Ruling("tie", say("Who plays when the game is tied?"), say(
         "All of you, one more mini-game, and again while it stays tied.")),
 )
@@ -120,9 +130,19 @@ CHAPTERS = (
             say("Chosen when a table is opened; the first line is our rulebook's.")),
 )
 
+ALIKE = (
+    say("pot, kitty"),
+    say("demon, joker, wild"),
+    say("half, halves, ½"),
+    say("burnt, burned, penalty"),
+    say("blind, hidden"),
+    say("mini-game, round"),
+    say("policeman, police, cop, offender"),
+)
+
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS)
+    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS, ALIKE)
 
 
 def moments(state: State) -> tuple[str, ...]:

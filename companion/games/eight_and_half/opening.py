@@ -43,7 +43,7 @@ def taken(party: Party, seat: int) -> Sequence[Choice]:
 @dataclass
 class Open(Command):
     label: ClassVar[Say] = say("Open the table")
-    way: Way = pick(ways, say("How do you play?"), default="phones")
+    way: Way = pick(ways, say("How do you play?"), default="phones", first=True)
     helpful: bool = flag(say("Tell the table what binds the next player"),
                          say("Off: a silent judge that speaks only when asked."), default=True)
     edition: str = pick(editions, say("Which rules?"), default="rulebook")

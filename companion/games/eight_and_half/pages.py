@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine import pad
+from companion.engine import story as stories
 from companion.engine.game import Page, Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.eight_and_half.content import PLAYERS
 from companion.games.eight_and_half.lookup import lookup
@@ -31,6 +32,6 @@ def deal(play: Play, viewer: Viewer) -> DealView:
 PAGES = (
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     pad.page(paper, sheet="pad-so-far"),
-    Page("story", say("The story of the game"), story),
+    stories.page(story, sheet="pad-so-far"),
     Page("deal", say("The deal"), deal),
 )

@@ -7,8 +7,9 @@ halves, so that it stays a whole number: 17 is 8½. An empty pot is None.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
@@ -47,8 +48,13 @@ def whole(pot: Pot) -> bool:
     return pot is None or pot % 2 == 0
 
 
-def judge(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> Verdict:
+def judge(pot: Pot, cards: Iterable[str], switches: Switches = RULEBOOK) -> Verdict:
     """The verdict on cards put down together; their order does not matter."""
+    return _judged(pot, tuple(sorted(cards)), switches)
+
+
+@lru_cache(4096)  # a few hundred questions come again and again, several times in each turn
+def _judged(pot: Pot, cards: tuple[str, ...], switches: Switches) -> Verdict:
     kinds = Counter(cards)
     if kinds == {"8": 1, HALF: 1}:
         return _eight_with_half(pot)
@@ -126,15 +132,6 @@ def _eight_with_half(pot: Pot) -> Verdict:
         return _no(pot, say("8 with ½ goes on nothing higher than 8½."))
     return Verdict(True, EIGHT_AND_A_HALF, say("8 with ½ makes 8½, also on 8½ itself; "
                                                "the pot stands on a half, an offence."))
-
-
-PLAYS: tuple[tuple[str, ...], ...] = (*((card,) for card in (ZERO, *NUMBERS, HALF, DEMON)),
-                                      ("8", HALF))
-
-
-def playable(pot: Pot, switches: Switches = RULEBOOK) -> dict[tuple[str, ...], Verdict]:
-    """The verdict on each single card, and on 8 with ½."""
-    return {cards: judge(pot, cards, switches) for cards in PLAYS}
 
 
 def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:

@@ -92,6 +92,7 @@ class State:
     options: Options
     phase: Phase = "deal"
     seats: tuple[int, ...] = ()  # who plays this mini-game, in turn order
+    resting: tuple[int, ...] = ()  # who was here when it was dealt, and looks on
     dealer: int = 0
     turn: int = 0
     move: int = 0  # counts what was played or taken, so that each moment has a name of its own
@@ -118,7 +119,7 @@ class State:
 
     @property
     def totals(self) -> dict[int, int]:
-        sums = dict.fromkeys(self.party.seats, 0)
+        sums = dict.fromkeys(self.party.names, 0)
         for one in self.pad.full:
             for seat, items in score(self.options.switches)(one.entries).items():
                 sums[seat] += sum(item.points for item in items)
@@ -126,16 +127,24 @@ class State:
 
     @property
     def leaders(self) -> list[int]:
-        """Who leads once somebody has enough: several of them play on."""
-        return winners(self.totals, GOAL)
+        """Who leads once somebody has enough: several of them play on. Who left wins nothing."""
+        totals = self.totals
+        return winners({seat: totals[seat] for seat in self.party.seats}, GOAL)
 
     def after(self, seat: int) -> int:
         """Who sits to the left and plays."""
         return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
 
+    def from_left_of(self, dealer: int) -> list[int]:
+        """Everybody on the pad in seat order, those who left too; the dealer comes last."""
+        order = list(self.party.names)
+        at = order.index(dealer) + 1
+        return [*order[at:], *order[:at]]
+
     def next_dealer(self) -> int:
-        order = self.party.seats
-        return order[(order.index(self.dealer) + 1) % len(order)] if self.dealer else order[-1]
+        here = self.party.seats
+        return next((seat for seat in self.from_left_of(self.dealer) if seat in here),
+                    here[-1]) if self.dealer else here[-1]
 
     def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
         """Everybody's cards, with one player's changed."""

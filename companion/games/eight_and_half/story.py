@@ -7,24 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import Viewer
-from companion.engine.pad import PadView
+from companion.engine.story import Story
 from companion.engine.words import Say, say_n
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import FIVE
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.view import paper
-
-
-@dataclass(frozen=True)
-class Story:
-    """To be read aloud when the game is over, or on the way there."""
-
-    players: tuple[str, ...]
-    headline: Say
-    lines: tuple[Say, ...]
-    pad: PadView
 
 
 @dataclass(frozen=True)
@@ -36,7 +25,7 @@ class Taking:
     caught: bool
 
 
-def story(play: Any, viewer: Viewer) -> Story:
+def story(play: Any) -> Story:
     made: Story = play.once("story", lambda: _story(play))
     return made
 

@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterable, Sequence
 
 from companion.engine.game import Event, Viewer
-from companion.engine.log import Play, Record, replay
+from companion.engine.play import Play, Record, replay
 from companion.games.eight_and_half.events import Dealt, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.state import State

@@ -86,6 +86,7 @@ class View:
     turn: int
     your_turn: bool
     mine: int | None
+    looks_on: bool  # until the next mini-game
     pot: str | None
     pot_cards: int
     laid: tuple[LaidView, ...]
@@ -101,7 +102,9 @@ def view(state: State, viewer: Viewer) -> View:
     """The public view, and whose phone this is."""
     mine = viewer.seat if viewer.seat in state.party.seats else None
     turn = state.phase == "play" and mine is not None and mine == state.turn
-    return evolve(public(state), mine=mine, your_turn=turn)
+    under_way = state.phase in ("opener", "play", "count")
+    looks_on = under_way and viewer.role == "player" and viewer.seat not in state.seats
+    return evolve(public(state), mine=mine, your_turn=turn, looks_on=looks_on)
 
 
 @once
@@ -111,7 +114,7 @@ def public(state: State) -> View:
     return View(
         phase=state.phase, way=state.options.way, helpful=state.options.helpful,
         number=state.number, now=headline, orders=tuple(orders), mind=mind(state),
-        turn=state.turn if playing else 0, your_turn=False, mine=None,
+        turn=state.turn if playing else 0, your_turn=False, mine=None, looks_on=False,
         pot=pot_text(state.pot) if playing and state.pot is not None else None,
         pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
         players=tuple(player(state, seat) for seat in state.seats),

@@ -145,13 +145,13 @@ PERFORM: dict[str, Callable[[State, int], Command | None]] = {
 
 def _write(state: State, seat: int) -> Command:
     symbols = state.options.box.symbols
-    keys = state.round.doing.keys  # type: ignore[union-attr]
+    keys = state.round.under_way.keys
     best = max(range(len(keys)), key=lambda place: worth(state, seat, symbols[keys[place]]))
     return order(choices.ChoosePoster(poster=best), seat)
 
 
 def _compose(state: State, seat: int) -> Command:
-    cards = state.round.doing.cards  # type: ignore[union-attr]
+    cards = state.round.under_way.cards
     return order(choices.ChooseMusic(card=by_worth(state, seat, cards)[0][1]), seat)
 
 

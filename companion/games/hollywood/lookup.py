@@ -85,7 +85,7 @@ SECTIONS = (
     Section("editor", ROLES["editor"].name, (
         say("Declare it on your turn. Before a card is cut, you look at it: cut it, or return "
             "it, and then a random card is cut unseen."),
-        say("Who declared and then lost the card edits all the same."),
+        say("Whoever declared and then lost the card still edits."),
     ), ("editor", "edit")),
     Section("costumes", say("Costumes"), (
         say("The designer draws two, gives one to any player and puts the other under the pile. "
@@ -121,7 +121,7 @@ SECTIONS = (
             "face down; when the deck runs out they are shuffled into a new one."),
     ), ("premiere",)),
     Section("end", say("The end"), (
-        say("Four films win at once. In the seventh film a difference of at most one is the "
+        say("Four films win immediately. In the seventh film a difference of at most one is the "
             "rising star's, if there is one; otherwise it counts as any film."),
     ), ("premiere", "finale", "score")),
     Section("small", say("One to three players"), (
@@ -148,6 +148,17 @@ SECTIONS = (
         say("You are the patriot and there is no producer. Four films for the communists are a "
             "defeat."),
     ), ("roles", "premiere")),
+)
+
+ALIKE = (
+    say("statuette, token, award"),
+    say("poster, genre"),
+    say("discard, throw away"),
+    say("cut, remove"),
+    say("premiere, screening"),
+    say("affiliation, side, team"),
+    say("round, lap"),
+    say("ghost, phantom, dummy"),
 )
 
 
@@ -185,4 +196,4 @@ def relevant(state: State) -> tuple[str, ...]:
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(sections(play.state), relevant(play.state), chapters=(CHAPTER,))
+    return Lookup(sections(play.state), relevant(play.state), chapters=(CHAPTER,), alike=ALIKE)

@@ -132,7 +132,7 @@ def _due(state: State, seat: int) -> Say:
     if doing:
         return say_n("{player} may re-roll {n} more die, or stop.",
                      "{player} may re-roll {n} more dice, or stop.", doing.left, player=player)
-    return say("It is {player}'s turn.", player=player)
+    return say("{player}'s turn", player=player)
 
 
 def _post(state: State) -> tuple[Say, ...]:
@@ -159,7 +159,7 @@ def _tokens(state: State) -> tuple[Say, ...]:
     first = token_holders(state)[:1]
     if state.round.in_turn and first:
         return (say("{player} decides about statuettes.", player=state.name(first[0])),)
-    return (say("Who has statuettes may return them for a card each."),)
+    return (say("Whoever has statuettes may return them, for a card each."),)
 
 
 def _edit(state: State) -> tuple[Say, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Page, Viewer
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.hollywood.content import AFFILIATIONS
 from companion.games.hollywood.lookup import lookup

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.game import SCREEN
-from companion.engine.log import Play
+from companion.engine.play import Play
 from companion.games.hollywood.faces import film_view
 from companion.games.hollywood.state import State
 from companion.games.hollywood.view import view

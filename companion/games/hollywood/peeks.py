@@ -66,12 +66,12 @@ PEEKS = (
         lambda state, seat: tuple(costume_view(key) for key in state.costumes[seat])),
     own("posters", say("My two posters"), _choosing("posters"),
         lambda state, seat: tuple(poster_view(state, key)
-                                  for key in state.round.doing.keys)),  # type: ignore[union-attr]
+                                  for key in state.round.under_way.keys)),
     own("music", say("My two cards"), _choosing("music"),
-        lambda state, seat: faces(state, state.round.doing.cards)),  # type: ignore[union-attr]
+        lambda state, seat: faces(state, state.round.under_way.cards)),
     own("designs", say("My two costumes to give"), _choosing("costumes"),
         lambda state, seat: tuple(costume_view(key)
-                                  for key in state.round.doing.keys)),  # type: ignore[union-attr]
+                                  for key in state.round.under_way.keys)),
     own("edit", say("The card on my cutting table"),
         lambda state, seat: state.round.stage == "edit" and seat == state.round.editor,
         lambda state, seat: faces(state, (state.round.film[state.round.cut or 0],))),

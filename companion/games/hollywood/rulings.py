@@ -14,7 +14,7 @@ RULINGS = (
     Ruling("last_call", say("Until when may a costume be worn?"), say(
         "At any time that suits it. After the last turn of a film there is a moment for whoever "
         "holds one, until the GM goes on.")),
-    Ruling("designer", say("Which number has the costume designer?"), say(
+    Ruling("designer", say("What number is the costume designer?"), say(
         "Ten: nobody begins a film because of it.")),
     Ruling("centre", say("When can a role be swapped with the centre?"), say(
         "Whenever a role lies there, with nine players and a costume designer too.")),

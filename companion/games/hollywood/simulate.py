@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from companion.engine.game import Party, Viewer
-from companion.engine.play import Chance, decide
+from companion.engine.offers import Chance, decide
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import BOX_ROLES

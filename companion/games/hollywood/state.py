@@ -87,6 +87,12 @@ class Round:
     in_turn: bool = False  # statuettes are played in order, after a dispute
     cut: int | None = None  # the place of the card before the editor
 
+    @property
+    def under_way(self) -> Doing:
+        """What is being done, where there must be something."""
+        assert self.doing is not None
+        return self.doing
+
 
 @dataclass(frozen=True)
 class Film:

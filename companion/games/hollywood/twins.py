@@ -15,8 +15,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, Record, replay
+from companion.engine.play import Play, Record, replay
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
+from companion.games.hollywood.events.costumes import CostumeWorn
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 
@@ -51,8 +52,7 @@ def _seen(play: Play, viewer: Viewer) -> Seen:
         for step in entry.steps:
             for state in step.states:
                 _look(state, viewer, seen)
-            seen.keys |= {event.costume for event in step.events  # type: ignore[attr-defined]
-                          if event.kind == "costume_worn"}
+            seen.keys |= {event.costume for event in step.events if isinstance(event, CostumeWorn)}
     return seen
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
@@ -35,6 +35,8 @@ from companion.games.hollywood.state import (
 from companion.games.hollywood.turns import poster_due, poster_open, striking
 from companion.games.hollywood.waiting import SECRET, owes, waiting
 
+AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
+             "random_affiliations", "union_strike", "costumes")
 
 @dataclass(frozen=True)
 class PlayerView:
@@ -160,7 +162,6 @@ def _public(state: State) -> HollywoodView:
     options, round_, over = state.options, state.round, state.phase == "finale"
     begins = _begins(state)
     producing = state.phase == "production"
-    need = needed(state.players)
     return HollywoodView(
         phase=state.phase,
         stage=round_.stage,
@@ -170,24 +171,12 @@ def _public(state: State) -> HollywoodView:
         mix=None if options.random_affiliations else Mix(*AFFILIATIONS[state.players]),
         roles_each=state.roles_each,
         ghosts=state.ghosts,
-        roles_on=options.roles_on,
-        affiliations_on=options.affiliations_on,
-        hands_on=options.hands_on,
-        dice_on=options.dice_on,
-        posters_on=options.posters_on,
-        pace=options.pace,
-        random_affiliations=options.random_affiliations,
-        union_strike=options.union_strike,
-        costumes=options.costumes,
+        **{name: getattr(options, name) for name in AS_OPENED},
         left_out=tuple(role for role in BOX_ROLES if role not in options.roles),
         recording=next_to_record(state) if state.phase == "roles" else None,
         begins=begins,
         your_card=False,
-        film=state.number,
-        films=most_films(state.players),
-        strip=tuple(film_view(film) for film in state.films),
-        wins=(state.wins.patriots, state.wins.communists),
-        needed=(need.patriots, need.communists),
+        **_strip(state),
         turn=round_.order[round_.turn] if producing else None,
         order=round_.order[round_.turn:] if producing else (),
         options=options_of(state),
@@ -216,6 +205,18 @@ def _public(state: State) -> HollywoodView:
         outcome=state.outcome,
         everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
+
+
+def _strip(state: State) -> dict[str, Any]:
+    """The films so far, and how many each side has won and needs."""
+    need = needed(state.players)
+    return {
+        "film": state.number,
+        "films": most_films(state.players),
+        "strip": tuple(film_view(film) for film in state.films),
+        "wins": (state.wins.patriots, state.wins.communists),
+        "needed": (need.patriots, need.communists),
+    }
 
 
 def _begins(state: State) -> int | None:

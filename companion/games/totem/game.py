@@ -10,6 +10,7 @@ from companion.games.totem.content import PLAYERS
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
 from companion.games.totem.question import WhoTakesWhat, card_name
+from companion.games.totem.story import story
 from companion.games.totem.view import paper, step, view
 
 TOTEM = Game(
@@ -23,8 +24,9 @@ TOTEM = Game(
     view=view,
     step=step,
     dealt=lambda state: state.playing or bool(state.pad.rounds),
-    pages=(pad.page(paper, sheet="pad-so-far"), Page("rules", say("Rules"), look, tab=True,
-                                 template="table/rules.html")),
+    pages=(pad.page(paper, sheet="pad-so-far"),
+           Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
+           Page("story", say("The story of the evening"), story)),
     content={"game": "totem", "card_name": card_name},
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=WhoTakesWhat,

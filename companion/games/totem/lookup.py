@@ -61,6 +61,7 @@ SECTIONS = (
         say("No colour arrows; a pack for each hand. Right hands turn first, then left hands. The "
             "matching hand grabs, and only that hand's cards move. A match between your own packs "
             "is not grabbed."),
+        say("On inward arrows, grab with the hand whose open pile is bigger."),
         say("It ends when both have emptied a pack, or one player both; fewest cards left wins."),
     )),
 )
@@ -77,7 +78,14 @@ RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
                "start: a switch.")),
     Ruling("falls", say("The totem falls?"),
            say("Whoever knocked it over pays as for a wrong grab; nobody to blame: all open piles "
-               "go under it.")),
+               "go under it. A house may just stand it up again: a switch.")),
+    Ruling("later", say("A second hand at the totem?"),
+           say("Held at the same time, the lower grip wins; grabbed only after that, it is a "
+               "grab of its own.")),
+    Ruling("three", say("Three or more equal shapes?"),
+           say("The first of them to grab shares out among the others, as with colours.")),
+    Ruling("at_once", say("Colours begin to count?"),
+           say("Cards that already lie open match at once.")),
     Ruling("lapse", say("What was called for and not chosen?"),
            say("It lapses; a grab by mistake clears the table.")),
     Ruling("both", say("Inward and outward arrows at once?"),
@@ -87,6 +95,17 @@ RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
            say("As many points as people you left behind.")),
 ))
 
+ALIKE = (
+    say("pile, stack"),
+    say("match, same, identical, equal"),
+    say("totem, pole"),
+    say("grab, catch, snatch"),
+    say("duel, fight"),
+    say("turn, flip, reveal"),
+    say("player, participant"),
+)
+
 
 def look(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, [moment(play.state)]), chapters=(RULINGS,))
+    return Lookup(SECTIONS, matter(SECTIONS, [moment(play.state)]), chapters=(RULINGS,),
+                  alike=ALIKE)

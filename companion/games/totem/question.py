@@ -14,6 +14,7 @@ from companion.engine.shape import list_of, object_of, one_of, shape
 from companion.engine.shapes import LONGEST_HAND, named, names
 from companion.engine.words import Say, say
 from companion.games.totem.content import (
+    COLOUR,
     COLOURS,
     INWARD,
     OUTWARD,
@@ -23,6 +24,7 @@ from companion.games.totem.content import (
     SPECIALS,
     deck,
     owner,
+    specials,
 )
 from companion.games.totem.rules import (
     ALL_PILES,
@@ -40,6 +42,10 @@ CHOICES: dict[str, Say] = {
     DUEL: say("The duel"), INWARD: SPECIAL_NAMES[INWARD], OUTWARD: SPECIAL_NAMES[OUTWARD]}
 
 
+SHAPE = "shape"
+RULES: dict[str, Say] = {SHAPE: say("Shapes count"), COLOUR: say("Colours count")}
+
+
 def card_name(card: str) -> Say:
     """A card in words: a shape's number stands in the corner of its drawing in the crib."""
     if card in SPECIAL_NAMES:
@@ -54,6 +60,10 @@ def cards(state: Any, seat: int) -> Sequence[Choice]:
 
 def choices(state: Any, seat: int) -> Sequence[Choice]:
     return [Choice(value, name) for value, name in CHOICES.items()]
+
+
+def rules_in_force(state: Any, seat: int) -> Sequence[Choice]:
+    return [Choice(value, name) for value, name in RULES.items()]
 
 
 GIVEN = object_of(**{"from": shape(str | None), "to": shape(tuple[str, ...]),
@@ -102,10 +112,14 @@ class WhoTakesWhat(Question):
     players: int = number(min(PLAYERS), max(PLAYERS), say("Dealt for how many players?"))
     last: tuple[str, ...] | None = names(
         say("Who has no face-down card left?"), max(PLAYERS), usual=say("Nobody"))
+    mode: str | None = pick(
+        rules_in_force, say("What counts?"), none=say("As the open cards say"),
+        usual=say("As the open cards say"), widget="totem/_rule.html")
 
     def answer(self) -> Judged:
-        lies = Open(self.tops, self.players, frozenset(self.last or ()))
+        lies = Open(self.tops, self.players, frozenset(self.last or ()), self.mode)
         _check_names(lies)
+        _check_rule(lies)
         _check_cards(lies)
         _check_grab(lies, self.grabbed)
         found = settle(lies, self.grabbed, self.choice)
@@ -140,6 +154,11 @@ def _check_names(lies: Open) -> None:
         raise Refused(say("Somebody with no face-down card left is not among the names."))
 
 
+def _check_rule(lies: Open) -> None:
+    if lies.rule == COLOUR and not specials(lies.players)[COLOUR]:
+        raise Refused(say("With two or three players there are no colour arrows in the deck."))
+
+
 def _check_cards(lies: Open) -> None:
     there = Counter(deck(lies.players))
     for card, number_ in Counter(card for card in lies.tops.values() if card).items():
@@ -160,7 +179,7 @@ def _check_grab(lies: Open, grabbed: str | None) -> None:
 
 def _judged(lies: Open, found: Outcome) -> Judged:
     return Judged(
-        mode="colour" if lies.by_colour else "shape",
+        mode=COLOUR if lies.by_colour else SHAPE,
         duels=lies.duels,
         all_grab=bool(lies.showing(INWARD)),
         all_reveal=found.all_reveal,
@@ -212,5 +231,3 @@ def _won(name: str, answer: Judged) -> Say:
     if any(one["from"] == name for one in answer.gives):
         return say("{name} may put the pile away", name=name)
     return say("Everyone turns a card")
-
-

@@ -25,6 +25,7 @@ class Open:
     tops: Mapping[str, str | None]
     players: int  # how many the game was dealt for
     last: frozenset[str] = frozenset()  # those who have no face-down card left
+    rule: str | None = None  # shape or colour, where the table says so; else the cards do
 
     def showing(self, card: str) -> list[str]:
         return [name for name, top in self.tops.items() if top == card]
@@ -41,6 +42,8 @@ class Open:
 
     @cached_property
     def by_colour(self) -> bool:
+        if self.rule is not None:
+            return self.rule == COLOUR
         return set(self.showing(COLOUR)) > set(self.powerless) or self._three_of_a_colour()
 
     def _three_of_a_colour(self) -> bool:

@@ -23,6 +23,7 @@ class Options:
     loser_pile: Literal["stays", "taken"] = "stays"
     turns_next: Literal["in_turn", "loser"] = "in_turn"
     remainders: Literal["dealt", "under"] = "dealt"
+    falls: Literal["pays", "stands"] = "pays"
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,7 @@ class Deal:
     counter: int | None = None  # whose phone turns all cards at three: a seat's, or the GM's
     said: tuple[Say, ...] = ()  # what the last grab led to
     before: Deal | None = None  # as it was when the totem was grabbed, for one who held lower
+    after: Deal | None = None  # as it was when one more claimed it, for one who came later
     blamed: str = ""  # who grabbed by mistake just now
 
     @cached_property

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Record, replay
+from companion.engine.play import Record, replay
 from companion.games.totem.events import Dealt
 from companion.games.totem.game import TOTEM
 

@@ -72,10 +72,11 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    deal = state.deal
+    deal, at = state.deal, moment(state)  # reckoned once: whoever sees a card late loses
+    turning = deal.turn if deal and at == "turn" else ""
     return View(
-        now=now(state), moment=moment(state), on_phones=state.on_phones,
-        players=tuple(_player(state, seat) for seat in state.seats),
+        now=now(state, at), moment=at, on_phones=state.on_phones,
+        players=tuple(_player(state, seat, turning) for seat in state.seats),
         centre=len(deal.centre) if deal else 0,
         said=tuple(with_names(state.party, one) for one in (deal.said if deal else ())),
         colours=state.colours, apart=state.hands_apart or bool(deal and deal.apart),
@@ -90,20 +91,20 @@ def _counts(deal: Deal, viewer: Viewer) -> bool:
     return viewer.seat == deal.counter
 
 
-def _player(state: State, seat: int) -> PlayerView:
+def _player(state: State, seat: int, turning: str) -> PlayerView:
     deal = state.deal
     packs = [name for name in (deal.piles if deal else ()) if seat_of(name) == seat]
     return PlayerView(
         seat, state.party.names[seat],
-        tuple(_pack(state, name, deal.piles[name]) for name in packs if deal),
+        tuple(_pack(state, name, deal.piles[name], turning) for name in packs if deal),
         state.out.index(seat) + 1 if seat in state.out else 0,
         state.penalties.get(seat, 0), games_won(state.pad, seat),
         cards_left(deal, str(seat)) if deal else 0)
 
 
-def _pack(state: State, name: str, pile: Pile) -> PackView:
-    turns = bool(state.deal and state.deal.turn == name and moment(state) == "turn")
-    return PackView(name, called(state.party, name), pile.top, len(pile.up), len(pile.down), turns)
+def _pack(state: State, name: str, pile: Pile, turning: str) -> PackView:
+    return PackView(name, called(state.party, name), pile.top, len(pile.up), len(pile.down),
+                    name == turning)
 
 
 def moment(state: State) -> str:
@@ -119,9 +120,9 @@ def moment(state: State) -> str:
     return "count" if waits_for_count(deal) else "turn"
 
 
-def now(state: State) -> tuple[Say, ...]:
+def now(state: State, at: str) -> tuple[Say, ...]:
     """What is due; of the open cards it says nothing, for that is the game."""
-    deal, at = state.deal, moment(state)
+    deal = state.deal
     if at == "before":
         return (say("The next game can begin.") if state.pad.rounds
                 else say("Put the totem in the middle, in reach of all."),)
@@ -164,5 +165,3 @@ def paper(state: State) -> PadView:
 
 def step(state: State) -> str:
     return str(state.tick)
-
-

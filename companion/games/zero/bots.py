@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from companion.games.zero.rules import exchanges, held, numbers_counted
+from companion.games.zero.rules import Held, exchanges, held, numbers_counted, swaps
 
 PATIENCE = 12  # turns after which even a builder is content
 ENOUGH = 8  # points with which a builder passes
@@ -28,21 +28,17 @@ def builder(hand: Sequence[str], pool: Sequence[str], turn: int) -> Move:
     if sum(numbers_counted(hand)) <= ENOUGH or turn >= PATIENCE:
         return greedy(hand, pool, turn)
     hoped, move = min(promises(hand, pool))
-    return move if hoped < promise(hand) else greedy(hand, pool, turn)
+    return move if hoped < promise(hand, held(hand)) else greedy(hand, pool, turn)
 
 
 def promises(hand: Sequence[str], pool: Sequence[str]) -> Iterator[tuple[float, tuple[str, str]]]:
-    for give in hand:
-        kept = [card for card in hand if card != give]
-        for take in pool:
-            yield promise([*kept, take]), (give, take)
+    for give, take, then, how_many in swaps(hand, pool):
+        yield promise(then, how_many), (give, take)
 
 
-def promise(hand: Sequence[str]) -> float:
-    colours, numbers = held(hand)
-    near = sum(NEAR[times] for times in colours.values())
-    near += sum(NEAR[times] for times in numbers.values())
-    return sum(numbers_counted(hand, (colours, numbers))) - near
+def promise(hand: Sequence[str], how_many: Held) -> float:
+    near = sum(NEAR[times] for kinds in how_many for times in kinds.values())
+    return sum(numbers_counted(hand, how_many)) - near
 
 
 BOTS: dict[str, Bot] = {"greedy": greedy, "builder": builder}

@@ -9,49 +9,15 @@ from typing import Any, ClassVar
 
 from companion.engine import pad
 from companion.engine.fields import Choice, flag, number, pick
-from companion.engine.game import GM, Command, Event, Party, Refused, Viewer
+from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say, say_n
 from companion.games.zero import events
-from companion.games.zero.content import DECK, HAND, MOST_POINTS, PLAYERS, POOLS, card_name
+from companion.games.zero.content import DECK, HAND, MOST_POINTS, card_name
 from companion.games.zero.fields import board
 from companion.games.zero.hands import held, in_order
 from companion.games.zero.rules import conflicts, score
-from companion.games.zero.state import Entry, Options, State, Way, counted
-
-
-def ways(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("followed", say("Our cards, the round followed"),
-                   say("Whose turn, the passes, who has a last turn; then the pad.")),
-            Choice("score", say("Our cards, only the pad"),
-                   say("Each enters nine cards, or just the points.")),
-            Choice("phones", say("Nothing but phones"),
-                   say("Hands, pool and exchanges on the phones.")))
-
-
-def pools(party: Party, seat: int) -> Sequence[Choice]:
-    usual = Choice(0, say("As the rulebook says"),
-                   say("Five; seven in a first game; nine with two players."))
-    return (usual, *(Choice(n, say_n("{n} card", "{n} cards", n)) for n in POOLS))
-
-
-@dataclass
-class Open(Command):
-    label: ClassVar[Say] = say("Open the table")
-    way: Way = pick(ways, say("What is on the table?"), default="followed")
-    first_game: bool = flag(say("Our first game"),
-                            say("An easier one: a larger pool, and training wheels."))
-    pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)
-    wheels: bool = flag(say("Training wheels"),
-                        say("With cards on phones: what your own hand is worth now."))
-    lesson: bool = flag(say("A lesson after each round"),
-                        say("With cards on phones: the best exchange of everybody's last turn."))
-
-    def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        if len(party.seats) not in PLAYERS:
-            raise Refused(say("Zero is for two to five players."))
-        yield events.Opened(party, Options(self.way, self.pool, self.first_game, self.wheels,
-                                           self.lesson))
+from companion.games.zero.state import Entry, State, Way, counted
 
 
 def firsts(state: State, seat: int) -> Sequence[Choice]:

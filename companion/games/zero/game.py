@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from companion.engine.game import Game
 from companion.engine.words import say
-from companion.games.zero.commands import COMMANDS, Open
+from companion.games.zero.commands import COMMANDS
 from companion.games.zero.content import COLOURS, NUMBERS, PLAYERS, card_name
 from companion.games.zero.events import EVENTS
 from companion.games.zero.hands import HANDS
+from companion.games.zero.opening import Open
 from companion.games.zero.pages import PAGES
 from companion.games.zero.peeks import PEEKS
 from companion.games.zero.question import CountMyHand
+from companion.games.zero.story import story
 from companion.games.zero.view import paper, step, view
 
 ZERO = Game(
@@ -29,7 +31,7 @@ ZERO = Game(
     dealt=lambda state: bool(state.first),
     pages=PAGES,
     content={"game": "zero", "colours": COLOURS, "numbers": NUMBERS, "card": card_name},
-    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=CountMyHand,
     examples={
         "deal": {"first": 1},

@@ -19,7 +19,7 @@ SECTIONS = (
     Section("set_up", say("Set-up"), (
         say("Nine cards each. Five face up in a row are the pool: seven in a first game, nine "
             "with two players. The rest is set aside for this round."),
-        say("Who first names two films begins; after that always the player to the left of the "
+        say("Whoever first names two films begins; after that always the player to the left of the "
             "last first player, who gathers, shuffles and deals."),
     ), ("deal", "scored")),
     Section("turn", say("A turn"), (
@@ -38,7 +38,7 @@ SECTIONS = (
     ), ("play", "count")),
     Section("good", say("What a good hand is"), (
         say("Simple computer players end a round with 11 points on average. 8 or fewer is good: "
-            "one hand in three gets there. About one round in twenty ends with a Zero."),
+            "one hand in three gets there. About one round in fifteen ends with a Zero."),
         say("A larger pool makes it easier, by up to a point for every two cards. Collecting "
             "towards a set pays better than taking what counts least at once."),
     ), ("scored",)),
@@ -65,7 +65,16 @@ CHAPTER = Chapter("rulings", say("Where the rulebook is silent"), (
            say("Yes: the red one falls out with its colour, the blue one counts 7.")),
 ))
 
+ALIKE = (
+    say("pool, row, middle"),
+    say("pass, skip"),
+    say("exchange, swap, trade"),
+    say("set, group, meld"),
+    say("number, rank, value"),
+    say("round, lap"),
+)
+
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
     state: State = play.state
-    return Lookup(SECTIONS, matter(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,))
+    return Lookup(SECTIONS, matter(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,), ALIKE)

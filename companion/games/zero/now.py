@@ -29,7 +29,7 @@ def _set_up(state: State) -> Say:
 
 def _deal(state: State) -> tuple[Say, ...]:
     if not state.first:
-        return say("Who first names two films begins."), _set_up(state)
+        return say("Whoever first names two films begins."), _set_up(state)
     return (say("{name} gathers all cards, shuffles, deals and begins.",
                 name=state.party.names[state.firsts[0]]), _set_up(state))
 
@@ -40,7 +40,7 @@ def _play(state: State) -> tuple[Say, ...]:
         return (say("{name} has a last turn.", name=name),
                 say_n("{n} last turn is left, this one included.",
                       "{n} last turns are left, this one included.", len(state.last)))
-    turn = say("It is {name}'s turn.", name=name)
+    turn = say("{name}'s turn", name=name)
     if state.passes:
         return turn, say("One pass so far: the next one announces the end.")
     return turn, say("Exchange one card with the pool, or pass.")

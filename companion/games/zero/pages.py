@@ -1,14 +1,17 @@
-"""Pages beside the table: the pad and the rules."""
+"""Pages beside the table: the pad, the rules, the story of the game."""
 
 from __future__ import annotations
 
 from companion.engine import pad
+from companion.engine import story as stories
 from companion.engine.game import Page
 from companion.engine.words import say
 from companion.games.zero.lookup import lookup
+from companion.games.zero.story import story
 from companion.games.zero.view import paper
 
 PAGES = (
     pad.page(paper, sheet="pad-so-far"),
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
+    stories.page(story, sheet="pad-so-far"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.engine.words import Say, say
 from companion.games.zero.content import DECK, HAND, SET, colour_of, number_of
@@ -42,9 +43,11 @@ CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
 
 def score(hand: Collection[str]) -> Score:
     """A hand's points with their working."""
-    counted = numbers_counted(hand)
-    return Score(sum(counted), tuple(sorted(counted)), _sets(Counter(map(colour_of, hand))),
-                 _sets(Counter(map(number_of, hand))), is_zero(hand))
+    colours, numbers = held(hand)
+    counted = numbers_counted(hand, (colours, numbers))
+    return Score(sum(counted), tuple(sorted(counted)),
+                 tuple(colour for colour, times in colours.items() if times >= SET),
+                 tuple(number for number, times in numbers.items() if times >= SET), is_zero(hand))
 
 
 def held(hand: Collection[str]) -> Held:
@@ -69,14 +72,9 @@ def numbers_counted(hand: Collection[str], how_many: Held | None = None) -> set[
     return {number for colour, number in cards if colours[colour] < SET and numbers[number] < SET}
 
 
-def _sets(held: Counter[str] | Counter[int]) -> tuple:  # type: ignore[type-arg]
-    return tuple(kind for kind, times in held.items() if times >= SET)
-
-
 def is_zero(hand: Collection[str]) -> bool:
     """Nine cards: five of one colour, five of one number, one of them in both."""
-    colours = Counter(map(colour_of, hand))
-    numbers = Counter(map(number_of, hand))
+    colours, numbers = held(hand)
     return len(hand) == HAND and any(
         colours[colour_of(card)] == SET and numbers[number_of(card)] == SET for card in hand)
 
@@ -101,8 +99,7 @@ def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
     return [(kind, times) for kind, times in held.most_common() if SET - 2 <= times < SET]
 
 
-@dataclass(frozen=True)
-class Exchange:
+class Exchange(NamedTuple):
     """One card for another out of the pool, and what the hand is worth then."""
 
     give: str
@@ -110,11 +107,22 @@ class Exchange:
     points: int
 
 
-def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+def swaps(hand: Sequence[str], pool: Sequence[str]) -> Iterator[tuple[str, str, list[str], Held]]:
+    """Every exchange there is: what is given, what is taken, the hand then and what it holds.
+
+    What is kept is counted once for all that may be taken: bots do little else."""
     for give in hand:
         kept = [card for card in hand if card != give]
+        colours, numbers = held(kept)
         for take in pool:
-            yield Exchange(give, take, sum(numbers_counted([*kept, take])))
+            colour, number = CARDS[take]
+            yield give, take, [*kept, take], ({**colours, colour: colours.get(colour, 0) + 1},
+                                              {**numbers, number: numbers.get(number, 0) + 1})
+
+
+def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+    for give, take, then, how_many in swaps(hand, pool):
+        yield Exchange(give, take, sum(numbers_counted(then, how_many)))
 
 
 def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, Record, replay
+from companion.engine.play import Play, Record, replay
 from companion.games.zero.content import DECK, MOST_POINTS
 from companion.games.zero.game import ZERO
 from companion.games.zero.rules import score

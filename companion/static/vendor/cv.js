@@ -21,6 +21,10 @@ THE SOFTWARE.
 */
 
 /*
+Changed: warp, getPerspectiveTransform and square2quad are taken out; VENDOR.toml says why.
+*/
+
+/*
 References:
 - "OpenCV: Open Computer Vision Library"
   http://sourceforge.net/projects/opencvlibrary/
@@ -513,113 +517,6 @@ CV.approxPolyDP = function(contour, epsilon){
   }
 
   return poly;
-};
-
-CV.warp = function(imageSrc, imageDst, contour, warpSize){
-  var src = imageSrc.data, dst = imageDst.data,
-      width = imageSrc.width, height = imageSrc.height,
-      pos = 0,
-      sx1, sx2, dx1, dx2, sy1, sy2, dy1, dy2, p1, p2, p3, p4,
-      m, r, s, t, u, v, w, x, y, i, j;
-
-  m = CV.getPerspectiveTransform(contour, warpSize - 1);
-
-  r = m[8];
-  s = m[2];
-  t = m[5];
-
-  for (i = 0; i < warpSize; ++ i){
-    r += m[7];
-    s += m[1];
-    t += m[4];
-
-    u = r;
-    v = s;
-    w = t;
-
-    for (j = 0; j < warpSize; ++ j){
-      u += m[6];
-      v += m[0];
-      w += m[3];
-
-      x = v / u;
-      y = w / u;
-
-      sx1 = x >>> 0;
-      sx2 = (sx1 === width - 1)? sx1: sx1 + 1;
-      dx1 = x - sx1;
-      dx2 = 1.0 - dx1;
-
-      sy1 = y >>> 0;
-      sy2 = (sy1 === height - 1)? sy1: sy1 + 1;
-      dy1 = y - sy1;
-      dy2 = 1.0 - dy1;
-
-      p1 = p2 = sy1 * width;
-      p3 = p4 = sy2 * width;
-
-      dst[pos ++] =
-        (dy2 * (dx2 * src[p1 + sx1] + dx1 * src[p2 + sx2]) +
-         dy1 * (dx2 * src[p3 + sx1] + dx1 * src[p4 + sx2]) ) & 0xff;
-
-    }
-  }
-
-  imageDst.width = warpSize;
-  imageDst.height = warpSize;
-
-  return imageDst;
-};
-
-CV.getPerspectiveTransform = function(src, size){
-  var rq = CV.square2quad(src);
-
-  rq[0] /= size;
-  rq[1] /= size;
-  rq[3] /= size;
-  rq[4] /= size;
-  rq[6] /= size;
-  rq[7] /= size;
-
-  return rq;
-};
-
-CV.square2quad = function(src){
-  var sq = [], px, py, dx1, dx2, dy1, dy2, den;
-
-  px = src[0].x - src[1].x + src[2].x - src[3].x;
-  py = src[0].y - src[1].y + src[2].y - src[3].y;
-
-  if (0 === px && 0 === py){
-    sq[0] = src[1].x - src[0].x;
-    sq[1] = src[2].x - src[1].x;
-    sq[2] = src[0].x;
-    sq[3] = src[1].y - src[0].y;
-    sq[4] = src[2].y - src[1].y;
-    sq[5] = src[0].y;
-    sq[6] = 0;
-    sq[7] = 0;
-    sq[8] = 1;
-
-  }else{
-    dx1 = src[1].x - src[2].x;
-    dx2 = src[3].x - src[2].x;
-    dy1 = src[1].y - src[2].y;
-    dy2 = src[3].y - src[2].y;
-    den = dx1 * dy2 - dx2 * dy1;
-
-    sq[6] = (px * dy2 - dx2 * py) / den;
-    sq[7] = (dx1 * py - px * dy1) / den;
-    sq[8] = 1;
-    sq[0] = src[1].x - src[0].x + sq[6] * src[1].x;
-    sq[1] = src[3].x - src[0].x + sq[7] * src[3].x;
-    sq[2] = src[0].x;
-    sq[3] = src[1].y - src[0].y + sq[6] * src[1].y;
-    sq[4] = src[3].y - src[0].y + sq[7] * src[3].y;
-    sq[5] = src[0].y;
-  }
-
-  return sq;
 };
 
 CV.isContourConvex = function(contour){

@@ -45,7 +45,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("slips", say("Rumour slips, blank"), lambda facts: [Card(BLANK_SLIP, count=NINE)]),
     Sheet("consequences", say("What a scene brings"), lambda facts: [Card(CONSEQUENCES_PAGE)],
           cut=False),
-    Sheet("cribs", say("Cribs for the players"), _cribs),
+    Sheet("cribs", say("Player aids"), _cribs),
     Sheet("glossary", say("Glossary"), lambda facts: [Card(GLOSSARY_PAGE)], cut=False),
     Sheet("case", say("The case so far"),
           lambda facts: [Card(face) for face in case_pages(facts)], cut=False),

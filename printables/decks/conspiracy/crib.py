@@ -33,8 +33,8 @@ LINES: tuple[tuple[str, Say], ...] = (
     ("plain", say("**Act:** 2d6, a talent and all that helps must reach the difficulty.")),
     ("stakes", say("**Raise the stakes:** difficulty +3; a success also brings the team a rumour "
                    "point.")),
-    ("shoulder", say("**Lend a shoulder:** difficulty +3; a success also leaves the team a +3.")),
-    ("aside", say("**Wait aside:** no roll, no success; tell what you do and leave a +3.")),
+    ("shoulder", say("**Lend a hand:** difficulty +3; a success also leaves the team a +3.")),
+    ("aside", say("**Stand by:** no roll, no success; tell what you do and leave a +3.")),
     ("every", say("**What helps:** a trait +1, an asset its level, the round before, and each +3 "
                   "of this scene, even after the roll, if you tell how.")),
     ("key", say("**A used asset** rests until its key is fulfilled.")),

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from importlib import import_module
-
 from companion.engine.words import say
+from companion.late import load
+from printables.decks import drawings
 from printables.decks.eight_and_half.pad_head import head
 from printables.faces import Face
-from printables.sheets import Card, Facts, Sheet
+from printables.sheets import Sheet
 from printables.sheets.pad import pads
 
 TITLE = say("Eight and a Half")
-
-
-def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
-    """What a module's `cards` gives; who prints one sheet does not wait for all other drawings."""
-    return lambda facts: list(import_module(f"{__name__}.{module}").cards(facts))
-
-
+_made_by = drawings(__name__)
 SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The seventy-two cards"), _made_by("cards")),
-    Sheet("cribs", say("Cribs: what goes on a pot, and the policeman"), _made_by("crib"),
-          say("Print once: one crib for each of five players.")),
+    Sheet("cribs", say("Player aids: what goes on a pot, and the policeman"), _made_by("crib"),
+          say("Print once: a player aid for each of five players.")),
     Sheet("deal", say("The deal, for the middle of the table"), _made_by("deal")),
     *pads(TITLE, rounds=12, columns=5, head=head),
 )
@@ -30,5 +23,5 @@ SHEETS: tuple[Sheet, ...] = (
 
 def face(name: str) -> Face | None:
     """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, `back`."""
-    found: dict[str, Face] = import_module(f"{__name__}.cards").FACES
+    found: dict[str, Face] = load(f"{__name__}.cards:FACES")
     return found.get(name)

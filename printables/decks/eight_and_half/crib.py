@@ -40,7 +40,7 @@ POT: tuple[Row, ...] = (
 LAW: tuple[Row, ...] = (
     ("half", say("Whoever leaves the pot on a half is an **offender**.")),
     ("cap", say("If the next player plays the **next whole number**, the offender takes the pot, "
-                "and who caught them opens.")),
+                "and whoever caught them opens.")),
     ("number", say("Nothing fits? Take the pot: **burnt**. The next player opens.")),
     ("blind", say("Bank and hand gone: the open cards, then the blind ones, one a turn.")),
     ("9", say("A point for going **out**, for the **fewest** cards, and for out and **clean**. "

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from importlib import import_module
-
 from companion.engine.words import say
+from companion.late import load
+from printables.decks import drawings
 from printables.faces import Face
-from printables.sheets import Card, Facts, Sheet
+from printables.sheets import Sheet
 
 TITLE = say("Hollywood 1947")
-
-
-def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
-    """What a module's `cards` gives; who prints one sheet does not wait for all other drawings."""
-    return lambda facts: list(import_module(f"{__name__}.{module}").cards(facts))
-
-
+_made_by = drawings(__name__)
 SHEETS: tuple[Sheet, ...] = (
     Sheet("propaganda", say("Propaganda cards"), _made_by("propaganda")),
     Sheet("roles", say("Role cards"), _made_by("roles")),
     Sheet("affiliations", say("Affiliation cards"), _made_by("affiliations")),
     Sheet("costumes", say("Costume cards"), _made_by("costumes")),
-    Sheet("cribs", say("Cribs: the order of a film, and who is at the table"), _made_by("crib"),
-          say("Print once: one crib for each of nine players.")),
+    Sheet("cribs", say("Player aids: the order of a film, and who is at the table"),
+          _made_by("crib"), say("Print once: a player aid for each of nine players.")),
     Sheet("posters", say("Genre posters"), _made_by("posters")),
     Sheet("strips", say("Film strips"), _made_by("strips")),
     Sheet("statuettes", say("Statuettes: cut, fold along the dashes, glue the tabs"),
@@ -45,5 +38,5 @@ SHEETS: tuple[Sheet, ...] = (
 
 def face(name: str) -> Face | None:
     """What a phone shows, by its name."""
-    found: Callable[[str], Face | None] = import_module(f"{__name__}.phone").face
-    return found(name)
+    found: Face | None = load(f"{__name__}.phone:face")(name)
+    return found

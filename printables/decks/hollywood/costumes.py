@@ -52,10 +52,7 @@ def face(key: str) -> Face:
     costume = COSTUMES[key]
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        frame.strip(pen, ink)
-        frame.picture(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
-        frame.caption(pen, ink, frame.TOP + PICTURE)
-        frame.edge(pen, ink)
+        frame.card(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _corner(pen, ink)

@@ -72,6 +72,14 @@ def _caption(pen: Pen, ink: Ink, y: float) -> None:
         pen.path(shapes.rect(LEFT, y + 1, WIDE, 0.2), fill=ink(NIGHT, WHITE))
 
 
+def card(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> None:
+    """All that such a card has before its own words: the picture, so high, above the caption."""
+    strip(pen, ink)
+    picture(pen, ink, height, draw)
+    caption(pen, ink, TOP + height)
+    edge(pen, ink)
+
+
 def edge(pen: Pen, ink: Ink) -> None:
     """The line round the window, drawn last."""
     pen.stamp(f"hollywood-edge-{ink.name}", lambda p: p.path(

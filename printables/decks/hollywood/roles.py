@@ -33,7 +33,7 @@ DOES: dict[str, Say] = {
                     "one goes to another player, you may perform the role you got at once."),
     "director": say("Give any player, or yourself, a statuette. Nobody gets one two rounds "
                     "running. All four are out? Move one from player to player."),
-    "gaffer": say("Roll up to three times again: any dice, the same one more than once "
+    "gaffer": say("Re-roll up to three times: any dice, the same one more than once "
                   "if you like."),
     "cinematographer": say("You or any other player: discard the whole hand and draw a new one."),
     "actress": say("You or any other player: draw 2 cards, then discard 2."),
@@ -58,10 +58,7 @@ def face(key: str) -> Face:
     role = ROLES[key]
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        frame.strip(pen, ink)
-        frame.picture(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
-        frame.caption(pen, ink, frame.TOP + PICTURE)
-        frame.edge(pen, ink)
+        frame.card(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
         for x, y, turn in frame.corners(CORNER, CORNER):
             with pen.group(x, y, turn):
                 _number(pen, ink, role.number)

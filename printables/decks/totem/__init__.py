@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from importlib import import_module
-
-from companion.engine.words import Say, say
-from printables.faces import Face, Ink
-from printables.pens.base import Pen
-from printables.sheets import Card, Facts, Sheet
+from companion.engine.words import say
+from companion.late import late, load
+from printables.decks import drawings
+from printables.faces import Face
+from printables.sheets import Sheet
 from printables.sheets.pad import pads
 
 TITLE = say("Totem")
-
-
-def _made_by(module: str) -> Callable[[Facts], Sequence[Card]]:
-    """What a module's `cards` gives; who prints one sheet does not wait for all other drawings."""
-    return lambda facts: list(import_module(f"{__name__}.{module}").cards(facts))
-
-
-def _head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
-    import_module(f"{__name__}.head").pad_head(pen, ink, lang, title)
-
-
+_made_by = drawings(__name__)
 SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The eighty cards"), _made_by("cards")),
     Sheet("totem", say("The totem: cut, fold along the dashes, glue the tabs"), _made_by("pole"),
           cut=False),
-    Sheet("cribs", say("Cribs: what the open cards ask for"), _made_by("crib")),
-    *pads(TITLE, rounds=12, columns=6, head=_head),
+    Sheet("cribs", say("Player aids: what the open cards ask for"), _made_by("crib")),
+    *pads(TITLE, rounds=12, columns=6, head=late(f"{__name__}.head:pad_head")),
 )
 
 
 def face(name: str) -> Face | None:
     """What a phone shows: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`, `back`."""
-    drawn = import_module(f"{__name__}.cards")
-    found: Face | None = drawn.BACK if name == "back" else drawn.FACES.get(name)
-    return found
+    faces: dict[str, Face] = load(f"{__name__}.cards:FACES")
+    return load(f"{__name__}.cards:BACK") if name == "back" else faces.get(name)

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-from importlib import import_module
 
 from companion.engine.words import say
+from companion.late import load
+from printables.decks import drawings
 from printables.decks.zero.strip import head
 from printables.faces import Face
-from printables.sheets import Card, Facts, Sheet
+from printables.sheets import Sheet
 from printables.sheets.pad import pads
 
 TITLE = say("Zero")
-
-
-def _made_by(module: str, name: str = "cards") -> Callable[[Facts], Sequence[Card]]:
-    """What a module gives; who prints one sheet does not wait for all other drawings."""
-    return lambda facts: list(getattr(import_module(f"{__name__}.{module}"), name)(facts))
-
-
+_made_by = drawings(__name__)
 _BLANK, _SO_FAR = pads(TITLE, head=head)
 SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The cards; a phone reads the square in their corners from a photograph"),
           _made_by("card"), say("Print once: 56 cards.")),
     Sheet("plain-cards", say("The same cards without the squares for photographs"),
           _made_by("card", "plain"), say("Print once, if no hand will be photographed.")),
-    Sheet("cribs", say("Cribs: a turn, and how a hand is counted"), _made_by("crib"),
-          say("Print once: one crib for each of five players.")),
+    Sheet("cribs", say("Player aids: a turn, and how a hand is counted"), _made_by("crib"),
+          say("Print once: a player aid for each of five players.")),
     replace(_BLANK, cards=_made_by("score")), _SO_FAR,
 )
 
 
 def face(name: str) -> Face | None:
     """What a phone shows, by its name."""
-    found: Callable[[str], Face | None] = import_module(f"{__name__}.phone").face
-    return found(name)
+    found: Face | None = load(f"{__name__}.phone:face")(name)
+    return found

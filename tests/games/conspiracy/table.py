@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from companion.engine.game import GM, Party, Refused, Viewer
-from companion.engine.log import Play, Record
-from companion.engine.play import Ask, Offer, offers, parse
+from companion.engine.offers import Ask, Offer, offers, parse
+from companion.engine.play import Play, Record
 from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import State

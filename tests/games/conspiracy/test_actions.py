@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from companion.engine.game import NotYours, Refused, Viewer
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Event, Viewer
-from companion.engine.log import codec, replay
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import codec, replay
 from companion.games.conspiracy.content import KINDS, METERS, SWITCHES, TALENTS
 from companion.games.conspiracy.events import cauldron
 from companion.games.conspiracy.events.meters import MeterChanged

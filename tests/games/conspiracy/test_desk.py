@@ -191,3 +191,10 @@ def test_what_may_be_done_at_any_time_answers_no_moment() -> None:
     lasting = {command.name() for command in CONSPIRACY.commands if command.lasting}
     assert {"propose_rumour", "write_sleuth", "make_waves", "note_rumour"} <= lasting
     assert not {"declare_action", "end_round", "open_bids", "settle_scene"} & lasting
+
+
+def test_what_is_paid_or_counted_each_time_answers_the_time_its_form_was_drawn_for() -> None:
+    """Two of the GM's phones, drawn at different moments, buy one pressure and not two."""
+    adds = {command.name() for command in CONSPIRACY.commands if command.adds}
+    assert adds == {"make_waves", "buy_pressure", "correct_meter", "draw_rumours", "create_asset",
+                    "upgrade_asset"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from companion.engine.game import SCREEN, Viewer
-from companion.games.conspiracy.commands.sights import as_it_is
 from companion.games.conspiracy.game import CONSPIRACY
+from companion.games.conspiracy.state import chosen_sights
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table
 from tests.playthrough import Playthrough, as_kept
 
@@ -94,7 +94,7 @@ def a_breakthrough(story: Story) -> None:
 
 
 def a_cold_trail(story: Story) -> None:
-    story.do("choose_sights", sights={**as_it_is(story.table.state, 0), "pressure": "value",
+    story.do("choose_sights", sights={**chosen_sights(story.table.state), "pressure": "value",
                                       "rumour_points": "existence"})
     story.do("end_evening")
     story.do("begin_evening")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.game import Viewer
-from companion.engine.play import offers
+from companion.engine.offers import offers
 from companion.games.conspiracy.chart import HEIGHT, WIDTH, strips
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Chart, EveningMark, Point, Series

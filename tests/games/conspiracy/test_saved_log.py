@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.conspiracy.game import CONSPIRACY
 
 SAVED = Path(__file__).parent / "saved_log.json"

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from companion.engine.game import NotYours, Refused
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import Switches

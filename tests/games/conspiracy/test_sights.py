@@ -8,13 +8,13 @@ import pytest
 
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.engine.lookup import Ruling
-from companion.engine.play import offers
-from companion.games.conspiracy.commands.sights import as_it_is
+from companion.engine.offers import offers
 from companion.games.conspiracy.content import METERS, TEAM_METERS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import lookup
 from companion.games.conspiracy.recap import evenings
+from companion.games.conspiracy.state import chosen_sights
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import (
     SECRETARY,
@@ -37,7 +37,7 @@ def seen(table: Table, viewer: Viewer) -> dict[str, int | None]:
 
 def choose(table: Table, **sights: str) -> None:
     """Only what is named changes."""
-    table.do("choose_sights", sights={**as_it_is(table.state, 0), **sights})
+    table.do("choose_sights", sights={**chosen_sights(table.state), **sights})
 
 
 def corrected(table: Table, meter: str, reason: str = "A slip") -> Table:

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.log import Play, Record, replay
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import Play, Record, replay
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import meter

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from companion.engine.game import GM, SCREEN, Party, Viewer
-from companion.engine.log import Play, Record
-from companion.engine.play import offers, parse
+from companion.engine.offers import offers, parse
+from companion.engine.play import Play, Record
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import KINDS, State, kind

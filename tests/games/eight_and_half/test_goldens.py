@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from tests.games.eight_and_half.table import Table, viewers
 from tests.games.eight_and_half.test_whole_games import follow

@@ -61,7 +61,7 @@ def test_the_story_tells_who_was_caught_the_fattest_pot_and_the_longest_five() -
     table = followed()
     table.plays("5", "5", "demon", "half", "6", "1", "2")
     table.do("cannot_play", 1)
-    told = [str(line) for line in story(table.play, SCREEN).lines]
+    told = [str(line) for line in story(table.play).lines]
     assert told == ["The policeman's best customer was Dana: caught 1 time.",
                     "The fattest pot had 5 cards; Dana took it home.",
                     "The longest five lasted 3 plays.", "2 pots were taken in all."]

@@ -64,6 +64,19 @@ def test_several_equal_cards_have_the_effect_of_one(pot: str, play: str, cell: s
         assert judge(halves(pot), [play] * 3) == judge(halves(pot), [play])
 
 
+@pytest.mark.parametrize(("pot", "made"), [
+    # one to eight of them
+    ("empty", "½ 1 1½ 2 2½ 3 3½ 4"), ("0", "½ 1 1½ 2 2½ 3 3½ 4"), ("½", "1 1½ 2 2½ 3 3½ 4 4½"),
+    ("3", "3½ 4 4½ 5 5½ 6 6½ 7"), ("4½", "5 5½ 6 6½ 7 7½ 8 8½"), ("5", "5½ 6 6½ 7 7½ 8 8½ 9"),
+    ("8", "8½ 9 9½ 10 10½ 11 11½ 12"), ("8½", ". . . . . . . ."),
+    ("9", "9½ 10 10½ 11 11½ 12 12½ 13")])
+def test_halves_add_up(pot: str, made: str) -> None:
+    for number, cell in enumerate(made.split(), 1):
+        found = judge(halves(pot), ["half"] * number)
+        assert (found.legal, found.policeman) == (cell != ".", False)
+        assert found.pot == halves(pot if cell == "." else cell)
+
+
 @pytest.mark.parametrize("cards", [["8", "8", "half"], ["8", "half", "half"], ["3", "4"],
                                    ["demon", "3"], ["half", "demon"], ["0", "9"], ["9", "half"]])
 def test_no_other_mix_of_cards_goes_down_together(cards: list[str]) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.engine.game import Refused
-from companion.engine.log import codec
+from companion.engine.play import codec
 from companion.engine.question import read_json
 from companion.games.eight_and_half.content import CARDS
 from companion.games.eight_and_half.question import MayIPlay, in_halves

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.game import Refused, Viewer
-from companion.engine.play import offers
+from companion.engine.offers import offers
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.view import view

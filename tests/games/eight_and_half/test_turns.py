@@ -9,7 +9,7 @@ import pytest
 
 from companion.engine.evolve import evolve
 from companion.engine.game import NotYours, Refused, Viewer
-from companion.engine.play import Chance, decide, parse
+from companion.engine.offers import Chance, decide, parse
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import Switches
 from companion.games.eight_and_half.state import Holding, State
@@ -52,7 +52,7 @@ def act(state: State, name: str, **args: Any) -> State:
 
 
 def offered(state: State) -> set[str]:
-    from companion.engine.play import offers
+    from companion.engine.offers import offers
     return {o.name for o in offers(EIGHT_AND_HALF, state, Viewer("player", state.turn))}
 
 

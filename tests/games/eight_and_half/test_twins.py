@@ -8,10 +8,11 @@ import random
 import pytest
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.log import Play, replay
+from companion.engine.play import Play, replay
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.twins import twin
 from tests.games.eight_and_half.table import MODERATOR, Table, viewers
+from tests.games.eight_and_half.test_seating import comes, goes
 from tests.test_every_game import as_text, seen, stamped
 
 
@@ -33,6 +34,22 @@ def worlds(seed: int, viewer: Viewer, players: int = 4, turns: int = 60) -> tupl
 @pytest.mark.parametrize("viewer", [*viewers(4), Viewer("gm", 2)], ids=str)
 def test_a_viewer_cannot_tell_the_twin_worlds_apart(seed: int, viewer: Viewer) -> None:
     one, other = worlds(seed, viewer)
+    assert as_text(seen(one, viewer)) == as_text(seen(other, viewer))
+
+
+@pytest.mark.parametrize("viewer", [*viewers(4), Viewer("gm", 4)], ids=str)
+def test_who_came_in_mid_game_cannot_tell_them_apart_either(viewer: Viewer) -> None:
+    table, rng = Table(3, seed=7), random.Random(7)
+    table.do("deal")
+    comes(table, 4, "Noa")
+    goes(table, 2)
+    while len(table.state.pad.full) < 2 and table.state.phase != "finale":
+        if table.state.phase == "scored":
+            table.do("deal")
+        table.random_turn(rng)
+    assert 4 in table.state.held
+    others = twin(json.loads(json.dumps(table.records)), viewer, random.Random(8))
+    one, other = (replay(EIGHT_AND_HALF, stamped(records)) for records in (table.records, others))
     assert as_text(seen(one, viewer)) == as_text(seen(other, viewer))
 
 

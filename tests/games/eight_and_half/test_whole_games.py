@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.eight_and_half.events import Dealt, OpenerNamed, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import judge

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.engine.game import GM, SCREEN, Party, Refused, Viewer
-from companion.engine.log import Play, Record
-from companion.engine.play import Offer, offers, parse
+from companion.engine.offers import Offer, offers, parse
+from companion.engine.play import Play, Record
 from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.commands.chance import LeaveToChance
 from companion.games.hollywood.commands.turn import ChangePace

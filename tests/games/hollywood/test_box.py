@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN, Party, Refused, Viewer
-from companion.engine.log import replay
-from companion.engine.play import asks_of, offers
+from companion.engine.offers import asks_of, offers
+from companion.engine.play import replay
 from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, Box, all_counts, all_symbols
 from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.events.box import dealt
@@ -77,7 +77,7 @@ def test_until_the_hands_are_dealt_it_holds_at_once(step: str) -> None:
     shown = {*table.state.pile, table.state.round.poster} - {None}
     assert "war" not in shown and len(shown) == 14
     told = [str(line.text) for line in table.play.lines(SCREEN)]
-    assert "The box was set right; it holds from now on." in told
+    assert "The box was set right; it takes effect now." in told
 
 
 def test_what_the_phones_have_dealt_stays_and_the_rest_holds_at_once() -> None:
@@ -136,7 +136,7 @@ def test_a_box_that_was_set_right_is_replayed() -> None:
 
 
 @pytest.mark.parametrize(("change", "reason"), [
-    ({}, "like that already"),
+    ({}, "already set that way"),
     ({"propaganda": {**REDS, "C": 9, "CC": 10}}, "need 20 propaganda cards, and the box has 19"),
     ({"posters": {**dict.fromkeys(OURS, ABSENT), "western": "P"}},
      "7 films need as many posters"),

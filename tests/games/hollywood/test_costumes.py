@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import NotYours, Viewer
-from companion.engine.play import offers
+from companion.engine.offers import offers
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.view import view
 from companion.games.hollywood.wardrobe import COSTUMES

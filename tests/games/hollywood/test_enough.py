@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Refused
-from companion.engine.log import replay
-from companion.engine.play import parse
+from companion.engine.offers import parse
+from companion.engine.play import replay
 from companion.games.hollywood.box import ABSENT, KINDS, POSTERS
 from companion.games.hollywood.content import BOX_ROLES, HAND, roles_each
 from companion.games.hollywood.enough import cards_needed, fewest_cards

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.hollywood.game import HOLLYWOOD
 from tests.games.hollywood.table import Table, viewers
 from tests.playthrough import FOLDER, Playthrough, as_kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.game import Refused, Viewer
-from companion.engine.play import offers
+from companion.engine.offers import offers
 from companion.games.hollywood.content import BOX_ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import Tally

@@ -95,6 +95,15 @@ def test_the_producer_performs_another_players_card_at_once() -> None:
     assert start.offers(2) >= {"reroll", "swap_with_centre", "pass"}
 
 
+def test_the_producer_who_gains_the_screenwriter_waits_for_the_next_film() -> None:
+    start = scene({1: "producer", 2: "screenwriter", 3: "gaffer", 4: "actress"})
+    start.state = start.state.with_round(order=(1, 2, 3, 4), writer=1)
+    start.do("produce", 1, cards=["producer", "screenwriter"])
+    assert start.state.roles[1] == ("screenwriter",)
+    assert (start.state.round.turn, start.state.round.doing) == (1, None)
+    assert start.offers(1) == set() and "pass" in start.offers(2)
+
+
 def test_the_producer_may_leave_the_new_role_alone() -> None:
     start = scene({1: "producer", 2: "director", 3: "gaffer", 4: "actress"})
     start.do("produce", 1, cards=["producer", "director"]).do("end_turn", 1)

@@ -7,14 +7,14 @@ import xml.etree.ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from companion import simulate as runner
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Viewer
-from companion.engine.play import Chance, decide, parse
+from companion.engine.offers import Chance, decide, parse
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.simulate import OUTCOMES, Report, opening, plot, simulate
+from companion.simulate import hollywood as runner
 
 
 @pytest.mark.parametrize("players", range(1, 10))
@@ -55,7 +55,7 @@ def test_the_plot_is_a_picture_with_a_bar_for_each_table() -> None:
 def test_the_command_reports_and_draws(tmp_path: object) -> None:
     target = f"{tmp_path}/plot.svg"
     asked = ["--players", "4", "--games", "60", "--seed", "2", "--plot", target]
-    result = CliRunner().invoke(runner.hollywood, asked)
+    result = CliRunner().invoke(runner.COMMAND, asked)
     assert result.exit_code == 0, result.output
     assert "60 games of 4 players" in result.output and "rising star" in result.output
     assert runner.simulate(4, 60, 2) == simulate(4, range(60), 2)

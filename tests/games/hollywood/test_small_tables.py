@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Refused
+from companion.games.hollywood.events.premiere import HearingHeld
 from companion.games.hollywood.game import HOLLYWOOD
-from tests.games.hollywood.scene import Scene, scene, with_dice
+from tests.games.hollywood.scene import Scene, scene, with_dice, with_film
 from tests.games.hollywood.table import Table, Viewer
 
 TWO = {1: ("director", "gaffer"), 2: ("composer", "editor")}
@@ -45,6 +46,19 @@ def test_a_used_role_may_be_given_away_to_the_centre() -> None:
     start = scene(TWO).do("direct", 1, whom=2).do("pass", 2)
     start.do("swap_with_centre", 1, own="director", role="actor")
     assert start.state.roles[1] == ("gaffer", "actor")
+
+
+def test_an_editor_who_lays_the_card_in_the_centre_still_edits() -> None:
+    start = scene(TWO).do("pass", 1).do("declare_edit", 2).do("pass", 1)
+    start.do("swap_with_centre", 2, own="editor", role="actor")
+    assert start.state.round.editor == 2 and "editor" in start.state.centre
+    assert start.pass_all().state.round.editor == 2
+
+
+def test_a_hearing_rolls_both_dice_of_everyone_and_leaves_the_ghosts_alone() -> None:
+    start = with_film(scene(TWO), ["PP+H"], "comedy").do("raise_curtain").do("next_film")
+    held = next(event for event in start.events if isinstance(event, HearingHeld))
+    assert {seat: len(faces) for seat, faces in held.faces.items()} == {1: 2, 2: 2}
 
 
 def test_two_stars_call_for_two_cards() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, replay
-from companion.engine.play import offers
+from companion.engine.offers import offers
+from companion.engine.play import Play, replay
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.twins import twin
 from companion.games.hollywood.view import view

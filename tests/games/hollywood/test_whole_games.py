@@ -10,7 +10,7 @@ from dataclasses import fields
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.hollywood.content import TOKENS
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State

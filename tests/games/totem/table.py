@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from companion.engine.game import GM, SCREEN, Party, Viewer
-from companion.engine.log import Play
-from companion.engine.play import parse
+from companion.engine.offers import parse
+from companion.engine.play import Play
 from companion.games.totem.content import deck
 from companion.games.totem.game import TOTEM
 from companion.games.totem.state import Deal, State, packs_of
 
-NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal")
+NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal", "Ron", "Mia", "Lev", "Adi", "Zoe")
 HOST = Viewer("gm")
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN, Refused, Viewer
-from companion.engine.log import Play, replay
-from companion.engine.play import parse
+from companion.engine.offers import parse
+from companion.engine.play import Play, replay
 from companion.games.totem.game import TOTEM
 from tests.playthrough import Playthrough, as_kept
 from tests.walk import begin, fill_all, on_offer, put

@@ -7,6 +7,7 @@ import pytest
 from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN
 from companion.games.totem.events import EVENTS, Counted
+from companion.games.totem.story import story
 from companion.games.totem.view import View, view
 from tests.games.totem.table import Table
 
@@ -77,3 +78,26 @@ def test_the_view_never_says_what_the_tops_call_for() -> None:
     none = Table().lay("s01-red", "s02-green").turn(2)
     assert (seen(match).now, seen(match).moment, seen(match).said) == (
         seen(none).now, seen(none).moment, seen(none).said)
+
+
+def told(table: Table) -> str:
+    return " ".join(str(line) for line in story(table.play, SCREEN).lines)
+
+
+def test_the_story_tells_of_fast_hands_fat_piles_wrong_grabs_and_falls() -> None:
+    table = Table().lay("s01-red", "s01-green", "s02-red", "s03-red", centre=4).turn(2).grab(1)
+    assert told(table) == ("The fastest hand was Dana's: 1 good grab. "
+                           "The fattest pile had 5 cards; Avi took it.")
+    table.turn().grab(4).do("drop_totem", culprit="nobody")
+    assert "as bravely as Noa: 1 time" in told(table) and "fell 1 time" in told(table)
+
+
+def test_the_story_is_headed_by_who_leads_the_ladder() -> None:
+    table = playing()
+    assert "Play." in str(story(table.play, SCREEN).headline)
+    table.do("go_out", 3).do("end_game")
+    assert str(story(table.play, SCREEN).headline) == "The ladder is led by: Gil."
+
+
+def test_with_cards_the_story_tells_of_wrong_grabs() -> None:
+    assert "Avi: 2 times" in told(playing().do("penalise", 2).do("penalise", 2))

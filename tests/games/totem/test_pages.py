@@ -117,6 +117,50 @@ def test_a_quarrel_opens_with_the_names_of_the_table(evening: Evening) -> None:
     assert 'value="Dana"' in page and 'value="Gil"' in page
 
 
+ASKED = ("/referee/totem?ask=1&players=4&tops-name=A&tops-value=s07-red&tops-name=B"
+         "&tops-value=s08-red&grabbed=A&last=&mode=")
+
+
+def test_one_tap_on_the_answers_banner_flips_the_rule_and_back(evening: Evening) -> None:
+    address = ASKED
+    for counts, said in (("Shapes", "by mistake"), ("Colours", "wins the duel"),
+                         ("Shapes", "by mistake"), ("Colours", "wins the duel")):
+        page = text(Phone(evening.app), address)
+        assert f"{counts} count</span>" in page and said in page
+        flip = re.search(r'<a class="rule-now \w+" href="([^"]*)"', page)
+        assert flip
+        address = flip[1].replace("&amp;", "&")
+        assert address.count("mode=") <= 2
+
+
+def test_the_banner_at_the_table_is_itself_the_button(an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=4, options={"way": "cards"})
+    evening.do("begin_game")
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert '<button class="rule-now shapes">' in page
+    form = form_of(page, f"{evening.url}/gm/do/flip_rule")
+    evening.gm.post(f"{evening.url}/gm/do/flip_rule", {k: v[0] for k, v in form.items()})
+    assert '<p class="rule-now colours">' in text(evening.seats[1], f"{evening.url}/seat")
+    assert "&amp;mode=colour&amp;" in text(evening.gm, f"{evening.url}/gm")
+
+
+def test_the_story_of_the_evening_has_the_ladder_and_its_paper(evening: Evening) -> None:
+    evening.do("end_game")
+    page = text(evening.seats[1], f"{evening.url}/seat/page/story")
+    assert 'class="standing"' in page and "/paper/pad" in page
+    paper = evening.seats[1].get(f"{evening.url}/seat/paper/pad")
+    assert paper.status_code == 200 and paper.mimetype == "application/pdf"
+
+
+def test_another_game_keeps_everybody_seated(evening: Evening) -> None:
+    evening.do("end_game")
+    evening.do("begin_game")
+    assert len(evening.play().state.pad.rounds) == 1
+    for seat, phone in evening.seats.items():
+        assert form_of(text(phone, f"{evening.url}/seat"), f"{evening.url}/seat/do/grab_totem")[
+            "hand"] == [str(seat)]
+
+
 def test_the_referee_offers_each_choice_by_one_tap(evening: Evening) -> None:
     asked = ("/referee/totem?ask=1&players=4&tops-name=A&tops-value=s07-red&tops-name=B"
              "&tops-value=s07-green&tops-name=C&tops-value=inward&grabbed=A&last=")

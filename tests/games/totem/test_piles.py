@@ -77,6 +77,16 @@ def test_the_totem_falls_and_somebody_or_nobody_is_to_blame(
     assert len(table.deal.centre) == centre and table.sizes()["4"] == (fourth, 0)
 
 
+def test_where_the_house_says_so_a_fallen_totem_is_stood_up_again() -> None:
+    table = Table(falls="stands").lay(*DUEL, centre=2).turn(3)
+    was = table.sizes()
+    table.do("drop_totem", culprit="nobody")
+    assert (table.sizes(), table.state.penalties) == (was, {})
+    assert "stands again" in table.said()
+    with pytest.raises(Refused):
+        table.do("drop_totem", culprit="1")
+
+
 def test_the_winner_of_inward_arrows_may_put_the_pile_away_or_keep_it() -> None:
     laid = ("s01-red", "inward")
     put = Table().lay(*laid).turn(2).grab(1).do("put_away", 1, pile="put")
@@ -136,6 +146,57 @@ def test_of_two_claims_the_lower_grip_wins_and_the_first_moved_nothing() -> None
     assert table.sizes()["1"] == (3, 1) and table.state.penalties == {3: 0}
     table.do("say_who_held_lower", 3, who_held="1")
     assert table.sizes()["2"] == (4, 1)
+
+
+def test_a_wrong_grab_after_a_grab_is_a_grab_of_its_own() -> None:
+    """Whether the two hands met, only the table knows: it is asked."""
+    table = Table().lay(*DUEL, centre=2).turn(2).grab(1)
+    won = table.deal.piles
+    table.grab(3)
+    assert table.may("say_who_held_lower") == [1, 3]
+    table.do("say_who_held_lower", 3, who_held="later:3")
+    assert table.state.penalties == {3: 1} and table.sizes()["2"] == (6, 0)
+    assert table.sizes()["3"] == (4 + len(won["2"].up), 0)
+    assert "Gil grabbed only after that" in table.said()
+
+
+def test_a_wrong_grab_after_a_wrong_grab_makes_both_pay() -> None:
+    table = Table().lay(*DUEL).turn(1).grab(3).grab(4)
+    table.do("say_who_held_lower", 3, who_held="later:4")
+    assert table.state.penalties == {3: 1, 4: 1} and table.sizes()["3"] == (5, 0)
+
+
+def test_who_won_by_the_first_grab_stays_out_when_the_second_came_later() -> None:
+    table = Table().lay(*DUEL, down1=0).turn(2).grab(1)
+    assert table.state.out == (1,)
+    assert table.grab(4).state.out == ()
+    assert table.do("say_who_held_lower", 1, who_held="later:4").state.out == (1,)
+
+
+def test_while_something_is_asked_about_a_grab_a_second_hand_was_there_at_once() -> None:
+    table = Table().lay("inward", "s02-red").turn(2).grab(2).grab(3)
+    with pytest.raises(Refused):
+        table.do("say_who_held_lower", 3, who_held="later:3")
+
+
+def test_three_hands_may_be_at_the_totem() -> None:
+    table = Table().lay("inward").turn().grab(2).grab(3).grab(4)
+    assert table.may("say_who_held_lower") == [2, 3, 4] and table.may("grab_totem") == [1]
+    table.do("say_who_held_lower", 2, who_held="4")
+    assert table.deal.turn == "2" and table.sizes() == {
+        "1": (3, 1), "2": (3, 0), "3": (3, 0), "4": (3, 0)}
+
+
+def test_a_contest_takes_back_the_penalty_of_that_grab_alone() -> None:
+    table = Table().lay("s02-red", "inward", "s05-red", "s06-red").turn().grab(3)
+    assert table.state.penalties == {3: 1}
+    table.turn().grab(2).grab(4)
+    assert table.may("say_who_held_lower") == [2, 4] and table.state.penalties == {3: 1}
+
+
+def test_after_the_next_card_a_grab_is_a_new_one_unasked() -> None:
+    table = Table().lay(*DUEL).turn(2).grab(1).turn().grab(4)
+    assert table.state.penalties == {4: 1} and not table.may("say_who_held_lower")
 
 
 def test_whoever_has_it_does_not_claim_it_again() -> None:

@@ -82,6 +82,13 @@ def test_every_case_holds_at_every_table(players: int) -> None:
             assert case in answer["why"] and answer["duels"] == [[one, other]]
             assert ask(table, other, players=players)["choices"] == ["duel", special]
     assert ask({one: "outward", other: "s01-red"}, players=players)["all_reveal"]
+    three = ask({one: "s01-red", other: "s01-green", rest[0]: "s01-purple"}, other,
+                players=players)
+    assert "case 5" in three["why"]
+    if len(names) > 3:
+        several = ask({one: "s01-red", other: "s01-green", rest[0]: "s02-red",
+                       rest[1]: "s02-green"}, players=players)
+        assert len(several["duels"]) == 2 and "case 4" in several["why"]
     last = ask({one: "inward", other: "s01-red"}, other, players=players, last=(one,))
     assert "case 6" in last["why"]
     leaves = ask({one: "outward", other: "s01-red"}, players=players, last=(one,))
@@ -92,9 +99,25 @@ def test_every_case_holds_at_every_table(players: int) -> None:
         assert colour["mode"] == "colour" and "case 5" in colour["why"]
         seventh = ask({one: "colour", other: "s02-red"}, players=players, last=(one,))
         assert "case 7" in seventh["why"]
-        several = ask({one: "s01-red", other: "s01-green", rest[0]: "s02-red",
-                       rest[1]: "s02-green"}, players=players)
-        assert len(several["duels"]) == 2 and "case 4" in several["why"]
+
+
+def test_the_table_may_say_which_rule_is_in_force() -> None:
+    """The colour arrows lie with somebody who is not named, or their call is over."""
+    reds = {"Dana": "s01-red", "Avi": "s02-red", "Gil": "s03-green"}
+    asked: dict[str, Any] = {"tops": reds, "players": 4, "grabbed": "Dana"}
+    assert answered(WhoTakesWhat, asked)["fault"]
+    by_colour = answered(WhoTakesWhat, {**asked, "mode": "colour"})
+    assert by_colour["mode"] == "colour" and by_colour["gives"][0]["to"] == ["Avi"]
+    arrows = {**asked, "tops": {**reds, "Noa": "colour"}}
+    assert answered(WhoTakesWhat, arrows)["mode"] == "colour"
+    assert answered(WhoTakesWhat, {**arrows, "mode": "shape"})["fault"]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_without_colour_arrows_in_the_deck_nobody_says_that_colours_count(players: int) -> None:
+    tops = dict(HANDS) if players == 2 else {"Dana": "s01-red", "Avi": "s02-red"}
+    with pytest.raises(Refused):
+        answered(WhoTakesWhat, {"tops": tops, "players": players, "mode": "colour"})
 
 
 def test_hands_are_named_wherever_a_name_stands() -> None:
@@ -127,7 +150,7 @@ REFUSED: list[dict[str, Any]] = [
     {"tops": {"Dana": "colour", "Avi": None, "Gil": None}, "players": 3},
     {"tops": {**HANDS, "Avi/left": "colour"}, "players": 2},
     {"choice": "duel"}, {"choice": "inward"}, {"choice": "sideways"},
-    {"grabbed": "Dana", "choice": "duel"},
+    {"grabbed": "Dana", "choice": "duel"}, {"mode": "sideways"},
 ]
 
 

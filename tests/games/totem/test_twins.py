@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.log import codec, replay
+from companion.engine.play import codec, replay
 from companion.games.totem.game import TOTEM
 from companion.games.totem.twins import twin
 from tests.games.totem.table import HOST

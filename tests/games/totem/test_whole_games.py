@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import Refused
-from companion.engine.log import Play
-from companion.engine.play import parse
+from companion.engine.offers import parse
+from companion.engine.play import Play
 from companion.games.totem.content import deck, owner
 from companion.games.totem.game import TOTEM
 from companion.games.totem.piles import lies

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from companion.engine.game import GM, SCREEN, Party, Viewer
-from companion.engine.log import Play, Record
-from companion.engine.play import offers, parse
+from companion.engine.offers import offers, parse
+from companion.engine.play import Play, Record
 from companion.games.zero.content import DECK
 from companion.games.zero.game import ZERO
 from companion.games.zero.state import State

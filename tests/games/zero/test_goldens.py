@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine.log import replay
+from companion.engine.play import replay
 from companion.games.zero.game import ZERO
 from tests.games.zero.table import A_ZERO, Table, begun, hands, viewers
 from tests.games.zero.test_whole_games import moment

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from companion.engine.game import Viewer
-from companion.engine.log import Play, replay
+from companion.engine.play import Play, replay
 from companion.games.zero.game import ZERO
 from companion.games.zero.twins import twin
 from tests.games.zero.table import MODERATOR, Table, begun, hands, viewers

@@ -92,7 +92,7 @@ class DeclareAction(NotYetActing):
 
 @dataclass
 class WaitAside(NotYetActing):
-    label: ClassVar[Say] = say("Wait aside")
+    label: ClassVar[Say] = say("Stand by")
     hint: ClassVar[Say | None] = say("No roll and no success; the team gets a +3.")
     main: ClassVar[bool] = False
     what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
@@ -159,8 +159,8 @@ def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
 
 def left_by(option: str, what: str) -> Say:
     if option == "aside":
-        return say("Waited aside: {what}", what=what)
-    return say("Lent a shoulder: {what}", what=what)
+        return say("Stood by: {what}", what=what)
+    return say("Lent a hand: {what}", what=what)
 
 
 def settle(course: Course, seat: int, give_up: bool = False) -> None:

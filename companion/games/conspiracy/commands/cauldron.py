@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from companion.engine.fields import Choice, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.accounts import agreed, batch_account
 from companion.games.conspiracy.commands.base import (
     NONE,
     TEXT,
@@ -22,7 +23,7 @@ from companion.games.conspiracy.commands.base import (
     nobody,
     rumour_choices,
 )
-from companion.games.conspiracy.content import MARKS
+from companion.games.conspiracy.content import MARKS, Mark
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import cauldron as events
 from companion.games.conspiracy.state import Proposal, State, sees
@@ -132,17 +133,6 @@ class AgreeToRumour(OnProposal):
         yield events.ObjectionDropped(self.proposal, self.seat)
 
 
-def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
-    return tuple(key for key, proposal in state.proposals.items() if not proposal.objections)
-
-
-def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
-    batch = [state.proposals[key] for key in keys]
-    return rules.account([proposal.level for proposal in batch], state.meters.knowledge,
-                         state.meters.rumour_points,
-                         sum(bool(proposal.objections) for proposal in batch))
-
-
 def lacking(account: rules.Account, knowledge: int) -> Say | None:
     """The first thing a batch lacks, to be read aloud."""
     if account.objected:
@@ -203,15 +193,15 @@ class TypeInRumour(ForGM):
         return not state.over and not state.drawn
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        mark = None if self.mark == NONE else self.mark
-        yield events.RumourTypedIn(state.next_id, self.text, self.level,
-                                   mark)  # type: ignore[arg-type]
+        mark = None if self.mark == NONE else cast(Mark, self.mark)
+        yield events.RumourTypedIn(state.next_id, self.text, self.level, mark)
 
 
 @dataclass
 class DrawRumours(ForGM):
     label: ClassVar[Say] = say("Draw two rumours")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("It costs the knowledge rating in intrigue points.")
     rumours: tuple[int, ...] = picks(
         lambda state, seat: rumour_choices(state.cauldron()),

@@ -10,6 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import number, pick, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
+from companion.games.conspiracy.accounts import affordable_pressure
 from companion.games.conspiracy.commands.base import (
     LONG,
     TEXT,
@@ -40,6 +41,7 @@ LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)
 class MakeWaves(ForSecretary):
     label: ClassVar[Say] = say("Make waves")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three rumour points for the team, one pressure for the GM.")
     main: ClassVar[bool] = False
 
@@ -54,14 +56,11 @@ class MakeWaves(ForSecretary):
         return course.events
 
 
-def affordable_pressure(state: State, seat: int = 0) -> int:
-    return state.meters.intrigue // INTRIGUE_FOR_PRESSURE
-
-
 @dataclass
 class BuyPressure(ForGM):
     label: ClassVar[Say] = say("Buy pressure")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three intrigue points each.")
     main: ClassVar[bool] = False
     points: int = number(1, affordable_pressure, say("How much?"), default=1)
@@ -81,6 +80,7 @@ class BuyPressure(ForGM):
 class CorrectMeter(ForGM):
     label: ClassVar[Say] = say("Correct a ledger")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
     main: ClassVar[bool] = False
     meter: MeterName = pick(labelled(METERS), say("Which one?"))

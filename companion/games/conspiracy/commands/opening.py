@@ -11,8 +11,8 @@ from companion.engine.fields import Choice, number, pick
 from companion.engine.game import Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import labelled
-from companion.games.conspiracy.commands.sights import SECRETARY_SEES, see
-from companion.games.conspiracy.content import METERS, MOST_ASSETS, SWITCHES
+from companion.games.conspiracy.commands.sights import see
+from companion.games.conspiracy.content import METERS, MOST_ASSETS, SECRETARY_SEES, SWITCHES
 from companion.games.conspiracy.events.setup import Opened
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.state import Options

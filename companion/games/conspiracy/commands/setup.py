@@ -185,6 +185,7 @@ def used_up(state: State, seat: int) -> list[Choice]:
 class CreateAsset(OfOwner):
     label: ClassVar[Say] = say("A new asset")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("A person, a group or a thing that can help. It starts at "
                                      "level 1, and the GM approves it.")
     asset: str = words(60, say("What is it called?"))
@@ -220,6 +221,7 @@ class RewriteAsset(OfOwner):
 class UpgradeAsset(OfOwner):
     label: ClassVar[Say] = say("Upgrade an asset")
     lasting: ClassVar[bool] = True
+    adds: ClassVar[bool] = True
     which: int = pick(upgradable, say("Which asset?"))
 
     @classmethod

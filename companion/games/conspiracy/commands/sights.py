@@ -9,27 +9,20 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from companion.engine.fields import matches, pick
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import ForGM, labelled
-from companion.games.conspiracy.content import METERS, SIGHTS
+from companion.games.conspiracy.content import METERS, SIGHTS, MeterName, Sight
 from companion.games.conspiracy.events.desk import SightChosen
-from companion.games.conspiracy.state import State
-
-SECRETARY_SEES = say("The secretary keeps it and always sees it: the choice is for the other "
-                     "players and the screen.")
+from companion.games.conspiracy.state import State, chosen_sights
 
 
 def see(label: Say, default: str, hint: Say, group: Say) -> str:
     field: str = pick(labelled(SIGHTS), label, hint, default=default, group=group)
     return field
-
-
-def as_it_is(state: State, seat: int) -> dict[str, str]:
-    return {name: state.options.sights.get(name, "value") for name in METERS}
 
 
 @dataclass
@@ -42,18 +35,20 @@ class ChooseSights(ForGM):
         "guessed from what it pays for in the open.")
     main: ClassVar[bool] = False
     sights: dict[str, str] = matches(labelled(METERS), labelled(SIGHTS),
-                                     say("What the players see of the meters"), default=as_it_is)
+                                     say("What the players see of the meters"),
+                                     default=chosen_sights)
 
     @classmethod
     def now(cls, state: State) -> bool:
         return not state.over
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        before = as_it_is(state, 0)
+        before = chosen_sights(state)
         changed = [name for name in METERS if self.sights[name] != before[name]]
         if not changed:
             raise Refused(say("The players see all this already as you have chosen."))
-        return [SightChosen(name, self.sights[name]) for name in changed]  # type: ignore[arg-type]
+        return [SightChosen(cast(MeterName, name), cast(Sight, self.sights[name]))
+                for name in changed]
 
 
 COMMANDS: tuple[type[Command], ...] = (ChooseSights,)

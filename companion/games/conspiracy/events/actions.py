@@ -57,7 +57,7 @@ class ActionDeclared(Event):
         if self.option == "stakes":
             return say("{sleuth} acts with {talent} and raises the stakes.", **said)
         if self.option == "shoulder":
-            return say("{sleuth} acts with {talent} and lends a shoulder.", **said)
+            return say("{sleuth} acts with {talent} and lends a hand.", **said)
         return say("{sleuth} acts with {talent}.", **said)
 
 
@@ -164,7 +164,7 @@ class WaitedAside(Event):
                               Shoulder(self.seat, "aside", self.what))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{sleuth} waits aside and leaves the team a +3.",
+        return say("{sleuth} stands by and leaves the team a +3.",
                    sleuth=after.name(self.seat))
 
 

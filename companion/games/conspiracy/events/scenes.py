@@ -12,6 +12,8 @@ from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
 from companion.games.conspiracy.state import Aftermath, Round, Scene, State, without
 
+How = Literal["rounds", "early", "backing"]  # a scene ends
+
 
 def the_scene(state: State) -> Scene:
     assert state.scene is not None
@@ -131,7 +133,7 @@ class SceneEnded(Event):
     kind: ClassVar[str] = "scene_ended"
     won: bool
     missing: int
-    how: Literal["rounds", "early", "backing"]
+    how: How
 
     def apply(self, state: State) -> State:
         rumour = the_scene(state).rumour

@@ -25,8 +25,8 @@ def now_playing(state: State, seat: int) -> Sequence[Choice]:
 
 
 def likely(state: State, seat: int) -> tuple[int, ...]:
-    """Who played last plays again, in seat order."""
-    return tuple(n for n in state.party.seats if n in (state.seats or state.party.seats))
+    """Who played last plays again, and whoever came since then."""
+    return tuple(n for n in state.party.seats if n not in state.resting)
 
 
 @dataclass
@@ -48,8 +48,7 @@ class Deal(Command):
         return say("Next mini-game") if state.pad.rounds else cls.label
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
-        order = _from_left_of(self.dealer, state.party.seats)
-        seats = tuple(seat for seat in order if seat in self.players)
+        seats = tuple(seat for seat in state.from_left_of(self.dealer) if seat in self.players)
         phones = state.options.way == "phones"
         deck = list(range(len(KINDS))) if phones else []
         rng.shuffle(deck)
@@ -57,11 +56,6 @@ class Deal(Command):
         yield dealt
         if phones:
             yield _opener(dealt.apply(state), rng)
-
-
-def _from_left_of(dealer: int, seats: Sequence[int]) -> list[int]:
-    at = list(seats).index(dealer) + 1
-    return [*seats[at:], *seats[:at]]
 
 
 def _opener(state: State, rng: random.Random) -> OpenerNamed:

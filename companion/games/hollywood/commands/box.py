@@ -84,7 +84,7 @@ class ChangeBox(Describe):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         box = self.box()
         if box == state.packed:
-            raise Refused(say("The box stands like that already."))
+            raise Refused(say("The box is already set that way."))
         played = in_play(state, box)
         if state.round.poster and state.round.poster not in played.symbols:
             raise Refused(say("This film's poster lies on the table, so the box has it: {poster}.",

@@ -41,7 +41,7 @@ class BoxChanged(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if after.options.box == self.box:
-            return say("The box was set right; it holds from now on.")
+            return say("The box was set right; it takes effect now.")
         return say("The box was set right; what the phones have dealt stays until the next game.")
 
 

@@ -62,12 +62,10 @@ class PosterChosen(Event):
     place: int
 
     def apply(self, state: State) -> State:
-        doing = state.round.doing
-        assert doing is not None
-        return turn_done(state.with_round(poster=doing.keys[self.place]))
+        return turn_done(state.with_round(poster=state.round.under_way.keys[self.place]))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        genre = GENRES[before.round.doing.keys[self.place]]  # type: ignore[union-attr]
+        genre = GENRES[before.round.under_way.keys[self.place]]
         return say("{player} has chosen the poster: {genre}.",
                    player=after.name(self.seat), genre=genre.name)
 

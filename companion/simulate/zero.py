@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from pathlib import Path
-
-import click
 
 from companion.games.zero import simulate as bots
 from companion.games.zero.bots import BOTS
 from companion.games.zero.content import POOLS
-from companion.simulate import Progress, chunks, on_all_cores
+from companion.simulate import Progress, Simulation, Told, chunks, on_all_cores
 
 GOOD = 8  # points: a good hand, which about a third of all rounds of bots reach
 
@@ -42,21 +38,12 @@ def _line(report: bots.Report) -> str:
             f"{report.share_of_hands_up_to(GOOD):>10.1%}")
 
 
-@click.command("zero")
-@click.option("--players", type=click.IntRange(2, 5), required=True, help="Players at the table.")
-@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True,
-              help="Whole games with each size of the pool.")
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--plot", "target", type=click.Path(dir_okay=False, path_type=Path),
-              help="Write an SVG plot to this file.")
-def zero(players: int, games: int, seed: int, target: Path | None) -> None:
-    """Greedy and set-building bots play Zero and tell what a good hand is."""
-    began = time.monotonic()
-    with click.progressbar(length=games * len(POOLS), label="Nine cards each") as bar:
-        reports = simulate(players, games, seed, bar.update)
-    click.echo(describe(reports))
-    played = sum(report.rounds for report in reports)
-    click.echo(f"  {played / (time.monotonic() - began):.0f} rounds per second")
-    if target:
-        target.write_text(bots.plot(reports), "utf-8")
-        click.echo(f"  plot in {target}")
+def told(players: int, games: int, seed: int, progress: Progress) -> Told:
+    reports = simulate(players, games, seed, progress)
+    return Told(describe(reports), sum(report.rounds for report in reports), "rounds",
+                lambda: bots.plot(reports))
+
+
+COMMAND = Simulation(
+    (2, 5), 100, "Nine cards each", len(POOLS), "Whole games with each size of the pool.",
+).command("zero", "Greedy and set-building bots play Zero and tell what a good hand is.", told)

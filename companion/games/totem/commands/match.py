@@ -76,7 +76,6 @@ class Penalise(Command):
 @dataclass
 class FlipRule(Command):
     label: ClassVar[Say] = say("Shapes or colours?")
-    main: ClassVar[bool] = False
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

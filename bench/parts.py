@@ -1,0 +1,184 @@
+"""The parts of the run, each as rows of figures: of every round the same, told by their median."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from bench import bridges, campaign, growth, kept, memory, page, together, turning
+from bench.live import FLAT_FILE, IN_MEMORY, OURS, Load, System, many_tables, one_table
+from bench.report import Rounds, Row
+
+SHARES = ((0.5, "p50"), (0.95, "p95"), (0.99, "p99"))
+Loads = dict[System, list[Load]]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How long to measure, and whom."""
+
+    systems: list[System]
+    quick: bool = False
+
+    @property
+    def rounds(self) -> int:
+        return 1 if self.quick else 3
+
+    @property
+    def taps_alone(self) -> int:
+        return 22 if self.quick else 32
+
+    @property
+    def taps(self) -> int:
+        return 6 if self.quick else 9
+
+
+def live_rows(count: int, loads: Loads) -> list[Row]:
+    rows = []
+    for share, name in SHARES:
+        ours = percentile(loads[OURS], share)
+        for peer in (FLAT_FILE, IN_MEMORY):
+            theirs = percentile(loads[peer], share) if peer in loads else None
+            aim, good = aim_of(count, name, peer, ours, theirs)
+            rows.append(Row(f"{count} tables, {name}, beside {peer.name}", ours, "ms", theirs,
+                            aim, good))
+    rows += [Row(f"{count} tables, share of a core, beside {peer.name}", cpu(loads[OURS]), "%",
+                 cpu(loads[peer])) for peer in (FLAT_FILE, IN_MEMORY) if peer in loads]
+    return rows
+
+
+def percentile(loads: list[Load], share: float) -> Rounds:
+    return Rounds(load.percentile(share) for load in loads)
+
+
+def cpu(loads: list[Load]) -> Rounds:
+    return Rounds(100 * load.cpu for load in loads)
+
+
+def aim_of(count: int, name: str, peer: System, ours: float,
+           theirs: float | None) -> tuple[str, bool | None]:
+    if name != "p95" or peer is not FLAT_FILE:
+        return "", None
+    if count == 400:
+        return "< 250 ms", ours < 250
+    return "≤ 2 × (wished: 1 ×)", None if theirs is None else ours <= 2 * theirs
+
+
+def live(settings: Settings) -> list[Row]:
+    return [row for count in (1, 100, 400) for row in live_rows(count, loads_of(settings, count))]
+
+
+def loads_of(settings: Settings, count: int) -> Loads:
+    found: Loads = {system: [] for system in settings.systems}
+    for _ in range(settings.rounds):
+        for system, load in one_round(settings, count):
+            say(f"{count} tables, {system.name}: p50 {load.percentile(0.5):.1f} ms, "
+                f"p95 {load.percentile(0.95):.1f} ms, lost {load.lost}")
+            found[system].append(load)
+    return found
+
+
+def one_round(settings: Settings, count: int) -> list[tuple[System, Load]]:
+    systems = settings.systems
+    if count == 1:
+        return list(zip(systems, one_table(systems, settings.taps_alone), strict=True))
+    return [(system, many_tables(system, count, settings.taps)) for system in systems]
+
+
+def at_rest(settings: Settings) -> list[Row]:
+    found = {system: memory.at_rest(system) for system in settings.systems}
+    ours, peer = found[OURS], found.get(FLAT_FILE)
+    return [
+        Row("start to first answer", ours.start, "s", peer and peer.start),
+        Row("memory at start", ours.at_start, "MB", peer and peer.at_start),
+        Row("memory with 1,000 streams", ours.with_streams, "MB", peer and peer.with_streams),
+        Row("memory for 1,000 streams", ours.for_streams, "MB", peer and peer.for_streams,
+            "≤ 20 MB", ours.for_streams <= 20),
+    ]
+
+
+def first_loads(settings: Settings) -> list[Row]:
+    if not page.browser_path():
+        say("No Chromium here: the first load is not measured.")
+        return []
+    rows = []
+    for lang in ("en", "he", "ru"):
+        found = page.first_load(lang)
+        rows.append(Row(f"first load of a seat, {lang}", found.total / 1000, "kB", None,
+                        "≤ 150 kB", found.total <= 150_000))
+        rows.append(Row(f"requests to other hosts, {lang}", found.elsewhere, "", None,
+                        "0", not found.elsewhere))
+    return rows
+
+
+def together_rows(settings: Settings) -> list[Row]:
+    if not page.browser_path():
+        return []
+    rows = []
+    for jitter, named in ((0, ""), (150, ", one with 150 ms of jitter")):
+        found = together.spread(jitter)
+        rows.append(Row(f"a cue on five phones{named}: spread, p95", found.due, "ms", None,
+                        "≤ 50 ms", found.due <= 50))
+        rows.append(Row(f"a cue on five phones{named}: struck, p95", found.struck, "ms"))
+    return rows
+
+
+def bridge_rows(settings: Settings) -> list[Row]:
+    if not bridges.is_there("a2wsgi"):
+        say("No a2wsgi here: our bridge is not compared.")
+        return []
+    runs = [[bridges.speed(name, 4) for name in ("ours", "a2wsgi")]
+            for _ in range(settings.rounds)]
+    ours, other = zip(*runs, strict=True)
+    return [
+        Row(f"bridge: {what}, beside a2wsgi", of_each(ours, field), unit, of_each(other, field))
+        for what, field, unit in (("polls a second", "per_second", "/s"),
+                                  ("p95 of a poll", "p95", "ms"),
+                                  ("processor time of a poll", "cpu", "ms"))]
+
+
+def of_each(runs: Iterable[object], field: str) -> Rounds:
+    """One figure of each round."""
+    return Rounds(getattr(run, field) for run in runs)
+
+
+def kept_rows(settings: Settings) -> list[Row]:
+    runs = [kept.measured(200) for _ in range(settings.rounds)]
+    ours, new = of_each(runs, "kept"), of_each(runs, "new")
+    return [Row("a poll on a kept connection, beside one on a new one", ours, "ms", new,
+                "≤ 1.5 ×", ours <= 1.5 * new)]
+
+
+def growth_rows(settings: Settings) -> list[Row]:
+    runs = [growth.grown(60) for _ in range(settings.rounds)]
+    return grown("tap on 10,000 records, beside one on 100", "reopening 10,000 records", runs)
+
+
+def campaign_rows(settings: Settings) -> list[Row]:
+    runs = [campaign.measured(100, 10_000, 80) for _ in range(settings.rounds)]
+    return grown("Conspiracy: tap on 10,000 events, beside one on 100",
+                 "Conspiracy: reopening 10,000 events", runs)
+
+
+def turning_rows(settings: Settings) -> list[Row]:
+    runs = [turning.measured(100) for _ in range(settings.rounds)]
+    card, tap = of_each(runs, "card"), of_each(runs, "tap")
+    return [Row("Totem: a card turned on ten phones, p95, beside the house's tap", card, "ms", tap,
+                "≤ 1.2 ×", card <= 1.2 * tap)]
+
+
+def grown(tap: str, reopening: str, runs: Iterable[object]) -> list[Row]:
+    long, short, reopen = (of_each(runs, field) for field in ("long", "short", "reopen"))
+    return [Row(tap, long, "ms", short, "≤ 1.2 ×", long <= 1.2 * short),
+            Row(reopening, reopen, "s", None, "< 0.3 s", reopen < 0.3)]
+
+
+def say(text: str) -> None:
+    print(text, flush=True)
+
+
+PARTS: dict[str, Callable[[Settings], list[Row]]] = {
+    "rest": at_rest, "page": first_loads, "together": together_rows, "bridges": bridge_rows,
+    "kept": kept_rows, "growth": growth_rows, "campaign": campaign_rows,
+    "turning": turning_rows, "live": live,
+}

@@ -1,0 +1,110 @@
+"""How phones find this computer: its addresses, the port, what may stand between."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from companion.addresses import Address, is_aside, is_at_home
+from companion.doctor import BAD, GOOD, MIND, Ask, Finding
+from companion.engine.words import say
+
+UFW = Path("/etc/ufw/ufw.conf")
+ISOLATED = say("If a phone in the same Wi-Fi does not open it: many guest networks keep their "
+               "devices apart. Use the main network, or the hotspot of a phone.")
+
+
+def addresses(found: Sequence[Address], port: int, said: str = "",
+              chosen: str = "") -> Iterator[Finding]:
+    """The one that goes into the QR and why, then the others."""
+    if said:
+        yield Finding(GOOD, say("Phones will use {url}: you say so with --host-url.", url=said))
+    elif chosen:
+        yield from earlier(chosen, [address.url(port) for address in found])
+    else:
+        yield likeliest(found[0], port)
+    yield Finding(GOOD, ISOLATED)
+    shown = said or chosen or found[0].url(port)
+    for other in found:
+        if not ipaddress.ip_address(other.ip).is_loopback and other.url(port) != shown:
+            yield Finding(GOOD, say("This computer is also {url} on {interface}; the host's page "
+                                    "lets you choose.", url=other.url(port),
+                                    interface=other.interface))
+
+
+def earlier(chosen: str, here: Sequence[str]) -> Iterator[Finding]:
+    """What was chosen on another evening, perhaps in another network."""
+    yield Finding(GOOD, say("Phones will use {url}: it was chosen on the host's page.", url=chosen))
+    if chosen not in here:
+        yield Finding(BAD, say("But this computer does not have that address now: choose another "
+                               "on the host's page."))
+
+
+def likeliest(address: Address, port: int) -> Finding:
+    """Why this one."""
+    told = {"url": address.url(port), "interface": address.interface}
+    if ipaddress.ip_address(address.ip).is_loopback:
+        return Finding(BAD, say("This computer is in no network: only it can open {url}. Join a "
+                                "Wi-Fi, or let a phone make a hotspot.", url=told["url"]))
+    if is_aside(address):
+        return Finding(MIND, say("Phones will use {url}, but {interface} looks like a tunnel, a "
+                                 "container or a provider's network, and there is no other: they "
+                                 "will hardly reach it. Join a Wi-Fi.", **told))
+    if is_at_home(address):
+        return Finding(GOOD, say("Phones will use {url}: this computer's address in the home "
+                                 "network, on {interface}.", **told))
+    return Finding(MIND, say("Phones will use {url} on {interface}: a public address, which others "
+                             "than your guests may reach too.", **told))
+
+
+def port(host: str, number: int, served: bool) -> Finding:
+    """Whether the door is free; our own server in it is no trouble."""
+    if not 0 <= number < 2**16:
+        return Finding(BAD, say("There is no port {port}.", port=number))
+    try:
+        socket.create_server((host, number)).close()
+    except OSError as refused:
+        return taken(number, served, refused)
+    return Finding(GOOD, say("Port {port} is free.", port=number))
+
+
+def taken(number: int, served: bool, refused: OSError) -> Finding:
+    if served:
+        return Finding(GOOD, say("A table is being served already."))
+    if isinstance(refused, PermissionError):
+        return Finding(BAD, say("Port {port} is kept for the system: companion serve --port 8000",
+                                port=number))
+    return Finding(BAD, say("Port {port} is in use by another program: companion serve --port "
+                            "{next}", port=number, next=number + 1))
+
+
+def firewall(number: int, ask: Ask, system: str = sys.platform, ufw: Path = UFW) -> Finding:
+    """What is between the phones and the port, as far as it can be seen."""
+    if system == "win32":
+        return Finding(MIND, say("Windows asks at the first start whether Python may receive "
+                                 "connections: allow it on private networks."))
+    if system == "darwin":
+        on = "enabled" in ask(["/usr/libexec/ApplicationFirewall/socketfilterfw",
+                               "--getglobalstate"])
+        return Finding(MIND, say("The firewall of this Mac is on and asks at the first start: "
+                                 "allow Python to receive connections.")) if on else NONE_SEEN
+    if way := opening(number, ask, ufw):
+        return Finding(MIND, say("A firewall is on. If phones do not get through, this opens the "
+                                 "port: {command}", command=way))
+    return NONE_SEEN
+
+
+NONE_SEEN = Finding(GOOD, say("No firewall was seen on this computer."))
+
+
+def opening(number: int, ask: Ask, ufw: Path) -> str:
+    """How Linux' firewalls are opened; nothing where none is on."""
+    if ufw.is_file() and "ENABLED=yes" in ufw.read_text("utf-8", "replace").replace('"', ""):
+        return f"sudo ufw allow {number}/tcp"
+    if ask(["firewall-cmd", "--state"]).startswith("running"):
+        return f"sudo firewall-cmd --add-port={number}/tcp"
+    return ""
+

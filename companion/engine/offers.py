@@ -1,0 +1,193 @@
+"""What a viewer may do now, and doing it: offers, parsing, deciding."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.engine.fields import Choice, Field, fields_of, values_of
+from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
+from companion.engine.words import Say, say
+
+Possible = Sequence[tuple[type[Command], Collection[int]]]
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One field of an offer, with its choices and limits as they are now."""
+
+    name: str
+    field: Field
+    choices: Sequence[Choice]
+    low: int
+    high: int
+    default: Any
+    of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
+    values: Sequence[Choice] = ()  # of which each choice has one
+    parts: Sequence[Ask] = ()  # a section's own
+
+    @property
+    def widget(self) -> str:
+        """The template that draws it: the game's own, or the one of its kind."""
+        maybe = self.field.none or self.field.usual
+        return self.field.widget or f"widgets/{'maybe' if maybe else self.field.kind}.html"
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is left to choose, so that a page need not ask.
+
+        What is chosen from a hand is asked all the same: its number may be a secret."""
+        if self.field.kind == "number":
+            return self.low == self.high
+        if self.field.kind == "picks":
+            return not self.choices
+        return self.field.kind == "pick" and len(self.choices) == 1 and not self.field.hand
+
+    @property
+    def long(self) -> bool:
+        """Whether its choices have long names or hints, and so stand one under another."""
+        return any(
+            len(str(choice.label)) > 20 or len(str(choice.hint or "")) > 30
+            for choice in self.choices)
+
+    @property
+    def one(self) -> bool:
+        """Exactly one of several: a tap on it is enough."""
+        several = self.field.kind == "picks" and self.low == self.high == 1
+        return self.field.kind == "pick" or several
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A command this viewer may give now; for several seats, one offer each."""
+
+    name: str
+    seat: int
+    command: type[Command]
+    label: Say
+    asks: Sequence[Ask]
+
+    @property
+    def open_asks(self) -> list[Ask]:
+        """What is left to choose."""
+        return [ask for ask in self.asks if not ask.settled]
+
+    @property
+    def hand(self) -> str:
+        """The hand it is chosen from; on the page stands only the way to lift it."""
+        return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
+
+    @property
+    def thing(self) -> Ask | None:
+        """What it is about, where what stands of each thing is asked beside it."""
+        about = {ask.field.of for ask in self.asks}
+        return next((ask for ask in self.asks if ask.name in about), None)
+
+
+def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:
+    """Those of the seats (or the table) for which this viewer may give a command."""
+    if by.is_gm and not command.secret:
+        return list(seats)
+    return [seat for seat in seats if by.role != "screen" and seat == by.seat]
+
+
+def possible(game: Game, state: Any) -> Possible:
+    """What can be done now and for whom: the same whoever looks."""
+    found = ((command, command.who(state)) for command in game.commands)
+    return [(command, seats) for command, seats in found if seats]
+
+
+def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
+    """What this viewer may do now; `among` spares asking every command again."""
+    return [
+        Offer(command.name(), seat, command, command.caption(state, seat),
+              asks_of(command, state, seat))
+        for command, seats in (possible(game, state) if among is None else among)
+        for seat in may_act_for(command, seats, by)
+    ]
+
+
+def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:
+    """The fields of a command or a question as they are asked now."""
+    known = fields_of(asking)
+    return tuple(
+        Ask(within + name, spec, spec.options(state, seat), *spec.limits(state, seat),
+            spec.default(default, state, seat), _each(known, spec, state, seat),
+            spec.values(state, seat) if spec.values else (),
+            asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
+        for name, (spec, default) in known.items()
+    )
+
+
+def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
+          seat: int) -> dict[str, Any]:
+    """What stands of each thing there is to choose."""
+    if not spec.of or not spec.preset:
+        return {}
+    return {str(choice.value): spec.preset(state, seat, choice.value)
+            for choice in known[spec.of][0].options(state, seat)}
+
+
+def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]) -> Command:
+    """The command as sent, checked against what is on offer to this viewer."""
+    command = game.command(name)
+    seats = may_act_for(command, command.who(state), by)
+    if not seats:
+        raise NotYours(say("That cannot be done now, or not by you."))
+    given = {key: value for key, value in args.items() if key != "seat"}
+    return build(command, state, given, _seat(seats, args.get("seat"), by))
+
+
+def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
+    if wanted is None:
+        if len(seats) == 1 or by.seat in seats:
+            return seats[0] if len(seats) == 1 else int(by.seat or 0)
+        raise Malformed(say("For whom? Name the seat."))
+    for seat in seats:
+        if not isinstance(wanted, bool) and str(seat) == str(wanted):
+            return seat
+    raise NotYours(say("That cannot be done for this seat now."))
+
+
+def build(
+    command: type[Command], state: Any, args: Mapping[str, Any], seat: int
+) -> Command:
+    made = command(**values_of(command, state, args, seat))
+    made.seat = seat
+    return made
+
+
+@dataclass
+class Decision:
+    """What a command led to: its events and the state after each of them."""
+
+    events: list[Event]
+    states: list[Any]
+    random: bool
+
+
+class Chance(random.Random):
+    """Randomness that remembers whether anybody asked for it."""
+
+    used = False
+
+    def random(self) -> float:
+        self.used = True
+        return super().random()
+
+    def getrandbits(self, k: int, /) -> int:
+        self.used = True
+        return super().getrandbits(k)
+
+
+def decide(command: Command, state: Any, by: Viewer, chance: Chance) -> Decision:
+    chance.used = False
+    events, states = [], []
+    for event in command.decide(state, by, chance):
+        state = event.apply(state)
+        events.append(event)
+        states.append(state)
+    return Decision(events, states, chance.used)

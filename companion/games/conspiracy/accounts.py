@@ -1,0 +1,25 @@
+"""What stands to be paid, and what can be: for the commands, the views and the warnings alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.content import INTRIGUE_FOR_PRESSURE
+from companion.games.conspiracy.state import State
+
+
+def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
+    """The proposals that nobody objects to."""
+    return tuple(key for key, proposal in state.proposals.items() if not proposal.objections)
+
+
+def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
+    batch = [state.proposals[key] for key in keys]
+    return rules.account([proposal.level for proposal in batch], state.meters.knowledge,
+                         state.meters.rumour_points,
+                         sum(bool(proposal.objections) for proposal in batch))
+
+
+def affordable_pressure(state: State, seat: int = 0) -> int:
+    return state.meters.intrigue // INTRIGUE_FOR_PRESSURE

@@ -1,0 +1,150 @@
+"""Somebody has the totem: who held lower, what applies, who gets what."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, Field, declared, pick
+from companion.engine.game import Command, Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem import events
+from companion.games.totem.course import deal_of, end_if_over, go_on, seats_in
+from companion.games.totem.piles import outcome, shared_among, still_asked
+from companion.games.totem.question import CHOICES
+from companion.games.totem.state import State, called, seat_of
+
+
+def packs_in(state: State, seat: int) -> Sequence[Choice]:
+    """A player's packs that still play: mostly one."""
+    deal = deal_of(state)
+    return [Choice(name, called(state.party, name)) for name in (deal.playing if deal else ())
+            if seat_of(name) == seat]
+
+
+@dataclass
+class GrabTotem(Command):
+    """Never too late: until the next card is turned, whoever held it too is heard as well."""
+
+    label: ClassVar[Say] = say("I have it!")
+    lasting: ClassVar[bool] = True
+    hand: str = pick(packs_in, say("With which hand?"))
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("{name} has the totem", name=state.party.names[seat])
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        if not deal:
+            return ()
+        grab = deal.grab or (deal.before.grab if deal.before else None)
+        hold = [seat_of(name) for name in grab.claims] if grab else []
+        return [seat for seat in seats_in(deal) if seat not in hold]
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        deal = state.deal
+        if deal and (deal.grab or deal.before):
+            yield events.Contested(self.hand)
+            return
+        event = events.Grabbed(self.hand)
+        yield event
+        yield from go_on(event.apply(state))
+
+
+LATER = "later:"  # before the name of one who did not hold it at the same time
+
+
+def claims(state: State, seat: int) -> Sequence[Choice]:
+    """Who held it; once the piles had moved, a claim may also be a grab of its own."""
+    deal = state.deal
+    names = deal.grab.claims if deal and deal.grab else ()
+    found = [Choice(name, called(state.party, name)) for name in names]
+    if deal and deal.after:
+        found += [Choice(LATER + name, say("{name} grabbed only after that",
+                                           name=called(state.party, name))) for name in names[1:]]
+    return found
+
+
+class Asking(Command):
+    """Something to be asked about a grab; the grabber answers, or the GM for them."""
+
+    asked: ClassVar[str]
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        if not deal or not deal.grab or still_asked(deal) != cls.asked:
+            return ()
+        return list(dict.fromkeys(map(seat_of, deal.grab.claims)))
+
+
+@dataclass
+class SayWhoHeldLower(Asking):
+    label: ClassVar[Say] = say("Who held lower?")
+    asked: ClassVar[str] = "lower"
+    who_held: str = pick(claims, say("Who held lower?"))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        name = self.who_held
+        event = (events.GrabbedLater(name.removeprefix(LATER)) if name.startswith(LATER)
+                 else events.HeldLower(name))
+        yield event
+        yield from go_on(event.apply(state))
+
+
+def choices(state: State, seat: int) -> Sequence[Choice]:
+    there = outcome(state.deal).choices if state.deal and state.deal.grab else ()
+    return [Choice(value, CHOICES[value]) for value in there]
+
+
+@dataclass
+class Choose(Asking):
+    label: ClassVar[Say] = say("Choose what applies")
+    asked: ClassVar[str] = "choice"
+    choice: str = pick(choices, say("What applies?"))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.Chosen(choice=self.choice)
+        yield event
+        yield from go_on(event.apply(state))
+
+
+PUT = (Choice("put", say("Put it under the totem")), Choice("keep", say("Keep the pile")))
+
+
+@dataclass
+class PutAway(Asking):
+    label: ClassVar[Say] = say("Your open pile")
+    asked: ClassVar[str] = "put"
+    pile: str = pick(lambda state, seat: PUT, say("Your open pile"))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.Chosen(put=self.pile == "put")
+        yield event
+        yield from go_on(event.apply(state))
+
+
+def losers(state: State, seat: int) -> Sequence[Choice]:
+    there = shared_among(outcome(state.deal)) if state.deal and state.deal.grab else ()
+    return [Choice(name, called(state.party, name)) for name in there]
+
+
+@dataclass
+class ShareOut(Asking):
+    label: ClassVar[Say] = say("Share out")
+    hint: ClassVar[Say | None] = say("How many cards to each? What you do not name is dealt round.")
+    asked: ClassVar[str] = "share"
+    shares: dict[str, int] = declared(
+        Field("counts", say("Cards to each"), losers, 0, 80, widget="totem/_shares.html"), None)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.Settled(dict(self.shares))
+        yield event
+        yield from end_if_over(event.apply(state))
+
+
+COMMANDS: tuple[type[Command], ...] = (GrabTotem, SayWhoHeldLower, Choose, PutAway, ShareOut)

@@ -1,0 +1,54 @@
+"""How a table of Totem is opened: the way, and each edition's switches."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from companion.engine.fields import Choice, pick
+from companion.engine.game import Command, Event, Party, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem import events
+from companion.games.totem.state import CARDS, PHONES, Options
+
+PRESET = "preset"
+EDITIONS = (Choice("rulebook", say("As our rulebook has it")),
+            Choice("boxes", say("As most boxes have it")))
+AS_EDITION = Choice(PRESET, say("As chosen above"))
+WAYS = (Choice(PHONES, say("The phones are the piles"), say("No cards: every phone is a pile.")),
+        Choice(CARDS, say("Cards on the table"), say("The phones count, judge and keep score.")))
+LOSER = (AS_EDITION, Choice("stays", say("Stays where it is")),
+         Choice("taken", say("Taken up too")))
+NEXT = (AS_EDITION, Choice("in_turn", say("Whoever is next in turn")),
+        Choice("loser", say("The loser; after inward arrows the winner")))
+REST = (Choice("dealt", say("Dealt out, one more here and there")),
+        Choice("under", say("Under the totem")))
+FALLS = (Choice("pays", say("Whoever knocked it over pays"),
+                say("As for a wrong grab; nobody to blame: all open piles go under it.")),
+         Choice("stands", say("Stood up again"), say("Nothing moves: a rule of the house.")))
+EDITION_OF = {"rulebook": Options(), "boxes": Options(loser_pile="taken", turns_next="loser")}
+
+
+@dataclass
+class Open(Command):
+    label: ClassVar[Say] = say("Open the table")
+    way: str = pick(lambda table, seat: WAYS, say("How do you play?"), default=PHONES)
+    edition: str = pick(lambda table, seat: EDITIONS, say("Which rules?"), default="rulebook")
+    loser_pile: str = pick(lambda table, seat: LOSER, say("The loser's own open pile"),
+                           default=PRESET, group=say("Each rule by itself"))
+    turns_next: str = pick(lambda table, seat: NEXT, say("Who turns next after a duel"),
+                           default=PRESET, group=say("Each rule by itself"))
+    remainders: str = pick(lambda table, seat: REST, say("Cards that do not divide evenly"),
+                           default="dealt", group=say("Each rule by itself"))
+    falls: str = pick(lambda table, seat: FALLS, say("The totem falls"),
+                      default="pays", group=say("Each rule by itself"))
+
+    def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        base = EDITION_OF[self.edition]
+        chosen: dict[str, Any] = {
+            "loser_pile": base.loser_pile if self.loser_pile == PRESET else self.loser_pile,
+            "turns_next": base.turns_next if self.turns_next == PRESET else self.turns_next,
+            "remainders": self.remainders, "falls": self.falls}
+        yield events.Opened(party, Options(self.way, **chosen))

@@ -1,0 +1,129 @@
+"""The phones are the piles: dealing, turning, counting to three, the totem that falls."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, pick
+from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem import events
+from companion.games.totem.content import INWARD, OUTWARD, deck, each_gets
+from companion.games.totem.course import deal_of, end_if_over
+from companion.games.totem.piles import lies, waits_for_count
+from companion.games.totem.state import State, called, packs_of, seat_of
+
+
+@dataclass
+class BeginGame(Command):
+    label: ClassVar[Say] = say("Begin a game")
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Deal the cards") if state.on_phones else cls.label
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return () if state.playing else (GM,)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if not state.on_phones:
+            yield events.Begun()
+            return
+        players = len(state.seats)
+        cards = deck(players)
+        rng.shuffle(cards)
+        sizes, under = each_gets(players, state.options.remainders == "under")
+        packs = {}
+        for name, size in zip(packs_of(state.seats, players == 2), sizes, strict=True):
+            packs[name], cards = cards[:size], cards[size:]
+        yield events.Dealt(packs, cards[:under])
+
+
+@dataclass
+class Turn(Command):
+    label: ClassVar[Say] = say("Turn a card")
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        deal = deal_of(state)
+        return say("Turn a card: {name}", name=called(state.party, deal.turn if deal else ""))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        if not deal or deal.grab or not deal.turn or deal.counting or waits_for_count(deal):
+            return ()
+        return (seat_of(deal.turn),)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.Turned(state.deal.turn if state.deal else "")
+        yield event
+        yield from end_if_over(event.apply(state))
+
+
+@dataclass
+class Count(Command):
+    """By the owner of outward arrows; where that one has left, by the first who is in."""
+
+    label: ClassVar[Say] = say("One – two – three!")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        if not deal or deal.grab or deal.counting or not waits_for_count(deal):
+            return ()
+        owners = [name for name in lies(deal).showing(OUTWARD) if name in deal.piles]
+        return (seat_of((owners or deal.playing)[0]),)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        assert state.deal is not None
+        table = lies(state.deal)
+        if table.duels or table.showing(INWARD):
+            raise Refused(say("Look again: something else calls first."))
+        yield events.Counted(by.seat)
+
+
+@dataclass
+class TurnTogether(Command):
+    label: ClassVar[Say] = say("Three! Turn all cards")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        return (GM if deal.counter is None else deal.counter,) if deal and deal.counting else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.TurnedTogether()
+        yield event
+        yield from end_if_over(event.apply(state))
+
+
+def culprits(state: State, seat: int) -> Sequence[Choice]:
+    """Whom it may be laid to; where nobody pays, nobody is asked about."""
+    deal = deal_of(state) if state.options.falls == "pays" else None
+    there = [Choice(name, called(state.party, name)) for name in (deal.playing if deal else ())]
+    return [*there, Choice("nobody", say("Nobody"))]
+
+
+@dataclass
+class DropTotem(Command):
+    label: ClassVar[Say] = say("The totem fell")
+    main: ClassVar[bool] = False
+    culprit: str = pick(culprits, say("Who knocked it over?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        deal = deal_of(state)
+        return (GM,) if deal and not deal.grab else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        event = events.Fell("" if self.culprit == "nobody" else self.culprit)
+        yield event
+        yield from end_if_over(event.apply(state))
+
+
+COMMANDS: tuple[type[Command], ...] = (BeginGame, Turn, Count, TurnTogether, DropTotem)

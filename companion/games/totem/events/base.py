@@ -1,0 +1,49 @@
+"""What all of Totem's events share: the next moment, who is out, penalties, people's names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.engine.evolve import evolve
+from companion.engine.game import Party
+from companion.engine.words import Say
+from companion.games.totem.piles import cards_left
+from companion.games.totem.state import Deal, State, called, packs_of, seat_of
+
+
+def then(state: State, **changes: Any) -> State:
+    """The next state, and the next moment."""
+    return evolve(state, tick=state.tick + 1, **changes)
+
+
+def dealt(state: State, deal: Deal) -> State:
+    """The piles have moved: who has none left is out, in this order."""
+    gone = [seat for seat in state.still_in if not cards_left(deal, str(seat))]
+    return then(state, deal=deal, out=(*state.out, *gone))
+
+
+def lying(state: State) -> Deal:
+    assert state.deal is not None
+    return state.deal
+
+
+def with_names(party: Party, sentence: Say) -> Say:
+    """A sentence of the rules, in which packs have people's names."""
+    known = {name: called(party, name) for apart in (False, True)
+             for name in packs_of(party.seats, apart)}
+    values = tuple((key, known.get(value, value) if isinstance(value, str) else value)
+                   for key, value in sentence.values)
+    return evolve(sentence, values=values)
+
+
+def fewer(state: State, blamed: str) -> Mapping[int, int]:
+    """A penalty that was none."""
+    if not blamed:
+        return state.penalties
+    seat = seat_of(blamed)
+    return {**state.penalties, seat: state.penalties[seat] - 1}
+
+
+def more(state: State, seat: int) -> Mapping[int, int]:
+    return {**state.penalties, seat: state.penalties.get(seat, 0) + 1}

@@ -1,0 +1,112 @@
+"""Somebody has the totem: claims, what was asked about them, and the piles that move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.evolve import evolve
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem.events.base import dealt, fewer, lying, more, then, with_names
+from companion.games.totem.piles import cards_left, move
+from companion.games.totem.state import Grab, State, called, seat_of
+
+
+@dataclass(frozen=True)
+class Grabbed(Event):
+    kind: ClassVar[str] = "grabbed"
+    name: str
+
+    def apply(self, state: State) -> State:
+        deal = evolve(lying(state), grab=Grab((self.name,)), before=None, counting=False)
+        return then(state, deal=deal)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} has the totem.", name=called(after.party, self.name))
+
+
+@dataclass(frozen=True)
+class Contested(Event):
+    """One more hand is at the totem: as before the first claim moved anything."""
+
+    kind: ClassVar[str] = "contested"
+    name: str
+
+    def apply(self, state: State) -> State:
+        deal = lying(state)
+        was = deal.before or deal
+        claims = was.grab.claims if was.grab else ()
+        settled = deal if deal.before else None
+        back = evolve(was, grab=Grab((*claims, self.name)), after=settled or deal.after)
+        out = tuple(seat for seat in state.out if not cards_left(back, str(seat)))
+        blamed = settled.blamed if settled else ""
+        return then(state, deal=back, out=out, penalties=fewer(state, blamed))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} holds the totem too.", name=called(after.party, self.name))
+
+
+@dataclass(frozen=True)
+class HeldLower(Event):
+    kind: ClassVar[str] = "held_lower"
+    name: str
+
+    def apply(self, state: State) -> State:
+        return then(state, deal=evolve(lying(state), grab=Grab((self.name,)), after=None))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} held it lower.", name=called(after.party, self.name))
+
+
+@dataclass(frozen=True)
+class GrabbedLater(Event):
+    """The claim was none: the first grab stands as it was settled, and this is one of its own."""
+
+    kind: ClassVar[str] = "grabbed_later"
+    name: str
+
+    def apply(self, state: State) -> State:
+        settled = lying(state).after or lying(state)
+        stands = dealt(state, evolve(settled, grab=Grab((self.name,)), before=None))
+        if not settled.blamed:
+            return stands
+        return evolve(stands, penalties=more(stands, seat_of(settled.blamed)))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} grabbed only after that.", name=called(after.party, self.name))
+
+
+@dataclass(frozen=True)
+class Chosen(Event):
+    """What the grabber chose: the duel or arrows, or whether to put the pile away."""
+
+    kind: ClassVar[str] = "chosen"
+    choice: str | None = None
+    put: bool | None = None
+
+    def apply(self, state: State) -> State:
+        deal = lying(state)
+        was = deal.grab or Grab(())
+        grab = Grab(was.claims, self.choice or was.choice, self.put)
+        return then(state, deal=evolve(deal, grab=grab))
+
+
+@dataclass(frozen=True)
+class Settled(Event):
+    """The piles have moved as the rules say."""
+
+    kind: ClassVar[str] = "settled"
+    shares: dict[str, int]
+
+    def apply(self, state: State) -> State:
+        deal = move(lying(state), state.options, self.shares)
+        after = dealt(state, deal)
+        return evolve(after, penalties=more(after, seat_of(deal.blamed))) if deal.blamed else after
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        said = lying(after).said
+        return with_names(after.party, said[-1]) if said else None
+
+
+EVENTS = (Grabbed, Contested, HeldLower, GrabbedLater, Chosen, Settled)

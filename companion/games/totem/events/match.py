@@ -1,0 +1,114 @@
+"""What happens to a game as a whole, and with cards on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.game import Event, Party, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem.events.base import more, then
+from companion.games.totem.piles import part
+from companion.games.totem.state import Options, Result, State, packs_of
+
+
+@dataclass(frozen=True)
+class Opened(Event):
+    kind: ClassVar[str] = "opened"
+    party: Party
+    options: Options
+
+    def apply(self, state: object) -> State:
+        return State(self.party, self.options)
+
+
+@dataclass(frozen=True)
+class Begun(Event):
+    """A game with cards on the table."""
+
+    kind: ClassVar[str] = "begun"
+
+    def apply(self, state: State) -> State:
+        return then(state, playing=True, out=(), penalties={}, colours=False, hands_apart=False,
+                    deal=None)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Game {n} begins.", n=len(after.pad.rounds) + 1)
+
+
+@dataclass(frozen=True)
+class HandsParted(Event):
+    """The last two play each hand as a player of its own."""
+
+    kind: ClassVar[str] = "hands_parted"
+
+    def apply(self, state: State) -> State:
+        if state.deal is None:
+            return then(state, hands_apart=True)
+        order = packs_of(state.still_in, apart=True)
+        return then(state, hands_apart=True, deal=part(state.deal, order))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Two are left: each hand plays as a player of its own.")
+
+
+@dataclass(frozen=True)
+class WentOut(Event):
+    """With cards on the table: somebody has none left."""
+
+    kind: ClassVar[str] = "went_out"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return then(state, out=(*state.out, self.seat))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        name = after.party.names[self.seat]
+        if len(after.out) == 1:
+            return say("{name} has no card left and wins.", name=name)
+        return say("{name} has no card left: place {n}.", name=name, n=len(after.out))
+
+
+@dataclass(frozen=True)
+class Penalised(Event):
+    kind: ClassVar[str] = "penalised"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return then(state, penalties=more(state, self.seat))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{name} grabbed by mistake.", name=after.party.names[self.seat])
+
+
+@dataclass(frozen=True)
+class RuleFlipped(Event):
+    kind: ClassVar[str] = "rule_flipped"
+
+    def apply(self, state: State) -> State:
+        return then(state, colours=not state.colours)
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    """A game is over; places in the order people went out, 0 for those still in."""
+
+    kind: ClassVar[str] = "ended"
+    places: dict[int, int]
+
+    def apply(self, state: State) -> State:
+        pad = state.pad.begin(state.seats)
+        for seat in state.seats:
+            result = Result(self.places.get(seat, 0), state.penalties.get(seat, 0),
+                            len(state.seats))
+            pad = pad.write(len(pad.rounds), seat, result)
+        return then(state, playing=False, pad=pad)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        first = [after.party.names[seat] for seat, place in self.places.items() if place == 1]
+        if not first:
+            return say("The game ended without a winner.")
+        return say("The game is over. Won by: {names}.", names=", ".join(first))
+
+
+EVENTS = (Opened, Begun, HandsParted, WentOut, Penalised, RuleFlipped, Ended)

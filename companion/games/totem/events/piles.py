@@ -1,0 +1,100 @@
+"""Cards that are dealt and turned on phones, and the totem that falls.
+
+Cards are named by the deal alone: what is turned later is told by whose pile it is, so that no
+other event knows a face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.cue import COUNT, Cue
+from companion.engine.evolve import evolve
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.totem.events.base import dealt, lying, more, then, with_names
+from companion.games.totem.events.match import Begun
+from companion.games.totem.piles import at_sight, fall, keep_turn, next_turn, turn
+from companion.games.totem.state import Deal, Pile, State, called, seat_of
+
+
+@dataclass(frozen=True)
+class Dealt(Begun):
+    """A game in which the phones are the piles: each pack in order, next card first."""
+
+    kind: ClassVar[str] = "dealt"
+    packs: dict[str, list[str]]
+    centre: list[str]
+
+    def apply(self, state: State) -> State:
+        piles = {name: Pile(tuple(cards)) for name, cards in self.packs.items()}
+        deal = Deal(piles, len(state.seats), tuple(self.centre), next(iter(piles)))
+        return evolve(super().apply(state), deal=deal)
+
+
+@dataclass(frozen=True)
+class Turned(Event):
+    kind: ClassVar[str] = "turned"
+    name: str
+
+    def apply(self, state: State) -> State:
+        deal = turn(lying(state), [self.name])
+        return dealt(state, at_sight(evolve(deal, turn=next_turn(deal, self.name))))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        return first_said(after)
+
+
+def first_said(after: State) -> Say | None:
+    said = after.deal.said if after.deal else ()
+    return with_names(after.party, said[0]) if said else None
+
+
+@dataclass(frozen=True)
+class Counted(Event):
+    """All phones count to three."""
+
+    kind: ClassVar[str] = "counted"
+    cue: ClassVar[Cue | None] = COUNT
+    counter: int | None  # nobody's seat: the GM's own phone
+
+    def apply(self, state: State) -> State:
+        return then(state, deal=evolve(lying(state), counting=True, counter=self.counter))
+
+
+@dataclass(frozen=True)
+class TurnedTogether(Event):
+    kind: ClassVar[str] = "turned_together"
+
+    def apply(self, state: State) -> State:
+        deal = lying(state)
+        deal = turn(evolve(deal, counting=False, reveal=False), deal.playing)
+        return dealt(state, keep_turn(at_sight(deal)))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        return first_said(after) or say("Everyone turned a card together.")
+
+
+@dataclass(frozen=True)
+class Fell(Event):
+    """The totem fell; nobody's name: nobody was to blame."""
+
+    kind: ClassVar[str] = "fell"
+    name: str
+
+    def apply(self, state: State) -> State:
+        if state.options.falls == "stands":
+            return then(state)
+        after = dealt(state, fall(lying(state), self.name))
+        return evolve(after, penalties=more(after, seat_of(self.name))) if self.name else after
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if after.options.falls == "stands":
+            return say("The totem fell and stands again; nothing moves.")
+        if not self.name:
+            return say("The totem fell, and nobody is to blame: all open piles go under it.")
+        return say("{name} knocked the totem over and takes all open piles and the centre.",
+                   name=called(after.party, self.name))
+
+
+EVENTS = (Dealt, Turned, Counted, TurnedTogether, Fell)

@@ -1,0 +1,111 @@
+"""The story of an evening, read from its log: the fastest hand, the fattest pile, the falls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.engine.game import Event, Viewer
+from companion.engine.pad import PadView
+from companion.engine.words import Say, say, say_n
+from companion.games.totem.events import Fell, Penalised, Settled
+from companion.games.totem.piles import cards_left
+from companion.games.totem.state import State, seat_of
+from companion.games.totem.view import moment, now, paper
+
+
+@dataclass(frozen=True)
+class Story:
+    """To be read aloud when the evening is over, or on the way there."""
+
+    headline: Say
+    lines: tuple[Say, ...]
+    pad: PadView
+
+
+@dataclass
+class Told:
+    """What is worth telling, as it is counted."""
+
+    right: Counter[int] = field(default_factory=Counter)
+    wrong: Counter[int] = field(default_factory=Counter)
+    fattest: tuple[int, int] = (0, 0)  # how many cards one grab brought somebody, and whom
+    falls: int = 0
+
+
+def story(play: Any, viewer: Viewer) -> Story:
+    made: Story = play.once("story", lambda: _story(play))
+    return made
+
+
+def _story(play: Any) -> Story:
+    state: State = play.state
+    names, told = state.party.names, told_of(play)
+    lines = [line for line in (_fastest(told, names), _fattest(told, names), _wrong(told, names),
+                               _falls(told)) if line]
+    return Story(_headline(state), tuple(lines), paper(state))
+
+
+def _headline(state: State) -> Say:
+    first = [column.name for column in paper(state).columns if column.leads and column.total]
+    if not first:
+        return now(state, moment(state))[0]
+    return say("The ladder is led by: {names}.", names=", ".join(first))
+
+
+def told_of(play: Any) -> Told:
+    told = Told()
+    for step in play.steps:
+        for event, before, after in zip(step.events, (step.before, *step.states), step.states,
+                                        strict=False):
+            _count(told, event, before, after)
+    return told
+
+
+def _count(told: Told, event: Event, before: State, after: State) -> None:
+    if isinstance(event, Fell):
+        told.falls += 1
+    elif isinstance(event, Penalised):
+        told.wrong[event.seat] += 1
+    elif isinstance(event, Settled):
+        _grabbed(told, before, after)
+
+
+def _grabbed(told: Told, before: State, after: State) -> None:
+    if not (before.deal and before.deal.grab and after.deal):
+        return
+    who = seat_of(before.deal.grab.claims[0])
+    (told.wrong if after.deal.blamed else told.right)[who] += 1
+    for seat in before.seats:
+        more = cards_left(after.deal, str(seat)) - cards_left(before.deal, str(seat))
+        told.fattest = max(told.fattest, (more, seat))
+
+
+def _fastest(told: Told, names: dict[int, str]) -> Say | None:
+    if not told.right:
+        return None
+    seat, most = told.right.most_common(1)[0]
+    return say_n("The fastest hand was {name}'s: {n} good grab.",
+                 "The fastest hand was {name}'s: {n} good grabs.", most, name=names[seat])
+
+
+def _fattest(told: Told, names: dict[int, str]) -> Say | None:
+    cards, seat = told.fattest
+    return say_n("The fattest pile had {n} card; {name} took it.",
+                 "The fattest pile had {n} cards; {name} took it.", cards,
+                 name=names[seat]) if cards else None
+
+
+def _wrong(told: Told, names: dict[int, str]) -> Say | None:
+    if not told.wrong:
+        return None
+    seat, most = told.wrong.most_common(1)[0]
+    return say_n("Nobody grabbed wrongly as bravely as {name}: {n} time.",
+                 "Nobody grabbed wrongly as bravely as {name}: {n} times.", most,
+                 name=names[seat])
+
+
+def _falls(told: Told) -> Say | None:
+    return say_n("The totem fell {n} time.", "The totem fell {n} times.",
+                 told.falls) if told.falls else None

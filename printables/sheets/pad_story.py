@@ -1,0 +1,31 @@
+"""What there is to tell of a game, on paper: who won, and a line for each thing of note."""
+
+from __future__ import annotations
+
+from companion.engine.story import Story
+from printables.art import dark
+from printables.faces import Ink
+from printables.pens.base import Pen
+from printables.sheets.paper import PAGE
+from printables.text import line, style
+
+WIDE = PAGE[0]
+EDGE = 10.0
+HEADLINE, LINE = 13.0, 7.0
+
+
+def tall(story: Story | None) -> float:
+    """How much of a page it takes."""
+    return HEADLINE + LINE * len(story.lines) if story and story.lines else 0.0
+
+
+def told(pen: Pen, ink: Ink, lang: str, story: Story | None, y: float) -> None:
+    """From this height on; nothing where there is nothing to tell."""
+    if not story or not story.lines:
+        return
+    x, width = (WIDE - EDGE if lang == "he" else EDGE), WIDE - 2 * EDGE
+    line(pen, story.headline, x, y + HEADLINE - 5, style("strong", lang, 14), lang, dark(ink),
+         "start", width)
+    for n, one in enumerate(story.lines):
+        line(pen, one, x, y + HEADLINE + n * LINE + 2, style("label", lang, 11), lang, dark(ink),
+             "start", width)

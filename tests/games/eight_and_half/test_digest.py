@@ -1,0 +1,82 @@
+"""Which test holds which line of the rules: a line without one is a line that nobody holds."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+HELD = {
+    "72 cards: 1 and 2 four each, half and demon eight, the rest six; 38 are yellow":
+        "points.test_the_deck_has_72_cards_of_which_38_are_yellow",
+    "all are dealt evenly, for two to five": "points.test_all_cards_are_dealt_evenly",
+    "two to five players": "opening.test_two_to_five_play",
+    "bank, three blind, one open on each, three in hand":
+        "turns.test_the_deal_is_a_bank_three_blind_three_open_and_three_in_hand",
+    "the lowest yellow card in hand opens": "pot.test_the_lowest_yellow_card_in_a_hand_opens",
+    "with that low card, or its equals":
+        "turns.test_the_opener_plays_the_card_that_named_them_and_its_equals",
+    "clockwise from there": "turns.test_turns_go_clockwise_from_the_opener",
+    "a card must be played": "turns.test_a_card_must_be_played_if_one_fits",
+    "one that keeps the pot's value or raises it": "pot.test_every_pot_times_every_play",
+    "several equal cards have the effect of one":
+        "pot.test_several_equal_cards_have_the_effect_of_one",
+    "halves alone add up": "pot.test_halves_add_up",
+    "the hand is refilled while the bank lasts":
+        "turns.test_the_hand_is_filled_up_to_three_from_the_bank_while_it_lasts",
+    "cannot play: take the pot, burnt; the player after the taker opens with any card":
+        "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
+    "bank and hand gone: the open cards, several too":
+        "turns.test_bank_and_hand_gone_the_open_cards_are_played_several_at_once_too",
+    "not before": "turns.test_the_open_cards_wait_until_the_hand_is_gone",
+    "those gone: a blind one, turned over": "turns.test_a_blind_card_that_fits_is_played",
+    "one that cannot be played is turned back and its owner takes the pot":
+        "turns.test_a_blind_card_that_does_not_fit_is_turned_back_and_its_owner_takes_the_pot",
+    "five: only the next player, 5 or lower or a special": "pot.test_every_pot_times_every_play",
+    "policeman: the offender takes the pot, that card included; the catcher opens":
+        "turns.test_the_offender_takes_the_pot_with_the_policeman_in_it_and_the_catcher_opens",
+    "a demon on a half is an offence too":
+        "turns.test_a_demon_on_a_half_makes_its_player_the_offender",
+    "any other card: no penalty": "turns.test_any_other_card_lets_the_offender_go",
+    "only the next player catches": "turns.test_only_the_next_player_catches",
+    "8½: 9, a demon, or 8 with ½": "pot.test_every_pot_times_every_play",
+    "several ½ are one move":
+        "pot.test_several_halves_that_jump_over_the_next_whole_number_are_one_move",
+    "8 with ½ is one move of one each": "turns.test_eight_with_a_half_is_one_move_of_two_cards",
+    "and no policeman on 7½":
+        "pot.test_eight_with_a_half_catches_nobody_on_seven_and_a_half",
+    "no other mix": "pot.test_no_other_mix_of_cards_goes_down_together",
+    "the deal passes to the left":
+        "turns.test_the_deal_passes_to_the_left_and_others_may_play_the_next_mini_game",
+    "equal lowest yellow: a draw": "pot.test_equal_lowest_yellow_cards_leave_it_to_a_draw",
+    "nobody has a yellow card: the lowest number":
+        "pot.test_without_a_yellow_card_the_lowest_number_opens",
+    "it ends with somebody's last card, at once; a pot left lying counts for nobody":
+        "turns.test_the_last_card_ends_the_mini_game_at_once_and_a_pot_left_lying_counts_for_nobody",
+    "a last card that is a policeman still catches":
+        "turns.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
+    "out, fewest and clean, always three":
+        "points.test_a_clean_winner_always_has_three_points",
+    "burnt cards are counted, the fewest may be another's":
+        "points.test_a_winner_with_burnt_cards_has_no_bonus_and_another_may_have_fewest",
+    "a tie for fewest, and its switch":
+        "points.test_a_tie_for_fewest_gives_each_the_point_or_by_the_switch_nobody",
+    "over at seven or more, most points win":
+        "points.test_the_game_is_over_at_seven_or_more_and_most_points_win",
+    "a tie: one more mini-game, again while it stays tied":
+        "score_only.test_a_tie_is_broken_by_one_more_mini_game",
+    "switch: points": "points.test_amigo_2005_gives_two_for_going_out_and_no_bonus",
+    "switch: a pot taken": "turns.test_the_switch_for_a_taken_pot",
+    "switch: five": "pot.test_the_switch_below_five_wants_less_than_five",
+    "switch: ½ to the next whole number":
+        "pot.test_the_switch_half_catches_makes_a_half_a_policeman",
+    "presets": "opening.test_amigo_2005_changes_its_two_rows_and_nothing_else",
+    "the pad explains the points": "score_only.test_the_points_are_explained_line_by_line",
+    "may I play this on that?": "question.test_the_answer_is_as_the_contract_says",
+}
+
+
+@pytest.mark.parametrize("line", HELD)
+def test_each_line_of_the_rules_has_a_test(line: str) -> None:
+    module, name = HELD[line].split(".")
+    assert callable(getattr(import_module(f"tests.games.eight_and_half.test_{module}"), name))

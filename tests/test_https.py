@@ -1,0 +1,147 @@
+"""HTTPS with a certificate of our own: beside plain HTTP, and good for nothing but a home."""
+
+from __future__ import annotations
+
+import os
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import httpx
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
+from cryptography.hazmat.primitives.hashes import SHA256
+
+from companion import certificate
+from companion.i18n import LANGUAGES
+from companion.i18n.update import ROOT
+from tests.browser.server import KEY, Server, free_port
+
+PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
+
+
+class Secure(Server):
+    """A server with two doors."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data)
+        self.secure_port = free_port()
+        self.secure = f"https://127.0.0.1:{self.secure_port}"
+
+    def launch(self) -> Server:
+        with self.complaints.open("ab") as complaints:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "companion", "serve", "--host", "127.0.0.1", "--port",
+                 str(self.port), "--https", str(self.secure_port), "--data", str(self.data)],
+                env={**os.environ, "COMPANION_KEY": KEY}, stdout=subprocess.DEVNULL,
+                stderr=complaints)
+        return self
+
+    def trusted(self) -> ssl.SSLContext:
+        """What a phone trusts that has taken the certificate from the page."""
+        taken = httpx.get(f"{self.url}/trust/companion.crt", timeout=30)
+        assert taken.headers["content-type"] == "application/x-x509-ca-cert"
+        trusting = ssl.create_default_context(cadata=taken.content)
+        trusting.verify_flags |= ssl.VERIFY_X509_STRICT
+        return trusting
+
+
+@pytest.fixture
+def secure(tmp_path: Path) -> Iterator[Secure]:
+    server = Secure(tmp_path / "data")
+    server.start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.complaints.read_text("utf-8")
+
+
+def test_a_phone_that_trusts_the_certificate_plays_over_https(secure: Secure) -> None:
+    table = secure.open_table("hollywood", PLAYERS)
+    cookies = {f"gm_{table['room']}": table["token"]}
+    with httpx.Client(base_url=secure.secure, verify=secure.trusted(), cookies=cookies,
+                      timeout=30) as phone:
+        assert phone.get(f"/r/{table['room']}/gm").status_code == 200
+        with phone.stream("GET", f"/r/{table['room']}/gm/live") as stream:
+            secure.do(table, "deal_roles")
+            pages = (line for line in stream.iter_lines() if line.startswith("event: main"))
+            assert next(pages)
+        desk = phone.get("/host", params={"key": KEY})
+        assert "Secure" in desk.headers["set-cookie"]
+
+
+def test_a_phone_that_does_not_trust_it_is_not_fooled(secure: Secure) -> None:
+    with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
+        httpx.get(f"{secure.secure}/code", timeout=30)
+
+
+def test_plain_http_loses_nothing_and_its_codes_stay_plain(secure: Secure) -> None:
+    table = secure.open_table("zero", PLAYERS)
+    shown = httpx.get(f"{secure.url}/host", params={"key": KEY}, timeout=30)
+    assert "Secure" not in shown.headers["set-cookie"]
+    assert table["seats"][0]["join"].startswith("http://127.0.0.1")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_explains_it_for_android_and_iphone(secure: Secure, lang: str) -> None:
+    page = httpx.get(f"{secure.url}/trust", cookies={"lang": lang}, timeout=30)
+    assert page.status_code == 200 and secure.secure in page.text
+    assert all(word in page.text for word in ("Android", "iPhone", "/trust/companion.crt"))
+
+
+def test_without_https_nothing_speaks_of_it(server: Server) -> None:
+    for path in ("/trust", "/trust/companion.crt"):
+        assert httpx.get(f"{server.url}{path}", timeout=30).status_code == 404
+    with httpx.Client(base_url=server.url, timeout=30, follow_redirects=True) as host:
+        assert "/trust" not in host.get("/host", params={"key": KEY}).text
+
+
+# --- the certificate itself ----------------------------------------------------------------------
+
+
+def authority(folder: Path) -> x509.Certificate:
+    return x509.load_der_x509_certificate(certificate.shown(folder))
+
+
+def test_the_authority_stays_from_evening_to_evening_and_is_ours_alone(tmp_path: Path) -> None:
+    certificate.context(tmp_path, ["192.168.1.7"])
+    first = certificate.shown(tmp_path)
+    certificate.context(tmp_path, ["10.0.0.4"])
+    assert certificate.shown(tmp_path) == first and b"PRIVATE" not in first
+    for path in (tmp_path / "https").iterdir():
+        assert path.stat().st_mode & 0o077 == 0, path
+
+
+def test_the_authority_can_speak_for_home_networks_alone(tmp_path: Path) -> None:
+    certificate.context(tmp_path, ["192.168.1.7", "127.0.0.1", "203.0.113.9"])
+    held = authority(tmp_path).extensions.get_extension_for_class(x509.NameConstraints)
+    permitted = held.value.permitted_subtrees or []
+    assert held.critical
+    networks = [name.value for name in permitted if isinstance(name, x509.IPAddress)]
+    assert all(net.is_private for net in networks) and len(networks) == 4
+    assert "" not in [name.value for name in permitted if isinstance(name, x509.DNSName)]
+
+
+def test_the_servers_own_is_for_its_home_addresses_and_short_enough_for_phones(
+    tmp_path: Path
+) -> None:
+    certificate.context(tmp_path, ["192.168.1.7", "203.0.113.9"])
+    made = x509.load_pem_x509_certificate((tmp_path / "https/server.pem").read_bytes())
+    names = made.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    told = [str(ip) for ip in names.get_values_for_type(x509.IPAddress)]
+    assert told == ["192.168.1.7"]
+    assert made.not_valid_after_utc < datetime.now(UTC) + timedelta(days=398)
+    authority(tmp_path).public_key().verify(  # type: ignore[union-attr,call-arg]
+        made.signature, made.tbs_certificate_bytes, ECDSA(SHA256()))
+
+
+def test_a_missing_library_is_told_before_anything_is_promised(tmp_path: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.lacking", "serve", "--host", "127.0.0.1", "--port", "0",
+         "--https", "0", "--data", str(tmp_path / "data")], cwd=ROOT, capture_output=True,
+        text=True, timeout=60)
+    assert told.returncode == 1 and "table-companion[https]" in told.stderr
+    assert "/host?key=" not in told.stdout and "Traceback" not in told.stderr

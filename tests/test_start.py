@@ -1,0 +1,89 @@
+"""What `companion serve` needs to begin: nothing that a phone or a Windows laptop lacks."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from companion.i18n.update import ROOT
+from tests.browser.server import KEY, Server
+
+LOADED = """
+import sys
+from companion import qr
+from companion.cli import main
+if "no-code" in sys.argv:
+    qr.terminal = lambda text: ""
+from companion.web import serving
+serving.run = lambda *args: print("LOADED", *sorted(sys.modules))
+main(["serve", "--host", "127.0.0.1", "--port", "0", "--data", sys.argv[1]])
+"""
+HEAVY = ("PIL", "qrcode", "reportlab", "charset_normalizer", "fontTools", "cryptography", "pip",
+         "setuptools")
+PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
+
+
+@pytest.fixture
+def lacking(tmp_path: Path) -> Iterator[Server]:
+    """A server on a machine that lacks whatever it can do without."""
+    server = Server(tmp_path / "data", "tests.lacking").start()
+    yield server
+    server.kill()
+    complaints = server.complaints.read_text("utf-8")
+    assert "Traceback" not in complaints, complaints
+
+
+def page(server: Server, table: dict[str, object], path: str) -> httpx.Response:
+    return httpx.get(f"{server.url}/r/{table['room']}/gm{path}", timeout=30,
+                     cookies={f"gm_{table['room']}": str(table["token"]), "lang": "he"})
+
+
+@pytest.mark.parametrize(("code", "brought"), [("code", {"PIL", "qrcode"}), ("no-code", set())])
+def test_serving_loads_no_library_of_paper_and_pictures_only_with_the_code(
+    tmp_path: Path, code: str, brought: set[str]
+) -> None:
+    """The library of QR codes takes Pillow along where there is one, and does without it."""
+    told = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path / "data"), code], cwd=ROOT,
+                          capture_output=True, text=True, timeout=60)
+    loaded = told.stdout.partition("LOADED ")[2].split()
+    assert "companion.web.asgi" in loaded, told.stderr
+    assert {name.split(".")[0] for name in loaded} & set(HEAVY) == brought
+
+
+def test_a_machine_without_unix_or_paper_serves_a_table_and_draws_its_cards(
+    lacking: Server
+) -> None:
+    for game in ("hollywood", "zero", "totem"):
+        table = lacking.open_table(game, PLAYERS)
+        assert page(lacking, table, "").status_code == 200
+        assert page(lacking, table, "/print").status_code == 200
+    lacking.do(lacking.open_table("hollywood", PLAYERS), "deal_roles")
+    face = httpx.get(f"{lacking.url}/static/faces/totem/back.svg", timeout=30)
+    assert face.status_code == 200 and "<svg" in face.text
+
+
+def test_paper_that_cannot_be_made_is_told_in_a_sentence(lacking: Server) -> None:
+    table = lacking.open_table("hollywood", PLAYERS)
+    answer = page(lacking, table, "/print/make/all")
+    assert answer.status_code == 501 and "pillow" in answer.text, answer.text
+    printed = subprocess.run([sys.executable, "-m", "tests.lacking", "print", "zero", "cards",
+                              "-o", "cards.pdf"], cwd=ROOT, capture_output=True, text=True)
+    assert printed.returncode == 1 and "pillow" in printed.stderr
+    assert "Traceback" not in printed.stderr and not (ROOT / "cards.pdf").exists()
+
+
+@pytest.mark.parametrize("letters", ["ascii", "cp1252"])
+def test_a_terminal_that_lacks_our_letters_is_told_the_address_all_the_same(
+    tmp_path: Path, letters: str
+) -> None:
+    told = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path / "data")], cwd=ROOT,
+                          capture_output=True, timeout=60,
+                          env={**os.environ, "PYTHONIOENCODING": letters, "COMPANION_KEY": KEY})
+    assert told.returncode == 0, told.stderr
+    assert f"/host?key={KEY}".encode() in told.stdout
