@@ -23,6 +23,8 @@ from companion.engine.schema import field_schema
 from companion.games import GAMES
 from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
 from companion.games.hollywood.events.costumes import UNSEEN
+from companion.games.hollywood.rules import Tally
+from companion.games.hollywood.state import Film
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
@@ -134,7 +136,9 @@ def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
     if game.name == "hollywood":
         yield from dressed(game)
         close = scene({1: "editor", 2: "director", 3: "actress", 4: "actor"}, kit="box").state
-        yield from offered(game, replace(close, phase="premiere").with_round(stage="rising_star"))
+        made = (Film(7, "western", "P", 0, Tally(2, 1), ("patriots",), False, False),)
+        asked = replace(close, phase="premiere", films=made).with_round(stage="rising_star")
+        yield from offered(game, asked)
     if game.name == "totem":
         for third in ("s01-purple", "inward"):
             laid = Packs().lay("s01-red", "s01-green", third, centre=3).turn(3).grab(1)
