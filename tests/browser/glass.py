@@ -63,9 +63,11 @@ class Glass:
         if asked.url.endswith("/live") or not asked.url.startswith(ORIGIN):
             return route.abort()
         given = self.phone.client.open(asked.url.removeprefix(ORIGIN), method=asked.method,
-                                       headers={"Accept-Language": self.lang})
+                                       headers={"Accept-Language": self.lang},
+                                       follow_redirects=True)
         headers = {name: value for name, value in given.headers if name != "Set-Cookie"}
         route.fulfill(status=given.status_code, headers=headers, body=given.data)
+        given.close()
 
 
 def faults(page: Page) -> list[str]:
