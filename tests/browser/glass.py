@@ -111,3 +111,44 @@ class Walk:
     @property
     def screen(self) -> Phone:
         return Phone(self.evening.app).sit(str(self.evening.opened["screen"]["token"]))
+
+
+# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more.
+WORDS = """() => {
+  const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
+    && !node.parentElement.closest('.sr, svg, [aria-hidden=true], option, noscript, .preview');
+  const holds = (style) => !['visible'].includes(style.overflowX);
+  const room = (node) => {
+    for (let box = node.parentElement; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (['auto', 'scroll'].includes(style.overflowX) && box !== document.body) return null;
+      if (holds(style)) return box.getBoundingClientRect();
+    }
+    return {left: 0, right: innerWidth};
+  };
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) {
+    if (!node.data.trim() || !shown(node)) continue;
+    const space = room(node);
+    for (const word of node.data.matchAll(/[\\p{L}\\p{M}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map((box) => Math.round(box.top))).size;
+      const out = space && boxes.some((box) =>
+        box.right > space.right + 1 || box.left < space.left - 1);
+      if (lines > 1 || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]}`);
+    }
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return wide > 0 ? [...found, `scrolls sideways by ${wide}`] : found;
+}"""
+
+
+def ill_set(page: Page) -> list[str]:
+    """Words cut or broken."""
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
+    page.evaluate("document.fonts.ready")
+    return [str(word) for word in page.evaluate(WORDS)]
