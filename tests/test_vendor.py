@@ -19,7 +19,8 @@ FILES: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file["name"])
 def test_a_vendored_file_is_the_one_we_know_and_has_its_licence(file: dict[str, Any]) -> None:
-    assert hashlib.sha256((file["folder"] / file["name"]).read_bytes()).hexdigest() == file["sha256"]
+    content = (file["folder"] / file["name"]).read_bytes()
+    assert hashlib.sha256(content).hexdigest() == file["sha256"]
     assert (file["folder"] / file["licence_file"]).read_text("utf-8")
     assert file["version"] and file["licence"]
 
