@@ -17,14 +17,9 @@ def totals(state: State) -> dict[int, int]:
     return found
 
 
-def now(state: State, own_turn: bool = False) -> tuple[Say, ...]:
-    """The headline first; whoever is in turn is spoken to."""
-    said = PHASES[state.phase](state)
-    return (_yours(state), *said[1:]) if own_turn else said
-
-
-def _yours(state: State) -> Say:
-    return say("Your turn") if state.last is None else say("Your last turn")
+def now(state: State) -> tuple[Say, ...]:
+    """The headline first."""
+    return PHASES[state.phase](state)
 
 
 def _set_up(state: State) -> Say:

@@ -82,14 +82,12 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    mine = _mine(state, viewer)
     return View(
-        way=state.options.way, phase=state.phase,
-        now=now(state, own_turn=bool(mine and mine.turn)), round=state.round,
+        way=state.options.way, phase=state.phase, now=now(state), round=state.round,
         rounds=state.players, passes=state.passes, ending=state.last is not None,
         pool_size=state.pool_size, pool=state.pool, players=_players(state), pad=paper(state),
         hands=_hands(state), lessons=_lessons(state), disputes=_disputes(state, viewer),
-        mine=mine)
+        mine=_mine(state, viewer))
 
 
 @once
