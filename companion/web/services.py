@@ -15,11 +15,12 @@ from companion.keys import Claim
 from companion.store import Store, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tables
-from companion.web.limits import Limiter
-from companion.web.live import Hub
+from companion.web.access.limits import Limiter
+from companion.web.server.live import Hub
 
 FARTHEST_BACK = 5  # a table is opened anew for everybody who sits down before the deal
-COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}
+COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and whose token it takes
+PAGE_OF = {role: page for page, role in COOKIES.items()}
 
 
 @dataclass

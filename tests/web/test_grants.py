@@ -11,7 +11,7 @@ import pytest
 
 from companion.store import rooms
 from companion.store.sweep import sweep
-from companion.web.limits import Limiter
+from companion.web.access.limits import Limiter
 from tests.web.forms import form_of
 from tests.world import ORIGIN, Api, Evening, Phone
 

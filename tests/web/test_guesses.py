@@ -10,7 +10,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from companion.store import rooms
-from companion.web.limits import WRONG_ALL, WRONG_EACH, Limiter
+from companion.web.access.limits import WRONG_ALL, WRONG_EACH, Limiter
 from tests.web.wired import Wired, status, wired
 from tests.world import ORIGIN, Evening, Phone, host
 

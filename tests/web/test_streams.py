@@ -8,8 +8,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from companion.store import rooms
-from companion.web.asgi import Server
-from companion.web.streams import RETRY, Key, Stream, event, serve
+from companion.web.server.asgi import Server
+from companion.web.server.streams import RETRY, Key, Stream, event, serve
 from tests.world import Evening
 
 KEY = Key("ROOM1", "seat", 1, "en", "table")
