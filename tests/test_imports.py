@@ -83,6 +83,12 @@ def test_every_module_of_the_web_lives_in_one_of_its_rooms() -> None:
     assert {path.parent.name for path in web.glob("*/*.py")} == set(ROOMS)
 
 
+@pytest.mark.parametrize("name", ["rooms", "looking", "seating", "inventory", "tables"])
+def test_rooms_and_tables_know_no_flask(name: str) -> None:
+    for module in imported(ROOT / f"companion/{name}.py"):
+        assert module.split(".")[0] not in ("flask", "werkzeug", "jinja2", "asyncio"), module
+
+
 def test_nobody_imports_the_web_but_the_web_and_the_command_line() -> None:
     known = {path for folder in MAY_KNOW_WEB for path in sources(folder)}
     for package in ("companion", "printables"):

@@ -15,11 +15,16 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 from companion import keys
-from companion.store import IMPATIENCE, rooms
+from companion.engine.game import Viewer
+from companion.engine.words import say
+from companion.store import IMPATIENCE, log, rooms
 from companion.store.rooms import Room
 from companion.store.trouble import Unsaved
+from companion.tables import Table
+from companion.web.errors import Problem
 from companion.web.services import Services
 
 DEVICE = "device"
@@ -58,13 +63,6 @@ def fingerprint(served: Services, room: str, cookies: Mapping[str, str] | None,
     return keys.mac(served.key, "eyes", room, kind, what)
 
 
-def announce(served: Services, room: str, kind: str, name: str = "",
-             patience: float | None = None) -> None:
-    """Tell every phone of the room."""
-    rooms.notify(served.store, room, kind, name, patience)
-    served.hub.push(room)
-
-
 def sit_down(served: Services, eyes: Eyes) -> None:
     """These eyes hold the seat from now on; whether or not it was held, all are told. That a GM's
     phone comes where only a program was is nothing new."""
@@ -88,6 +86,24 @@ def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
         with suppress(Unsaved):  # no secret is shown: told with the next look that the disk takes
             tell(served, eyes, IMPATIENCE)
             served.strangers[eyes.name] = time.monotonic()
+
+
+def peek(served: Services, eyes: Eyes, table: Table, viewer: Viewer, name: str) -> Any:
+    """A secret, for a page and a program alike: strange eyes are announced before it is shown, and
+    the GM is told who has looked."""
+    with table.lock:
+        if name not in [secret.name for secret in table.game.secrets(table.state, viewer)]:
+            raise nothing_to_see()
+        seen, version = table.game.peek(table.state, viewer, name), table.play.version
+    look(served, eyes, secret=True)
+    if viewer.seat is not None:
+        log.saw(served.store, table.id, viewer.seat, name, version)
+        served.hub.push(table.room, only="gm")
+    return seen
+
+
+def nothing_to_see() -> Problem:
+    return Problem(403, "nothing_to_see", say("There is nothing to look at now."))
 
 
 def is_known(eyes: Eyes, held: Sequence[str], secret: bool) -> bool:
@@ -132,11 +148,11 @@ def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
     held = holders(served, eyes)
     if eyes.role == "gm":
         if held:
-            announce(served, eyes.room.id, "gm_opened", patience=patience)
+            served.rooms.tell(eyes.room.id, "gm_opened", patience=patience)
         return
     seat = rooms.seat(served.store, eyes.room.id, eyes.seat)
-    announce(served, eyes.room.id, "opened" if held else "sat", seat.name if seat else "",
-             patience)
+    served.rooms.tell(eyes.room.id, "opened" if held else "sat", seat.name if seat else "",
+                      patience)
 
 
 def told_lately(served: Services, eyes: Eyes) -> bool:

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from flask import Response, g, request
 
 from companion import i18n, keys
-from companion.engine.game import SCREEN, Viewer
+from companion.engine.game import Viewer
 from companion.engine.words import say
 from companion.keys import Claim
+from companion.looking import viewer_of
 from companion.store.rooms import Room
 from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
@@ -52,13 +53,10 @@ def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: s
     if found is None:
         return None
     room, claim = found
-    if not room.handed:
-        return Guest(room, role, served.viewer(room, claim), claim.seat)
-    if role == "gm":
-        return Guest(room, role, holder(room), 0)
-    if claim_of(served, cookies, room_id, "gm"):
+    if room.handed and role != "gm" and claim_of(served, cookies, room_id, "gm"):
         return None
-    return Guest(room, role, served.viewer(room, claim), claim.seat)
+    viewer = viewer_of(room, served.rooms.table(room), claim.role, claim.seat)
+    return Guest(room, role, viewer, claim.seat)
 
 
 def claim_of(served: Services, cookies: Mapping[str, str], room_id: str,
@@ -67,11 +65,6 @@ def claim_of(served: Services, cookies: Mapping[str, str], room_id: str,
     if not found or found[0].id != room_id or found[1].role != COOKIES[role]:
         return None
     return found
-
-
-def holder(room: Room) -> Viewer:
-    """Whose eyes the GM's phone has: nobody's until somebody took it, for all to know."""
-    return Viewer("player", room.handed) if room.handed_open else SCREEN
 
 
 def guest(room_id: str, role: str) -> Guest:

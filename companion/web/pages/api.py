@@ -6,29 +6,30 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion import i18n
+from companion import i18n, looking
 from companion.engine.example import described
-from companion.engine.fields import LONGEST_NAME, clean
+from companion.engine.fields import clean
 from companion.engine.game import Game, Malformed, Refused, Viewer
-from companion.engine.offers import offers
 from companion.engine.play import codec
 from companion.engine.question import read_json
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim
-from companion.store import log, rooms
+from companion.looking import viewer_of
+from companion.rooms import Person
+from companion.seating import follow_the_table
+from companion.store import rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
 from companion.web.access import eyes
+from companion.web.access.eyes import Eyes
 from companion.web.access.identity import program_of, services
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, problem
 from companion.web.pages import openapi
 from companion.web.pages.forms import whole
 from companion.web.pages.home import is_host_key
-from companion.web.pages.people import check_number, party_of
 from companion.web.pages.referee import LONGEST_QUESTION, question_of
-from companion.web.pages.seating import follow_the_table
 from companion.web.services import PAGE_OF
 
 bp = Blueprint("api", __name__, url_prefix="/api")
@@ -76,16 +77,14 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
-    look()
-    gm_seat = table.state.party.gm_seat
-    viewer = Viewer("gm", gm_seat) if claim.role == "gm" else services().viewer(room, claim)
-    return table, viewer
+    eyes.look(services(), own_eyes())
+    return table, viewer_of(room, table, claim.role, claim.seat, by_page=False)
 
 
-def look(secret: bool = False) -> None:
+def own_eyes() -> Eyes:
     """A program with a token of a seat or the GM is told of as another phone would be."""
     room, claim = claimed()
-    eyes.look(services(), program_of(room, PAGE_OF[claim.role], claim.seat), secret)
+    return program_of(room, PAGE_OF[claim.role], claim.seat)
 
 
 @bp.get("/openapi.json")
@@ -114,17 +113,11 @@ def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Ro
     room = the_room(asked["room"]) if "room" in asked else None
     if room is None and not is_host_key(bearer()):
         raise problem(401)
-    store = services().store
-    with store.writing():
-        names = read_names(asked, room)
-        check_number(game, len(names))
-        room = room or new_room()
-        numbers = seat_names(room, names)
-        rooms.change(store, room.id, gm_seat=read_gm_seat(asked, numbers))
-        room = rooms.find(store, room.id) or room
-        services().tables.open(room.id, game, party_of(room), options)
+    with services().store.writing():
+        people = read_people(asked, room)
+        room = services().rooms.open(room or new_room(), game, people, options)
     services().hub.push(room.id)
-    return rooms.find(store, room.id) or room
+    return room
 
 
 def new_room() -> Room:
@@ -138,8 +131,18 @@ def the_room(room_id: Any) -> Room:
     room, claim = claimed()
     if room.id != room_id or claim.role != "gm":
         raise problem(403)
-    look()
+    eyes.look(services(), own_eyes())
     return room
+
+
+def read_people(asked: dict[str, Any], room: Room | None) -> list[Person]:
+    """By their names, those whom the room knows on the seats they have."""
+    seats = rooms.seats(services().store, room.id) if room else ()
+    known = {seat.name: seat.seat for seat in seats}
+    names = read_names(asked, room)
+    gm_place = read_gm_place(asked, len(names))
+    return [Person(name, known.get(name), is_gm=place == gm_place)
+            for place, name in enumerate(names, 1)]
 
 
 def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
@@ -148,33 +151,19 @@ def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
     given = asked.get("seats")
     if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
         raise Malformed(say("The seats must be a list of names."))
-    names = [clean(name) for name in given]
-    if not all(1 <= len(name) <= LONGEST_NAME for name in names):
-        raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
-    if len(set(names)) < len(names):
-        raise Refused(say("Two players have the same name: add a letter to one of them."))
-    return names
+    return [clean(name) for name in given]
 
 
-def seat_names(room: Room, names: list[str]) -> list[int]:
-    """Seats by name, the known ones kept, in the given order."""
-    store = services().store
-    known = {seat.name: seat.seat for seat in rooms.seats(store, room.id)}
-    numbers = [known.get(name) or rooms.add_seat(store, room.id, name, 1) for name in names]
-    rooms.arrange(store, room.id, numbers)
-    return numbers
-
-
-def read_gm_seat(asked: dict[str, Any], numbers: list[int]) -> int | None:
+def read_gm_place(asked: dict[str, Any], players: int) -> int | None:
     """Where the GM sits who plays too: a place in the order of the seats, from 1."""
     place = asked.get("gm_plays")
     if place is None:
         return None
     if isinstance(place, bool) or not isinstance(place, int):
         raise Malformed(say("The GM's seat must be a number."))
-    if not 1 <= place <= len(numbers):
+    if not 1 <= place <= players:
         raise Refused(say("There is no such seat."))
-    return numbers[place - 1]
+    return place
 
 
 def opened(room: Room) -> dict[str, Any]:
@@ -197,16 +186,16 @@ def opened(room: Room) -> dict[str, Any]:
 def show(table_id: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     with table.lock:
-        may = offers(table.game, table.state, viewer)
+        seen = looking.look(table, viewer)
         return jsonify({
             "table": table.id,
             "game": table.game.name,
-            "version": table.play.version,
+            "version": seen.version,
             "you": {"role": viewer.role, "seat": viewer.seat},
-            "view": codec.unstructure(table.game.view(table.state, viewer)),
-            "commands": list(dict.fromkeys(offer.name for offer in may)),
-            "offers": [described(offer) for offer in may],
-            "secrets": [s.name for s in table.game.secrets(table.state, viewer)],
+            "view": codec.unstructure(seen.view),
+            "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
+            "offers": [described(offer) for offer in seen.offers],
+            "secrets": [secret.name for secret in seen.secrets],
         })
 
 
@@ -241,7 +230,7 @@ def history(table_id: str, which: str) -> Response:
     if not viewer.is_gm:
         raise problem(403)
     version = getattr(services().tables, which)(table, read_tap(viewer, which))
-    follow_the_table(table)
+    follow_the_table(services().rooms, table)
     return after(table, viewer, version)
 
 
@@ -268,14 +257,7 @@ def number(name: str, default: int, most: int) -> int:
 def secret(table_id: str, name: str) -> Response:
     """What a page shows while a finger holds it; asking counts as having looked."""
     table, viewer = table_and_viewer(table_id)
-    with table.lock:
-        if name not in [item.name for item in table.game.secrets(table.state, viewer)]:
-            raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
-        seen, version = table.game.peek(table.state, viewer, name), table.play.version
-    look(secret=True)
-    if viewer.seat is not None:
-        log.saw(services().store, table.id, viewer.seat, name, version)
-        services().hub.push(table.room, only="gm")
+    seen = eyes.peek(services(), own_eyes(), table, viewer, name)
     return jsonify({"secret": codec.unstructure(seen)})
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion.engine.fields import clean
-from companion.store import rooms
+from companion.store import knocks, rooms
 from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem
 from companion.web.render.pages import back_to, page
@@ -54,7 +54,7 @@ def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
     if number is not None and found is None:
         raise problem(404)
     missing = [seat for seat in expected if not seat.device and seat.seat != number]
-    return {"requests": rooms.at_the_door(store, who.room.id), "expected": expected, "seat": found,
+    return {"requests": knocks.at_the_door(store, who.room.id), "expected": expected, "seat": found,
             "missing": missing}
 
 

@@ -11,12 +11,12 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from companion import inventory
 from companion.engine.game import Game, Inventory, Refused
 from companion.engine.words import Say
 from companion.tables import Table, Tap
 from companion.web.access.identity import Guest, gm, language, services
 from companion.web.errors import from_refusal, problem
-from companion.web.pages import inventory
 from companion.web.pages.forms import read_form, tap_key
 from companion.web.pages.home import form_again, must_be_host, the_game
 from companion.web.pages.table import table_of
@@ -61,7 +61,7 @@ def remembered_box(game: str) -> Response:
     must_be_host()
     chosen = the_game(game)
     inventory_of(chosen)
-    found = inventory.described(chosen, inventory.remembered(chosen))
+    found = inventory.described(chosen, inventory.remembered(services().store, chosen))
     return box_page(chosen, found, f"/new/{game}/box", dealt=())
 
 
@@ -94,7 +94,7 @@ def beforehand(game: Game, form: str) -> Response:
 
 def remembered_for(game: Game, box: inventory.Box, form: str) -> Response:
     inventory.check(game, box)
-    inventory.remember(game, box)
+    inventory.remember(services().store, game, box)
     return form_behind(game, form)
 
 
@@ -130,7 +130,7 @@ def keep(room: str) -> Response:
         services().tables.command(table, tap)
     except Refused as refused:
         return at_table(who, table, box, refused)
-    inventory.keep(table)
+    inventory.keep(services().store, table)
     return back_to(f"{who.url}/box")
 
 

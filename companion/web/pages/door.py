@@ -7,10 +7,13 @@ import secrets
 from flask import Blueprint, Response, request
 
 from companion import keys
-from companion.engine.fields import LONGEST_NAME, clean
+from companion.engine.fields import clean
+from companion.engine.game import Refused
 from companion.engine.words import Say, say
 from companion.keys import Claim
-from companion.store import rooms
+from companion.rooms import check_name
+from companion.seating import tell_the_table
+from companion.store import knocks, rooms
 from companion.store.rooms import Room
 from companion.web.access import eyes
 from companion.web.access.eyes import DEVICE, Eyes, new_device
@@ -25,7 +28,6 @@ from companion.web.access.identity import (
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
-from companion.web.pages.seating import tell_the_table
 from companion.web.render.pages import back_to, page
 from companion.web.services import COOKIES, PAGE_OF
 
@@ -77,14 +79,16 @@ def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Respo
 def ask(room: str) -> Response:
     """Knock: for a seat that is there, or with a name of one's own."""
     found = room_or_404(room)
-    if len(rooms.requests(services().store, found.id)) >= 12:
+    if len(knocks.requests(services().store, found.id)) >= 12:
         raise problem(429)
     number = whole(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else clean(request.form.get("name", ""))
     seat = seat or rooms.named(services().store, found.id, name)  # typed what was in the list
-    if not 1 <= len(name) <= LONGEST_NAME:
-        return pick_page(found, say("A name of 1 to {n} letters, please.", n=LONGEST_NAME), 422)
+    try:
+        check_name(name)
+    except Refused as refused:
+        return pick_page(found, refused.reason, 422)
     if seat and seat.seat == found.gm_seat:
         return pick_page(found, say("That seat is the game master's own, and stays on the game "
                                     "master's phone."), 403)
@@ -94,7 +98,7 @@ def ask(room: str) -> Response:
 def knocked(room: Room, number: int | None, name: str) -> Response:
     """The secret of a knock stays on the phone; what is kept of it opens nothing."""
     secret, device = secrets.token_urlsafe(16), own_device()
-    rooms.ask(services().store, room.id, number, name, knock(room, secret, device),
+    knocks.ask(services().store, room.id, number, name, knock(room, secret, device),
               own_print(room, {DEVICE: device}))
     services().hub.push(room.id, only="gm")
     response = back_to(f"/r/{room.id}/wait")
@@ -125,12 +129,14 @@ def known_device() -> str:
 def wait(room: str) -> Response:
     """Waiting for the GM's nod; the page looks again by itself."""
     found, store = room_or_404(room), services().store
-    granted = rooms.use_grant(store, found.id, own_knock(found))
-    if granted and services().generation(found, "player", granted.seat or 0) == granted.generation:
-        return sit_down(found, Claim(found.id, "player", granted.seat or 0, granted.generation))
+    granted = knocks.use_grant(store, found.id, own_knock(found))
+    if granted:
+        claim = Claim(found.id, "player", granted.seat or 0, granted.generation)
+        if services().rooms.generation(found, claim.role, claim.seat) == claim.generation:
+            return sit_down(found, claim)
     if guest_of(services(), request.cookies, found.id, "seat"):
         return back_to(f"/r/{found.id}/seat")
-    asked = rooms.knocking(store, found.id, own_knock(found))
+    asked = knocks.knocking(store, found.id, own_knock(found))
     if asked is None:
         return pick_page(found, say("The game master did not let you in this time."), 403)
     return page("door/wait.html", room=found, name=asked.name)
@@ -140,7 +146,7 @@ def wait(room: str) -> Response:
 def unask(room: str) -> Response:
     """The wrong name was tapped: nobody stands at the door any more."""
     found = room_or_404(room)
-    rooms.stop_knocking(services().store, found.id, own_knock(found))
+    knocks.stop_knocking(services().store, found.id, own_knock(found))
     services().hub.push(found.id, only="gm")
     return back_to(f"/r/{found.id}")
 
@@ -170,7 +176,7 @@ def sit_down(room: Room, claim: Claim) -> Response:
     """Give this phone what the claim says, for all to know."""
     role = PAGE_OF[claim.role]
     if claim == services().next_gm(room):
-        room = change_phones(room)
+        room = services().rooms.move_gm(room)
     response = back_to(f"/r/{room.id}/{role}")
     if claim.role != "screen":
         hold(room, role, claim.seat, response)
@@ -179,31 +185,15 @@ def sit_down(room: Room, claim: Claim) -> Response:
     return response
 
 
-def change_phones(room: Room) -> Room:
-    """The GM's new phone is here, and only now is the old one signed out: whatever was lost on the
-    way, one of them has the chair. Of two that scanned at once the second finds it done."""
-    served = services()
-    with served.hub.gathered(), served.store.writing():
-        now = rooms.find(served.store, room.id) or room
-        if now.gm_generation == room.gm_generation:
-            served.reissue_gm(now)
-            eyes.announce(served, room.id, "gm_moved")
-    return rooms.find(served.store, room.id) or room
-
-
 def hold(room: Room, role: str, number: int, response: Response) -> None:
     """This phone has the seat, or the GM's chair, from now on; a phone that was never here gets
     a secret of its own."""
-    store, device = services().store, own_device()
+    device = own_device()
     set_cookie(response, DEVICE, device)
     if role == "seat":
-        seat = rooms.seat(store, room.id, number)
-        if seat is None:
-            raise problem(404)
-        # who had left and is back stays for the next game
-        rooms.change_seat(store, room.id, number, phone=1, coming=max(seat.coming, 0))
+        services().rooms.with_phone(room, number)
     eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
-    tell_the_table(room.id)
+    tell_the_table(services().rooms, room.id)
     services().hub.push(room.id)
 
 

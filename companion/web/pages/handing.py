@@ -17,7 +17,6 @@ from companion import keys
 from companion.engine.words import Say, say
 from companion.store import rooms
 from companion.store.rooms import RETURNING, Room
-from companion.web.access import eyes
 from companion.web.access.identity import Guest, gm, guest, services
 from companion.web.access.limits import tried
 from companion.web.errors import Problem
@@ -45,7 +44,7 @@ def take(room: str) -> Response:
     seat = rooms.seat(services().store, who.room.id, who.room.handed)
     if seat is not None and drawn_for(who.room):
         rooms.change(services().store, who.room.id, handed_open=1)
-        eyes.announce(services(), who.room.id, "handed", seat.name)
+        services().rooms.tell(who.room.id, "handed", seat.name)
     return back_to(who.url)
 
 
@@ -124,7 +123,7 @@ def come_back(room: str) -> Response:
     if who.room.hand_number and not opens(who.room, request.form.get("number", "")):
         return return_page(who, since, say("That is not the number."), 403)
     rooms.change(services().store, who.room.id, handed=0, handed_open=0)
-    eyes.announce(services(), who.room.id, "returned")
+    services().rooms.tell(who.room.id, "returned")
     return back_to(who.url)
 
 

@@ -9,12 +9,13 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion import addresses
+from companion import addresses, inventory
 from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
+from companion.rooms import Person
 from companion.store import rooms
 from companion.store.rooms import Room
 from companion.web.access.identity import (
@@ -28,10 +29,8 @@ from companion.web.access.identity import (
 )
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, from_refusal, problem
-from companion.web.pages import inventory
 from companion.web.pages.door import hold
-from companion.web.pages.forms import read_form
-from companion.web.pages.people import check_number, party_of, reopen
+from companion.web.pages.forms import read_form, whole
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("home", __name__)
@@ -80,7 +79,7 @@ def home() -> Response:
 
 def home_page(reason: Say | None = None, status: int = 200) -> Response:
     store = services().store
-    shown = [(room, rooms.seats(store, room.id), services().table(room))
+    shown = [(room, rooms.seats(store, room.id), services().rooms.table(room))
              for room in rooms.all_rooms(store)[:20]]
     return page("home/home.html", status, rooms=shown, reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
@@ -119,7 +118,7 @@ def enter(room: Room, where: str = "") -> Response:
 def new(game: str) -> Response:
     must_be_host()
     blank = [Row(str(n)) for n in range(most(the_game(game)))]
-    return form_page(the_game(game), blank, "/new", inventory.remembered(the_game(game)))
+    return form_page(the_game(game), blank, "/new", remembered(the_game(game)))
 
 
 @bp.get("/r/<room>/gm/another")
@@ -140,9 +139,9 @@ def another_game(room: str, game: str) -> Response:
             if seat.coming >= 0 and (chosen.gm_may_play or seat.seat != who.room.gm_seat)]
     rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
     rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
-    table = services().table(who.room)
+    table = services().rooms.table(who.room)
     same = (inventory.options_of(table) if table and table.game is chosen
-            else inventory.remembered(chosen))
+            else remembered(chosen))
     gm_row = next((row.key for row in rows if row.seat == str(who.room.gm_seat)), "")
     return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row)
 
@@ -154,40 +153,24 @@ def again(room: str) -> Response:
     if half_played(who):
         return ask_first(who, f"{who.url}/again", "post")
     try:
-        begin_anew(who)
+        services().rooms.again(who.room)
     except Refused:  # they are now too many or too few: the form says why, and lets choose
-        table = services().table(who.room)
+        table = services().rooms.table(who.room)
         return back_to(f"{who.url}/another/{table.game.name if table else ''}?sure=1")
-    services().hub.push(who.room.id)
     return back_to(who.url)
 
 
 @bp.post("/r/<room>/gm/back")
 def back(room: str) -> Response:
     """A new game opened by a slip of the thumb: the one before it stands as it was left."""
-    who, store = gm(room), services().store
-    before = services().table_before(who.room)
-    if before is None:
-        raise problem(404)
-    party = before.state.party
-    with store.writing():
-        rooms.arrange(store, who.room.id, party.seats)
-        rooms.change(store, who.room.id, table_id=before.id, gm_seat=party.gm_seat)
-    services().hub.push(who.room.id)
+    who = gm(room)
+    services().rooms.back_to_the_game_before(who.room)
     return back_to(who.url)
-
-
-def begin_anew(who: Guest) -> None:
-    store = services().store
-    with store.writing():
-        order = [seat.seat for seat in rooms.next_order(store, who.room.id)]
-        rooms.arrange(store, who.room.id, order)
-        reopen(who.room)
 
 
 def half_played(who: Guest) -> bool:
     """Whether leaving the table's game would break it off, and nobody has said yes to that."""
-    table = services().table(who.room)
+    table = services().rooms.table(who.room)
     if table is None or "sure" in request.values:
         return False
     return table.game.dealt(table.state) and not table.game.over(table.state)
@@ -201,6 +184,10 @@ def the_game(name: str) -> Game:
     if name not in GAMES:
         raise problem(404)
     return GAMES[name]
+
+
+def remembered(game: Game) -> Mapping[str, Any]:
+    return inventory.remembered(services().store, game)
 
 
 def most(game: Game) -> int:
@@ -234,10 +221,9 @@ def create_another(room: str, game: str) -> Response:
 
 def opened(game: Game, room: Room | None, action: str) -> Response:
     """Open the table the form describes, or show the form again with the reason."""
-    rows, options = read_rows(), read_options(game)
+    options = read_options(game)
     try:
-        check(game, rows)
-        room = seat_people(rows, room, game, options)
+        room = open_table(game, room, options)
     except Refused as refused:
         return form_again(game, action, refused)
     services().hub.push(room.id)
@@ -264,37 +250,16 @@ def read_rows() -> list[Row]:
     return [row for row in rows if row.name]
 
 
-def check(game: Game, rows: list[Row]) -> None:
-    check_number(game, len(rows))
-    if any(len(row.name) > LONGEST_NAME for row in rows):
-        raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
-    if len({row.name for row in rows}) < len(rows):
-        raise Refused(say("Two players have the same name: add a letter to one of them."))
-
-
-def seat_people(rows: list[Row], room: Room | None, game: Game, options: Mapping[str, Any]) -> Room:
-    """Seat everybody and open the table, or change nothing at all."""
+def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Room:
+    """The room and its table, and the options for the next time, or nothing of it."""
     store = services().store
     with store.writing():
-        room = room or rooms.create(store)
-        known = {str(seat.seat) for seat in rooms.seats(store, room.id)}
-        order = [place_row(room, row, known) for row in rows]
-        rooms.arrange(store, room.id, order)
-        gm_key = request.form.get("gm", "") if game.gm_may_play else ""
-        gm_seat = next((n for n, row in zip(order, rows, strict=True) if row.key == gm_key), None)
-        rooms.change(store, room.id, gm_seat=gm_seat, handed=0, handed_open=0)
-        room = rooms.find(store, room.id) or room
-        services().tables.open(room.id, game, party_of(room), options)
-        inventory.remember(game, options)
-    return rooms.find(store, room.id) or room
+        room = services().rooms.open(room or rooms.create(store), game, read_people(game), options)
+        inventory.remember(store, game, options)
+    return room
 
 
-def place_row(room: Room, row: Row, known: set[str]) -> int:
-    store = services().store
-    if row.seat not in known:
-        return rooms.add_seat(store, room.id, row.name, 1, row.phone)
-    rooms.change_seat(store, room.id, int(row.seat), name=row.name, phone=int(row.phone))
-    rooms.remember(store, [row.name])
-    return int(row.seat)
-
-
+def read_people(game: Game) -> list[Person]:
+    gm_row = request.form.get("gm", "") if game.gm_may_play else ""
+    return [Person(row.name, whole(row.seat), row.phone, bool(gm_row) and row.key == gm_row)
+            for row in read_rows()]

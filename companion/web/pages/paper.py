@@ -11,15 +11,13 @@ from typing import Any
 
 from flask import Blueprint, Response, make_response, request
 
-from companion import i18n
+from companion import i18n, inventory
 from companion.engine.game import Page
 from companion.engine.words import say
 from companion.store import rooms
 from companion.tables import Table
-from companion.web.access import eyes
 from companion.web.access.identity import Guest, gm, in_person, language, services
 from companion.web.errors import Problem, problem
-from companion.web.pages import inventory
 from companion.web.pages.press import Job, Progress, jobs
 from companion.web.pages.table import table_of
 from companion.web.render.pages import back_to, page
@@ -167,7 +165,7 @@ def make(room: str, sheet: str) -> Response:
     options, deck = read_options(who), deck_of(who)
     sheets = filled(deck.named(sheet), options)
     if any(found.secret for found in sheets):
-        eyes.announce(services(), who.room.id, "printed")
+        services().rooms.tell(who.room.id, "printed")
     at = f"{who.url}/print"
     return job_page(who, begin(who, sheets, options, at), at, wait=SHORT)
 

@@ -7,18 +7,13 @@ from functools import wraps
 
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import LONGEST_NAME, clean
-from companion.engine.game import Game, Party, Refused
-from companion.engine.words import say
-from companion.store import now, rooms
-from companion.store.rooms import Request, Room, Seat
-from companion.tables import Table
-from companion.web.access import eyes
+from companion.rooms import check_name
+from companion.seating import tell_the_table
+from companion.store import knocks, now, rooms
+from companion.store.rooms import Room, Seat
 from companion.web.access.identity import gm, services
-from companion.web.errors import Problem, problem
-from companion.web.pages import inventory
+from companion.web.errors import problem
 from companion.web.pages.forms import whole
-from companion.web.pages.seating import staying, still_open, tell_the_table
 from companion.web.render.pages import back_to, is_htmx
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
@@ -34,7 +29,7 @@ def at_once(view: View) -> View:
         with services().hub.gathered():
             with services().store.writing():
                 response = view(room)
-            tell_the_table(room)
+            tell_the_table(services().rooms, room)
             return response
 
     return together
@@ -60,24 +55,10 @@ def accept(room: str) -> Response:
     when the GM was asked just that."""
     who = gm(room)
     for number in request.form.getlist("id")[:MOST_AT_THE_DOOR]:
-        asked = rooms.request(services().store, who.room.id, number)
-        if asked and ("move" in request.form or not rooms.is_here(services().store, asked)):
-            let_in(who.room, asked)
+        asked = knocks.request(services().store, who.room.id, number)
+        if asked and ("move" in request.form or not knocks.is_here(services().store, asked)):
+            services().rooms.let_in(who.room, asked)
     return done(who.room, the_door())
-
-
-def let_in(room: Room, asked: Request) -> None:
-    """To the seat they named, or to a new one at the end of the row."""
-    store = services().store
-    found = rooms.seat_asked(store, asked)
-    if found and found.seat == room.gm_seat:  # it has become the GM's own meanwhile
-        rooms.drop_request(store, asked.id)
-        return
-    if found and rooms.is_here(store, asked):
-        move_seat(room, found.seat)
-    number = found.seat if found else rooms.add_seat(store, room.id, asked.name, 0)
-    join_in(room, number)
-    rooms.grant(store, asked.id, number, services().generation(room, "player", number))
 
 
 def the_door() -> str:
@@ -88,23 +69,12 @@ def the_door() -> str:
     return ("/arrivals" if is_htmx() else "/qr") + (f"/{seat}" if seat else "")
 
 
-def move_seat(room: Room, number: int) -> None:
-    """A seat goes to another phone, for all to know; the one that had it goes dark."""
-    seat = rooms.seat(services().store, room.id, number)
-    services().reissue(room, number)
-    tell(room, "moved", seat.name if seat else "")
-
-
-def tell(room: Room, kind: str, name: str = "") -> None:
-    eyes.announce(services(), room.id, kind, name)
-
-
 @bp.post("/deny")
 def deny(room: str) -> Response:
     who = gm(room)
-    asked = rooms.request(services().store, who.room.id, request.form.get("id", ""))
+    asked = knocks.request(services().store, who.room.id, request.form.get("id", ""))
     if asked:
-        rooms.drop_request(services().store, asked.id)
+        knocks.drop_request(services().store, asked.id)
     return done(who.room, the_door())
 
 
@@ -112,60 +82,13 @@ def deny(room: str) -> Response:
 @at_once
 def add(room: str) -> Response:
     who = gm(room)
-    name, store = read_name(), services().store
-    known = rooms.named(store, who.room.id, name)
-    join_in(who.room, known.seat if known else rooms.add_seat(store, who.room.id, name, 0))
+    name = read_name()
+    services().rooms.add(who.room, name, rooms.named(services().store, who.room.id, name))
     return done(who.room)
 
 
 def read_name() -> str:
-    name = clean(request.form.get("name", ""))
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Problem(422, "bad_name", say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
-    return name
-
-
-def join_in(room: Room, number: int) -> None:
-    """Who comes late plays at once while nothing is dealt; afterwards from the next deal on where
-    the game can be joined, otherwise from the next game on."""
-    store = services().store
-    seat, table = rooms.seat(store, room.id, number), services().table(room)
-    if seat is None or seat.place:
-        return
-    if table is None or len(staying(room)) >= max(table.game.players) or not still_open(table):
-        if seat.coming <= 0:
-            rooms.change_seat(store, room.id, number, coming=1)
-            tell(room, "next_game", seat.name)
-        return
-    last = max(each.place for each in rooms.seats(store, room.id))
-    rooms.change_seat(store, room.id, number, place=last + 1, coming=0)
-    if table.game.dealt(table.state):
-        tell(room, "next_deal", seat.name)
-    else:
-        reopen(room)
-
-
-def reopen(room: Room) -> None:
-    """The same game anew for those who sit at the table now."""
-    table = services().table(room)
-    if table is None:
-        raise problem(404)
-    check_number(table.game, len(party_of(room).seats))
-    services().tables.open(room.id, table.game, party_of(room),
-                           inventory.options_of(table))
-
-
-def check_number(game: Game, players: int) -> None:
-    if players not in game.players:
-        raise Refused(say("This game is for {low} to {high} players.",
-                          low=min(game.players), high=max(game.players)))
-
-
-def party_of(room: Room) -> Party:
-    here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
-    numbers = tuple(seat.seat for seat in here)
-    gm_seat = room.gm_seat if room.gm_seat in numbers else None
-    return Party(numbers, {seat.seat: seat.name for seat in here}, gm_seat)
+    return check_name(request.form.get("name", ""))
 
 
 @bp.post("/remove")
@@ -173,43 +96,8 @@ def party_of(room: Room) -> Party:
 def remove(room: str) -> Response:
     """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
     who = gm(room)
-    seat, table = the_seat(who.room), services().table(who.room)
-    if not seat.place or table is None:
-        return leave_the_door(who.room, seat)
-    if table.game.dealt(table.state):
-        return leave_in_mid_game(who.room, seat, table)
-    order = [s.seat for s in rooms.seats(services().store, who.room.id)
-             if s.place and s.seat != seat.seat]
-    if len(order) < min(table.game.players):
-        raise Problem(422, "too_few", say("Somebody has to stay at the table."))
-    rooms.arrange(services().store, who.room.id, order)
-    services().reissue(who.room, seat.seat)
-    reopen(who.room)
+    services().rooms.remove(who.room, the_seat(who.room))
     return done(who.room)
-
-
-def leave_in_mid_game(room: Room, seat: Seat, table: Table) -> Response:
-    """The GM's phone plays on what is dealt; a chair that is free now goes to who waits for it."""
-    rooms.change_seat(services().store, room.id, seat.seat, coming=-1)
-    response = leave_to_gm(room, seat)
-    for waiting in rooms.seats(services().store, room.id):
-        if waiting.coming > 0 and table.game.seating:
-            join_in(room, waiting.seat)
-    return response
-
-
-def leave_the_door(room: Room, seat: Seat) -> Response:
-    """Who waited for the next game does not stay for it."""
-    services().reissue(room, seat.seat)
-    rooms.change_seat(services().store, room.id, seat.seat, coming=0)
-    return done(room)
-
-
-def leave_to_gm(room: Room, seat: Seat) -> Response:
-    services().reissue(room, seat.seat)
-    rooms.change_seat(services().store, room.id, seat.seat, phone=0)
-    tell(room, "left", seat.name)
-    return done(room)
 
 
 @bp.post("/reissue")
@@ -218,7 +106,7 @@ def reissue(room: str) -> Response:
     """A lost or empty phone: a new QR for the seat, the old phone goes dark."""
     who = gm(room)
     seat = the_seat(who.room)
-    move_seat(who.room, seat.seat)
+    services().rooms.move_seat(who.room, seat)
     return done(who.room, f"/qr/{seat.seat}")
 
 
@@ -226,7 +114,7 @@ def reissue(room: str) -> Response:
 def new_screen(room: str) -> Response:
     """A new QR for the screen in the middle; the old one goes dark."""
     who = gm(room)
-    services().reissue_screen(who.room)
+    services().rooms.reissue_screen(who.room)
     return back_to(f"{who.url}/qr/screen")
 
 
@@ -234,19 +122,15 @@ def new_screen(room: str) -> Response:
 @at_once
 def no_phone(room: str) -> Response:
     who = gm(room)
-    return leave_to_gm(who.room, the_seat(who.room))
+    services().rooms.without_phone(who.room, the_seat(who.room))
+    return done(who.room)
 
 
 @bp.post("/rename")
 def rename(room: str) -> Response:
     """A new name holds from the next game on; this one keeps what was opened."""
     who = gm(room)
-    seat, name = the_seat(who.room), read_name()
-    other = rooms.named(services().store, who.room.id, name)
-    if other and other.seat != seat.seat:
-        raise Problem(422, "same_name", say("Two players have the same name: add a letter to one "
-                                            "of them."))
-    rooms.change_seat(services().store, who.room.id, seat.seat, name=name)
+    services().rooms.rename(who.room, the_seat(who.room), read_name())
     return done(who.room)
 
 

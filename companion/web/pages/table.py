@@ -7,19 +7,18 @@ from typing import Any
 
 from flask import Blueprint, Response, make_response, request
 
+from companion import inventory
 from companion.engine.game import GM, Refused
 from companion.engine.offers import Offer, asks_of, may_act_for
-from companion.engine.words import say
+from companion.seating import follow_the_table
 from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.access import eyes
 from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
-from companion.web.errors import Problem, from_refusal, problem
-from companion.web.pages import inventory
+from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import read_form, tap_key, whole
-from companion.web.pages.seating import follow_the_table
 from companion.web.render.faces import drawer
-from companion.web.render.frames import TABS, Refusal
+from companion.web.render.frames import TABS
 from companion.web.render.pages import (
     back_to,
     fragment_if_new,
@@ -29,12 +28,13 @@ from companion.web.render.pages import (
     snapshot,
     table_page,
 )
+from companion.web.render.table_page import Refusal
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
 
 def table_of(who: Guest) -> Table:
-    table = services().table(who.room)
+    table = services().rooms.table(who.room)
     if table is None:
         raise problem(404)
     return table
@@ -157,8 +157,8 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
         return refuse(who, name, refused)
-    inventory.follow(table)
-    follow_the_table(table)
+    inventory.follow(services().store, table)
+    follow_the_table(services().rooms, table)
     return back_to(who.url)
 
 
@@ -263,16 +263,9 @@ def offered(who: Guest, command: str) -> Offer | None:
 
 def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any) -> Response:
     table, lifted = table_of(who), how.endswith("hand")
-    with table.lock:
-        if secret not in [item.name for item in table.game.secrets(table.state, who.viewer)
-                          if (item.name in table.game.hands) == lifted]:
-            raise Problem(403, "nothing_to_see", say("There is nothing to look at now."))
-        seen = table.game.peek(table.state, who.viewer, secret)
-        version = table.play.version
-    eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
-    if who.viewer.seat is not None:
-        log.saw(services().store, table.id, who.viewer.seat, secret, version)
-        services().hub.push(who.room.id, only="gm")
+    if (secret in table.game.hands) != lifted:
+        raise eyes.nothing_to_see()
+    seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
                 game=table.game, face=drawer(table.game.name, language()),
                 template=f"{table.game.name}/_peek.html", **more)

@@ -6,8 +6,6 @@ The page includes the very fragment that the stream pushes and the poll fetches.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import cached_property, lru_cache
 from typing import Any
@@ -15,160 +13,22 @@ from typing import Any
 from markupsafe import Markup
 
 from companion import keys
-from companion.engine.cue import COUNT, Cue
-from companion.engine.game import SCREEN, Command, Game, Secret, Viewer
+from companion.engine.cue import COUNT
+from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
-from companion.engine.pad import Correcting
-from companion.engine.play import Line
-from companion.engine.words import Say
 from companion.games import GAMES
-from companion.store import log, rooms, timers
-from companion.store.rooms import AtTheDoor, Notice, Room, Seat
-from companion.store.timers import Timer
+from companion.looking import look, viewer_of
+from companion.store import knocks, log, rooms, timers
+from companion.store.rooms import Room, Seat
 from companion.tables import Table
-from companion.web.access.identity import holder
+from companion.web.render.table_page import GmPart, Refusal, TablePage
 from companion.web.render.words import speaker
 from companion.web.server.streams import Key, event
-from companion.web.services import Services
+from companion.web.services import COOKIES, Services
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
 MOST_NOTICES = 3  # at once; what is merely good to know gives way
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why the last tap was refused, shown at the button that was tapped."""
-
-    command: str
-    seat: int
-    reason: Say
-    typed: Mapping[str, Any] = field(default_factory=dict)
-
-
-@dataclass(eq=False, slots=True)
-class TablePage:
-    """What a table's templates receive, and nothing else: never the state.
-
-    Made for every viewer at every step; what only some pages show is made when they ask for it.
-    """
-
-    room: str
-    role: str
-    url: str
-    viewer: Viewer
-    name: str
-    game: Game
-    view: Any
-    step: str
-    moment: Callable[[type[Command], int], str]  # what a form answers
-    offers: Sequence[Offer]
-    secrets: Sequence[Secret]
-    lines: Sequence[Line]
-    seats: Sequence[Seat]
-    notices: Sequence[Notice]
-    tabs: Markup
-    key: Callable[[], str]
-    newest: Callable[[Viewer], Sequence[Say]]
-    shared: Callable[[str], Markup]
-    tab: str = "table"
-    refusal: Refusal | None = None
-    desk: Desk | None = None
-
-    @property
-    def form_key(self) -> str:
-        return self.key()
-
-    @property
-    def last(self) -> Sequence[Say]:
-        """What the last step told this viewer."""
-        return self.newest(self.viewer)
-
-    @property
-    def refused(self) -> Say | None:
-        """Why a tap was refused whose button is gone: told at the top instead."""
-        said = self.refusal
-        if said is None or any((o.name, o.seat) == (said.command, said.seat) for o in self.offers):
-            return None
-        return said.reason
-
-    @property
-    def mains(self) -> list[Offer]:
-        return [offer for offer in self.offers if offer.command.main]
-
-    @property
-    def more(self) -> list[Offer]:
-        about = self.game.inventory  # has a page of its own, as the pad has
-        return [o for o in self.offers if not o.command.main and not o.command.secret
-                and not (about and o.command is about.command)
-                and not issubclass(o.command, Correcting)]
-
-    @property
-    def corrections(self) -> list[Offer]:
-        """What was written on the pad may be set right there."""
-        return [offer for offer in self.offers if issubclass(offer.command, Correcting)]
-
-    @property
-    def hidden(self) -> list[Offer]:
-        """What may be done in secret at any time, on a page of its own."""
-        return [o for o in self.offers if not o.command.main and o.command.secret
-                and not issubclass(o.command, Correcting)]
-
-    @property
-    def large(self) -> bool:
-        """Whether the main offers are too much to stand under the thumb."""
-        mains = self.mains
-        open_asks = [[] if offer.hand else offer.open_asks for offer in mains]
-        return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
-            len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
-
-    def offer(self, name: str) -> Offer | None:
-        """An offer by its name, to be drawn at the thing it concerns."""
-        return next((offer for offer in self.offers if offer.name == name), None)
-
-    def offered(self, *names: str) -> list[Offer]:
-        return [offer for offer in self.offers if offer.name in names]
-
-
-@dataclass(frozen=True)
-class Desk:
-    """What only the GM's page has: the door, the phones, the way back."""
-
-    version: int
-    requests: Sequence[AtTheDoor]
-    connected: frozenset[int]
-    can_undo: bool
-    can_redo: bool
-    cue: int
-    timer: Timer | None
-    cues: Sequence[Cue]  # what all phones may do together
-    coming: Sequence[Seat]  # who looks on until the next game
-    # What only some moments show is looked for only there.
-    goes_back: Callable[[], bool]
-    looks: Callable[[], frozenset[int]]
-    hands: Callable[[], Sequence[Seat]]
-    recordings: Callable[[], Mapping[str, str]]
-    handed: Seat | None = None  # nobody while it is on its way back
-    handed_open: bool = False
-    numbered: bool = False  # whether a number brings the phone back
-
-    @cached_property
-    def can_go_back(self) -> bool:
-        """Whether the game before this one can be taken up again."""
-        return self.goes_back()
-
-    @cached_property
-    def looked(self) -> frozenset[int]:
-        return self.looks()
-
-    @cached_property
-    def to_hand(self) -> Sequence[Seat]:
-        return self.hands()
-
-    @cached_property
-    def recorded(self) -> Mapping[str, str]:
-        """The lines in the GM's own voice."""
-        return self.recordings()
 
 
 class Snapshot:
@@ -176,7 +36,7 @@ class Snapshot:
 
     def __init__(self, served: Services, room: Room) -> None:
         self.served, self.room = served, room
-        self.table = served.table(room)
+        self.table = served.rooms.table(room)
         self.seats = rooms.seats(served.store, room.id)
         self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
@@ -188,11 +48,7 @@ class Snapshot:
         self._made: dict[tuple[str, str], Markup] = {}
 
     def viewer(self, role: str, seat: int) -> Viewer:
-        if role == "gm":
-            if self.room.handed:
-                return holder(self.room)
-            return Viewer("gm", self._table.state.party.gm_seat)
-        return Viewer("player", seat) if role == "seat" else SCREEN
+        return viewer_of(self.room, self._table, COOKIES[role], seat)
 
     @property
     def _table(self) -> Table:
@@ -223,7 +79,7 @@ class Snapshot:
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)
         with table.lock:
-            play, state = table.play, table.state
+            play, seen = table.play, look(table, viewer, self.possible)
             return TablePage(
                 room=self.room.id,
                 role=key.role,
@@ -231,11 +87,11 @@ class Snapshot:
                 viewer=viewer,
                 name=self.name(viewer.seat),
                 game=table.game,
-                view=table.game.view(state, viewer),
+                view=seen.view,
                 step=table.step,
                 moment=table.moment,
-                offers=self.offers(viewer),
-                secrets=table.game.secrets(state, viewer),
+                offers=seen.offers,
+                secrets=seen.secrets,
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
                 seats=self.seated,
                 notices=self.notices,
@@ -275,12 +131,12 @@ class Snapshot:
                 view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
         return self._made[template, lang]
 
-    def desk(self, lang: str) -> Desk:
+    def desk(self, lang: str) -> GmPart:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
         handed = next((s for s in self.seats if s.seat == self.room.handed), None)
-        return Desk(
+        return GmPart(
             version=play.version,
-            requests=rooms.at_the_door(self.served.store, self.room.id),
+            requests=knocks.at_the_door(self.served.store, self.room.id),
             connected=frozenset(seat for role, seat in here if role == "seat"),
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
@@ -288,7 +144,7 @@ class Snapshot:
             timer=self.timer,
             cues=(COUNT, *self._table.game.cues),
             coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
-            goes_back=lambda: self.served.table_before(self.room) is not None,
+            goes_back=lambda: self.served.rooms.table_before(self.room) is not None,
             looks=self.looked,
             hands=self.to_hand,
             recordings=lambda: self.served.recordings(self._table.game.name, lang),

@@ -11,7 +11,8 @@ from flask import Response, current_app, make_response, redirect, request
 
 from companion.engine.game import Game
 from companion.web.access.identity import Guest, language, services
-from companion.web.render.frames import TABS, Refusal, Snapshot
+from companion.web.render.frames import TABS, Snapshot
+from companion.web.render.table_page import Refusal
 from companion.web.render.words import speaker
 from companion.web.server.streams import Key
 

@@ -9,33 +9,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.engine.game import Event, Viewer
+from companion.rooms import Rooms, still_open
 from companion.store import rooms
-from companion.store.rooms import Room, Seat
 from companion.tables import Table
-from companion.web.access.identity import services
 
 
-def staying(room: Room) -> list[Seat]:
-    return [seat for seat in rooms.seats(services().store, room.id)
-            if seat.place and seat.coming >= 0]
-
-
-def still_open(table: Table) -> bool:
-    """Whether somebody can still sit down at this very table."""
-    seating = table.game.seating
-    return bool(not table.game.dealt(table.state) or (seating and seating.open(table.state)))
-
-
-def tell_the_table(room_id: str) -> None:
+def tell_the_table(house: Rooms, room_id: str) -> None:
     """A game under way that can be joined and left writes down who came and who goes. The room
     knows it first: what a table could not write down it is told the next time."""
-    room = rooms.find(services().store, room_id)
-    table = services().table(room) if room else None
+    room = rooms.find(house.store, room_id)
+    table = house.table(room) if room else None
     if room is None or table is None or not table.game.seating or not still_open(table):
         return
-    here, by = {seat.seat: seat.name for seat in staying(room)}, Viewer("gm", room.gm_seat)
+    here, by = {seat.seat: seat.name for seat in house.staying(room_id)}, Viewer("gm", room.gm_seat)
     while event := _news(table, here):
-        services().tables.seat(table, event, by)
+        house.tables.seat(table, event, by)
 
 
 def _news(table: Table, here: Mapping[int, str]) -> Event | None:
@@ -51,18 +39,16 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
     return None
 
 
-def follow_the_table(table: Table) -> None:
+def follow_the_table(house: Rooms, table: Table) -> None:
     """A step was taken back or done again: who sits in the room is who sits at the table."""
-    store, here = services().store, table.state.party.seats
+    store, here = house.store, table.state.party.seats
     steps = table.play.entries[-1].steps
     if not table.game.seating or all(step.before.party == step.after.party for step in steps):
         return
     with store.writing():
         for seat in rooms.seats(store, table.room):
             if seat.seat in here and (seat.coming or not seat.place):
-                last = max(each.place for each in rooms.seats(store, table.room))
-                rooms.change_seat(store, table.room, seat.seat, coming=0,
-                                  place=seat.place or last + 1)
+                rooms.sit_last(store, table.room, seat.seat)
             elif seat.seat not in here and seat.place and seat.coming >= 0:
                 rooms.change_seat(store, table.room, seat.seat, place=0, coming=1)
-    services().hub.push(table.room)
+    house.phones.push(table.room)

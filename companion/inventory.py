@@ -8,9 +8,9 @@ from typing import Any
 
 from companion.engine.game import GM, Game, Party, Refused
 from companion.engine.offers import Ask, asks_of, build
+from companion.store import Store
 from companion.store.trouble import Unsaved
 from companion.tables import Table
-from companion.web.access.identity import services
 
 Box = Mapping[str, Any]  # a value for each field of the inventory
 NOBODY = Party((), {})
@@ -65,24 +65,24 @@ def pairs(box: Box) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-def remembered(game: Game) -> Mapping[str, Any]:
+def remembered(store: Store, game: Game) -> Mapping[str, Any]:
     """How this game was opened the last time: rules, pieces and the box as last set."""
-    found: Mapping[str, Any] = services().store.setting(f"options:{game.name}", {})
+    found: Mapping[str, Any] = store.setting(f"options:{game.name}", {})
     return found
 
 
-def remember(game: Game, options: Mapping[str, Any]) -> None:
-    services().store.set_setting(f"options:{game.name}", {**remembered(game), **options})
+def remember(store: Store, game: Game, options: Mapping[str, Any]) -> None:
+    store.set_setting(f"options:{game.name}", {**remembered(store, game), **options})
 
 
-def keep(table: Table) -> None:
+def keep(store: Store, table: Table) -> None:
     """For the next table; what stands at this one is in its log already, disk or no disk."""
     with suppress(Unsaved):
-        remember(table.game, standing(table))
+        remember(store, table.game, standing(table))
 
 
-def follow(table: Table) -> None:
+def follow(store: Store, table: Table) -> None:
     """Remember the box after a step that was taken back or done again, if it was about it."""
     about = table.game.inventory
     if about and any(step.name == about.command.name() for step in table.play.entries[-1].steps):
-        keep(table)
+        keep(store, table)
