@@ -31,8 +31,8 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
     """All sheets in one file under the game's title; `progress(done, of)` follows the pages."""
     pages = plan(sheets, options)
     two_sided = any(page.two_sided for page in pages)
-    # a whole library, and only paper needs it
-    document = load("printables.pens.pdf:PdfDocument")(words(title, options.lang), options.lang)
+    new_document = load("printables.pens.pdf:PdfDocument")  # a whole library: only paper needs it
+    document = new_document(words(title, options.lang), options.lang)
     document.prefer_sides("DuplexFlipLongEdge" if two_sided else "Simplex")
     for done, page in enumerate(pages, 1):
         with document.page(page.paper.width, page.paper.height) as pen:
@@ -40,8 +40,7 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
                 document.bookmark(page.sheet.name, words(page.sheet.title, options.lang))
             draw_page(pen, page, title, options)
         progress(done, len(pages))
-    made: bytes = document.save()
-    return made
+    return bytes(document.save())
 
 
 def preview(title: Say, page: Page, options: Options, prefix: str, label: str) -> str:
