@@ -88,7 +88,7 @@ def test_a_grant_dies_after_minutes(
     free(evening, 2)
     phone = knock(evening, seat="2")
     let_in(evening)
-    monkeypatch.setattr(rooms, "GRANT_LASTS", timedelta(0))
+    monkeypatch.setattr(knocks, "GRANT_LASTS", timedelta(0))
     assert phone.get(f"{evening.url}/wait").status_code == 403
     monkeypatch.undo()
     assert phone.get(f"{evening.url}/wait").status_code == 403
@@ -99,7 +99,7 @@ def test_a_knock_that_nobody_answers_is_forgotten(
     evening: Evening, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     phone = knock(evening, name="Lev")
-    monkeypatch.setattr(rooms, "KNOCK_LASTS", timedelta(0))
+    monkeypatch.setattr(knocks, "KNOCK_LASTS", timedelta(0))
     assert "Lev" not in html(evening.gm.get(f"{evening.url}/gm"))
     assert phone.get(f"{evening.url}/wait").status_code == 403
     sweep(evening.served.store, datetime.now(UTC) + timedelta(hours=2))
