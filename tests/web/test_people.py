@@ -225,7 +225,7 @@ def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening
 def test_who_waits_for_the_next_game_comes_back_with_another_phone(evening: Evening) -> None:
     evening.dealt()
     evening.gm.post(f"{evening.url}/gm/add", {"name": "Shira"})
-    assert ">Shira<" in html(Phone(evening.app).get(evening.url))
+    assert ">\nShira\n<" in html(Phone(evening.app).get(evening.url))
 
 
 def test_who_types_a_name_of_the_list_gets_that_seat(evening: Evening) -> None:

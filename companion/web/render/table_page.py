@@ -110,6 +110,14 @@ class TablePage:
         """An offer by its name, to be drawn at the thing it concerns."""
         return next((offer for offer in self.offers if offer.name == name), None)
 
+    def at(self, *places: str) -> list[Offer]:
+        """What stands at a place of the page, so that no template lists commands by name."""
+        return [offer for offer in self.offers if offer.command.place in places]
+
+    def own_at(self, *places: str) -> list[Offer]:
+        """The same, without what a GM may do for others."""
+        return [offer for offer in self.at(*places) if offer.seat == self.viewer.seat]
+
     def offered(self, *names: str) -> list[Offer]:
         return [offer for offer in self.offers if offer.name in names]
 
