@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import rooms
+from companion.store import knocks, rooms
 from tests.world import Api, Evening, Phone
 
 
@@ -210,7 +210,7 @@ def knock(evening: Evening, **form: str) -> Phone:
 
 
 def asked(evening: Evening) -> str:
-    return rooms.requests(evening.served.store, evening.room)[-1].id
+    return knocks.requests(evening.served.store, evening.room)[-1].id
 
 
 def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening: Evening) -> None:
