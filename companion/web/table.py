@@ -28,6 +28,7 @@ from companion.web.pages import (
     table_page,
 )
 from companion.web.seating import follow_the_table
+from printables.faces import FULL, SAVER
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -272,6 +273,7 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
     if who.viewer.seat is not None:
         log.saw(services().store, table.id, who.viewer.seat, secret, version)
         services().hub.push(who.room.id, only="gm")
+    ink = SAVER if lifted else FULL  # black lines on one ground: every hand has the same tone
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
-                game=table.game, face=drawer(table.game.name, language()),
+                game=table.game, face=drawer(table.game.name, language(), ink),
                 template=f"{table.game.name}/_peek.html", **more)
