@@ -22,8 +22,7 @@ BETWEEN = 7.0
 COLUMN = (END - START - BETWEEN) / 2
 INDENT = 9.5
 SIZES = (9.5, 9.25, 9.0, 8.5, 8.0)
-LIKE = {"rumour": "rumour_points", "backing_rating": "backing",
-        "pressure_scene": "pressure", "escalate": "stakes", "reveal": "every"}
+LIKE = {"backing_rating": "backing", "pressure_scene": "pressure", "mind_game": "seal"}
 HALF = len(GLOSSARY) // 2 - 1  # the terms of the first half say more
 
 
