@@ -131,9 +131,9 @@ PAGE: Art = (
     accent(OXBLOOD, svg("M-.7-2.2H.7L.35 1.4H-.35Z"), shapes.circle(0, 2.7, 0.65)),
 )
 SLIP: Art = (
-    solid(PAPER, svg("M-4-2.8H4V2.4L3 3.2 2 2.4 1 3.2 0 2.4-1 3.2-2 2.4-3 3.2-4 2.4Z")),
-    stroke(NIGHT, 0.4, svg("M-4-2.8H4V2.4L3 3.2 2 2.4 1 3.2 0 2.4-1 3.2-2 2.4-3 3.2-4 2.4Z"),
-           shapes.line(-2.6, -1.2, 2.6, -1.2), shapes.line(-2.6, 0.4, 1, 0.4)),
+    solid(PAPER, svg("M-3-4.2H3V3L2 4.1 1 3 0 4.1-1 3-2 4.1-3 3Z")),
+    stroke(NIGHT, 0.4, svg("M-3-4.2H3V3L2 4.1 1 3 0 4.1-1 3-2 4.1-3 3Z"),
+           svg("M-1.7-2.4H1.7M-1.7-.8H1.7M-1.7.8H.4")),
 )
 LOOP: Art = (
     stroke(NIGHT, 0.8, svg("M0 0C1.3-2.4 4.2-2.6 4.2 0S1.3 2.4 0 0-4.2-2.6-4.2 0-1.3 2.4 0 0Z")),

@@ -15,10 +15,8 @@ from printables.art import (
     BLACK,
     HAIR,
     Art,
-    accent,
     dark,
     paint,
-    placed,
     quiet,
     solid,
     stroke,
@@ -29,7 +27,7 @@ from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
 from printables.decks.hollywood.inventory import box
 from printables.decks.hollywood.symbols import big
 from printables.faces import POKER, Face, Ink
-from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
+from printables.palette import GOLD, NIGHT
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.text import Style, alike, fit, line, place, style, write
