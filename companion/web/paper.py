@@ -121,7 +121,8 @@ def settings(room: str) -> Response:
 
 
 def remember(asked: Mapping[str, str]) -> None:
-    kept = {name: asked.get(name, "")[:8] for name in ("paper", "ink", "backs", "dx", "dy", "machine")}
+    kept = {name: asked.get(name, "")[:8]
+            for name in ("paper", "ink", "backs", "dx", "dy", "machine")}
     services().store.set_setting("print", kept)
 
 
