@@ -98,11 +98,14 @@ def _cell(grid: Grid, i: int) -> Box:
 
 
 def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]:
-    """Left, top, right, bottom: where no card lies beyond."""
-    column = i % grid.columns
-    first, last = column == 0, column == grid.columns - 1 or i + 1 == count
+    """Left, top, right, bottom: where no card lies beyond; where there are gaps, none in any
+    other row or column either, or their corners would meet."""
+    column, below = i % grid.columns, count - grid.columns
+    alone = not grid.gap
+    first, last = column == 0, column == grid.columns - 1 or (alone and i + 1 == count)
     left, right = (last, first) if grid.from_right else (first, last)
-    return left, i < grid.columns, right, i + grid.columns >= count
+    lowest = i >= below if alone else i // grid.columns == (count - 1) // grid.columns
+    return left, i < grid.columns, right, lowest
 
 
 def _bled(trim: Box, bleed: float, gap: float, sides: tuple[bool, bool, bool, bool]) -> Box:
