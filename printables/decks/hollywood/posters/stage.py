@@ -88,7 +88,7 @@ def romance(plate: Plate, name: Say) -> None:
         plate.figure(HIM.scale(-1, 1), NIGHT)
         plate.figure(HAT.scale(-1, 1), "#1C2430")
         plate.stroke(svg("M-17 -17.6C-8 -19.6 2 -19.6 8.6 -18"), SLATE, 1.5, "butt")
-    plate.title(name, 70.6, 30, PAPER, shadow=NIGHT)
+    plate.title(name, 69.9, 30, PAPER, shadow=NIGHT)
     plate.tagline(say("She read his lips. He was lying."))
 
 
