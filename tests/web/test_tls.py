@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from companion.certificate import shown
-from companion.web import limits
-from companion.web.limits import WRONG_EACH
+from companion.web.access import limits
+from companion.web.access.limits import WRONG_EACH
 from tests.web.wired import Wired, everything, next_status, reset, status, until, wired
 
 pytestmark = pytest.mark.xdist_group("server")
