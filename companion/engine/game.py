@@ -199,6 +199,7 @@ class Seating:
     open: Callable[[Any], bool]
     joined: Callable[[int, str], Event]
     left: Callable[[int], Event]
+    renamed: Callable[[int, str], Event] | None = None  # or names hold from the next game on
 
 
 @dataclass(frozen=True)

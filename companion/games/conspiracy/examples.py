@@ -56,6 +56,10 @@ EXAMPLES: dict[str, Any] = {
     "note_evening": {"text": "Everybody liked the lighthouse"},
     "begin_evening": {},
     "end_evening": {},
+    "say_who_is_here": {"here": [1, 2]},
+    "come_in": {},
+    "retire_sleuth": {"text": "Went to sea and never wrote"},
+    "hand_sleuth_over": {"sleuth": 1, "player": 2},
     "confirm_victory": {},
     "decline_victory": {},
     "choose_sights": {"sights": {

@@ -72,6 +72,16 @@ class Sleuth:
 
 
 @dataclass(frozen=True)
+class Retired:
+    """A sleuth whose story is over."""
+
+    name: str
+    player: str
+    text: str
+    evening: int
+
+
+@dataclass(frozen=True)
 class Proposal:
     seat: int
     text: str
@@ -221,10 +231,16 @@ class State:
     victory_proposed: bool = False
     over: str = ""
     epilogue: str = ""
+    absent: tuple[int, ...] = ()  # this evening
+    retired: tuple[Retired, ...] = ()
 
     @property
     def seats(self) -> tuple[int, ...]:
         return self.party.seats
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seats if seat not in self.absent)
 
     def name(self, seat: int) -> str:
         """The sleuth's name, or the player's while there is none."""

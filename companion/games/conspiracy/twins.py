@@ -15,7 +15,7 @@ from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
 from companion.games.conspiracy.commands.desk import LIMITS
 from companion.games.conspiracy.content import METER_END, METERS
-from companion.games.conspiracy.events import cauldron, mind, setup
+from companion.games.conspiracy.events import cauldron, mind
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Happening
@@ -174,9 +174,7 @@ def _stands(records: Sequence[Record], seq: int, at: int) -> bool:
 
 
 def _was_secretary(done: Sequence[Happening], viewer: Viewer) -> bool:
-    held = {each.event.secretary if isinstance(each.event, setup.Opened) else each.event.seat
-            for each in done
-            if isinstance(each.event, setup.Opened | setup.SecretaryAppointed)}
+    held = {each.after.secretary for each in done}
     return viewer.seat in held
 
 

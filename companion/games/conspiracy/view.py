@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import agreed, batch_account
+from companion.games.conspiracy.accounts import agreed, batch_account, objecting
+from companion.games.conspiracy.commands.base import bid_lies
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
@@ -39,6 +40,7 @@ class SleuthView:
     player: str
     you: bool
     secretary: bool
+    away: bool  # this evening
     who: Identity | None
     draft: Identity | None
     sent_back: str
@@ -181,6 +183,7 @@ def _sleuth(state: State, seat: int, viewer: Viewer) -> SleuthView:
         player=state.party.names[seat],
         you=seat == viewer.seat,
         secretary=seat == state.secretary,
+        away=seat in state.absent,
         who=sleuth.who,
         draft=sleuth.draft,
         sent_back=sleuth.sent_back,
@@ -195,7 +198,7 @@ def _proposal(state: State, key: int, viewer: Viewer) -> ProposalView:
     proposal = state.proposals[key]
     return ProposalView(
         id=key, text=proposal.text, level=proposal.level, by=state.party.names[proposal.seat],
-        objections=tuple(state.party.names[seat] for seat in proposal.objections),
+        objections=tuple(state.party.names[seat] for seat in objecting(state, proposal)),
         yours=proposal.seat == viewer.seat, you_object=viewer.seat in proposal.objections,
     )
 
@@ -260,8 +263,15 @@ def step(state: State) -> str:
 
 
 def dealt(state: State) -> bool:
-    """Once the first evening has begun, the team is complete."""
-    return state.evening > 0
+    """Once anybody has written something, nobody who comes later may wipe it out."""
+    written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
+    return bool(state.evening or written or state.proposals or state.rumours)
+
+
+def joinable(state: State) -> bool:
+    """People come and go until the case is closed, but for a bid that lies sealed: with a
+    secretary who left it would change hands."""
+    return not state.over and not bid_lies(state)
 
 
 def over(state: State) -> bool:

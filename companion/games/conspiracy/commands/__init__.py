@@ -7,6 +7,7 @@ from companion.games.conspiracy.commands import (
     cauldron,
     desk,
     mind,
+    people,
     scenes,
     setup,
     sights,
@@ -17,5 +18,5 @@ __all__ = ["COMMANDS", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
     *setup.COMMANDS, *cauldron.COMMANDS, *mind.COMMANDS, *scenes.COMMANDS, *actions.COMMANDS,
-    *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS,
+    *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS, *people.COMMANDS,
 )

@@ -17,7 +17,8 @@ class EveningBegan(Event):
     kind: ClassVar[str] = "evening_began"
 
     def apply(self, state: State) -> State:
-        return evolve(state, evening=state.evening + 1, running=True, evening_note="")
+        return evolve(state, evening=state.evening + 1, running=True, evening_note="",
+                      absent=())
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Evening {number} begins.", number=after.evening)

@@ -253,7 +253,7 @@ class AssetPointsGiven(Event):
     def apply(self, state: State) -> State:
         return evolve(state, sleuths={
             seat: evolve(sleuth, asset_points=sleuth.asset_points + self.points)
-            for seat, sleuth in state.sleuths.items()})
+            if seat in state.seats else sleuth for seat, sleuth in state.sleuths.items()})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say_n("Every player gets {n} point for assets.",
