@@ -52,7 +52,7 @@ def make_sleuths(gm: Thumb, seats: dict[int, Thumb]) -> None:
         thumb.sees("The GM reads your sleuth")
     gm.sees("The Driver", ".approve")
     gm.tap("[form=do-approve-0]")
-    gm.tap("#do-begin_evening-0 button")
+    gm.tap("[form=do-begin_evening-0]")
     gm.sees("put their heads together")
 
 
@@ -163,7 +163,7 @@ def test_an_evening_of_sleuths_and_the_next_one_after_a_power_cut(
     gm.page.goto(f"{url}/gm/page/recap")
     gm.sees("every word of it", ".story-told")
     gm.page.goto(f"{url}/gm")
-    gm.tap("#do-begin_evening-0 button")
+    gm.tap("[form=do-begin_evening-0]")
     seats[3].sees("Evening 2", ".where")
     seats[3].sees("The Driver", ".mysheet")
     seats[2].page.goto(f"{url}/seat/page/ledger")

@@ -42,6 +42,7 @@ LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)
 @dataclass
 class MakeWaves(ForSecretary):
     label: ClassVar[Say] = say("Make waves")
+    sure: ClassVar[Say | None] = say("Yes, make waves")
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three rumour points for the team, one pressure for the GM.")
@@ -159,6 +160,7 @@ class BeginEvening(ForGM):
 @dataclass
 class EndEvening(ForGM):
     label: ClassVar[Say] = say("End the evening")
+    sure: ClassVar[Say | None] = say("Yes, end the evening")
     hint: ClassVar[Say | None] = say("Everything stays as it is, a scene in the middle too.")
     main: ClassVar[bool] = False
 

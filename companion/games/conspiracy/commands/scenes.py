@@ -93,8 +93,9 @@ class BeginRound(ForGM):
 
 @dataclass
 class LowerDifficulty(ForGM):
-    label: ClassVar[Say] = say("Make the round easier")
-    hint: ClassVar[Say | None] = say("One intrigue point for each step; before anybody acts.")
+    label: ClassVar[Say] = say("Make it easier and gain intrigue")
+    hint: ClassVar[Say | None] = say("You gain one intrigue point for each step; before anybody "
+                                     "acts.")
     main: ClassVar[bool] = False
     steps: int = number(1, lambda state, seat: the_round(state).difficulty - 1,
                         say("By how many successes?"), default=1)
@@ -170,6 +171,7 @@ class EndScene(ForGM):
 @dataclass
 class UseBacking(ForSecretary):
     label: ClassVar[Say] = say("Win by backing")
+    sure: ClassVar[Say | None] = say("Yes, use the backing")
     hint: ClassVar[Say | None] = say("The scene is won outright. The backing is then used up "
                                      "until a breakthrough is won.")
     main: ClassVar[bool] = False

@@ -3,11 +3,13 @@
 from companion.engine.game import Event
 from companion.games.conspiracy.events import (
     actions,
+    board,
     cauldron,
     desk,
     meters,
     mind,
     people,
+    preparation,
     scenes,
     setup,
 )
@@ -15,4 +17,5 @@ from companion.games.conspiracy.events import (
 EVENTS: tuple[type[Event], ...] = (
     *setup.EVENTS, *meters.EVENTS, *cauldron.EVENTS, *mind.EVENTS, *scenes.EVENTS,
     *actions.EVENTS, *desk.EVENTS, *people.EVENTS,
+    *board.EVENTS, *preparation.EVENTS,
 )
