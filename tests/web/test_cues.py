@@ -28,7 +28,7 @@ class Ears:
 
     def __init__(self, evening: Evening, *keys: tuple[str, int, str]) -> None:
         self.hub = evening.served.hub
-        self.hub._later = lambda work: work()  # type: ignore[method-assign, assignment]
+        self.hub._later = lambda work: [one() for one in work]  # type: ignore[method-assign, assignment]
         self.streams = [Stream(Key(evening.room, role, seat, lang, "table"))
                         for role, seat, lang in keys]
         for stream in self.streams:
