@@ -19,8 +19,8 @@ PLAYER = Viewer("player", 2)
 
 def pinned() -> Table:
     table = Table(3).ready().rumours(1)
-    table.do("pin_card", PLAYER, card="person", name="The harbour master", note="Owes us")
-    table.do("pin_card", card="place", name="The pier", note="")
+    table.do("pin_card", PLAYER, card="person", called="The harbour master", note="Owes us")
+    table.do("pin_card", card="place", called="The pier", note="")
     return table
 
 
@@ -76,7 +76,7 @@ def test_what_is_prepared_is_seen_by_nobody_else_and_can_be_pinned_to_a_rumour()
 @pytest.mark.parametrize("size", CLOCKS)
 def test_a_clock_fills_up_and_no_further(size: int) -> None:
     table = Table(2).ready()
-    table.do("start_clock", name="The ship sails", size=size, known=True)
+    table.do("start_clock", towards="The ship sails", size=size, known=True)
     table.do("turn_clock", clock=1, filled=size)
     assert table.lines(PLAYER)[-1] == f"The clock “The ship sails”: {size} of {size}."
     if size < max(CLOCKS):
@@ -86,8 +86,8 @@ def test_a_clock_fills_up_and_no_further(size: int) -> None:
 
 def test_players_see_only_the_clocks_they_know_of() -> None:
     table = Table(2).ready()
-    table.do("start_clock", name="The ship sails", size=4)
-    table.do("start_clock", name="The vote", size=6, known=True)
+    table.do("start_clock", towards="The ship sails", size=4)
+    table.do("start_clock", towards="The vote", size=6, known=True)
     assert [clock.name for clock in view(table.state, PLAYER).clocks] == ["The vote"]
     assert view(table.state, PLAYER).clocks[0].id is None
     assert not any("ship" in line for line in table.lines(PLAYER))

@@ -115,10 +115,10 @@ def pending() -> Table:
 def prepared() -> Table:
     """The GM's own: a note on a card, something ready, a hidden clock."""
     table = Table(3, see_intrigue="value").ready()
-    table.do("pin_card", PLAYER, card="person", name="The mayor")
+    table.do("pin_card", PLAYER, card="person", called="The mayor")
     table.do("note_card", card=1, text="His double")
     table.do("prepare", prep="complication", text="The lights go out")
-    table.do("start_clock", name="The ship sails", size=4)
+    table.do("start_clock", towards="The ship sails", size=4)
     table.do("turn_clock", clock=2, filled=2)
     return table
 

@@ -37,7 +37,7 @@ class PinCard(AtBoard):
     label: ClassVar[Say] = say("Pin a card to the board")
     adds: ClassVar[bool] = True
     card: str = pick(labelled(CARDS), say("What is it?"), default="person")
-    name: str = words(60, say("What is it called?"))
+    called: str = words(60, say("What is it called?"))
     note: str = words(TEXT, say("Note for all"), default="", low=0)
 
     @classmethod
@@ -45,7 +45,7 @@ class PinCard(AtBoard):
         return len(state.cards) < MOST_CARDS
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.CardPinned(state.next_card, cast(CardKind, self.card), self.name, self.note)
+        yield events.CardPinned(state.next_card, cast(CardKind, self.card), self.called, self.note)
 
 
 def cards(state: State, seat: int = 0) -> Sequence[Choice]:
@@ -55,14 +55,14 @@ def cards(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class ChangeCard(AtBoard):
     label: ClassVar[Say] = say("Change a card")
-    card: int = pick(cards, say("Which card?"))
-    name: str = words(60, say("What is it called?"), of="card",
-                      default=lambda state, seat, key: state.cards[key].name)
+    card: int = pick(cards, say("Which card on the board?"))
+    called: str = words(60, say("What is it called?"), of="card",
+                        default=lambda state, seat, key: state.cards[key].name)
     note: str = words(TEXT, say("Note for all"), low=0, of="card",
                       default=lambda state, seat, key: state.cards[key].note)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.CardChanged(self.card, self.name, self.note)
+        yield events.CardChanged(self.card, self.called, self.note)
 
 
 @dataclass
@@ -72,7 +72,7 @@ class NoteCard(ForGM):
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
     place: ClassVar[str] = "board"
-    card: int = pick(cards, say("Which card?"))
+    card: int = pick(cards, say("Which card on the board?"))
     text: str = words(LONG, say("Note"), low=0, of="card",
                       default=lambda state, seat, key: state.cards[key].secret)
 
@@ -87,7 +87,7 @@ class NoteCard(ForGM):
 @dataclass
 class TakeCardDown(AtBoard):
     label: ClassVar[Say] = say("Take a card down")
-    card: int = pick(cards, say("Which card?"))
+    card: int = pick(cards, say("Which card on the board?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.CardTakenDown(self.card)
@@ -122,7 +122,7 @@ class TieThread(AtBoard):
 def threads(state: State, seat: int = 0) -> Sequence[Choice]:
     """Those whose two ends still hang there."""
     names = {choice.value: str(choice.label) for choice in things(state)}
-    return [Choice(place, say("{one} – {other}", one=names[one], other=names[other]))
+    return [Choice(place, say("{one} / {other}", one=names[one], other=names[other]))
             for place, (one, other) in enumerate(state.threads)
             if one in names and other in names]
 

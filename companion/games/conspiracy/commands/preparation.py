@@ -20,7 +20,7 @@ PINNED = say("Pinned to")
 
 def pins(state: State, seat: int = 0) -> Sequence[Choice]:
     """A rumour or a sleuth that it belongs to."""
-    return [nobody(say("Nothing")),
+    return [nobody(say("To nothing")),
             *(Choice(f"rumour-{key}", rumour.text, say("Rumour"))
               for key, rumour in state.rumours.items()),
             *(Choice(f"sleuth-{each}", state.name(each), say("Sleuth")) for each in state.seats)]
@@ -80,13 +80,13 @@ def sizes(state: State, seat: int = 0) -> Sequence[Choice]:
 class StartClock(Preparing):
     label: ClassVar[Say] = say("Start a clock")
     adds: ClassVar[bool] = True
-    name: str = words(60, say("What does it count down to?"))
+    towards: str = words(60, say("What does it count down to?"))
     size: int = pick(sizes, say("Segments"), default=4)
     known: bool = flag(say("Everybody sees it"))
     pin: str = pick(pins, PINNED, default=NONE)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.ClockStarted(state.next_secret, self.name, self.size, self.known,
+        yield events.ClockStarted(state.next_secret, self.towards, self.size, self.known,
                                   pinned(self.pin))
 
 
