@@ -5,13 +5,14 @@ from __future__ import annotations
 from companion.engine.game import Game, Seating
 from companion.engine.words import say
 from companion.games.conspiracy.commands import COMMANDS, Open
+from companion.games.conspiracy.commands.people import joinable
 from companion.games.conspiracy.events import EVENTS
 from companion.games.conspiracy.events.people import Joined, Left, Renamed
 from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
-from companion.games.conspiracy.view import dealt, joinable, over, step, view
+from companion.games.conspiracy.view import dealt, over, step, view
 
 CONSPIRACY = Game(
     name="conspiracy",

@@ -9,7 +9,6 @@ from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.accounts import agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
-from companion.games.conspiracy.commands.base import bid_lies
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
@@ -341,11 +340,6 @@ def dealt(state: State) -> bool:
     written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
     return bool(state.evening or written or state.proposals or state.rumours)
 
-
-def joinable(state: State) -> bool:
-    """People come and go until the case is closed, but for a bid that lies sealed: with a
-    secretary who left it would change hands."""
-    return not state.over and not bid_lies(state)
 
 
 def over(state: State) -> bool:

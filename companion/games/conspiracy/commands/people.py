@@ -112,4 +112,10 @@ class HandSleuthOver(ForGM):
         yield events.SleuthHandedOver(self.sleuth, self.player)
 
 
+def joinable(state: State) -> bool:
+    """People come and go until the case is closed, but for a bid that lies sealed: with a
+    secretary who left it would change hands."""
+    return not state.over and not bid_lies(state)
+
+
 COMMANDS: tuple[type[Command], ...] = (SayWhoIsHere, ComeIn, RetireSleuth, HandSleuthOver)
