@@ -12,8 +12,8 @@ import pytest
 from companion.engine.cue import COUNT
 from companion.games import GAMES
 from companion.store import timers
-from companion.web import cues
-from companion.web.streams import Key, Stream
+from companion.web.pages import cues
+from companion.web.server.streams import Key, Stream
 from tests.world import Evening, Phone, serve
 
 HTMX = {"HX-Request": "true"}
