@@ -378,6 +378,7 @@ def test_two_slips_ticked_by_hand_are_the_two_that_are_drawn(
     for n in (2, 5):
         gm.click(f"#do-draw_rumours-0 label:has-text('Slip {n}')")
     expect(gm.get_by_role("button", name="Draw two rumours")).to_have_count(1)
+    gm.click("#sure-draw > summary")
     gm.click(".act [form=do-draw_rumours-0]")
     expect(gm.locator(".slip.drawn p")).to_have_text(["Slip 2", "Slip 5"])
 
