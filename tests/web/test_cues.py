@@ -12,8 +12,8 @@ import pytest
 from companion.engine.cue import COUNT
 from companion.games import GAMES
 from companion.store import timers
-from companion.web import cues
-from companion.web.streams import Key, Stream
+from companion.web.pages import cues
+from companion.web.server.streams import Key, Stream
 from tests.world import Evening, Phone, serve
 
 HTMX = {"HX-Request": "true"}
@@ -45,7 +45,7 @@ EVERYBODY = (("gm", 0, "en"), ("seat", 1, "he"), ("seat", 2, "ru"), ("screen", 0
 
 
 def timer_of(page: str) -> tuple[int, int] | None:
-    found = re.search(r'data-ends="(\d+)" data-seconds="(\d+)"', page)
+    found = re.search(r'data-ends="(\d+)"\s+data-seconds="(\d+)"', page)
     return (int(found[1]), int(found[2])) if found else None
 
 

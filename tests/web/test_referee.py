@@ -15,8 +15,8 @@ from companion.engine.game import GM
 from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.i18n import LANGUAGES, text
-from companion.web.forms import as_form
-from companion.web.referee import LONGEST_QUESTION
+from companion.web.pages.forms import as_form
+from companion.web.pages.referee import LONGEST_QUESTION
 from tests.web.forms import form_of
 from tests.world import Api, Evening, Phone, host, serve
 
@@ -97,7 +97,7 @@ def test_every_key_keeps_what_was_asked_before_and_it_can_be_taken_back(
     stranger: Phone, name: str
 ) -> None:
     first = asked(stranger, name, example(GAMES[name])).get_data(as_text=True)
-    keys = re.findall(rf'<a class="key[^"]*" href="(/referee/{name}\?ask=1[^"]*)"', first)
+    keys = re.findall(rf'<a class="key[^"]*"\s+href="(/referee/{name}\?ask=1[^"]*)"', first)
     assert len(keys) == 12
     for key in map(unescape, keys):
         more = stranger.get(key).get_data(as_text=True)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN
-from companion.store import rooms
+from companion.store import knocks, rooms
 from tests.web.test_people import html
 from tests.world import Evening, Phone, open_evening
 
@@ -45,7 +45,7 @@ def newcomer(evening: Evening, name: str) -> Phone:
     """Knocks, is let in, sits down."""
     phone = Phone(evening.app)
     phone.post(f"{evening.url}/ask", {"name": name})
-    asked = rooms.requests(evening.served.store, evening.room)[-1].id
+    asked = knocks.requests(evening.served.store, evening.room)[-1].id
     post(evening, "accept", id=asked)
     phone.get(f"{evening.url}/wait")
     return phone
@@ -141,3 +141,19 @@ def test_a_restarted_server_has_the_newcomer_at_the_table(evening: Evening) -> N
     post(evening, "add", name="Noa")
     evening.served.tables._loaded.clear()
     assert here(evening) == (1, 2, 3)
+
+
+def test_a_campaign_is_joined_left_and_renamed_while_it_is_played(tmp_path: Path) -> None:
+    case = open_evening(tmp_path, 2, game="conspiracy")
+    case.do("begin_evening")
+    newcomer(case, "Noa")
+    assert here(case) == (1, 2, 3)
+    post(case, "rename", seat=3, name="Noya")
+    assert case.play().state.party.names[3] == "Noya"
+    assert "is called Noya from now on" in html(case.gm.get(f"{case.url}/gm/log"))
+    post(case, "remove", seat=3)
+    assert here(case) == (1, 2)
+    assert "Yes, " in html(case.gm.get(f"{case.url}/gm/people"))
+    version = case.play().version
+    post(case, "undo", version=version)
+    assert here(case) == (1, 2, 3)

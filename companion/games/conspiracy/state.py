@@ -7,8 +7,17 @@ from typing import Any, Literal, TypeVar
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
-from companion.games.conspiracy.content import FULL, METERS, SHORT, TEAM_METERS, Kind, Mark
-from companion.games.conspiracy.rules import Switches
+from companion.games.conspiracy.content import (
+    FULL,
+    METERS,
+    SHORT,
+    TEAM_METERS,
+    CardKind,
+    Kind,
+    Mark,
+    PrepKind,
+)
+from companion.games.conspiracy.rules import Ended, Switches
 
 Place = Literal["cauldron", "open", "out", "taken"]
 T = TypeVar("T")
@@ -56,6 +65,7 @@ class Asset:
     level: int = 1
     used: bool = False
     approved: bool = False
+    was: tuple[str, str] | None = None  # name and key as approved, while a rewriting waits
     free: bool = False  # one of those a sleuth starts with
 
 
@@ -72,11 +82,49 @@ class Sleuth:
 
 
 @dataclass(frozen=True)
+class Retired:
+    """A sleuth whose story is over."""
+
+    name: str
+    player: str
+    text: str
+    evening: int
+
+
+@dataclass(frozen=True)
 class Proposal:
     seat: int
     text: str
     level: int
     objections: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    """On the board; `secret` is the GM's own note."""
+
+    kind: CardKind
+    name: str
+    note: str = ""
+    secret: str = ""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What the GM has ready; `pin` names the rumour or sleuth it belongs to, if any."""
+
+    kind: PrepKind
+    text: str
+    pin: str = ""
+
+
+@dataclass(frozen=True)
+class Clock:
+    name: str
+    size: int
+    filled: int
+    known: bool
+    pin: str = ""
 
 
 @dataclass(frozen=True)
@@ -221,10 +269,27 @@ class State:
     victory_proposed: bool = False
     over: str = ""
     epilogue: str = ""
+    absent: tuple[int, ...] = ()  # this evening
+    retired: tuple[Retired, ...] = ()
+    opened: tuple[int, int] | None = None  # the GM's and the team's bid, until the scene is set
+    ended: Ended | None = None  # the scene of which is told now how it ended
+    recap: bool = False  # last time's story is at hand until it is put away
+    paused: bool = False
+    cards: dict[int, Card] = field(default_factory=dict)
+    next_card: int = 1
+    threads: tuple[tuple[str, str], ...] = ()
+    spots: dict[str, tuple[int, int]] = field(default_factory=dict)
+    prepared: dict[int, Prepared] = field(default_factory=dict)
+    clocks: dict[int, Clock] = field(default_factory=dict)
+    next_secret: int = 1  # never shown to players: it would tell how much is hidden
 
     @property
     def seats(self) -> tuple[int, ...]:
         return self.party.seats
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seats if seat not in self.absent)
 
     def name(self, seat: int) -> str:
         """The sleuth's name, or the player's while there is none."""

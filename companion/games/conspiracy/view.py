@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import agreed, batch_account
+from companion.games.conspiracy.accounts import agreed, batch_account, objecting
+from companion.games.conspiracy.board import Board, board_of
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
@@ -39,6 +41,7 @@ class SleuthView:
     player: str
     you: bool
     secretary: bool
+    away: bool  # this evening
     who: Identity | None
     draft: Identity | None
     sent_back: str
@@ -102,6 +105,35 @@ class MindView:
 
 
 @dataclass(frozen=True)
+class OpenedView:
+    """Both bids, open: until the scene is set."""
+
+    gm: int
+    team: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class ClockView:
+    """A clock; its number and whether players see it are the GM's alone."""
+
+    id: int | None
+    name: str
+    size: int
+    filled: int
+    known: bool
+    pin: str
+
+
+@dataclass(frozen=True)
+class PreparedView:
+    id: int
+    kind: str
+    text: str
+    pin: str
+
+
+@dataclass(frozen=True)
 class AftermathView:
     kind: str
     level: int
@@ -129,8 +161,15 @@ class ConspiracyView:
     gm_holds: int
     drawn: tuple[DrawnView, ...]
     mind: MindView | None
+    opened: OpenedView | None
     scene: SceneView | None
     aftermath: AftermathView | None
+    ended: rules.Ended | None
+    recap: bool
+    paused: bool
+    clocks: tuple[ClockView, ...]
+    prepared: tuple[PreparedView, ...]
+    board: Board
     danger: int | None
     afford: AffordView | None
     switches: rules.Switches
@@ -155,8 +194,15 @@ def view(state: State, viewer: Viewer) -> ConspiracyView:
         gm_holds=len(state.drawn),
         drawn=_drawn(state, viewer),
         mind=_mind(state),
+        opened=_opened(state),
         scene=scene_view(state, viewer),
         aftermath=_aftermath(state, viewer),
+        ended=state.ended,
+        recap=state.recap,
+        paused=state.paused,
+        clocks=tuple(_clocks(state, viewer)),
+        prepared=_prepared(state) if viewer.is_gm else (),
+        board=board_of(state, viewer),
         danger=danger(state, viewer),
         afford=afford(state) if viewer.is_gm else None,
         switches=state.options.switches,
@@ -181,6 +227,7 @@ def _sleuth(state: State, seat: int, viewer: Viewer) -> SleuthView:
         player=state.party.names[seat],
         you=seat == viewer.seat,
         secretary=seat == state.secretary,
+        away=seat in state.absent,
         who=sleuth.who,
         draft=sleuth.draft,
         sent_back=sleuth.sent_back,
@@ -195,7 +242,7 @@ def _proposal(state: State, key: int, viewer: Viewer) -> ProposalView:
     proposal = state.proposals[key]
     return ProposalView(
         id=key, text=proposal.text, level=proposal.level, by=state.party.names[proposal.seat],
-        objections=tuple(state.party.names[seat] for seat in proposal.objections),
+        objections=tuple(state.party.names[seat] for seat in objecting(state, proposal)),
         yours=proposal.seat == viewer.seat, you_object=viewer.seat in proposal.objections,
     )
 
@@ -235,6 +282,35 @@ def _mind(state: State) -> MindView | None:
                     state.mind.team is not None)
 
 
+def _opened(state: State) -> OpenedView | None:
+    if state.opened is None:
+        return None
+    gm, team = state.opened
+    return OpenedView(gm, team, team > gm)
+
+
+def _clocks(state: State, viewer: Viewer) -> Iterator[ClockView]:
+    for key, clock in state.clocks.items():
+        if viewer.is_gm:
+            yield ClockView(key, clock.name, clock.size, clock.filled, clock.known,
+                            pin_name(state, clock.pin))
+        elif clock.known:
+            yield ClockView(None, clock.name, clock.size, clock.filled, True, "")
+
+
+def _prepared(state: State) -> tuple[PreparedView, ...]:
+    return tuple(PreparedView(key, each.kind, each.text, pin_name(state, each.pin))
+                 for key, each in state.prepared.items())
+
+
+def pin_name(state: State, pin: str) -> str:
+    """What something is pinned to; nothing, once that is gone."""
+    kind, _, key = pin.partition("-")
+    if kind == "rumour" and int(key) in state.rumours:
+        return state.rumours[int(key)].text
+    return state.name(int(key)) if kind == "sleuth" else ""
+
+
 def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:
     after = state.aftermath
     if after is None:
@@ -260,8 +336,10 @@ def step(state: State) -> str:
 
 
 def dealt(state: State) -> bool:
-    """Once the first evening has begun, the team is complete."""
-    return state.evening > 0
+    """Once anybody has written something, nobody who comes later may wipe it out."""
+    written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
+    return bool(state.evening or written or state.proposals or state.rumours)
+
 
 
 def over(state: State) -> bool:
