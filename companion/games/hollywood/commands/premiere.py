@@ -50,21 +50,16 @@ def counted(state: State, seat: int = GM) -> int:
     return state.number + (state.phase == "premiere")
 
 
-class Count(Command):
-    """What the table has counted on its cards; a form of it lasts as long as its film."""
-
-    lasting: ClassVar[bool] = True
-
-
 def symbols_on_cards(label: Say) -> Any:
     return number(0, MOST_SYMBOLS, label, default=0, widget="hollywood/_count.html")
 
 
 @dataclass
-class ScreenFilm(Count):
+class ScreenFilm(Command):
     """A film of real cards, perhaps before every turn was told. The poster counts by itself."""
 
     label: ClassVar[Say] = say("Premiere")
+    lasting: ClassVar[bool] = True  # as long as its film: turns go on while the table counts
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
@@ -96,7 +91,7 @@ def symbols(state: State, seat: int) -> Sequence[Choice]:
 
 
 @dataclass
-class ScoreFilm(Count):
+class ScoreFilm(Command):
     """The pace of those who know the game: a poster, a tally, and at once the next film's."""
 
     label: ClassVar[Say] = say("Score this film")
