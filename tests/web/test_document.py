@@ -29,6 +29,7 @@ from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
 from companion.web.pages.openapi import document
+from tests.games.conspiracy.test_actions import acting
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.totem.table import Table as Packs
 from tests.walk import choose, fill_all, on_offer, put, tap
@@ -131,7 +132,10 @@ def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
     if game.name == "conspiracy":
         yield from after(game, EveningBegan(), VictoryProposed())
         yield from after(game, EveningBegan(), VictoryProposed(), VictoryConfirmed())
-
+        failed = acting()
+        failed.do("wait_aside", seat=2)
+        failed.act(1, 3, 3)
+        yield from offered(game, failed.state)
 
     if game.name == "hollywood":
         yield from dressed(game)
@@ -201,7 +205,8 @@ def test_the_examples_that_come_with_the_offers_fit_their_moment(game: Game) -> 
 
 
 BY_LUCK = {"call_zero", "show_zero"}  # one must hold the cards for it
-AS_IT_STANDS = {"change_box", "correct", "correct_asset", "correct_meter", "choose_sights"}
+AS_IT_STANDS = {"change_box", "correct", "correct_asset", "correct_meter", "choose_sights",
+                "say_who_is_here"}
 # their example is what stands, and what changes nothing is refused with a sentence
 
 

@@ -15,10 +15,11 @@ from companion.games.conspiracy.chapters import chapters
 from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import consequences, lookup
+from companion.games.conspiracy.parts import ClockView, PreparedView
 from companion.games.conspiracy.previously import previously
 from companion.games.conspiracy.recap import case, notes
 from companion.games.conspiracy.stories import search, stories
-from companion.games.conspiracy.view import ClockView, PreparedView, view
+from companion.games.conspiracy.view import view
 
 
 @dataclass(frozen=True)

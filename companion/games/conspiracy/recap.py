@@ -16,9 +16,10 @@ from companion.games.conspiracy.ledger import (
     ledger,
     seen_meters,
 )
+from companion.games.conspiracy.parts import SleuthView
 from companion.games.conspiracy.state import State, meter, sees
 from companion.games.conspiracy.stories import Story, stories
-from companion.games.conspiracy.view import SleuthView, view
+from companion.games.conspiracy.view import view
 
 TURNS = (people.Joined, people.Left, people.SleuthRetired, people.SleuthHandedOver,
          AssetEliminated)

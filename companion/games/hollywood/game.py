@@ -11,12 +11,13 @@ from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
 from companion.games.hollywood.hands import HANDS, SYMBOL_NAMES
+from companion.games.hollywood.moment import dark, dealt, over, step
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
-from companion.games.hollywood.view import dark, dealt, over, step, view
+from companion.games.hollywood.view import view
 
 HOLLYWOOD = Game(
     name="hollywood",

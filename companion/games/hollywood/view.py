@@ -161,7 +161,6 @@ def _public(state: State) -> HollywoodView:
     """What everybody sees alike: all but one's own card and one's own place."""
     options, round_, over = state.options, state.round, state.phase == "finale"
     begins = _begins(state)
-    producing = state.phase == "production"
     return HollywoodView(
         phase=state.phase,
         stage=round_.stage,
@@ -177,16 +176,7 @@ def _public(state: State) -> HollywoodView:
         begins=begins,
         your_card=False,
         **_strip(state),
-        turn=round_.order[round_.turn] if producing else None,
-        order=round_.order[round_.turn:] if producing else (),
-        options=options_of(state),
-        performed=round_.performed,
-        editor=round_.editor,
-        poster=poster_view(state, round_.poster) if round_.poster else None,
-        posters=_posters(state),
-        told=told(state) if producing else (),
-        poster_due=poster_due(state),
-        strike=striking(state),
+        **_making(state),
         posters_left=state.posters_left,
         deck=len(state.deck),
         used=len(state.used),
@@ -205,6 +195,23 @@ def _public(state: State) -> HollywoodView:
         outcome=state.outcome,
         everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
+
+
+def _making(state: State) -> dict[str, Any]:
+    """The film that is being made: whose turn it is, what may be done, the poster."""
+    round_, producing = state.round, state.phase == "production"
+    return {
+        "turn": round_.order[round_.turn] if producing else None,
+        "order": round_.order[round_.turn:] if producing else (),
+        "options": options_of(state),
+        "performed": round_.performed,
+        "editor": round_.editor,
+        "poster": poster_view(state, round_.poster) if round_.poster else None,
+        "posters": _posters(state),
+        "told": told(state) if producing else (),
+        "poster_due": poster_due(state),
+        "strike": striking(state),
+    }
 
 
 def _strip(state: State) -> dict[str, Any]:
@@ -277,27 +284,3 @@ def _shown(state: State) -> tuple[CardFace, ...]:
     if state.phase not in ("premiere", "finale") or state.options.hands_on == "table":
         return ()
     return tuple(face(code) for code in state.films[-1].cards or ())
-
-
-def step(state: State) -> str:
-    """Names the moment, so that a form answering an earlier one is known to be late."""
-    if state.phase == "roles":  # all phones may tell their roles at once
-        return f"roles-{state.number}"
-    if state.phase == "production":
-        doing = state.round.doing
-        done = f"{doing.kind}{doing.left}" if doing else str(state.round.done).lower()
-        return f"film-{state.number}-turn-{state.round.turn}-{done}"
-    stage = state.round.stage or state.phase
-    return f"film-{state.number}-{stage}" if state.number else state.phase
-
-
-def dark(state: State) -> bool:
-    return state.phase == "night"
-
-
-def dealt(state: State) -> bool:
-    return bool(state.roles) or state.phase != "roles"
-
-
-def over(state: State) -> bool:
-    return state.phase == "finale"

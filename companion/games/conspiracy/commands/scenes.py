@@ -26,7 +26,8 @@ from companion.games.conspiracy.content import LENGTHS, LEVELS
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import scenes as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.state import Round, State
+from companion.games.conspiracy.scene import Round
+from companion.games.conspiracy.state import State
 
 
 def between_rounds(state: State) -> bool:

@@ -13,15 +13,8 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.lists import listed
 from companion.games.conspiracy.rules import round_difficulty
-from companion.games.conspiracy.state import (
-    Retired,
-    Round,
-    Scene,
-    Sleuth,
-    State,
-    with_sleuth,
-    without,
-)
+from companion.games.conspiracy.scene import Round, Scene
+from companion.games.conspiracy.state import Retired, Sleuth, State, with_sleuth, without
 
 
 def fresh(state: State) -> Sleuth:

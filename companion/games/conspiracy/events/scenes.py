@@ -11,7 +11,8 @@ from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
 from companion.games.conspiracy.rules import Ended
-from companion.games.conspiracy.state import Aftermath, Round, Scene, State, without
+from companion.games.conspiracy.scene import Aftermath, Round, Scene
+from companion.games.conspiracy.state import State, without
 
 How = Literal["rounds", "early", "backing"]  # a scene ends
 
