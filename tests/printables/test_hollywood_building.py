@@ -217,7 +217,8 @@ def test_dashes_show_on_any_ground(face: Face, y: float, ink: Ink):
 def test_a_tent_says_where_it_is_folded(lang: str, ink: Ink):
     """In a gap in the middle of the dashes, on their line."""
     face = tent.tent(FACTS)
-    ridge = [part for part in lines(face, ink, lang).dashed if part[0][1] == tent.MIDDLE]
+    ridge = [part for part in lines(face, ink, lang).dashed
+             if {y for _, y in part} == {tent.MIDDLE}]
     left, right = sorted(sorted(part) for part in ridge)
     assert left[0] == (0, tent.MIDDLE) and right[1] == (tent.WIDE, tent.MIDDLE)
     said = {"he": "ןאכ םילפקמ", "ru": "сгиб", "en": "fold here"}[lang]

@@ -8,7 +8,7 @@ from companion.games.conspiracy.lookup import GLOSSARY
 from printables import shapes
 from printables.art import dark, running
 from printables.decks.conspiracy.file import file, letterhead
-from printables.decks.conspiracy.icons import icon
+from printables.decks.conspiracy.icons import ICONS, icon
 from printables.decks.conspiracy.look import END, START, flip, red
 from printables.decks.conspiracy.rows import height, largest
 from printables.decks.conspiracy.things import stamped
@@ -23,7 +23,9 @@ COLUMN = (END - START - BETWEEN) / 2
 INDENT = 9.5
 SIZES = (9.5, 9.25, 9.0, 8.5, 8.0, 7.5)
 LIKE = {"backing_rating": "backing", "pressure_scene": "pressure", "mind_game": "seal"}
-ROWS = -(-len(GLOSSARY) // 2)
+# The page holds what has a sign of its own; rounds and difficulties are told with the tables.
+PRINTED = tuple(term for term in GLOSSARY if LIKE.get(term.key, term.key) in ICONS)
+ROWS = -(-len(PRINTED) // 2)
 Row = tuple[Term, ...]
 
 
@@ -45,7 +47,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 
 def rows() -> list[Row]:
     """One reads down the first column, then down the second."""
-    return [GLOSSARY[i::ROWS] for i in range(ROWS)]
+    return [PRINTED[i::ROWS] for i in range(ROWS)]
 
 
 def _tall(row: Row, size: float, lang: str) -> float:
