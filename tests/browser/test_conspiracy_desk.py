@@ -264,7 +264,7 @@ def test_a_won_climax_stops_early_and_rumours_are_revealed(table: Table) -> None
     table.do("declare_action", 1, talent="science")
     table.do("type_in_dice", 1, first=6, second=6)
     before = table.meter("rumour_points")
-    expect(gm.locator("#do-end_round-0 button")).to_contain_text("1")
+    expect(gm.locator("#do-end_round-0 button")).to_contain_text("אחת")
     gm.click("#do-end_round-0 button")
     gm.click("[form=do-settle_scene-0]")
     assert table.meter("rumour_points") == before + 1
