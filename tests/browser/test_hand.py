@@ -14,7 +14,7 @@ from companion import i18n
 from companion.engine.words import say
 from companion.games.hollywood.box import KINDS
 from companion.games.zero.content import DECK
-from companion.web.faces import svg
+from companion.web.render.faces import svg
 from printables.faces import SAVER
 from tests.browser.conftest import join
 from tests.browser.server import Server
