@@ -56,6 +56,14 @@ class Refused(Exception):
         self.reason = reason
 
 
+class AskedBack(Refused):
+    """Nothing is wrong: the same once more, with `then` filled in, does it."""
+
+    def __init__(self, reason: Say, **then: Any) -> None:
+        super().__init__(reason)
+        self.then = then
+
+
 class Malformed(Refused):
     """What was sent is not a form of this command at all."""
 
@@ -99,6 +107,11 @@ class Command:
     def caption(cls, state: Any, seat: int) -> Say:
         """The words on its button."""
         return cls.label
+
+    @classmethod
+    def caption_for(cls, state: Any, seat: int) -> Say:
+        """The same where it is done for somebody: by name, for there is a button for each."""
+        return cls.caption(state, seat)
 
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError
