@@ -47,6 +47,12 @@ class Party:
     names: dict[int, str]
     gm_seat: int | None = None  # the seat of a GM who plays too
 
+    def joined(self, seat: int, name: str) -> Party:
+        """With somebody new at the end of the row, or back where they sat."""
+        names = {**self.names, seat: name}
+        here = tuple(n for n in names if n == seat or n in self.seats)
+        return Party(here, names, self.gm_seat)
+
 
 class Refused(Exception):
     """The rules say no. The reason can be read aloud."""
