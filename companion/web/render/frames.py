@@ -102,7 +102,14 @@ class Snapshot:
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
+                join=self.join if key.role == "screen" else "",
             )
+
+    @property
+    def join(self) -> str:
+        """The way in, for all to scan until the game has begun."""
+        begun = self._table.game.dealt(self._table.state)
+        return "" if begun else self.served.join_url(self.room)
 
     def name(self, number: int | None) -> str:
         return next((seat.name for seat in self.seats if seat.seat == number), "")

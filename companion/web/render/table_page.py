@@ -58,6 +58,7 @@ class TablePage:
     tab: str = "table"
     refusal: Refusal | None = None
     desk: GmPart | None = None
+    join: str = ""  # the room's address, on a screen while the table gathers
 
     @property
     def form_key(self) -> str:
