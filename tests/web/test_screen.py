@@ -132,4 +132,6 @@ def test_the_way_in_leaves_the_screen_when_the_game_has_begun(evening: Evening) 
     tv = screen_of(evening)
     assert 'class="gather"' in html(tv.get(f"{evening.url}/screen"))
     evening.dealt()
+    assert 'class="gather"' in html(tv.get(f"{evening.url}/screen"))  # phones may still be coming
+    evening.do("begin_night", "end_night", "lay_out_posters")
     assert 'class="gather"' not in html(tv.get(f"{evening.url}/screen"))

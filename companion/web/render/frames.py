@@ -102,14 +102,9 @@ class Snapshot:
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
-                join=self.join if key.role == "screen" else "",
+                join=self.served.join_url(self.room) if key.role == "screen" else "",
+                gathering=key.role == "screen" and not table.game.dealt(table.state),
             )
-
-    @property
-    def join(self) -> str:
-        """The way in, for all to scan until the game has begun."""
-        begun = self._table.game.dealt(self._table.state)
-        return "" if begun else self.served.join_url(self.room)
 
     def name(self, number: int | None) -> str:
         return next((seat.name for seat in self.seats if seat.seat == number), "")
