@@ -16,10 +16,13 @@ from tests.world import Evening
 
 pytestmark = pytest.mark.xdist_group("browser")
 LARGER = {"width": 1920, "height": 1080}
-NAMES = ("Dana", "Aleksandra", "נועה־מרים בן־דוד", "Гриша", "Bartholomew", "Lev", "Mia", "Константин",
-         "Zoë")  # nine, long ones among them
-TOO_LARGE = """() => { const page = document.documentElement;
-  return [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth].map((n) => Math.max(0, n)); }"""
+NAMES = ("Dana", "Aleksandra", "נועה־מרים בן־דוד", "Гриша", "Bartholomew", "Lev", "Mia",
+         "Константин", "Zoë")  # nine, long ones among them
+TOO_LARGE = """() => {
+  const page = document.documentElement;
+  return [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth]
+    .map((more) => Math.max(0, more));
+}"""
 END = "document.querySelectorAll('.result').forEach((each) => each.classList.add('done'))"
 # Nine stars on strike with all their cards, every statuette and the deck's card.
 LONGEST = """document.querySelectorAll('.reel').forEach((reel) => {
