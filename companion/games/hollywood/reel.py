@@ -47,10 +47,11 @@ def _turned(film: Film) -> list[Frame]:
     """The film's cards; of real ones the companion knows no more than what was counted."""
     if film.cards is not None:
         return [Frame("card", face(code).symbol, face(code).name) for code in film.cards]
-    poster, tally = count([film.symbol]), film.tally
-    at_once = -(-(tally.patriots + tally.communists) // MOST_COUNTED)
-    return [*_counted("P", tally.patriots - poster.patriots, at_once),
-            *_counted("C", tally.communists - poster.communists, at_once)]
+    poster = count([film.symbol])
+    patriots = film.tally.patriots - poster.patriots
+    communists = film.tally.communists - poster.communists
+    at_once = -(-(patriots + communists) // MOST_COUNTED)
+    return [*_counted("P", patriots, at_once), *_counted("C", communists, at_once)]
 
 
 def _counted(symbol: str, number: int, at_once: int) -> Iterator[Frame]:
