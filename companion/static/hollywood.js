@@ -61,6 +61,17 @@
     form.requestSubmit(form.querySelector("button.primary"));
   });
 
+  // A card that was turned over adds its symbols; the other side has been looked at too.
+  document.addEventListener("click", ({ target }) => {
+    const card = target.closest("[data-card]");
+    if (!card) return;
+    const form = pad();
+    counters(form).forEach((input, side) => {
+      input.value = Math.min(Number(input.value) + WORTH[card.dataset.card][side], Number(input.max));
+    });
+    form.elements.patriots.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
   document.addEventListener("tap-counted", ({ target }) => {
     if (target.closest(".counting")) sessionStorage.removeItem(place(target));
   });
@@ -68,6 +79,7 @@
   function shown() {
     const form = pad();
     if (!form) return;
+    for (const taps of document.querySelectorAll(".card-taps")) taps.hidden = false;
     bringBack(form);
     showSums(form);
   }

@@ -122,3 +122,39 @@ def test_curtain_projector_and_applause_are_off_by_one_tap_and_stay_off(
     gm.wait_for_selector("#result-2-5-8-13")
     go_on(gm)
     assert gm.evaluate("window.heard") == []
+
+
+SUMS = """() => [...document.querySelectorAll('.counter')].map((each) =>
+  [each.querySelector('input').value, each.querySelector('output').value])"""
+
+
+def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    gm = join(phone("en"), f"/j/{table['token']}")
+    gm.wait_for_selector(".card-taps:not([hidden])")
+    assert gm.evaluate(SUMS) == [["", ""], ["", ""]]  # nothing is counted before it was looked at
+    assert gm.locator(".counter input[required]").count() == 2
+    gm.click(".signs-row .chip:has([value=P])")
+    for card in ("PP", "N", "C"):
+        gm.click(f"[data-card={card}]")
+    gm.click(".counter:has([name=communists]) [data-step='1']")
+    counted = [["2", "cards 2 + poster 1 = 3"], ["2", "cards 2 + poster 0 = 2"]]
+    assert gm.evaluate(SUMS) == counted
+    gm.reload()
+    gm.wait_for_selector(".card-taps:not([hidden])")
+    assert gm.evaluate(SUMS) == counted
+    gm.click(".counting button.primary")
+    expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
+
+
+def test_the_screen_changes_its_language_in_mid_game(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    screen = join(phone("en"), table["screen"]["join"])
+    screen.click(".foot summary")
+    screen.click(".foot [value=he]")
+    expect(screen.locator("html")).to_have_attribute("lang", "he")
+    expect(screen.locator("main")).to_be_visible()

@@ -38,7 +38,7 @@ def check(state: State) -> None:
     assert len(set(state.round.performed)) == len(state.round.performed)
     if state.hands:
         options = state.options
-        assert all_cards(state) == sorted(options.box.deck(state.players, options.even_two))
+        assert all_cards(state) == sorted(options.box.deck(state.players, options.even(state.players)))
     if state.phase == "production":
         held = [role for roles in state.roles.values() for role in roles]
         assert sorted([*held, *state.centre]) == sorted(state.options.roles)
