@@ -20,7 +20,6 @@ from companion.web.pages import (
     api,
     arrivals,
     box,
-    carry,
     cues,
     door,
     handing,
@@ -30,6 +29,7 @@ from companion.web.pages import (
     people,
     referee,
     table,
+    transfer,
     trust,
     unveiling,
 )
@@ -52,7 +52,7 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, cues, door, faces, people, handing, arrivals, narration,
+    for module in (home, box, transfer, cues, door, faces, people, handing, arrivals, narration,
                    paper, table, referee, trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
