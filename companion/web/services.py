@@ -22,6 +22,16 @@ COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and whos
 PAGE_OF = {role: page for page, role in COOKIES.items()}
 
 
+@dataclass(frozen=True)
+class Unveiling:
+    """How much of a premiere was shown at a time of the server's clock, and whether it goes on."""
+
+    moment: str
+    shown: int
+    since: float
+    moving: bool
+
+
 @dataclass
 class Services:
     data: Path
@@ -38,6 +48,7 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.cues: dict[str, int] = {}
+        self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))

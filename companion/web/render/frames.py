@@ -102,6 +102,8 @@ class Snapshot:
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
+                join=self.served.join_url(self.room) if key.role == "screen" else "",
+                gathering=key.role == "screen" and not table.game.dealt(table.state),
             )
 
     def name(self, number: int | None) -> str:

@@ -59,6 +59,8 @@ class TablePage:
     tab: str = "table"
     refusal: Refusal | None = None
     desk: GmPart | None = None
+    join: str = ""  # the room's address, for a screen
+    gathering: bool = False  # before the game has begun
 
     @property
     def form_key(self) -> str:

@@ -7,7 +7,7 @@ from companion.games.hollywood.rules import SYMBOLS
 from printables.decks.hollywood import affiliations, costumes, posters, propaganda, roles
 from printables.faces import Face
 
-KINDS = {"affiliation": affiliations.FACES, "card": propaganda.FACES, "role": roles.FACES,
+KINDS = {"affiliation": affiliations.ALL, "card": propaganda.FACES, "role": roles.FACES,
          "costume": costumes.FACES}
 
 
