@@ -236,6 +236,7 @@ class Game:
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
+    so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     seating: Seating | None = None  # or never too late: people come and go while it is played
     gm_may_play: bool = True  # or else the GM must have no seat

@@ -29,6 +29,7 @@ from companion.web.pages import (
     paper,
     people,
     referee,
+    shelf,
     table,
     trust,
 )
@@ -51,7 +52,7 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, cues, door, faces, people, handing, arrivals, narration,
+    for module in (home, shelf, box, carry, cues, door, faces, people, handing, arrivals, narration,
                    paper, table, referee, trust, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)

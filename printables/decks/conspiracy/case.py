@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-
-from babel.dates import format_date
 
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import KINDS, PLACES
 from companion.games.conspiracy.recap import Case, Evening, SceneRecord
 from companion.games.conspiracy.stories import Story
+from companion.i18n import day
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.chart import chart_page
@@ -104,17 +102,10 @@ def _evenings(case: Case) -> Iterator[Entry]:
 def _evening(evening: Evening) -> Callable[[Pen, Ink, str, float], None]:
     def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
         tape(pen, ink, lang, y + 6, shown(say("Evening {n}", n=evening.number), lang))
-        caption(pen, ink, lang, _date(evening.began, lang), flip(END, lang), y + 5.4, 90, "end")
+        caption(pen, ink, lang, day(evening.began, lang), flip(END, lang), y + 5.4, 90, "end")
         for i, meter in enumerate(evening.meters):
             span(pen, ink, lang, meter, START + i * 27.4, y + 14.4)
     return draw
-
-
-def _date(iso: str, lang: str) -> str:
-    try:
-        return str(format_date(datetime.fromisoformat(iso), "long", locale=lang))
-    except ValueError:
-        return ""
 
 
 def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
