@@ -168,10 +168,15 @@ def values_of(asking: type, state: Any, args: Mapping[str, Any], seat: int) -> d
         elif spec.preset and spec.of in values:
             values[name] = spec.preset(state, seat, values[spec.of])
         elif spec.preset and not spec.of:
-            values[name] = spec.preset(state, seat)
+            values[name] = _enough(spec, spec.preset(state, seat), state, seat)
         elif default is dataclasses.MISSING:
             raise Malformed(say("Something is missing: {what}", what=spec.label))
     return values
+
+
+def _enough(spec: Field, usual: Any, state: Any, seat: int) -> Any:
+    """The usual ones may be too few now: whoever leaves them as they stand is told, too."""
+    return spec.read(usual, state, seat) if spec.kind == "picks" else usual
 
 
 def misfit(spec: Field) -> Malformed:

@@ -273,5 +273,6 @@ def test_a_won_climax_stops_early_and_rumours_are_revealed(table: Table) -> None
     expect(avi.locator(".slip.open .known")).to_be_visible()
     assert table.meter("rumour_points") == before - 1 and table.meter("knowledge") == 2
     assert table.view(2)["sleuths"][1]["asset_points"] == 1
+    avi.click("#sure-upgrade_asset-1 > summary")
     avi.click("#do-upgrade_asset-2-1 button")
     expect(avi.locator(".mysheet .assets .pips .on")).to_have_count(2)

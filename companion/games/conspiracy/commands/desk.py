@@ -62,6 +62,7 @@ class MakeWaves(ForSecretary):
 @dataclass
 class BuyPressure(ForGM):
     label: ClassVar[Say] = say("Buy pressure")
+    spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three intrigue points each.")
@@ -177,6 +178,7 @@ class Proposed(ForGM):
 @dataclass
 class ConfirmVictory(Proposed):
     label: ClassVar[Say] = say("The conspiracy is uncovered")
+    sure: ClassVar[Say | None] = say("Yes, the case is closed")
     hint: ClassVar[Say | None] = say("The sleuths have won the campaign.")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

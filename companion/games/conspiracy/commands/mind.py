@@ -71,6 +71,7 @@ def within(amount: int, purse: int) -> None:
 @dataclass
 class BidIntrigue(ForGM):
     label: ClassVar[Say] = say("Lay the GM's bid")
+    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Sealed at once: it cannot be changed.")
     amount: int = bid(say("Intrigue points"))
 
@@ -86,6 +87,7 @@ class BidIntrigue(ForGM):
 @dataclass
 class BidRumourPoints(ForSecretary):
     label: ClassVar[Say] = say("Lay the team's bid")
+    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Agree on it first. Sealed at once: it cannot be changed.")
     secret: ClassVar[bool] = True
     amount: int = bid(say("Rumour points"))
