@@ -174,9 +174,21 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     gm.click("#notes a[href$='/page/notes']")
     expect(gm.locator(".slip").first).to_contain_text("זה הכפיל")
     gm.goto(f"{table.url}/gm/page/rumours?q=המגדלור&level=1&fate=cauldron")
-    expect(gm.locator(".story")).to_have_count(1)
+    stories = gm.locator(".story:not([hidden])")
+    expect(stories).to_have_count(1)
     gm.goto(f"{table.url}/gm/page/rumours?q=אין")
-    expect(gm.locator(".story")).to_have_count(0)
+    expect(stories).to_have_count(0)
+    gm.evaluate("window.sameDocument = true")
+    gm.fill("[type=search]", "")  # and all the rest is at once, without another page
+    expect(stories).to_have_count(1)
+    for name, other, fits in (("level", "3", "1"), ("fate", "out", "cauldron"),
+                              ("kind", "trap", "")):
+        gm.select_option(f"[name={name}]", other)
+        expect(stories).to_have_count(0)
+        expect(gm.locator("[data-nothing]")).to_be_visible()
+        gm.select_option(f"[name={name}]", fits)
+        expect(stories).to_have_count(1)
+    assert gm.evaluate("window.sameDocument")
 
 
 @pytest.mark.shared_server(False)

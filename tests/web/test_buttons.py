@@ -47,7 +47,8 @@ class Buttons(HTMLParser):
         elif name and tag in ("input", "textarea", "select"):  # without a name nothing is sent
             self.asks.setdefault(self.now[""] + self.now.get("seat", ""), set()).add(name)
         if tag == "button":
-            self.handle_button(has.get("form", self.form), "primary" in has.get("class", "").split())
+            classes = has.get("class", "").split()
+            self.handle_button(has.get("form", self.form), "primary" in classes)
 
     def handle_button(self, form: str, gold: bool) -> None:
         self.found.append((form, self.folds[-1] if self.folds else "", gold))

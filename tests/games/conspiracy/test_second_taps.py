@@ -1,4 +1,4 @@
-"""What costs or cannot be undone is never one tap away: on no page, and never by the gold button."""
+"""What costs or cannot be undone is never one tap away, on no page, nor by gold."""
 
 from __future__ import annotations
 

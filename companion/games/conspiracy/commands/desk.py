@@ -24,6 +24,7 @@ from companion.games.conspiracy.commands.base import (
 )
 from companion.games.conspiracy.commands.people import away, everybody
 from companion.games.conspiracy.content import (
+    FULLEST,
     INTRIGUE_FOR_PRESSURE,
     METER_END,
     METERS,
@@ -96,7 +97,7 @@ class CorrectMeter(ForGM):
         return not state.over and not bid_lies(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        low, high = LIMITS.get(self.meter, (0, 9999))
+        low, high = LIMITS.get(self.meter, (0, FULLEST))
         if not self.change:
             raise Refused(say("A correction by nothing changes nothing."))
         if not low <= meter(state, self.meter) + self.change <= high:

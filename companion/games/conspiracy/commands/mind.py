@@ -18,7 +18,7 @@ from companion.games.conspiracy.commands.base import (
     ready,
     rumour_choices,
 )
-from companion.games.conspiracy.content import HIGHEST_BID, SCENE_OF_MARK
+from companion.games.conspiracy.content import FULLEST, SCENE_OF_MARK
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import mind as events
 from companion.games.conspiracy.events.scenes import SceneStarted
@@ -59,7 +59,7 @@ def the_mind(state: State) -> Mind:
 def bid(label: Say) -> int:
     """The same numbers whatever the purse holds, none of them chosen: nobody who looks on learns
     anything from the page."""
-    field: int = number(0, HIGHEST_BID, label, widget="conspiracy/_bid.html")
+    field: int = number(0, FULLEST, label, widget="conspiracy/_bid.html")
     return field
 
 
