@@ -190,7 +190,8 @@ def test_rumours_are_narrowed_down_without_a_script(
     phone.client.set_cookie("seat_TWINS", made.token(1))
     page = phone.get(f"{made.url}/seat/page/rumours{asked}").get_data(as_text=True)
     made.served.store.close()
-    found = re.findall(r'<details class="slip story"( hidden)? data-find[^>]*id="rumour-(\d)"', page)
+    slips = r'<details class="slip story"( hidden)? data-find[^>]*id="rumour-(\d)"'
+    found = re.findall(slips, page)
     assert {number for _, number in found} == {"1", "2"}
     assert {number for hidden, number in found if not hidden} == shown
     assert ("data-nothing role=\"status\" hidden" in page) == bool(shown)
