@@ -75,6 +75,11 @@ class Field:
     def default(self, fixed: Any, state: Any, seat: int) -> Any:
         return self.preset(state, seat) if self.preset and not self.of else fixed
 
+    def unsent(self, state: Any, seat: int) -> Any:
+        """What stands where nothing was sent: held to the same limits as what is."""
+        preset = self.preset(state, seat) if self.preset else None
+        return None if preset is None else self.read(preset, state, seat)
+
     def read(self, raw: Any, state: Any, seat: int) -> Any:
         if raw is None and self.none:
             return None
@@ -168,15 +173,10 @@ def values_of(asking: type, state: Any, args: Mapping[str, Any], seat: int) -> d
         elif spec.preset and spec.of in values:
             values[name] = spec.preset(state, seat, values[spec.of])
         elif spec.preset and not spec.of:
-            values[name] = _enough(spec, spec.preset(state, seat), state, seat)
+            values[name] = spec.unsent(state, seat)
         elif default is dataclasses.MISSING:
             raise Malformed(say("Something is missing: {what}", what=spec.label))
     return values
-
-
-def _enough(spec: Field, usual: Any, state: Any, seat: int) -> Any:
-    """The usual ones may be too few now: whoever leaves them as they stand is told, too."""
-    return spec.read(usual, state, seat) if spec.kind == "picks" else usual
 
 
 def misfit(spec: Field) -> Malformed:

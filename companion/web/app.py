@@ -20,7 +20,6 @@ from companion.web.pages import (
     api,
     arrivals,
     box,
-    carry,
     cues,
     door,
     handing,
@@ -31,6 +30,7 @@ from companion.web.pages import (
     referee,
     shelf,
     table,
+    transfer,
     trust,
 )
 from companion.web.pages.forms import local
@@ -52,8 +52,8 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, shelf, box, carry, cues, door, faces, people, handing, arrivals, narration,
-                   paper, table, referee, trust, api):
+    for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
+                   narration, paper, table, referee, trust, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
