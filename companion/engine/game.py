@@ -97,6 +97,7 @@ class Command:
     takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     sure: ClassVar[Say | None] = None  # costly or final: what a second tap is asked
+    spends: ClassVar[bool] = False  # costs something: never the gold button
     place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
     adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
@@ -255,6 +256,7 @@ class Game:
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
+    so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     seating: Seating | None = None  # or never too late: people come and go while it is played
     gm_may_play: bool = True  # or else the GM must have no seat

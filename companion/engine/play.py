@@ -72,6 +72,7 @@ class Play:
     standing: set[int] = field(default_factory=set)
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
+    _times: Counter[tuple[str, int]] = field(default_factory=Counter)
     _options: Mapping[str, Any] = field(default_factory=dict)
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
     _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
@@ -93,7 +94,7 @@ class Play:
 
     def times(self, name: str, seat: int) -> int:
         """How often a command was given for a seat, on the line of play that stands."""
-        return self.once("times", lambda: Counter((s.name, s.seat) for s in self.steps))[name, seat]
+        return self._times[name, seat]
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
@@ -167,6 +168,7 @@ class Play:
         step = Step(self.version, record["do"], by, before, events, tuple(states),
                     drawn + record["random"], record.get("seat", GM))
         self.steps.append(step)
+        self._times[step.name, step.seat] += 1
         self.standing.add(step.seq)
         self.undone.clear()
         self.entries.append(Entry(at, (step,)))
@@ -174,6 +176,7 @@ class Play:
     def _undo(self, count: int, at: str) -> None:
         gone = tuple(self.steps[-count:])
         del self.steps[-count:]
+        self._times.subtract((step.name, step.seat) for step in gone)
         self.standing.difference_update(step.seq for step in gone)
         self.undone.append(gone)
         self.entries.append(Entry(at, gone, "undo"))
@@ -181,6 +184,7 @@ class Play:
     def _redo(self, at: str) -> None:
         again = self.undone.pop()
         self.steps.extend(again)
+        self._times.update((step.name, step.seat) for step in again)
         self.standing.update(step.seq for step in again)
         self.entries.append(Entry(at, again, "redo"))
 

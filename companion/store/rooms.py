@@ -45,6 +45,9 @@ class Room:
     gm_device: str = ""  # the fingerprints of the GM's phones and programs, the newest last
     hand_number: str = ""  # of the number that brings a phone back from its round
     gm_moving: str = ""  # since when the GM is changing phones
+    name: str = ""  # what the people call it; nothing: they are called by their own names
+    archived: str = ""  # since when
+    deleted: str = ""  # since when; `shelf.py` keeps it a while
 
     @property
     def gm_eyes(self) -> Sequence[str]:
@@ -98,7 +101,8 @@ def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
 
 @cached
 def find(store: Store, room: str) -> Room | None:
-    row = store.row("select * from rooms where id = ?", [room.upper()])
+    """A room that is there: no code, token or address leads to a deleted one."""
+    row = store.row("select * from rooms where id = ? and deleted = ''", [room.upper()])
     return Room(**row) if row else None
 
 

@@ -28,6 +28,7 @@ from companion.web.pages import (
     paper,
     people,
     referee,
+    shelf,
     table,
     transfer,
     trust,
@@ -52,8 +53,8 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, transfer, cues, door, faces, people, handing, arrivals, narration,
-                   paper, table, referee, trust, unveiling, api):
+    for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
+                   narration, paper, table, referee, trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

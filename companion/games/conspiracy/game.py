@@ -12,7 +12,7 @@ from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
-from companion.games.conspiracy.view import dealt, over, step, view
+from companion.games.conspiracy.view import dealt, over, so_far, step, view
 
 CONSPIRACY = Game(
     name="conspiracy",
@@ -29,6 +29,7 @@ CONSPIRACY = Game(
     seating=Seating(joinable, Joined, Left, Renamed),
     gm_may_play=False,
     over=over,
+    so_far=so_far,
     pages=PAGES,
     content=CONTENT,
     facts=facts,

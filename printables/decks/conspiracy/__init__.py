@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.engine.words import say
+from printables.decks.conspiracy.board import board_pages
 from printables.decks.conspiracy.case import case_pages
 from printables.decks.conspiracy.consequences import CONSEQUENCES_PAGE
 from printables.decks.conspiracy.crib import CRIB
@@ -49,6 +50,8 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("glossary", say("Glossary"), lambda facts: [Card(GLOSSARY_PAGE)], cut=False),
     Sheet("case", say("The case so far"),
           lambda facts: [Card(face) for face in case_pages(facts)], cut=False),
+    Sheet("board", say("The board"),
+          lambda facts: [Card(face) for face in board_pages(facts)], cut=False),
 )
 
 
