@@ -18,12 +18,11 @@ from companion.i18n import LANGUAGES
 from tests.browser.conftest import PHONE
 from tests.browser.glass import LARGE, Glass, Walk, faults, made_of
 from tests.examples import DEEP
-from tests.tidy import LATER
 from tests.world import Evening, Phone, host
 
 pytestmark = pytest.mark.xdist_group("browser")
 STEPS = 60
-IN_ORDER = sorted(GAMES.keys() - LATER)
+IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
 Evenings = Callable[..., Evening]
 
