@@ -242,7 +242,7 @@ def test_who_knocks_is_let_in_beside_the_qr(server: Server, phone: Callable[...,
     guest.click("button[name=seat][value='2']")
     gm.click(".door .primary")
     expect(gm.locator(".door")).to_have_count(0)
-    expect(gm.locator(".arrivals .in")).to_have_text("Avihere")
+    expect(gm.locator(".arrivals .in")).to_have_text("Avi here")
     assert gm.url.endswith("/gm/qr")
     guest.wait_for_url("**/seat")
 
