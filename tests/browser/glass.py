@@ -143,7 +143,8 @@ WORDS = """() => {
       // what the walk types is no word of any language
       const ours = !/[дж]/u.test(word[0]) || /[а-гез-яё]/iu.test(word[0]);
       const where = node.parentElement.closest('[class]')?.className ?? '';
-      if (broken && ours && /^[а-яё]+$/iu.test(word[0]) || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]} in .${where}`);
+      const told = broken && ours && /^[а-яё]+$/iu.test(word[0]);
+      if (told || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]} in .${where}`);
     }
   }
   const wide = document.documentElement.scrollWidth - innerWidth;

@@ -20,7 +20,8 @@ WORST = 10  # of a hundred: an edge or a ruled line behind a word is not its gro
 # Words and signs with their colour and place; nothing covers anything, nothing moves.
 FOUND = """() => {
   const calm = new CSSStyleSheet();
-  calm.replaceSync(`*, *::before, *::after { transition: none !important; animation: none !important }
+  calm.replaceSync(`*, *::before, *::after {
+      transition: none !important; animation: none !important }
     .act, .tabs, .top, .in-all, .offline { position: static !important }
     .act::before { content: none !important } .offline { display: none !important }`);
   document.adoptedStyleSheets = [calm];
@@ -31,7 +32,8 @@ FOUND = """() => {
     dot.fillRect(0, 0, 1, 1);
     return [...dot.getImageData(0, 0, 1, 1).data];
   };
-  const light = (node) => node ? Number(getComputedStyle(node).opacity) * light(node.parentElement) : 1;
+  const light = (node) =>
+    node ? Number(getComputedStyle(node).opacity) * light(node.parentElement) : 1;
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && !node.closest('.sr, option, noscript, .preview, .face, .deal-picture, :disabled, .awake');
   const place = ({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height];
@@ -51,7 +53,8 @@ FOUND = """() => {
   for (const sign of document.querySelectorAll('svg.icon')) {
     const box = sign.getBoundingClientRect();
     if (!shown(sign) || box.width < 4) continue;
-    found.push({ what: sign.querySelector('use')?.getAttribute('href'), where: `${sign.className.baseVal} in .${sign.parentElement.closest('[class]')?.className}`,
+    found.push({ what: sign.querySelector('use')?.getAttribute('href'),
+      where: sign.parentElement.closest('[class]')?.className,
       colour: seen(getComputedStyle(sign).color), light: light(sign), big: box.width >= 24,
       places: [place(box)] });
   }
@@ -59,7 +62,8 @@ FOUND = """() => {
 }"""
 BARE = """() => {
   const bare = new CSSStyleSheet();
-  bare.replaceSync(`* { color: transparent !important; -webkit-text-fill-color: transparent !important;
+  bare.replaceSync(`* {
+      color: transparent !important; -webkit-text-fill-color: transparent !important;
       text-shadow: none !important; text-decoration-color: transparent !important }
     svg.icon { visibility: hidden !important } ::placeholder { color: transparent !important }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, bare];
@@ -101,6 +105,9 @@ def between(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 
 
 def luminance(colour: tuple[float, ...]) -> float:
-    red, green, blue = (c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4
-                        for c in colour)
+    red, green, blue = (linear(c / 255) for c in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(share: float) -> float:
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
