@@ -166,18 +166,30 @@
     if (tap) TAPS[tap.dataset.night]();
     const check = event.target.closest("[data-sound-check]");
     if (check) soundCheck();
+    const heard = event.target.closest("[data-heard]");
+    if (heard) answered(heard.dataset.heard);
   });
 
   // --- before the night: what will be heard ------------------------------------------------------------
   function soundCheck() {
     const word = document.getElementById("voice-found");
     const language = document.documentElement.lang;
-    const voice = Voice.of(language);
+    const voice = Voice.listed(language);
     word.hidden = false;
     word.textContent = word.dataset.recorded ? word.dataset.own : voice ? word.dataset.voice : word.dataset.none;
     if (!Sounds.off()) new Audio("/hum.wav").play().catch(() => {});
     if (word.dataset.recorded) new Audio(word.dataset.recorded).play().catch(() => {});
     else if (voice) speak(word.textContent, language);
+    const asked = document.getElementById("voice-heard");
+    asked.hidden = !voice || !!word.dataset.recorded || Voice.heard(language) === "yes";
+  }
+
+  // A person says once whether it was this language; who heard another may ask again.
+  function answered(answer) {
+    const word = document.getElementById("voice-found");
+    Voice.remember(document.documentElement.lang, answer);
+    document.getElementById("voice-heard").hidden = true;
+    word.textContent = answer === "yes" ? word.dataset.voice : word.dataset.deaf;
   }
 
   // Said before the night, not in the middle of it; a phone takes a moment to find its voices.

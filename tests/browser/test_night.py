@@ -124,6 +124,34 @@ def test_the_nights_hum_is_silent_when_the_sounds_are_off(
     assert not gm.evaluate("window.hums.some((hum) => hum.muted)")
 
 
+def test_a_person_says_once_whether_the_voice_was_heard_in_their_language(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone("he")
+    at_dusk(server, gm, "he-IL")
+    gm.click("[data-sound-check]")
+    gm.click("[data-heard=yes]")
+    gm.reload()
+    gm.click("[data-sound-check]")
+    expect(gm.locator("#voice-found")).to_be_visible()
+    expect(gm.locator("#voice-heard")).to_be_hidden()
+
+
+def test_a_voice_that_was_heard_in_another_language_stays_silent(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone("he")
+    at_dusk(server, gm, "he-IL")
+    gm.click("[data-sound-check]")
+    gm.click("[data-heard=no]")
+    expect(gm.locator("#voice-found")).to_have_text(
+        str(gm.locator("#voice-found").get_attribute("data-deaf")))
+    gm.reload()
+    fall(gm)
+    expect(gm.locator(".lines .current")).to_be_visible()
+    assert gm.evaluate("window.said") == []
+
+
 def test_a_line_that_hangs_is_passed_after_fifteen_seconds(
     server: Server, phone: Callable[..., Page]
 ) -> None:

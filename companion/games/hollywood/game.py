@@ -11,7 +11,7 @@ from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
 from companion.games.hollywood.hands import HANDS, SYMBOL_NAMES
-from companion.games.hollywood.moment import dark, dealt, over, step
+from companion.games.hollywood.moment import chapter, dark, dealt, over, step
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
@@ -34,6 +34,7 @@ HOLLYWOOD = Game(
     dark=dark,
     over=over,
     dealt=dealt,
+    chapter=chapter,
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,

@@ -183,7 +183,9 @@ def join(token: str) -> Response:
     """A seat's own address: one tap sits down, and wakes sound and screen."""
     room, claim = claimed(token)
     seat = rooms.seat(services().store, room.id, claim.seat)
-    return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "")
+    game = services().tables.get(room.table_id).game if room.table_id else None
+    return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "",
+                game=game)
 
 
 @bp.post("/j/<token>")

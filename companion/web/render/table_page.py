@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from markupsafe import Markup
@@ -100,6 +101,12 @@ class TablePage:
         """What may be done in secret at any time, on a page of its own."""
         return [o for o in self.offers if not o.command.main and o.command.secret
                 and not issubclass(o.command, Correcting)]
+
+    @property
+    def chapters(self) -> list[tuple[Say | None, list[Line]]]:
+        """The log part by part, the newest first."""
+        return [(chapter, list(lines)) for chapter, lines in groupby(
+            self.lines, lambda line: line.chapter)]
 
     @property
     def large(self) -> bool:
