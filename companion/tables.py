@@ -109,6 +109,11 @@ class Tables:
             self._loaded[table_id] = Table(table_id, row["room"], play)
             return self._loaded[table_id]
 
+    def forget(self, table_id: str) -> None:
+        """It is no longer in the store."""
+        with self._lock:
+            self._loaded.pop(table_id, None)
+
     def room_of(self, table_id: str) -> str | None:
         row = log.table_row(self.store, table_id)
         return row["room"] if row else None

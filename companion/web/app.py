@@ -28,6 +28,7 @@ from companion.web import (
     paper,
     people,
     referee,
+    rehearsing,
     safety,
     table,
     trust,
@@ -53,7 +54,7 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     for module in (home, box, carry, cues, door, faces, people, handing, arrivals, narration,
-                   paper, table, referee, trust, api):
+                   paper, table, referee, rehearsing, trust, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

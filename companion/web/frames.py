@@ -14,7 +14,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from companion import keys
+from companion import keys, rehearsal
 from companion.engine.cue import COUNT, Cue
 from companion.engine.game import SCREEN, Command, Game, Secret, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
@@ -268,11 +268,16 @@ class Snapshot:
     def public(self) -> Any:
         return self._table.game.view(self._table.state, SCREEN)
 
+    @cached_property
+    def rehearsal(self) -> rehearsal.Told | None:
+        return rehearsal.told(self.served.store, self._table, lambda: self.public)
+
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._made:
             self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
-                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
+                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer,
+                rehearsal=self.rehearsal))
         return self._made[template, lang]
 
     def desk(self, lang: str) -> Desk:

@@ -15,7 +15,7 @@ from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
-from companion.store import rooms
+from companion.store import rehearsals, rooms
 from companion.store.rooms import Room
 from companion.web import inventory
 from companion.web.door import hold
@@ -80,9 +80,12 @@ def home() -> Response:
 
 def home_page(reason: Say | None = None, status: int = 200) -> Response:
     store = services().store
-    shown = [(room, rooms.seats(store, room.id), services().table(room))
-             for room in rooms.all_rooms(store)[:20]]
-    return page("home/home.html", status, rooms=shown, reason=reason, games=GAMES.values(),
+    tried_out = [kept.room for kept in rehearsals.running(store)]
+    every = [(room, rooms.seats(store, room.id), services().table(room))
+             for room in rooms.all_rooms(store)[:20 + len(tried_out)]]
+    shown = [line for line in every if line[0].id not in tried_out]
+    return page("home/home.html", status, rooms=shown[:20],
+                rehearsals=[line for line in every if line[0].id in tried_out], reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
                 base=services().base_url(), secure=services().secure_url())
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from companion import addresses, keys
 from companion.engine.game import Viewer
 from companion.keys import Claim
+from companion.rehearsal import Rehearsals
 from companion.store import Store, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tables
@@ -41,6 +42,7 @@ class Services:
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
+        self.rehearsals = Rehearsals(self.store, self.tables)
 
     def table(self, room: Room) -> Table | None:
         return self.tables.get(room.table_id) if room.table_id else None

@@ -10,6 +10,7 @@ from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
+from companion.games.conspiracy.rehearsal import REHEARSAL
 from companion.games.conspiracy.view import dealt, over, step, view
 
 CONSPIRACY = Game(
@@ -30,5 +31,6 @@ CONSPIRACY = Game(
     content=CONTENT,
     facts=facts,
     question=WhatSceneBrings,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

@@ -16,6 +16,7 @@ from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
+from companion.games.hollywood.rehearsal import REHEARSAL
 from companion.games.hollywood.view import dark, dealt, over, step, view
 
 HOLLYWOOD = Game(
@@ -39,5 +40,6 @@ HOLLYWOOD = Game(
     content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
     facts=facts,
     question=WhoWins,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

@@ -1,0 +1,194 @@
+"""The app's players at a rehearsal: each acts as its seat, through the commands of any phone.
+
+One thread looks every now and then which of them is due, at a human pace. It keeps nothing that
+must survive: what is on disk says whose turn it is, so a server that was killed goes on. Who joins
+with a phone of their own plays for themself; the app leaves that seat alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from companion import i18n
+from companion.engine.example import example_of
+from companion.engine.fields import fields_of
+from companion.engine.game import Command, Game, Party, Refused, Viewer
+from companion.engine.offers import offers
+from companion.engine.rehearsal import GM_NAME, NAMES
+from companion.engine.words import Say
+from companion.store import Store, rehearsals, rooms
+from companion.store.rehearsals import Kept
+from companion.store.rooms import Room
+from companion.store.trouble import Unsaved
+from companion.tables import Table, Tables, Tap
+
+PACE = 1.6  # seconds between two things the app's players do
+MOST = 12  # rehearsals of one host; the oldest makes room
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a page says of a rehearsal."""
+
+    hint: Say | None
+    done: bool
+
+
+@dataclass
+class Watched:
+    """A table as it was last looked at: what is to be done at this version, and since when."""
+
+    key: str
+    since: float
+    tap: Tap | None = None
+    breaths: float = 1
+
+
+class Rehearsals:
+    def __init__(self, store: Store, tables: Tables, pace: float = PACE) -> None:
+        self.store, self.tables, self.pace = store, tables, pace
+        self._watched: dict[str, Watched] = {}
+        self._news, self._stopped = threading.Event(), threading.Event()
+
+    # --- one of them -----------------------------------------------------------------------------
+
+    def open(self, game: Game, lang: str) -> Room:
+        """A room and its table, for whoever wants to try the game alone."""
+        assert game.rehearsal is not None
+        for old in rehearsals.running(self.store)[MOST - 1:]:
+            self.end(old.room)
+        players = NAMES[:game.rehearsal.players]
+        names = [i18n.text(name, lang) for name in
+                 ((GM_NAME, *players) if game.gm_may_play else players)]
+        with self.store.writing():
+            room = rehearsals.create(self.store, names, game.gm_may_play, lang)
+            seats = tuple(range(1, len(names) + 1))
+            party = Party(seats, dict(zip(seats, names, strict=True)), room.gm_seat)
+            self.tables.open(room.id, game, party, game.rehearsal.options)
+        self._news.set()
+        return rooms.find(self.store, room.id) or room
+
+    def end(self, room: str) -> None:
+        """Its room, its table and all that was written of it are gone."""
+        for table in rehearsals.end(self.store, room):
+            self.tables.forget(table)
+        self._watched.pop(room, None)
+
+    def sweep(self) -> None:
+        for room in rehearsals.outdated(self.store):
+            self.end(room)
+
+    # --- their players ---------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._stopped.clear()
+        threading.Thread(target=self._run, name="rehearsals", daemon=True).start()
+
+    def stop(self) -> None:
+        self._stopped.set()
+        self._news.set()
+
+    def _run(self) -> None:
+        while not self._stopped.is_set():
+            try:
+                busy = self.look(time.monotonic())
+            except Unsaved:  # another time
+                busy = True
+            if not busy:
+                self._news.wait()
+            self._news.clear()
+            self._stopped.wait(self.pace / 4)
+
+    def look(self, at: float) -> bool:
+        """Do what is due by now; tells whether there is any rehearsal at all."""
+        running = rehearsals.running(self.store)
+        for kept in running:
+            self._play(kept, at)
+        return bool(running)
+
+    def _play(self, kept: Kept, at: float) -> None:
+        room = rooms.find(self.store, kept.room)
+        if room is None or room.table_id is None:
+            return
+        table = self.tables.get(room.table_id)
+        seen = self._watched.get(room.id)
+        if seen is None or seen.key != _key(table):
+            seen = self._watched[room.id] = self._next(table, kept, at)
+        if seen.tap and at - seen.since >= self.pace * seen.breaths:
+            self._tap(table, seen)
+
+    def _next(self, table: Table, kept: Kept, at: float) -> Watched:
+        """What the app's players do at this version; an idea that fails is told once, and the GM
+        plays on for them."""
+        with table.lock:
+            seen, rehearsal = Watched(_key(table), at), table.game.rehearsal
+            try:
+                found = rehearsal.move(table.state, self.seats(table),
+                                       random.Random(seen.key)) if rehearsal else None
+            except Exception:
+                log.exception("A rehearsal stands still.")
+                found = None
+            if found:
+                seen.tap, seen.breaths = tap_of(table, found.command, kept.lang), found.breaths
+            return seen
+
+    def seats(self, table: Table) -> list[int]:
+        """Whom the app plays: everybody but the GM and those who came with a phone."""
+        came = {seat.seat for seat in rooms.seats(self.store, table.room) if seat.device}
+        return [seat for seat in table.state.party.seats
+                if seat != table.state.party.gm_seat and seat not in came]
+
+    def _tap(self, table: Table, seen: Watched) -> None:
+        tap, seen.tap = seen.tap, None
+        if tap is None or tap.seat not in self.seats(table):
+            return
+        try:
+            self.tables.command(table, tap)
+        except Refused as refused:
+            log.info("The app's player was refused: %s", refused)
+            self._something_else(table, tap)
+
+    def _something_else(self, table: Table, tap: Tap) -> None:
+        """A player whose idea the rules refuse takes the first thing on offer."""
+        for offer in offers(table.game, table.state, tap.viewer):
+            if offer.command.main and table.play.version == tap.version:
+                with suppress(Refused):
+                    self.tables.command(table, replace(
+                        tap, name=offer.name, args=example_of(offer), step=None, key=""))
+
+
+def tap_of(table: Table, command: Command, lang: str) -> Tap:
+    """The command as this seat's phone would send it."""
+    args = {name: plain(getattr(command, name), lang) for name in fields_of(type(command))}
+    return Tap(Viewer("player", command.seat), command.name(), args, table.play.version,
+               table.moment(type(command), command.seat), _key(table), command.seat)
+
+
+def _key(table: Table) -> str:
+    """Once and no more, also for a server that is started again."""
+    return f"rehearsal-{table.id}-{table.play.version}"
+
+
+def plain(value: Any, lang: str) -> Any:
+    """A field's value as a phone would send it."""
+    if isinstance(value, Say):
+        return i18n.text(value, lang)
+    return list(value) if isinstance(value, Sequence) and not isinstance(value, str) else value
+
+
+def told(store: Store, table: Table, public: Callable[[], Any]) -> Told | None:
+    """What the pages of a room say of it, if it is one; `public` is the screen's view."""
+    if rehearsals.find(store, table.room) is None:
+        return None
+    rehearsal = table.game.rehearsal
+    if rehearsal is None:
+        return Told(None, False)
+    return Told(rehearsal.hint(public()), rehearsal.done(table.state))

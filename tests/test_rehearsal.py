@@ -1,0 +1,255 @@
+"""A rehearsal: one person tries a game, the app plays the others, and nothing is left of it."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from companion.engine.game import GM, SCREEN, Game, Refused, Viewer
+from companion.engine.offers import offers
+from companion.games import GAMES
+from companion.rehearsal import Rehearsals
+from companion.store import rehearsals, rooms
+from companion.tables import Table, Tap
+from companion.web.services import Services
+from tests.walk import fill_all
+from tests.world import Evening, Phone, host, serve
+
+games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+MOST_STEPS = 4000
+NEVER = ("undo", "change_box", "end_game", "end_evening", "drop_totem", "correct", "begin_game")
+
+
+class Alone:
+    """A person who tries a game: taps what is on offer, while the clock runs for the app."""
+
+    def __init__(self, served: Services, game: Game, lang: str = "he") -> None:
+        self.served, self.at = served, 0.0
+        self.room = served.rehearsals.open(game, lang).id
+        self.rng = random.Random(game.name)
+
+    @property
+    def table(self) -> Table:
+        found = rooms.find(self.served.store, self.room)
+        assert found and found.table_id
+        return self.served.tables.get(found.table_id)
+
+    @property
+    def done(self) -> bool:
+        rehearsal = self.table.game.rehearsal
+        assert rehearsal
+        return rehearsal.done(self.table.state)
+
+    def wait(self) -> bool:
+        """Long enough for anybody; whether the app did something."""
+        before = self.table.play.version
+        for _ in range(2):
+            self.at += 100
+            self.served.rehearsals.look(self.at)
+        return self.table.play.version > before
+
+    def tap(self) -> None:
+        """What is the GM's own to do: the table's steps, or the seat the GM plays."""
+        table = self.table
+        me = Viewer("gm", table.state.party.gm_seat)
+        mine = [offer for offer in offers(table.game, table.state, me)
+                if offer.seat in (GM, me.seat) and offer.command.main
+                and not offer.command.takes_back]
+        assert mine, table.step
+        self.rng.shuffle(mine)
+        for offer in mine:
+            for _ in range(20):
+                try:
+                    self.served.tables.command(table, Tap(
+                        me, offer.name, {**fill_all(offer, self.rng), "seat": offer.seat}))
+                    return
+                except Refused:
+                    continue
+        raise AssertionError(table.step)
+
+    def play(self, steps: int = MOST_STEPS) -> None:
+        for _ in range(steps):
+            if self.done:
+                return
+            if not self.wait():
+                self.tap()
+        assert steps < MOST_STEPS, f"it does not end: {self.table.step}"
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Services:
+    return serve(tmp_path)[0]
+
+
+@games
+def test_a_rehearsal_is_played_to_its_end_by_its_game_master_alone(
+        served: Services, game: Game) -> None:
+    alone = Alone(served, game)
+    alone.play()
+    by = {step.by for step in alone.table.play.steps[1:]}
+    me = Viewer("gm", alone.table.state.party.gm_seat)
+    assert by - {me} == {Viewer("player", seat) for seat in served.rehearsals.seats(alone.table)}
+
+
+@games
+def test_the_line_above_is_there_at_every_moment_and_tells_what_all_may_know(
+        served: Services, game: Game) -> None:
+    alone = Alone(served, game)
+    assert game.rehearsal
+    for _ in range(40):
+        alone.play(1)
+        assert str(game.rehearsal.hint(game.view(alone.table.state, SCREEN)))
+
+
+@games
+def test_a_server_that_was_killed_goes_on_with_the_rehearsal(
+        tmp_path: Path, game: Game) -> None:
+    alone = Alone(serve(tmp_path)[0], game)
+    alone.play(12)
+    before = alone.table.play.version
+    alone.served.store.close()
+    alone.served = serve(tmp_path)[0]
+    assert alone.table.play.version == before
+    alone.play(12)
+    assert alone.table.play.version > before
+
+
+def test_the_app_takes_its_time(served: Services) -> None:
+    alone = Alone(served, GAMES["conspiracy"])
+    pace = served.rehearsals.pace
+    for at, wanted in ((0, 1), (pace * .9, 1), (pace, 2), (pace * 1.5, 2), (pace * 2.6, 3)):
+        served.rehearsals.look(at)
+        assert alone.table.play.version == wanted
+
+
+def test_a_friend_with_a_phone_plays_for_themself(served: Services) -> None:
+    alone = Alone(served, GAMES["conspiracy"])
+    assert served.rehearsals.seats(alone.table) == [1, 2, 3]
+    rooms.change_seat(served.store, alone.room, 2, device="a phone")
+    assert served.rehearsals.seats(alone.table) == [1, 3]
+
+
+def test_an_idea_that_the_rules_refuse_does_not_stop_the_table(
+        served: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = Alone(served, GAMES["zero"])
+    alone.tap()
+    if alone.table.state.turn == 1:
+        alone.tap()
+    real = served.tables.command
+
+    def refusing(table: Table, tap: Tap) -> int:
+        if tap.key:
+            raise Refused(alone.table.game.title)
+        return real(table, tap)
+
+    monkeypatch.setattr(served.tables, "command", refusing)
+    assert alone.wait()
+
+
+def everything(served: Services) -> dict[str, int]:
+    names = ("rooms", "seats", "tables", "log", "requests", "notices", "seen", "people",
+             "settings")
+    return {name: len(served.store.rows(f"select 1 from {name}")) for name in names}
+
+
+@games
+def test_nothing_is_left_of_a_rehearsal_that_is_over(served: Services, game: Game) -> None:
+    before = everything(served)
+    alone = Alone(served, game)
+    alone.play(20)
+    assert everything(served)["people"] == before["people"]
+    served.rehearsals.end(alone.room)
+    assert everything(served) == before
+
+
+def test_a_rehearsal_is_swept_away_after_a_day(served: Services) -> None:
+    alone = Alone(served, GAMES["zero"])
+    served.rehearsals.sweep()
+    assert rooms.find(served.store, alone.room)
+    tomorrow = datetime.now(UTC) + timedelta(days=1, minutes=1)
+    assert rehearsals.outdated(served.store, tomorrow) == [alone.room]
+    with served.store.writing() as db:
+        db.execute("update settings set value = replace(value, '20', '19')")
+    served.rehearsals.sweep()
+    assert rooms.find(served.store, alone.room) is None
+
+
+def test_there_are_never_too_many(served: Services) -> None:
+    first = Alone(served, GAMES["zero"]).room
+    for _ in range(12):
+        Alone(served, GAMES["zero"])
+    assert len(rehearsals.running(served.store)) == 12
+    assert rooms.find(served.store, first) is None
+
+
+def test_the_thread_plays_by_itself_and_stops(served: Services) -> None:
+    quick = Rehearsals(served.store, served.tables, pace=.01)
+    served.rehearsals = quick
+    done = threading.Event()
+    served.tables.changed = lambda table: done.set()
+    quick.start()
+    Alone(served, GAMES["conspiracy"])
+    try:
+        assert done.wait(20)
+    finally:
+        quick.stop()
+
+
+# --- its pages -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Callable[[str], tuple[Services, Phone, str]]:
+    def make(game: str) -> tuple[Services, Phone, str]:
+        served, app = serve(tmp_path)
+        phone = host(served, app)
+        answer = phone.post(f"/rehearse/{game}")
+        assert answer.status_code == 303
+        return served, phone, answer.headers["Location"]
+    return make
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_page_of_a_rehearsal_says_so(
+        game: str, opened: Callable[[str], tuple[Services, Phone, str]]) -> None:
+    _, phone, url = opened(game)
+    for path in ("", "/log", "/people", "/qr", "/print", "/another"):
+        page = phone.get(url + path).get_data(as_text=True)
+        assert "rehearsal-ribbon" in page, path
+        assert "/end-rehearsal" in page or path not in ("", "/log"), path
+    assert "rehearsal-hint" in phone.get(url).get_data(as_text=True)
+
+
+def test_a_real_table_says_nothing_of_rehearsals(evening: Evening) -> None:
+    page = evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
+    assert "rehearsal" not in page
+
+
+def test_a_rehearsal_is_no_earlier_room_but_can_be_gone_on_with_and_ended(
+        opened: Callable[[str], tuple[Services, Phone, str]]) -> None:
+    served, phone, url = opened("zero")
+    room = url.split("/")[2]
+    home = phone.get("/home").get_data(as_text=True)
+    assert "Earlier rooms" not in home and f"/open/{room}" in home
+    assert phone.post(f"{url}/end-rehearsal").headers["Location"] == "/home"
+    assert room not in phone.get("/home").get_data(as_text=True)
+    assert rooms.find(served.store, room) is None
+    assert phone.get(url).status_code == 401
+
+
+def test_a_real_room_cannot_be_ended_like_a_rehearsal(evening: Evening) -> None:
+    gm, url = evening.gm, evening.url
+    assert gm.post(f"{url}/gm/end-rehearsal").status_code == 404
+    assert gm.get(f"{url}/gm").status_code == 200
+
+
+def test_only_the_host_opens_rehearsals_and_only_of_games_there_are(
+        opened: Callable[[str], tuple[Services, Phone, str]], evening: Evening) -> None:
+    _, phone, _ = opened("zero")
+    assert phone.post("/rehearse/chess").status_code == 404
+    assert evening.seats[1].post("/rehearse/zero").status_code == 401
