@@ -53,8 +53,8 @@ class Watched:
 
 
 class Rehearsals:
-    def __init__(self, store: Store, tables: Tables, pace: float = PACE) -> None:
-        self.store, self.tables, self.pace = store, tables, pace
+    def __init__(self, store: Store, tables: Tables, pace: float | None = None) -> None:
+        self.store, self.tables, self.pace = store, tables, PACE if pace is None else pace
         self._watched: dict[str, Watched] = {}
         self._news, self._stopped = threading.Event(), threading.Event()
 

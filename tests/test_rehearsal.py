@@ -22,7 +22,6 @@ from tests.world import Evening, Phone, host, serve
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 MOST_STEPS = 4000
-NEVER = ("undo", "change_box", "end_game", "end_evening", "drop_totem", "correct", "begin_game")
 
 
 class Alone:
@@ -62,11 +61,11 @@ class Alone:
                 and not offer.command.takes_back]
         assert mine, table.step
         self.rng.shuffle(mine)
-        for offer in mine:
+        for offer in sorted(mine, key=lambda offer: offer.name == "grab_totem"):
             for _ in range(20):
                 try:
                     self.served.tables.command(table, Tap(
-                        me, offer.name, {**fill_all(offer, self.rng), "seat": offer.seat}))
+                        me, offer.name, {**fill_all(offer.asks, self.rng), "seat": offer.seat}))
                     return
                 except Refused:
                     continue
@@ -93,7 +92,8 @@ def test_a_rehearsal_is_played_to_its_end_by_its_game_master_alone(
     alone.play()
     by = {step.by for step in alone.table.play.steps[1:]}
     me = Viewer("gm", alone.table.state.party.gm_seat)
-    assert by - {me} == {Viewer("player", seat) for seat in served.rehearsals.seats(alone.table)}
+    ours = {Viewer("player", seat) for seat in served.rehearsals.seats(alone.table)}
+    assert by - {me} and by - {me} <= ours
 
 
 @games

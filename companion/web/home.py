@@ -85,7 +85,8 @@ def home_page(reason: Say | None = None, status: int = 200) -> Response:
              for room in rooms.all_rooms(store)[:20 + len(tried_out)]]
     shown = [line for line in every if line[0].id not in tried_out]
     return page("home/home.html", status, rooms=shown[:20],
-                rehearsals=[line for line in every if line[0].id in tried_out], reason=reason, games=GAMES.values(),
+                rehearsals=[line for line in every if line[0].id in tried_out],
+                reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
                 base=services().base_url(), secure=services().secure_url())
 
