@@ -19,10 +19,12 @@ test-deep: $(TEST_READY) browser paper-tools proxy
 test-paper: $(TEST_READY) paper-tools
 	$(PY) -m pytest tests/printables/every_paper.py
 
-# lint: style, imports and types
+# lint: style, imports and types; templates and styles
 lint: $(TEST_READY)
 	.venv/bin/ruff check .
 	.venv/bin/mypy
+	.venv/bin/djlint --lint companion/templates
+	$(PY) -m tests.tidy
 
 # words: collect new sentences into the catalogues
 words: $(TEST_READY)

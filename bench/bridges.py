@@ -65,8 +65,8 @@ async def poll(server: Server, request: bytes, end: float) -> list[float]:
 
 
 def serve(bridge: str, port: int, data: Path) -> None:
-    from companion.web import serving
-    from companion.web.asgi import Server as Companion
+    from companion.web.server import serving
+    from companion.web.server.asgi import Server as Companion
     from companion.web.services import Services
 
     companion = Companion(Services(data, port))

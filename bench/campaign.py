@@ -12,10 +12,10 @@ from companion.engine.game import Party, Viewer
 from companion.games import GAMES
 from companion.store import rooms
 from companion.tables import Table, Tap
-from companion.web.frames import frames
+from companion.web.render.frames import frames
+from companion.web.server.serving import settle_python
+from companion.web.server.streams import Key
 from companion.web.services import Services
-from companion.web.serving import settle_python
-from companion.web.streams import Key
 
 GM = Viewer("gm")
 SEATS = {1: "Dana", 2: "Avi", 3: "Noa"}

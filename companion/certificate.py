@@ -91,7 +91,7 @@ def the_authority(folder: Path) -> tuple[x509.Certificate, EllipticCurvePrivateK
     saved = path.read_bytes()
     made = x509.load_pem_x509_certificate(saved)
     files.write(folder / SHOWN, made.public_bytes(Encoding.DER))
-    return made, load_pem_private_key(saved, None)  # type: ignore[return-value]
+    return made, load_pem_private_key(saved, None)  # type: ignore[return-value]  # we wrote it, so we know its kind
 
 
 def new_authority() -> bytes:

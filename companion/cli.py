@@ -64,7 +64,8 @@ def simulate() -> None:
 def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,
           data: Path) -> None:
     """Serve the table on this network."""
-    _or_say("companion.web.start:start", host, port, host_url, secure_port, shard, data, tell)
+    _or_say("companion.web.server.start:start", host, port, host_url, secure_port, shard, data,
+            tell)
 
 
 def tell(sentence: str) -> None:

@@ -22,7 +22,7 @@ from companion.engine.play import Play, Record, codec, replay, write_event
 from companion.engine.shape import shape
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.words import speaker
+from companion.web.render.words import speaker
 from tests.examples import examples
 from tests.sample import SAMPLE
 from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, viewers, walk

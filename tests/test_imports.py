@@ -57,6 +57,38 @@ def test_a_layer_imports_only_what_lies_below_it(folder: str) -> None:
             assert any(within(name, module) for module in allowed), f"{path}: {name}"
 
 
+# Each room of the web: what of the web it may know besides itself.
+SHARED = ("companion.web.errors", "companion.web.services")
+ROOMS = {
+    "access": SHARED,
+    "render": (*SHARED, "companion.web.access", "companion.web.server.streams"),
+    "pages": (*SHARED, "companion.web.access", "companion.web.render"),
+    "server": (*SHARED, "companion.web.access", "companion.web.render", "companion.web.app"),
+}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_web_imports_only_the_rooms_it_needs(room: str) -> None:
+    allowed = (*ROOMS[room], f"companion.web.{room}")
+    for path in sources(f"companion/web/{room}"):
+        for name in imported(path):
+            if name.startswith("companion.web."):
+                assert any(within(name, module) for module in allowed), f"{path}: {name}"
+
+
+def test_every_module_of_the_web_lives_in_one_of_its_rooms() -> None:
+    web = ROOT / "companion/web"
+    assert {path.name for path in web.glob("*.py")} == {
+        "__init__.py", "app.py", "errors.py", "services.py"}
+    assert {path.parent.name for path in web.glob("*/*.py")} == set(ROOMS)
+
+
+@pytest.mark.parametrize("name", ["rooms", "looking", "seating", "inventory", "tables"])
+def test_rooms_and_tables_know_no_flask(name: str) -> None:
+    for module in imported(ROOT / f"companion/{name}.py"):
+        assert module.split(".")[0] not in ("flask", "werkzeug", "jinja2", "asyncio"), module
+
+
 def test_nobody_imports_the_web_but_the_web_and_the_command_line() -> None:
     known = {path for folder in MAY_KNOW_WEB for path in sources(folder)}
     for package in ("companion", "printables"):

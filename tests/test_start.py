@@ -20,7 +20,7 @@ from companion import qr
 from companion.cli import main
 if "no-code" in sys.argv:
     qr.terminal = lambda text: ""
-from companion.web import serving
+from companion.web.server import serving
 serving.run = lambda *args: print("LOADED", *sorted(sys.modules))
 main(["serve", "--host", "127.0.0.1", "--port", "0", "--data", sys.argv[1]])
 """
@@ -52,7 +52,7 @@ def test_serving_loads_no_library_of_paper_and_pictures_only_with_the_code(
     told = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path / "data"), code], cwd=ROOT,
                           capture_output=True, text=True, timeout=60)
     loaded = told.stdout.partition("LOADED ")[2].split()
-    assert "companion.web.asgi" in loaded, told.stderr
+    assert "companion.web.server.asgi" in loaded, told.stderr
     assert {name.split(".")[0] for name in loaded} & set(HEAVY) == brought
 
 

@@ -83,6 +83,7 @@ class Command:
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
     takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
+    place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
     adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
 

@@ -30,6 +30,7 @@
     Object.assign(made, { muted: true, loop: true, playsInline: true });
     made.setAttribute("playsinline", "");
     made.className = "awake";
+    made.setAttribute("aria-hidden", "true"); // it shows nothing, to nobody
     for (const kind of ["webm", "mp4"]) {
       const source = document.createElement("source");
       source.src = `/static/awake.${kind}`;

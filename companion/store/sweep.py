@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from companion.store import Store, rooms
+from companion.store import Store, knocks
 
 # What goes, and how old it must be; its time is the one parameter.
 OUTDATED = (
     ("delete from answers where at < ?", timedelta(days=2)),
     ("delete from notices where at < ?", timedelta(days=1)),
-    ("delete from requests where at < ?", rooms.KNOCK_LASTS),
+    ("delete from requests where at < ?", knocks.KNOCK_LASTS),
     ("delete from seen where at < ?", timedelta(days=60)),
     ("delete from people where used < ?", timedelta(days=3 * 365)),
 )

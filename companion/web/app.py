@@ -12,33 +12,32 @@ from companion import i18n
 from companion.engine.game import Refused
 from companion.store.trouble import Unsaved, of_disk
 from companion.tables import NoSuchTable
-from companion.web import (
+from companion.web.access import safety
+from companion.web.access.identity import cookie_name, guest_of, language, set_cookie
+from companion.web.access.limits import tried
+from companion.web.errors import Problem, from_missing, from_refusal, from_unsaved, problem
+from companion.web.pages import (
     api,
     arrivals,
     box,
     carry,
     cues,
     door,
-    faces,
     handing,
     home,
-    logs,
     narration,
-    packing,
     paper,
     people,
     referee,
     rehearsing,
-    safety,
     table,
     trust,
 )
-from companion.web.errors import Problem, from_missing, from_refusal, from_unsaved, problem
-from companion.web.forms import local
-from companion.web.frames import frames
-from companion.web.identity import cookie_name, guest_of, language, set_cookie
-from companion.web.limits import tried
-from companion.web.pages import is_htmx, page
+from companion.web.pages.forms import local
+from companion.web.render import faces
+from companion.web.render.frames import frames
+from companion.web.render.pages import is_htmx, page
+from companion.web.server import logs, packing
 from companion.web.services import Services
 
 

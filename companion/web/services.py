@@ -10,17 +10,17 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from companion import addresses, keys
-from companion.engine.game import Viewer
 from companion.keys import Claim
 from companion.rehearsal import Rehearsals
+from companion.rooms import Rooms
 from companion.store import Store, rooms
 from companion.store.rooms import Room
-from companion.tables import Table, Tables
-from companion.web.limits import Limiter
-from companion.web.live import Hub
+from companion.tables import Tables
+from companion.web.access.limits import Limiter
+from companion.web.server.live import Hub
 
-FARTHEST_BACK = 5  # a table is opened anew for everybody who sits down before the deal
-COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}
+COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and whose token it takes
+PAGE_OF = {role: page for page, role in COOKIES.items()}
 
 
 @dataclass
@@ -42,37 +42,21 @@ class Services:
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
+        self.rooms = Rooms(self.store, self.tables, self.hub)
         self.rehearsals = Rehearsals(self.store, self.tables)
 
-    def table(self, room: Room) -> Table | None:
-        return self.tables.get(room.table_id) if room.table_id else None
-
-    def table_before(self, room: Room) -> Table | None:
-        """The game that a new one took the place of, while nothing has happened in the new one."""
-        table = self.table(room)
-        if table is None or len(table.play.steps) > 1:
-            return None
-        played = rooms.tables(self.store, room.id)
-        earlier = played[played.index(table.id) + 1:][:FARTHEST_BACK]
-        return next((found for found in map(self.tables.get, earlier)
-                     if found.game.dealt(found.state)), None)
-
     def token(self, room: Room, role: str, seat: int = 0) -> str:
-        return keys.token(self.key, Claim(room.id, role, seat, self.generation(room, role, seat)))
-
-    def generation(self, room: Room, role: str, seat: int) -> int:
-        if role == "player":
-            found = rooms.seat(self.store, room.id, seat)
-            return found.generation if found else -1
-        return room.gm_generation if role == "gm" else room.screen_generation
+        number = self.rooms.generation(room, role, seat)
+        return keys.token(self.key, Claim(room.id, role, seat, number))
 
     def claim(self, token: str) -> tuple[Room, Claim] | None:
         """The room and claim of a token that is genuine and still holds."""
         claim = keys.read(self.key, token)
         room = rooms.find(self.store, claim.room) if claim else None
-        if claim and room and self.generation(room, claim.role, claim.seat) == claim.generation:
-            return room, claim
-        return None
+        if claim is None or room is None:
+            return None
+        held = self.rooms.generation(room, claim.role, claim.seat)
+        return (room, claim) if held == claim.generation else None
 
     def next_gm(self, room: Room) -> Claim:
         """What the GM's new phone comes with: it opens the door, and nothing before that."""
@@ -86,13 +70,6 @@ class Services:
         if claim and room and room.gm_moves and claim == self.next_gm(room):
             return room, claim
         return self.claim(token)
-
-    def viewer(self, room: Room, claim: Claim) -> Viewer:
-        """Who looks through this token: a GM whom the table knows as a player has a seat."""
-        if claim.role == "gm":
-            table = self.table(room)
-            return Viewer("gm", table.state.party.gm_seat if table else room.gm_seat)
-        return Viewer("player", claim.seat) if claim.role == "player" else Viewer("screen")
 
     def base_url(self) -> str:
         """The address for the phones: as configured, as chosen, or the likeliest."""
@@ -121,22 +98,3 @@ class Services:
         found = sorted((self.data / "recordings" / game / lang).glob("*.*"),
                        key=lambda path: path.stat().st_mtime)
         return {path.stem: str(int(path.stat().st_mtime)) for path in found}
-
-    def reissue(self, room: Room, seat: int) -> None:
-        """A new token for a seat; the phone that had the old one goes dark."""
-        number = self.generation(room, "player", seat)
-        rooms.change_seat(self.store, room.id, seat, generation=number + 1, device="")
-        self.hub.end(room.id, "seat", seat)
-
-    def reissue_gm(self, room: Room) -> None:
-        """The GM's new phone is here: the old one goes dark, with the own seat that it has."""
-        own = rooms.seat(self.store, room.id, room.gm_seat or 0)
-        if own and own.device in room.gm_eyes:
-            self.reissue(room, own.seat)
-        rooms.change(self.store, room.id, gm_generation=room.gm_generation + 1, gm_device="",
-                     gm_moving="")
-        self.hub.end(room.id, "gm", 0)
-
-    def reissue_screen(self, room: Room) -> None:
-        rooms.change(self.store, room.id, screen_generation=room.screen_generation + 1)
-        self.hub.end(room.id, "screen", 0)

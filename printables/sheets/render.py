@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 
 from companion.engine.words import Say, say
+from companion.late import load
 from printables import shapes
 from printables.faces import BLEED, Face, Ink
 from printables.pens.base import Pen
@@ -28,11 +29,10 @@ def can_print() -> bool:
 def render(title: Say, sheets: Sequence[Sheet], options: Options,
            progress: Progress = lambda done, of: None) -> bytes:
     """All sheets in one file under the game's title; `progress(done, of)` follows the pages."""
-    from printables.pens.pdf import PdfDocument  # a whole library, and only paper needs it
-
     pages = plan(sheets, options)
     two_sided = any(page.two_sided for page in pages)
-    document = PdfDocument(words(title, options.lang), options.lang)
+    new_document = load("printables.pens.pdf:PdfDocument")  # a whole library: only paper needs it
+    document = new_document(words(title, options.lang), options.lang)
     document.prefer_sides("DuplexFlipLongEdge" if two_sided else "Simplex")
     for done, page in enumerate(pages, 1):
         with document.page(page.paper.width, page.paper.height) as pen:
@@ -40,7 +40,7 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
                 document.bookmark(page.sheet.name, words(page.sheet.title, options.lang))
             draw_page(pen, page, title, options)
         progress(done, len(pages))
-    return document.save()
+    return bytes(document.save())
 
 
 def preview(title: Say, page: Page, options: Options, prefix: str, label: str) -> str:

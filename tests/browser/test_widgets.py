@@ -28,7 +28,7 @@ from companion.engine.offers import Ask, asks_of
 from companion.engine.shapes import bag, halves, named, names
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.words import speaker
+from companion.web.render.words import speaker
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.walk import begin, on_offer, walk

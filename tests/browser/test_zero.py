@@ -14,6 +14,7 @@ from companion.games.zero.rules import score
 from tests.browser.camera import Cards, Shot, laid_out, photographed
 from tests.browser.conftest import join
 from tests.browser.server import Server
+from tests.browser.test_round import gm_does
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["דנה", "אבי", "Гиль", "Noa", "Tal"]
@@ -195,6 +196,7 @@ def test_a_followed_round_takes_one_tap_a_turn(server: Server, phone: Phones) ->
 
 def test_a_player_without_a_phone_shows_a_zero_on_the_gms(server: Server, phone: Phones) -> None:
     table = opened(server, way="followed")
+    gm_does(server, table, "no-phone", seat="2")
     gm = join(phone("he"), f"/j/{table['token']}")
     gm.locator("#zero-here summary").click()
     gm.locator("form[action$='/hand']:has(input[value='2']) button").press("Enter")
@@ -204,3 +206,67 @@ def test_a_player_without_a_phone_shows_a_zero_on_the_gms(server: Server, phone:
     gm.locator("form[action$='/do/call_zero'] button").press("Enter")
     screen = join(phone("he"), table["screen"]["join"])
     expect(screen.locator(".shown-hand")).to_have_count(1)
+
+
+@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+def test_the_whole_board_and_its_count_are_seen_above_the_button(
+        server: Server, phone: Phones, lang: str) -> None:
+    page = phone(lang)
+    page.goto("/referee/zero")
+    button, count = page.locator("button.primary").bounding_box(), page.locator(".tally")
+    box = count.bounding_box()
+    assert button and box and box["y"] + box["height"] <= button["y"]
+
+
+def test_the_screen_shows_a_zero_and_five_hands_without_scrolling(
+        server: Server, phone: Phones) -> None:
+    table = opened(server, way="followed")
+    screen = join(phone("ru"), table["screen"]["join"])
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    seat = join(phone("en"), table["seats"][2]["join"])
+    call_zero(seat)
+    expect(screen.locator(".shown-hand")).to_have_count(1)
+    assert fits(screen)
+    free = [card for card in random.Random(1).sample(DECK, 56) if card not in A_ZERO]
+    for n, number in enumerate((1, 2, 4, 5)):
+        server.command(table["token"], table["table"], "enter_hand", seat=number,
+                       cards=free[9 * n:9 * n + 9])
+    expect(screen.locator(".shown-hand")).to_have_count(5)
+    assert fits(screen)
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollHeight <= innerHeight"
+                              " && document.documentElement.scrollWidth <= innerWidth"))
+
+
+def call_zero(page: Page) -> None:
+    page.click(".call-zero")
+    tap_in(Taps(page), A_ZERO)
+    page.locator("input[name=show]").check()
+    page.locator("form:has([data-board]) button:not([type=button])").press("Enter")
+
+
+def test_the_gm_has_a_line_for_each_of_two_hands_and_no_gold_pass_for_others(
+        server: Server, phone: Phones) -> None:
+    table = opened(server, way="score")
+    for seat in (1, 2, 3):
+        server.command(table["token"], table["table"], "enter_points", seat=seat, points=seat)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    expect(gm.locator(".menu > .option")).to_have_count(2)
+    expect(gm.locator("[data-board]").locator("visible=true")).to_have_count(0)
+    phones = join(phone("he"), f"/j/{opened(server, way='phones')['token']}")
+    expect(phones.locator("form[action$='/do/pass'] button.wide")).to_be_visible()
+    expect(phones.locator(".act .primary")).to_have_count(0)
+
+
+def test_after_the_last_round_the_gm_begins_the_same_game_again(
+        server: Server, phone: Phones) -> None:
+    table = server.open_table("zero", NAMES[:2], options={"way": "score"})
+    for first in (1, 2):
+        server.command(table["token"], table["table"], "deal", first=first)
+        for seat in (1, 2):
+            server.command(table["token"], table["table"], "enter_points", seat=seat, points=seat)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    gm.locator("form[action$='/again'] button").press("Enter")
+    expect(gm.locator(".now[data-step='0-deal-0-0']")).to_be_visible()

@@ -8,7 +8,7 @@ from contextlib import ExitStack, suppress
 import httpx
 import pytest
 
-from companion.web import limits
+from companion.web.access import limits
 from tests.browser.server import Server
 from tests.deep.watch import memory
 

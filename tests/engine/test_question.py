@@ -14,7 +14,7 @@ from companion.engine.offers import asks_of
 from companion.engine.question import Question, read, read_json
 from companion.engine.schema import schema_of
 from companion.games import GAMES
-from companion.web.forms import as_form, form_names, read_form
+from companion.web.pages.forms import as_form, form_names, read_form
 from tests.engine.asking import QUESTIONS, Grab, Hand, Play
 
 ALL = [*QUESTIONS, *(game.question for game in GAMES.values() if game.question)]

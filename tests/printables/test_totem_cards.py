@@ -188,4 +188,4 @@ def test_the_paper_is_drawn_as_it_was(name: str):
 
 
 def test_the_totem_the_crib_and_the_pad_are_there():
-    assert {"totem", "crib", "pad", "pad-so-far-1"} == set(OTHERS)
+    assert {"totem", "crib", "pad", "pad-so-far-1", "pad-explained-1"} == set(OTHERS)

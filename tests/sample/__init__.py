@@ -13,7 +13,8 @@ import companion.games
 import printables.decks
 from companion.engine.game import Game
 from companion.games import GAMES
-from companion.web import openapi, words
+from companion.web.pages import openapi
+from companion.web.render import words
 from printables.catalogue import all_decks
 
 HERE = Path(__file__).parent

@@ -62,6 +62,7 @@ def test_another_game_for_the_same_people_keeps_their_tokens(evening: Evening) -
     ({"game": "hollywood", "seats": ["A"], "options": {"roles_on": "moon"}}, 422),
     ({"game": "hollywood", "seats": ["A"], "gm_plays": "1"}, 400),
     ({"game": "hollywood", "seats": ["A"], "gm_plays": 2}, 422),
+    ({"game": "conspiracy", "seats": ["A", "B", "C"], "gm_plays": 1}, 422),
     ({"game": "hollywood", "seats": ["A"], "room": "ZZZZZ"}, 401),
 ])
 def test_an_opening_that_does_not_fit_opens_nothing(

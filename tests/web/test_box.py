@@ -307,7 +307,7 @@ def test_it_survives_a_restart(tmp_path: Path) -> None:
     evening.served.store.close()
     reopened = open_evening(tmp_path)
     found = rooms.find(reopened.served.store, evening.room)
-    table = reopened.served.table(found) if found else None
+    table = reopened.served.rooms.table(found) if found else None
     assert table and table.state.packed.star_faces == 5
     assert "The box: changed by you" in html(host(reopened.served, reopened.app).get(NEW))
     reopened.served.store.close()

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
-from companion.web.frames import frames
-from companion.web.streams import Key, unframed
+from companion.web.render.frames import frames
+from companion.web.server.streams import Key, unframed
 from tests.walk import begin, opening_record, step
 from tests.world import stand_up
 

@@ -12,8 +12,8 @@ import pytest
 from companion.engine.cue import COUNT
 from companion.games import GAMES
 from companion.store import timers
-from companion.web import cues
-from companion.web.streams import Key, Stream
+from companion.web.pages import cues
+from companion.web.server.streams import Key, Stream
 from tests.world import Evening, Phone, serve
 
 HTMX = {"HX-Request": "true"}
@@ -28,7 +28,7 @@ class Ears:
 
     def __init__(self, evening: Evening, *keys: tuple[str, int, str]) -> None:
         self.hub = evening.served.hub
-        self.hub._later = lambda work: work()  # type: ignore[method-assign, assignment]
+        self.hub._later = lambda work: [one() for one in work]  # type: ignore[method-assign, assignment]
         self.streams = [Stream(Key(evening.room, role, seat, lang, "table"))
                         for role, seat, lang in keys]
         for stream in self.streams:

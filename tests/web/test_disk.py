@@ -14,7 +14,7 @@ import pytest
 
 from companion.store import log, rooms
 from companion.store.trouble import Unsaved
-from companion.web.asgi import Server
+from companion.web.server.asgi import Server
 from tests.web.disk import DISKS, damaged, full, locked
 from tests.web.forms import form_of
 from tests.web.test_api import error

@@ -26,7 +26,7 @@ from companion.games.hollywood.events.costumes import UNSEEN
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
-from companion.web.openapi import document
+from companion.web.pages.openapi import document
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.totem.table import Table as Packs
 from tests.walk import choose, fill_all, on_offer, put, tap

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.store import rooms
+from companion.store import knocks, rooms
 from tests.web.forms import form_of
 from tests.world import ORIGIN, Evening, Phone
 
@@ -26,7 +26,7 @@ def let_in(evening: Evening, **more: str) -> None:
 
 
 def request_id(evening: Evening) -> str:
-    return rooms.requests(evening.served.store, evening.room)[-1].id
+    return knocks.requests(evening.served.store, evening.room)[-1].id
 
 
 def test_a_seat_address_asks_for_one_tap_and_then_shows_the_table(evening: Evening) -> None:
@@ -107,7 +107,7 @@ def test_everybody_who_knocks_is_let_in_with_one_tap(evening: Evening) -> None:
     assert len(asked) == 3 and "Let everybody in" in page
     evening.gm.client.post(f"{evening.url}/gm/accept", data={"id": asked},
                            headers={"Origin": ORIGIN})
-    assert not rooms.requests(evening.served.store, evening.room)
+    assert not knocks.requests(evening.served.store, evening.room)
     for phone in phones:
         assert phone.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
 
@@ -128,7 +128,7 @@ def test_who_tapped_the_wrong_name_may_choose_again(evening: Evening) -> None:
     phone = knock(evening, seat="3")
     assert "/unask" in html(phone.get(f"{evening.url}/wait"))
     assert phone.post(f"{evening.url}/unask", {}).location == evening.url
-    assert not rooms.requests(evening.served.store, evening.room)
+    assert not knocks.requests(evening.served.store, evening.room)
     assert "is at the door" not in html(evening.gm.get(f"{evening.url}/gm"))
 
 

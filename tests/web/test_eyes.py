@@ -282,4 +282,4 @@ def test_a_playing_gms_seat_on_a_second_phone_is_announced_and_on_the_own_one_no
 def test_announcements_are_made_in_one_place() -> None:
     folder = Path(companion.__file__).parent
     callers = [path.name for path in folder.rglob("*.py") if "rooms.notify(" in path.read_text()]
-    assert callers == ["eyes.py"]
+    assert callers == ["rooms.py"]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from companion.store import rooms
+from companion.store import knocks, rooms
 from companion.store.sweep import sweep
-from companion.web.limits import Limiter
+from companion.web.access.limits import Limiter
 from tests.web.forms import form_of
 from tests.world import ORIGIN, Api, Evening, Phone
 
@@ -27,7 +27,7 @@ def knock(evening: Evening, **form: str) -> Phone:
 
 
 def let_in(evening: Evening, **more: str) -> None:
-    asked = rooms.requests(evening.served.store, evening.room)[-1].id
+    asked = knocks.requests(evening.served.store, evening.room)[-1].id
     evening.gm.post(f"{evening.url}/gm/accept", {"id": asked, **more})
 
 
@@ -88,7 +88,7 @@ def test_a_grant_dies_after_minutes(
     free(evening, 2)
     phone = knock(evening, seat="2")
     let_in(evening)
-    monkeypatch.setattr(rooms, "GRANT_LASTS", timedelta(0))
+    monkeypatch.setattr(knocks, "GRANT_LASTS", timedelta(0))
     assert phone.get(f"{evening.url}/wait").status_code == 403
     monkeypatch.undo()
     assert phone.get(f"{evening.url}/wait").status_code == 403
@@ -99,7 +99,7 @@ def test_a_knock_that_nobody_answers_is_forgotten(
     evening: Evening, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     phone = knock(evening, name="Lev")
-    monkeypatch.setattr(rooms, "KNOCK_LASTS", timedelta(0))
+    monkeypatch.setattr(knocks, "KNOCK_LASTS", timedelta(0))
     assert "Lev" not in html(evening.gm.get(f"{evening.url}/gm"))
     assert phone.get(f"{evening.url}/wait").status_code == 403
     sweep(evening.served.store, datetime.now(UTC) + timedelta(hours=2))
@@ -184,7 +184,7 @@ def test_let_everybody_in_moves_nobody(evening: Evening) -> None:
     evening.gm.client.post(f"{evening.url}/gm/accept", data={"id": asked},
                            headers={"Origin": ORIGIN})
     assert evening.seats[3].get(f"{evening.url}/seat").status_code == 200
-    assert len(rooms.requests(evening.served.store, evening.room)) == 1
+    assert len(knocks.requests(evening.served.store, evening.room)) == 1
 
 
 @pytest.mark.parametrize("form", [{"seat": "2"}, {"name": "Zoe"}], ids=["seat", "new name"])
@@ -194,7 +194,7 @@ def test_of_two_who_ask_for_one_seat_one_tap_lets_in_one(
     """Neither has sat down when both are let in: the second one is a question all the same."""
     free(evening, 2)
     first, second = knock(evening, **form), knock(evening, **form)
-    asked = [each.id for each in rooms.requests(evening.served.store, evening.room)]
+    asked = [each.id for each in knocks.requests(evening.served.store, evening.room)]
     evening.gm.client.post(f"{evening.url}/gm/accept", data={"id": asked},
                            headers={"Origin": ORIGIN})
     assert "is here already" in html(evening.gm.get(f"{evening.url}/gm"))
@@ -207,7 +207,7 @@ def test_of_two_who_ask_for_one_seat_one_tap_lets_in_one(
 def test_who_is_moved_before_sitting_down_does_not_sit_down(evening: Evening) -> None:
     free(evening, 2)
     first, second = knock(evening, seat="2"), knock(evening, seat="2")
-    for asked in rooms.requests(evening.served.store, evening.room):
+    for asked in knocks.requests(evening.served.store, evening.room):
         evening.gm.post(f"{evening.url}/gm/accept", {"id": asked.id, "move": "1"})
     assert first.get(f"{evening.url}/wait").status_code == 403
     assert second.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
@@ -231,7 +231,7 @@ def test_a_playing_gms_own_seat_cannot_be_asked_for(an_evening: Callable[..., Ev
         answer = stranger.post(f"{evening.url}/ask", form)
         assert answer.status_code == 403 and "game master's own" in html(answer).replace(
             "&#39;", "'")
-    assert not rooms.requests(evening.served.store, evening.room)
+    assert not knocks.requests(evening.served.store, evening.room)
 
 
 def test_a_seat_that_became_the_gms_own_is_not_given_to_who_knocked_before(

@@ -10,7 +10,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from companion.store import rooms
-from companion.web.limits import WRONG_ALL, WRONG_EACH, Limiter
+from companion.web.access.limits import WRONG_ALL, WRONG_EACH, Limiter
 from tests.web.wired import Wired, status, wired
 from tests.world import ORIGIN, Evening, Phone, host
 
@@ -140,7 +140,7 @@ def test_phones_whose_seats_have_moved_on_count_for_nothing(evening: Evening) ->
             found = rooms.find(evening.served.store, evening.room)
             assert found
             old.append(evening.served.token(found, "player", seat))
-            evening.served.reissue(found, seat)
+            evening.served.rooms.reissue(found, seat)
     for token in old:
         cookie = f"seat_{evening.room}={token}"
         for path in ("/seat/now", "/seat/live"):

@@ -94,7 +94,7 @@ def test_a_lifted_hand_shows_its_faces_and_asks_by_places(
     assert "<html" not in sheet
     assert faces(sheet) == held(evening, seat)
     assert sheet.count("<svg") >= len(held(evening, seat))
-    values = re.findall(r'name="cards" value="(\d+)"', sheet)
+    values = re.findall(r'name="cards"\s+value="(\d+)"', sheet)
     assert values == [str(place) for place in range(len(held(evening, seat)))]
 
 

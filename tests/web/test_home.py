@@ -12,7 +12,7 @@ import pytest
 
 from companion.engine.fields import fields_of
 from companion.games import GAMES
-from companion.store import rooms
+from companion.store import knocks, rooms
 from tests.web.forms import form_of
 from tests.world import NAMES, Evening, Phone, forget_notices, host, open_evening, serve
 
@@ -181,7 +181,7 @@ def let_in(evening: Evening, name: str) -> Phone:
     """Somebody knocks with a name of their own, the GM nods."""
     phone = Phone(evening.app)
     phone.post(f"{evening.url}/ask", {"name": name})
-    asked = rooms.requests(evening.served.store, evening.room)[-1]
+    asked = knocks.requests(evening.served.store, evening.room)[-1]
     evening.gm.post(f"{evening.url}/gm/accept", {"id": asked.id})
     assert phone.get(f"{evening.url}/wait").status_code == 303
     return phone
@@ -316,7 +316,8 @@ def test_a_new_game_opened_by_a_slip_is_left_for_the_one_before(evening: Evening
     assert evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True) != page
     assert "/gm/back" in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     assert evening.gm.post(f"{evening.url}/gm/back").status_code == 303
-    assert evening.served.table(rooms.find(evening.served.store, evening.room)).id == evening.table
+    stands = evening.served.rooms.table(rooms.find(evening.served.store, evening.room))
+    assert stands.id == evening.table
     assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     forget_notices(evening.served)
     assert evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True) == page
@@ -325,7 +326,7 @@ def test_a_new_game_opened_by_a_slip_is_left_for_the_one_before(evening: Evening
 def test_there_is_no_way_back_once_the_new_game_has_begun(evening: Evening) -> None:
     evening.dealt()
     evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
-    new = evening.served.table(rooms.find(evening.served.store, evening.room))
+    new = evening.served.rooms.table(rooms.find(evening.served.store, evening.room))
     evening.api().post(f"/tables/{new.id}/commands/deal_roles")
     assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     assert evening.gm.post(f"{evening.url}/gm/back").status_code == 404

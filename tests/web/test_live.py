@@ -15,8 +15,8 @@ import pytest
 
 from companion import keys
 from companion.keys import Claim
-from companion.web.asgi import Server as Asgi
-from companion.web.streams import event, unframed
+from companion.web.server.asgi import Server as Asgi
+from companion.web.server.streams import event, unframed
 from tests.browser.server import Server, ask
 from tests.world import Evening
 

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.web import door, logs, table
+from companion.web.pages import door, table
+from companion.web.server import logs
 from tests.browser.server import Server, ask
 from tests.world import Api, Evening, Phone
 

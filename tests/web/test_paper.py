@@ -14,7 +14,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from companion.store import rooms
-from companion.web import paper, press
+from companion.web.pages import paper, press
 from printables.catalogue import all_decks
 from tests.web.forms import form_of
 from tests.world import Evening, Phone

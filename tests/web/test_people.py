@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.store import rooms
+from companion.store import knocks, rooms
 from tests.world import Api, Evening, Phone
 
 
@@ -210,7 +210,7 @@ def knock(evening: Evening, **form: str) -> Phone:
 
 
 def asked(evening: Evening) -> str:
-    return rooms.requests(evening.served.store, evening.room)[-1].id
+    return knocks.requests(evening.served.store, evening.room)[-1].id
 
 
 def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening: Evening) -> None:
@@ -225,7 +225,7 @@ def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening
 def test_who_waits_for_the_next_game_comes_back_with_another_phone(evening: Evening) -> None:
     evening.dealt()
     evening.gm.post(f"{evening.url}/gm/add", {"name": "Shira"})
-    assert ">Shira<" in html(Phone(evening.app).get(evening.url))
+    assert ">\nShira\n<" in html(Phone(evening.app).get(evening.url))
 
 
 def test_who_types_a_name_of_the_list_gets_that_seat(evening: Evening) -> None:

@@ -15,8 +15,8 @@ from companion.engine.game import GM
 from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.i18n import LANGUAGES, text
-from companion.web.forms import as_form
-from companion.web.referee import LONGEST_QUESTION
+from companion.web.pages.forms import as_form
+from companion.web.pages.referee import LONGEST_QUESTION
 from tests.web.forms import form_of
 from tests.world import Api, Evening, Phone, host, serve
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 import pytest
 
-from companion.web.limits import RECORDING, SMALL, Limiter
+from companion.web.access.limits import RECORDING, SMALL, Limiter
 from tests.world import Evening, Phone
 
 HOSTS = ["localhost", "localhost:8000", "127.0.0.1", "192.168.1.7:8000", "[::1]:8000"]

@@ -10,7 +10,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 
-from companion.web.openapi import document
+from companion.web.pages.openapi import document
 from tests.examples import examples
 from tests.world import Evening, open_evening
 

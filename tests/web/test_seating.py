@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import SCREEN
-from companion.store import rooms
+from companion.store import knocks, rooms
 from tests.web.test_people import html
 from tests.world import Evening, Phone, open_evening
 
@@ -45,7 +45,7 @@ def newcomer(evening: Evening, name: str) -> Phone:
     """Knocks, is let in, sits down."""
     phone = Phone(evening.app)
     phone.post(f"{evening.url}/ask", {"name": name})
-    asked = rooms.requests(evening.served.store, evening.room)[-1].id
+    asked = knocks.requests(evening.served.store, evening.room)[-1].id
     post(evening, "accept", id=asked)
     phone.get(f"{evening.url}/wait")
     return phone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
-from companion.web.words import speaker
+from companion.web.render.words import speaker
 
 
 def shown(lang: str, source: str, **values: object) -> str:

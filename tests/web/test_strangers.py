@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from companion.web import limits
-from companion.web.limits import Gate
-from companion.web.serving import NOISE, Hush, handles, listen
+from companion.web.access import limits
+from companion.web.access.limits import Gate
+from companion.web.server.serving import NOISE, Hush, handles, listen
 from tests.browser.server import Server, ask
 from tests.web.wired import Wired, everything, next_status, status, until, wired
 

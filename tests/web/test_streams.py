@@ -8,8 +8,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from companion.store import rooms
-from companion.web.asgi import Server
-from companion.web.streams import RETRY, Key, Stream, event, serve
+from companion.web.server.asgi import Server
+from companion.web.server.streams import RETRY, Key, Stream, event, serve
 from tests.world import Evening
 
 KEY = Key("ROOM1", "seat", 1, "en", "table")
@@ -161,7 +161,7 @@ def test_a_token_that_is_revoked_while_its_stream_opens_opens_none(evening: Even
 
     async def play(number: int, head: tuple[str, str, str]) -> None:
         phone, add = Phone(), served.hub.add
-        served.hub.add = lambda stream: (served.reissue(room, number), add(stream))  # type: ignore
+        served.hub.add = lambda stream: (served.rooms.reissue(room, number), add(stream))  # type: ignore
         scope = {"type": "http", "method": "GET", "path": head[2], "query_string": b"",
                  "http_version": "1.0", "client": ("127.0.0.1", 1), "state": {},
                  "headers": [(b"host", b"localhost"), (head[0].encode(), head[1].encode())]}

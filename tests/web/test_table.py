@@ -120,7 +120,7 @@ def test_a_peek_shows_only_the_own_card(evening: Evening) -> None:
 
 
 def gold(page: str) -> list[str]:
-    return re.findall(r'<button class="primary"[^>]*><span>([^<]*)', page)
+    return re.findall(r'<button class="primary"[^>]*>\s*<span>([^<]*)', page)
 
 
 def test_a_button_turns_gold_when_it_is_time_for_it(evening: Evening) -> None:

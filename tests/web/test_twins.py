@@ -17,8 +17,8 @@ from companion.engine.game import Game, Party, Secret, Viewer
 from companion.engine.play import Record
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.frames import TABS, frames
-from companion.web.streams import Key
+from companion.web.render.frames import TABS, frames
+from companion.web.server.streams import Key
 from tests.examples import examples
 from tests.test_every_game import twin_of
 from tests.walk import evening as played

@@ -13,8 +13,8 @@ from companion.engine.offers import asks_of
 from companion.engine.question import Question, read, read_json
 from companion.games import GAMES
 from companion.i18n import FOLDER, LANGUAGES
-from companion.web.forms import read_form
-from companion.web.words import speaker
+from companion.web.pages.forms import read_form
+from companion.web.render.words import speaker
 from tests.engine.asking import QUESTIONS, Grab, Play
 from tests.web.forms import form_of
 

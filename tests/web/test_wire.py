@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.store.trouble import Unsaved
-from companion.web import limits
+from companion.web.access import limits
 from tests.web.wired import CUTS, Wired, everything, next_status, status, until, wired
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -129,7 +129,7 @@ def test_a_large_body_that_the_store_knows_nobody_for_just_now_is_told_so(
     def unreadable(*_: object) -> None:
         raise Unsaved("damaged")
 
-    monkeypatch.setattr("companion.web.asgi.guest_of", unreadable)
+    monkeypatch.setattr("companion.web.server.asgi.guest_of", unreadable)
     length, body = body_of(limits.SMALL + 1, False)
     path = f"POST {wire.evening.url}/gm/script/dawn"
     assert status(wire.ask(wire.head(path, *wire.as_gm, length) + body)) == 503

@@ -12,9 +12,9 @@ from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
 
-from companion.web.asgi import Server
-from companion.web.identity import host_cookie
-from companion.web.serving import front, listen
+from companion.web.access.identity import host_cookie
+from companion.web.server.asgi import Server
+from companion.web.server.serving import front, listen
 from tests.world import Evening, open_evening
 
 PATIENCE = 60.0

@@ -38,7 +38,7 @@ SECTIONS = (
     ), ("play", "count")),
     Section("good", say("What a good hand is"), (
         say("Simple computer players end a round with 11 points on average. 8 or fewer is good: "
-            "one hand in three gets there. About one round in twenty ends with a Zero."),
+            "one hand in three gets there. About one round in fifteen ends with a Zero."),
         say("A larger pool makes it easier, by up to a point for every two cards. Collecting "
             "towards a set pays better than taking what counts least at once."),
     ), ("scored",)),

@@ -136,7 +136,7 @@ def test_a_box_that_was_set_right_is_replayed() -> None:
 
 
 @pytest.mark.parametrize(("change", "reason"), [
-    ({}, "like that already"),
+    ({}, "already set that way"),
     ({"propaganda": {**REDS, "C": 9, "CC": 10}}, "need 20 propaganda cards, and the box has 19"),
     ({"posters": {**dict.fromkeys(OURS, ABSENT), "western": "P"}},
      "7 films need as many posters"),

@@ -69,6 +69,6 @@ def test_on_paper_the_story_stands_below_the_pad_and_its_chart() -> None:
     table = finished((5, 6, 20), (9, 2, 1), (1, 1, 30))
     facts = table.play.game.facts(table.play, ())
     sheet = next(one for one in all_decks()["zero"].sheets if one.name == "pad-so-far")
-    (card,) = sheet.cards(facts)
+    card, *_ = sheet.cards(facts)  # what each round came to follows
     assert "The heaviest hand: Gil, 30 points in round 3." in log(card.front, FULL, "en")
     assert "heaviest" not in log(card.front, FULL, "he")

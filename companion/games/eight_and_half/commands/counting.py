@@ -31,6 +31,7 @@ class WriteAll(Command):
     """Score only: the whole mini-game by one hand, as far as nobody wrote their own."""
 
     label: ClassVar[Say] = say("Write the mini-game on the pad")
+    place: ClassVar[str] = "all"
     out: int = pick(maybe_out, say("Who went out?"))
     left: dict[str, int] = counts(missing, say("How many cards has each left, burnt ones too?"),
                                   len(KINDS), default=lambda state, seat: {
@@ -57,6 +58,7 @@ class Enter(pad.Entering):
     """Score only: each their own, on their own phone."""
 
     event: ClassVar[type[pad.Entered]] = Entered
+    place: ClassVar[str] = "one"
     left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"), default=0, quick=True)
     burnt: int = number(0, len(KINDS), say("Burnt cards"), default=0, quick=True)
 

@@ -57,6 +57,7 @@ class Play(InTurn):
     """Real cards: which went down, and how many of them."""
 
     label: ClassVar[Say] = say("Plays")
+    place: ClassVar[str] = "keys"
     card: str = pick(keys, say("Which card?"))
     times: int = number(1, max(DECK.values()), say("How many?"), default=1)
 
@@ -78,6 +79,7 @@ def room(state: State, seat: int) -> int:
 @dataclass
 class CannotPlay(InTurn):
     label: ClassVar[Say] = say("Cannot play: takes the pot")
+    place: ClassVar[str] = "thumb"
 
     @classmethod
     def can(cls, state: State) -> bool:
@@ -91,22 +93,22 @@ class FromOwn(InTurn):
     """Cards on phones, chosen by their places; what others hold nobody is told."""
 
     way: ClassVar[Way] = "phones"
-    place: ClassVar[Place]
+    lies: ClassVar[Place]
     cards: tuple[int, ...]
 
     @classmethod
     def can(cls, state: State) -> bool:
         has = state.held[state.turn]
-        return has.place == cls.place and playable_now(state)
+        return has.place == cls.lies and playable_now(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
-        own: Sequence[int] = getattr(state.held[self.seat], self.place)
+        own: Sequence[int] = getattr(state.held[self.seat], self.lies)
         cards = tuple(own[at] for at in self.cards)
         kinds = tuple(kind(card) for card in cards)
         if state.must and set(kinds) != {state.must}:
             raise Refused(say("The first pot opens with the card that named the opener: {card}.",
                               card=NAMES[state.must]))
-        yield Played(self.seat, fitting(state, kinds), cards, self.place)
+        yield Played(self.seat, fitting(state, kinds), cards, self.lies)
 
 
 def playable_now(state: State) -> bool:
@@ -121,7 +123,7 @@ class PlayCards(FromOwn):
 
     label: ClassVar[Say] = say("Play")
     secret: ClassVar[bool] = True
-    place: ClassVar[Place] = "hand"
+    lies: ClassVar[Place] = "hand"
     cards: tuple[int, ...] = picks(by_place(held), say("Which cards?"), low=1, high=72,
                                    hand="hand")
 
@@ -131,7 +133,8 @@ class PlayOpen(FromOwn):
     """From the face-up three, which everybody sees."""
 
     label: ClassVar[Say] = say("Play")
-    place: ClassVar[Place] = "open"
+    place: ClassVar[str] = "open"
+    lies: ClassVar[Place] = "open"
     cards: tuple[int, ...] = picks(by_place(opened), say("Which open cards?"), low=1, high=3)
 
 

@@ -29,6 +29,7 @@ class GrabTotem(Command):
     """Never too late: until the next card is turned, whoever held it too is heard as well."""
 
     label: ClassVar[Say] = say("I have it!")
+    place: ClassVar[str] = "totem"
     lasting: ClassVar[bool] = True
     hand: str = pick(packs_in, say("With which hand?"))
 
@@ -73,6 +74,7 @@ class Asking(Command):
     """Something to be asked about a grab; the grabber answers, or the GM for them."""
 
     asked: ClassVar[str]
+    place: ClassVar[str] = "grab"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -39,6 +39,7 @@ def with_cards(state: State) -> bool:
 @dataclass
 class GoOut(Command):
     label: ClassVar[Say] = say("No card left")
+    place: ClassVar[str] = "out"
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
@@ -76,6 +77,7 @@ class Penalise(Command):
 @dataclass
 class FlipRule(Command):
     label: ClassVar[Say] = say("Shapes or colours?")
+    place: ClassVar[str] = "rule"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -49,7 +49,6 @@ class Open(Command):
         base = EDITION_OF[self.edition]
         chosen: dict[str, Any] = {
             "loser_pile": base.loser_pile if self.loser_pile == PRESET else self.loser_pile,
-            "turns_next": base.turns_next if self.turns_next == PRESET else self.turns_next}
-        yield events.Opened(party, Options(
-            self.way, remainders=self.remainders, falls=self.falls,  # type: ignore[arg-type]
-            **chosen))
+            "turns_next": base.turns_next if self.turns_next == PRESET else self.turns_next,
+            "remainders": self.remainders, "falls": self.falls}
+        yield events.Opened(party, Options(self.way, **chosen))

@@ -20,6 +20,7 @@ from companion.games.totem.state import State, called, packs_of, seat_of
 @dataclass
 class BeginGame(Command):
     label: ClassVar[Say] = say("Begin a game")
+    place: ClassVar[str] = "begin"
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
@@ -46,6 +47,7 @@ class BeginGame(Command):
 @dataclass
 class Turn(Command):
     label: ClassVar[Say] = say("Turn a card")
+    place: ClassVar[str] = "pack"
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
@@ -70,6 +72,7 @@ class Count(Command):
     """By the owner of outward arrows; where that one has left, by the first who is in."""
 
     label: ClassVar[Say] = say("One – two – three!")
+    place: ClassVar[str] = "thumb"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -90,6 +93,7 @@ class Count(Command):
 @dataclass
 class TurnTogether(Command):
     label: ClassVar[Say] = say("Three! Turn all cards")
+    place: ClassVar[str] = "thumb"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

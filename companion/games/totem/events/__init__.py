@@ -1,5 +1,7 @@
 """What happened at a table of Totem."""
 
+from companion.engine.game import Event
+from companion.games.totem.events import grab, match, piles
 from companion.games.totem.events.base import with_names
 from companion.games.totem.events.grab import (
     Chosen,
@@ -20,8 +22,7 @@ from companion.games.totem.events.match import (
 )
 from companion.games.totem.events.piles import Counted, Dealt, Fell, Turned, TurnedTogether
 
-EVENTS = (Opened, Begun, Dealt, Turned, Counted, TurnedTogether, Grabbed, Contested, HeldLower,
-          GrabbedLater, Chosen, Settled, Fell, HandsParted, WentOut, Penalised, RuleFlipped, Ended)
+EVENTS: tuple[type[Event], ...] = (*match.EVENTS, *piles.EVENTS, *grab.EVENTS)
 
 __all__ = [
     "EVENTS", "Begun", "Chosen", "Contested", "Counted", "Dealt", "Ended", "Fell", "Grabbed",

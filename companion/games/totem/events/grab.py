@@ -107,3 +107,6 @@ class Settled(Event):
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         said = lying(after).said
         return with_names(after.party, said[-1]) if said else None
+
+
+EVENTS = (Grabbed, Contested, HeldLower, GrabbedLater, Chosen, Settled)

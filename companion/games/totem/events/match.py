@@ -109,3 +109,6 @@ class Ended(Event):
         if not first:
             return say("The game ended without a winner.")
         return say("The game is over. Won by: {names}.", names=", ".join(first))
+
+
+EVENTS = (Opened, Begun, HandsParted, WentOut, Penalised, RuleFlipped, Ended)

@@ -95,3 +95,6 @@ class Fell(Event):
             return say("The totem fell, and nobody is to blame: all open piles go under it.")
         return say("{name} knocked the totem over and takes all open piles and the centre.",
                    name=called(after.party, self.name))
+
+
+EVENTS = (Dealt, Turned, Counted, TurnedTogether, Fell)

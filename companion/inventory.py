@@ -1,0 +1,88 @@
+"""What lies in a game's box: as usual, as remembered, as it stands at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from companion.engine.game import GM, Game, Party, Refused
+from companion.engine.offers import Ask, asks_of, build
+from companion.store import Store
+from companion.store.trouble import Unsaved
+from companion.tables import Table
+
+Box = Mapping[str, Any]  # a value for each field of the inventory
+NOBODY = Party((), {})
+
+
+def asks(game: Game) -> Sequence[Ask]:
+    return asks_of(game.inventory.command, NOBODY, GM) if game.inventory else ()
+
+
+def usual(game: Game) -> Box:
+    return {ask.name: ask.default for ask in asks(game)}
+
+
+def described(game: Game, options: Mapping[str, Any]) -> Box:
+    """The box of these options, as usual where they do not speak of it."""
+    return {name: options.get(name, value) for name, value in usual(game).items()}
+
+
+def standing(table: Table) -> Box:
+    if table.game.inventory is None:
+        return {}
+    found = asks_of(table.game.inventory.command, table.state, GM)
+    return {ask.name: ask.default for ask in found}
+
+
+def options_of(table: Table) -> Mapping[str, Any]:
+    """How to open another table like this one: with the box as it stands by now."""
+    return {**table.play.options, **standing(table)}
+
+
+def check(game: Game, box: Box) -> object:
+    """The box as the game has it, or why it cannot be played with."""
+    assert game.inventory is not None
+    return game.inventory.check(build(game.inventory.command, NOBODY, box, GM))
+
+
+def is_usual(game: Game, box: Box) -> bool:
+    try:
+        return check(game, box) == check(game, usual(game))
+    except Refused:
+        return False
+
+
+def pairs(box: Box) -> Iterator[tuple[str, Any]]:
+    """As a form sends it."""
+    for name, value in box.items():
+        if isinstance(value, Mapping):
+            yield from ((f"{name}-{key}", each) for key, each in value.items())
+        elif isinstance(value, list | tuple):
+            yield from ((name, each) for each in value)
+        else:
+            yield name, value
+
+
+def remembered(store: Store, game: Game) -> Mapping[str, Any]:
+    """How this game was opened the last time: rules, pieces and the box as last set."""
+    found: Mapping[str, Any] = store.setting(f"options:{game.name}", {})
+    return found
+
+
+def remember(store: Store, game: Game, options: Mapping[str, Any]) -> None:
+    store.set_setting(f"options:{game.name}", {**remembered(store, game), **options})
+
+
+def keep(store: Store, table: Table) -> None:
+    """For the next table; what stands at this one is in its log already, disk or no disk."""
+    with suppress(Unsaved):
+        remember(store, table.game, standing(table))
+
+
+def follow(store: Store, table: Table) -> None:
+    """Remember the box after a step that was taken back or done again, if it was about it."""
+    about = table.game.inventory
+    if about and any(step.name == about.command.name() for step in table.play.entries[-1].steps):
+        keep(store, table)

@@ -1,0 +1,132 @@
+"""Who knocks at a room's door, and who was let in and has not sat down yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from companion.store import Store, now
+from companion.store.rooms import Seat, ago, code, kept, named, seat
+
+KNOCK_LASTS = timedelta(hours=1)
+GRANT_LASTS = timedelta(minutes=5)
+
+
+@dataclass(frozen=True)
+class Request:
+    """Somebody at the door: for a seat that is there, or with a name of their own.
+
+    Once granted it is that seat's generation, for the phone that knocked and for minutes."""
+
+    id: str  # what the GM's tap names; it opens nothing
+    room: str
+    seat: int | None
+    name: str
+    at: str
+    knock: str = ""  # the fingerprint of the secret that only the phone has
+    device: str = ""  # and of the phone
+    generation: int = 0  # of the seat it was granted; 0 while it waits
+
+
+@dataclass(frozen=True)
+class AtTheDoor:
+    """Who knocks, and whether the seat they ask for is open on another phone."""
+
+    id: str
+    name: str
+    here: bool
+
+
+def ask(store: Store, room: str, number: int | None, name: str, knock: str,
+        device: str) -> Request:
+    request = Request(code(10), room, number, name, now(), knock, device)
+    with store.writing() as db:
+        db.table("requests").insert(vars(request))
+    return request
+
+
+@kept
+def _asked(store: Store, room: str) -> Sequence[Request]:
+    rows = store.rows("select * from requests where room = ? and generation = 0 order by at",
+                      [room])
+    return tuple(Request(**row) for row in rows)
+
+
+def requests(store: Store, room: str) -> Sequence[Request]:
+    """Who waits at the door."""
+    return tuple(each for each in _asked(store, room) if each.at >= ago(KNOCK_LASTS))
+
+
+def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
+    return [AtTheDoor(asked.id, asked.name, is_here(store, asked))
+            for asked in requests(store, room)]
+
+
+def is_here(store: Store, asked: Request) -> bool:
+    """Whether the seat that is asked for is open on another phone, or will be at its next look."""
+    found = seat_asked(store, asked)
+    return found is not None and (found.device not in ("", asked.device)
+                                  or _is_promised(store, asked, found))
+
+
+def seat_asked(store: Store, asked: Request) -> Seat | None:
+    """By its number, or by the name that was typed: it may have come to be since the knock."""
+    if asked.seat:
+        return seat(store, asked.room, asked.seat)
+    return named(store, asked.room, asked.name)
+
+
+def _is_promised(store: Store, asked: Request, found: Seat) -> bool:
+    """Whether another phone was let in to this seat and has not sat down yet."""
+    return any(each.seat == found.seat and each.generation == found.generation
+               and each.device != asked.device and each.at >= ago(GRANT_LASTS)
+               for each in _promised(store, asked.room))
+
+
+@kept
+def _promised(store: Store, room: str) -> Sequence[Request]:
+    rows = store.rows("select * from requests where room = ? and generation > 0", [room])
+    return tuple(Request(**row) for row in rows)
+
+
+def request(store: Store, room: str, request_id: str) -> Request | None:
+    return next((each for each in requests(store, room) if each.id == request_id), None)
+
+
+def knocking(store: Store, room: str, knock: str) -> Request | None:
+    return next((each for each in requests(store, room) if each.knock == knock), None)
+
+
+def grant(store: Store, request_id: str, number: int, generation: int) -> None:
+    with store.writing() as db:
+        db.table("requests").update(
+            request_id, {"seat": number, "generation": generation, "at": now()})
+
+
+def use_grant(store: Store, room: str, knock: str) -> Request | None:
+    """What was granted to this knock, once: whoever asks again finds nothing."""
+    if _granted(store, room, knock) is None:  # still waiting: nothing is written
+        return None
+    with store.writing() as db:
+        found = _granted(store, room, knock)
+        if found is None:
+            return None
+        db.table("requests").delete(found.id)
+    return found if found.at >= ago(GRANT_LASTS) else None
+
+
+def _granted(store: Store, room: str, knock: str) -> Request | None:
+    row = store.row("select * from requests where room = ? and knock = ? and generation > 0",
+                    [room, knock])
+    return Request(**row) if row else None
+
+
+def drop_request(store: Store, request_id: str) -> None:
+    with store.writing() as db:
+        db.table("requests").delete_where("id = ?", [request_id])
+
+
+def stop_knocking(store: Store, room: str, knock: str) -> None:
+    with store.writing() as db:
+        db.table("requests").delete_where("room = ? and knock = ?", [room, knock])

@@ -1,0 +1,139 @@
+"""Who is asking: cookies on the pages, bearer tokens in the JSON interface, never mixed."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from flask import Response, g, request
+
+from companion import i18n, keys
+from companion.engine.game import Viewer
+from companion.engine.words import say
+from companion.keys import Claim
+from companion.looking import viewer_of
+from companion.store.rooms import Room
+from companion.web.access import eyes
+from companion.web.access.eyes import Eyes
+from companion.web.access.limits import tried
+from companion.web.errors import Problem
+from companion.web.services import COOKIES, Services
+
+YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Guest:
+    """The bearer of a room's token on a page: `role` names the page, gm, seat or screen."""
+
+    room: Room
+    role: str
+    viewer: Viewer
+    seat: int  # of the token; a GM's is 0
+
+    @property
+    def url(self) -> str:
+        return f"/r/{self.room.id}/{self.role}"
+
+
+def cookie_name(role: str, room: str) -> str:
+    return f"{role}_{room}"
+
+
+def services() -> Services:
+    found: Services = g.services
+    return found
+
+
+def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: str) -> Guest | None:
+    """The guest a cookie makes, or nobody; a GM's phone passed round is that seat's and no
+    other's, whatever else it was used for."""
+    found = claim_of(served, cookies, room_id, role)
+    if found is None:
+        return None
+    room, claim = found
+    if room.handed and role != "gm" and claim_of(served, cookies, room_id, "gm"):
+        return None
+    viewer = viewer_of(room, served.rooms.table(room), claim.role, claim.seat)
+    return Guest(room, role, viewer, claim.seat)
+
+
+def claim_of(served: Services, cookies: Mapping[str, str], room_id: str,
+             role: str) -> tuple[Room, Claim] | None:
+    found = served.claim(cookies.get(cookie_name(role, room_id), "")) if role in COOKIES else None
+    if not found or found[0].id != room_id or found[1].role != COOKIES[role]:
+        return None
+    return found
+
+
+def guest(room_id: str, role: str) -> Guest:
+    found = guest_of(services(), request.cookies, room_id, role)
+    if found is None and claim_of(services(), request.cookies, room_id, role):
+        raise passed()
+    shown = request.cookies.get(cookie_name(role, room_id), "") or room_id
+    found = tried(found, shown)
+    if found is None:
+        raise no_seat()
+    eyes.look(services(), eyes_of(found.room, role, found.seat))
+    return found
+
+
+def no_seat() -> Problem:
+    """The same whether there is such a room or not."""
+    return Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
+                                       "another phone. Scan the QR again to come back."))
+
+
+def gm(room_id: str) -> Guest:
+    """The GM in person, not whoever holds the GM's phone just now."""
+    found = guest(room_id, "gm")
+    if not found.viewer.is_gm:
+        raise passed()
+    return found
+
+
+def in_person(room_id: str, role: str) -> Guest:
+    """Any viewer, but not whoever holds the GM's phone just now."""
+    return gm(room_id) if role == "gm" else guest(room_id, role)
+
+
+def passed() -> Problem:
+    return Problem(403, "phone_is_passed", say("The phone is with a player just now."))
+
+
+def eyes_of(room: Room, role: str, seat: int) -> Eyes:
+    """Who asks, by the phone's own secret."""
+    return Eyes(room, role, seat, own_print(room, request.cookies))
+
+
+def program_of(room: Room, role: str, seat: int) -> Eyes:
+    """Who asks with a bearer token: cookies are ignored there."""
+    return Eyes(room, role, seat, own_print(room, None))
+
+
+def own_print(room: Room, cookies: Mapping[str, str] | None) -> str:
+    return eyes.fingerprint(services(), room.id, cookies, request.remote_addr or "")
+
+
+def is_host() -> bool:
+    return bool(tried(host_of(services(), request.cookies) or None,
+                      request.cookies.get("host", "")))
+
+
+def host_of(served: Services, cookies: Mapping[str, str]) -> bool:
+    return hmac.compare_digest(cookies.get("host", "").encode(), host_cookie(served).encode())
+
+
+def host_cookie(served: Services) -> str:
+    """What the host's browser keeps: derived, so that the key itself lies nowhere."""
+    return keys.mac(served.key, "host-cookie", served.host_key)
+
+
+def set_cookie(response: Response, name: str, value: str) -> None:
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="Lax",
+                        secure=request.is_secure)
+
+
+def language() -> str:
+    return i18n.chosen(request.cookies.get("lang", ""), request.headers.get("Accept-Language"))

@@ -1,0 +1,90 @@
+"""Before and after every request: the right host, our own forms, small bodies, strict headers."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from urllib.parse import SplitResult, urlsplit
+
+from flask import Flask, Response, request
+
+from companion.web.access import limits
+from companion.web.access.identity import services
+from companion.web.errors import problem
+from companion.web.services import Services
+
+CSP = "; ".join((
+    "default-src 'self'", "img-src 'self'", "media-src 'self' blob:", "object-src 'none'",
+    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+))
+SAFE = {"GET", "HEAD", "OPTIONS"}
+ALWAYS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
+}
+
+
+def install(app: Flask) -> None:
+    app.config["MAX_FORM_MEMORY_SIZE"] = limits.SMALL
+    app.config["MAX_FORM_PARTS"] = 300
+    app.before_request(check_host)
+    app.before_request(check_origin)
+    app.before_request(limit_body)
+    app.after_request(add_headers)
+
+
+def check_host() -> None:
+    if not answers_as(services(), request.host):
+        raise problem(421)
+
+
+def answers_as(served: Services, host: str) -> bool:
+    """IP addresses, localhost and configured names only: no rebinding of a stranger's name."""
+    name = _parts(f"//{host}").hostname or ""
+    return _is_ip(name) or name in _known_names(served)
+
+
+def _parts(address: str) -> SplitResult:
+    """An address in its parts; one that cannot be read has none."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
+
+
+def _is_ip(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _known_names(served: Services) -> set[str]:
+    here = socket.gethostname().lower()
+    own = urlsplit(served.base_url()).hostname or ""
+    return {"localhost", here, f"{here}.local", own}
+
+
+def check_origin() -> None:
+    """A form that changes something must come from our own pages; JSON has no cookies."""
+    if request.method in SAFE or request.path.startswith("/api/"):
+        return
+    origin = request.headers.get("Origin") or request.headers.get("Referer") or ""
+    if _parts(origin).netloc != request.host:
+        raise problem(403)
+
+
+def limit_body() -> None:
+    request.max_content_length = limits.largest(request.path)
+
+
+def add_headers(response: Response) -> Response:
+    headers = response.headers
+    headers.update(ALWAYS)
+    if not request.path.startswith("/static/"):
+        headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,78 @@
+"""The way in, shown: QR codes of the room, a seat, the screen, the Wi-Fi; and who has come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from companion.engine.fields import clean
+from companion.store import knocks, rooms
+from companion.web.access.identity import Guest, gm, services
+from companion.web.errors import problem
+from companion.web.render.pages import back_to, page
+
+bp = Blueprint("arrivals", __name__, url_prefix="/r/<room>/gm")
+
+
+@bp.post("/wifi")
+def wifi(room: str) -> Response:
+    who = gm(room)
+    name, password = (clean(request.form.get(key, ""))[:64] for key in ("name", "password"))
+    rooms.change(services().store, who.room.id, wifi_name=name, wifi_password=password)
+    return back_to(f"/r/{who.room.id}/gm/qr")
+
+
+@bp.get("/qr")
+def room_qr(room: str) -> Response:
+    who = gm(room)
+    return page("people/qr.html", guest=who, url=services().join_url(who.room),
+                code=who.room.id, **arrivals(who))
+
+
+@bp.get("/qr/<int:seat>")
+def seat_qr(room: str, seat: int) -> Response:
+    who = gm(room)
+    shown = arrivals(who, seat)
+    url = services().join_url(who.room, "player", seat)
+    return page("people/qr.html", guest=who, url=url, code=who.room.id, **shown)
+
+
+@bp.get("/arrivals")
+@bp.get("/arrivals/<int:seat>")
+def arrived(room: str, seat: int | None = None) -> Response:
+    """Who stands at the door and who has come in: what the QR's page asks for as it stands."""
+    who = gm(room)
+    return page("people/_arrivals.html", guest=who, **arrivals(who, seat))
+
+
+def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
+    store = services().store
+    expected = [seat for seat in rooms.seats(store, who.room.id)
+                if (seat.place or seat.coming > 0) and seat.phone and seat.seat != who.room.gm_seat]
+    found = rooms.seat(store, who.room.id, number) if number is not None else None
+    if number is not None and found is None:
+        raise problem(404)
+    missing = [seat for seat in expected if not seat.device and seat.seat != number]
+    return {"requests": knocks.at_the_door(store, who.room.id), "expected": expected, "seat": found,
+            "missing": missing}
+
+
+@bp.get("/qr/screen")
+def screen_qr(room: str) -> Response:
+    """For the tablet in the middle."""
+    who = gm(room)
+    return role_page(who, "screen", services().join_url(who.room, "screen"))
+
+
+@bp.get("/qr/gm")
+def gm_qr(room: str) -> Response:
+    """For the GM's new phone, while the GM is changing phones."""
+    who = gm(room)
+    if not who.room.gm_moves:
+        return back_to(f"{who.url}/people")
+    return role_page(who, "gm", services().next_gm_url(who.room))
+
+
+def role_page(who: Guest, role: str, url: str) -> Response:
+    return page("people/qr.html", guest=who, seat=None, role=role, code=who.room.id, url=url)

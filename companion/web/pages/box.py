@@ -1,0 +1,144 @@
+"""The box inventory, a page of its own: what the rulebook leaves open, as in the real box.
+
+Before a table is opened the page carries along what was typed on the form it was reached
+from; at a table it gives the game's own command, so that the log has it and undo takes it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from companion import inventory
+from companion.engine.game import Game, Inventory, Refused
+from companion.engine.words import Say
+from companion.tables import Table, Tap
+from companion.web.access.identity import Guest, gm, language, services
+from companion.web.errors import from_refusal, problem
+from companion.web.pages.forms import read_form, tap_key
+from companion.web.pages.home import form_again, must_be_host, the_game
+from companion.web.pages.table import table_of
+from companion.web.render.faces import drawer
+from companion.web.render.pages import back_to, page, snapshot
+
+bp = Blueprint("box", __name__)
+
+
+def inventory_of(game: Game) -> Inventory:
+    if game.inventory is None:
+        raise problem(404)
+    return game.inventory
+
+
+def box_page(game: Game, box: inventory.Box, action: str, reason: Refused | None = None,
+             state: Any = inventory.NOBODY, **more: Any) -> Response:
+    status = from_refusal(reason).status if reason else 200
+    return page(f"{game.name}/box.html", status, game=game, box=box, action=action,
+                limits=inventory_of(game).limits(state),
+                usual=inventory.usual(game), reset="reset" in request.form,
+                asks={ask.name: ask for ask in inventory.asks(game)}, reason=said(reason),
+                face=drawer(game.name, language()), **more)
+
+
+def said(reason: Refused | None) -> Say | None:
+    return reason.reason if reason else None
+
+
+def typed(game: Game) -> inventory.Box:
+    """The box in the form; with one button it is as usual again, to be looked at and kept."""
+    if "reset" in request.form:
+        return inventory.usual(game)
+    return inventory.described(game, read_form(inventory.asks(game), request.form))
+
+
+# --- before a table is opened ---------------------------------------------------------------------
+
+
+@bp.get("/new/<game>/box")
+def remembered_box(game: str) -> Response:
+    must_be_host()
+    chosen = the_game(game)
+    inventory_of(chosen)
+    found = inventory.described(chosen, inventory.remembered(services().store, chosen))
+    return box_page(chosen, found, f"/new/{game}/box", dealt=())
+
+
+@bp.post("/new/<game>/box")
+def box_of_new(game: str) -> Response:
+    must_be_host()
+    return beforehand(the_game(game), "/new")
+
+
+@bp.post("/r/<room>/gm/another/<game>/box")
+def box_of_another(room: str, game: str) -> Response:
+    who = gm(room)
+    return beforehand(the_game(game), f"{who.url}/another")
+
+
+def beforehand(game: Game, form: str) -> Response:
+    """The page with the rest of the form behind it; once kept or left, the form again."""
+    inventory_of(game)
+    box, refused = typed(game), None
+    if "leave" in request.form:
+        return form_behind(game, form)
+    if "keep" in request.form:
+        try:
+            return remembered_for(game, box, form)
+        except Refused as reason:
+            refused = reason
+    return box_page(game, box, f"{form}/{game.name}/box", refused, dealt=(),
+                    carried=carried(box))
+
+
+def remembered_for(game: Game, box: inventory.Box, form: str) -> Response:
+    inventory.check(game, box)
+    inventory.remember(services().store, game, box)
+    return form_behind(game, form)
+
+
+def form_behind(game: Game, form: str) -> Response:
+    return form_again(game, form) if "row" in request.form else back_to(f"{form}/{game.name}")
+
+
+def carried(box: inventory.Box) -> Sequence[tuple[str, str]]:
+    """What the form sent beside the box itself."""
+    ours = {*box, "keep", "leave", "reset"}
+    return [(name, value) for name, value in request.form.items(multi=True)
+            if name.partition("-")[0] not in ours]
+
+
+# --- at a table -----------------------------------------------------------------------------------
+
+
+@bp.get("/r/<room>/gm/box")
+def show(room: str) -> Response:
+    who = gm(room)
+    return at_table(who, table_of(who))
+
+
+@bp.post("/r/<room>/gm/box")
+def keep(room: str) -> Response:
+    who = gm(room)
+    table = table_of(who)
+    command, box = inventory_of(table.game).command, typed(table.game)
+    if "reset" in request.form:
+        return at_table(who, table, box)
+    tap = Tap(who.viewer, command.name(), box, key=tap_key(request.form))
+    try:
+        services().tables.command(table, tap)
+    except Refused as refused:
+        return at_table(who, table, box, refused)
+    inventory.keep(services().store, table)
+    return back_to(f"{who.url}/box")
+
+
+def at_table(who: Guest, table: Table, box: inventory.Box | None = None,
+             reason: Refused | None = None) -> Response:
+    about, play = inventory_of(table.game), table.play
+    kept = box is None and play.steps[-1].name == about.command.name()
+    with table.lock:
+        return box_page(table.game, box or inventory.standing(table), f"{who.url}/box", reason,
+                        table.state, guest=who, dealt=about.dealt(table.state), kept=kept,
+                        version=play.version, tap=snapshot(who).form_key(who.viewer))

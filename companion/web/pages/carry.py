@@ -1,0 +1,45 @@
+"""A table as one file: the GM takes it along, the host brings it in, here or on another machine."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, make_response, request
+
+from companion import carrying
+from companion.engine.words import say
+from companion.store.trouble import Trouble
+from companion.web.access import eyes
+from companion.web.access.identity import eyes_of, gm, services
+from companion.web.errors import Problem
+from companion.web.pages.home import enter, home_page, must_be_host
+from companion.web.pages.table import table_of
+
+bp = Blueprint("carry", __name__)
+
+
+@bp.get("/r/<room>/gm/export")
+def export(room: str) -> Response:
+    """All of it, secrets included: not for a GM who plays, who would read the others'."""
+    who = gm(room)
+    if who.viewer.seat is not None:
+        raise Problem(403, "gm_plays", say("The file holds everybody's secrets, and you play: "
+                                           "whoever started the server can export it."))
+    table = table_of(who)
+    eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
+    response = make_response(carrying.written(services().store, table.id))
+    response.headers["Content-Type"] = "application/json; charset=utf-8"
+    name = f"{table.game.name}-{who.room.id}.json"
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@bp.post("/import")
+def bring_in() -> Response:
+    must_be_host()
+    sent = request.files.get("file")
+    try:
+        saved = carrying.read(sent.read() if sent else b"")
+    except Trouble:
+        return home_page(say("This is not a table that was exported from the companion, or a "
+                             "newer version wrote it."), 422)
+    room, _ = carrying.bring_in(services().store, saved)
+    return enter(room)

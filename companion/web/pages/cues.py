@@ -1,0 +1,91 @@
+"""What all phones of a room do at the same moment: cues, and the shared timer.
+
+The server's clock is everybody's. A phone asks it a few times and takes the fastest way there
+and the fastest way back for the truth; a cue names its moment on that clock a little ahead, so
+that it is on every phone before it is due. Which phone hears a cue too late does not play it.
+"""
+
+from __future__ import annotations
+
+import json
+
+from flask import Blueprint, Response, make_response, request
+
+from companion import i18n
+from companion.engine.cue import COUNT, Cue
+from companion.engine.words import say
+from companion.store import timers
+from companion.store.timers import now
+from companion.web.access.identity import Guest, gm, services
+from companion.web.errors import Problem, problem
+from companion.web.pages.forms import whole
+from companion.web.pages.table import answer, table_of
+from companion.web.render.pages import key_of
+from companion.web.services import Services
+
+bp = Blueprint("cues", __name__)
+AHEAD = 1500  # milliseconds: longer than a slow network needs
+SHORTEST, LONGEST = 30, 600  # seconds
+
+
+@bp.get("/clock")
+def clock() -> Response:
+    response = make_response(f"{now():.2f}")
+    response.headers["Content-Type"] = "text/plain"
+    return response
+
+
+def give(served: Services, room: str, cue: Cue, ahead: int = AHEAD) -> None:
+    """To every phone and screen of a room, each in its own language."""
+    at = now() + ahead
+    streams = [stream for stream in served.hub.streams(room) if stream.key.role != "api"]
+    for lang in {stream.key.lang for stream in streams}:
+        hearing = [stream for stream in streams if stream.key.lang == lang]
+        served.hub.send(hearing, "cue", told(cue, at, lang), of=cue.name)
+
+
+def told(cue: Cue, at: float, lang: str) -> str:
+    pulses = [{"after": pulse.after, "shows": pulse.shows, "tone": pulse.tone,
+               "says": i18n.text(pulse.says, lang)} for pulse in cue.pulses]
+    return json.dumps({"name": cue.name, "at": at, "lang": lang, "pulses": pulses},
+                      ensure_ascii=False)
+
+
+@bp.post("/r/<room>/gm/together/<name>")
+def together(room: str, name: str) -> Response:
+    """The GM lets all phones count, or whatever else the game has them do."""
+    who = gm(room)
+    known = {cue.name: cue for cue in (COUNT, *table_of(who).game.cues)}
+    if name not in known:
+        raise problem(404)
+    give(services(), who.room.id, known[name])
+    return own_page(who)
+
+
+@bp.post("/r/<room>/gm/timer")
+def start(room: str) -> Response:
+    who, seconds = gm(room), whole(request.form.get("seconds", ""))
+    if seconds is None or not SHORTEST <= seconds <= LONGEST:
+        raise Problem(422, "no_such_time", say("A timer runs from 30 seconds to 10 minutes."))
+    timers.start(services().store, who.room.id, seconds)
+    return shown(room)
+
+
+@bp.post("/r/<room>/gm/timer/stop")
+def stop(room: str) -> Response:
+    timers.stop(services().store, gm(room).room.id)
+    return shown(room)
+
+
+def shown(room: str) -> Response:
+    """The timer, or that there is none, on all phones; the answer is the GM's own page."""
+    who = gm(room)
+    services().hub.just_pushed(key_of(who))  # what an earlier request left behind
+    services().hub.push(who.room.id)
+    return answer(who)
+
+
+def own_page(who: Guest) -> Response:
+    """A cue changes no page; the GM's own comes back as after any tap."""
+    services().hub.just_pushed(key_of(who))
+    return answer(who)

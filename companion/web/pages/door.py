@@ -1,0 +1,205 @@
+"""The way in: a seat's own address, the room's address or code, and waiting for the GM's nod."""
+
+from __future__ import annotations
+
+import secrets
+
+from flask import Blueprint, Response, request
+
+from companion import keys
+from companion.engine.fields import clean
+from companion.engine.game import Refused
+from companion.engine.words import Say, say
+from companion.keys import Claim
+from companion.rooms import check_name
+from companion.seating import tell_the_table
+from companion.store import knocks, rooms
+from companion.store.rooms import Room
+from companion.web.access import eyes
+from companion.web.access.eyes import DEVICE, Eyes, new_device
+from companion.web.access.identity import (
+    cookie_name,
+    guest_of,
+    is_host,
+    own_print,
+    services,
+    set_cookie,
+)
+from companion.web.access.limits import tried
+from companion.web.errors import Problem, problem
+from companion.web.pages.forms import whole
+from companion.web.render.pages import back_to, page
+from companion.web.services import COOKIES, PAGE_OF
+
+bp = Blueprint("door", __name__)
+LONGEST_DEVICE = 80
+
+
+@bp.get("/code")
+def by_code() -> Response:
+    """The short code typed by hand."""
+    code = clean(request.args.get("code", ""))[:12].upper().replace(" ", "").replace("-", "")
+    if not code:
+        return page("door/code.html", reason=None)
+    room = find_room(code)
+    if room is None:
+        return page("door/code.html", 404, reason=say("There is no room with that code."))
+    return back_to(f"/r/{room.id}")
+
+
+def find_room(code: str) -> Room | None:
+    """Look a code up; wrong ones are counted."""
+    return tried(rooms.find(services().store, code), code, short=True)
+
+
+def room_or_404(code: str) -> Room:
+    room = find_room(code)
+    if room is None:
+        raise Problem(404, "no_such_room", say("There is no such room."))
+    return room
+
+
+@bp.get("/r/<room>")
+def pick_name(room: str) -> Response:
+    """The room's QR leads here: back to the seat this phone has, or pick a name."""
+    for role in COOKIES:  # who has a seat here is never kept waiting by others' wrong codes
+        shown = request.cookies.get(cookie_name(role, room), "")
+        if tried(guest_of(services(), request.cookies, room, role), shown):
+            return back_to(f"/r/{room}/{role}")
+    return pick_page(room_or_404(room))
+
+
+def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
+    seats = [seat for seat in rooms.seats(services().store, room.id)
+             if (seat.place or seat.coming > 0) and seat.seat != room.gm_seat]
+    return page("door/pick.html", status, room=room, seats=seats, reason=reason)
+
+
+@bp.post("/r/<room>/ask")
+def ask(room: str) -> Response:
+    """Knock: for a seat that is there, or with a name of one's own."""
+    found = room_or_404(room)
+    if len(knocks.requests(services().store, found.id)) >= 12:
+        raise problem(429)
+    number = whole(request.form.get("seat", ""))
+    seat = rooms.seat(services().store, found.id, number) if number else None
+    name = seat.name if seat else clean(request.form.get("name", ""))
+    seat = seat or rooms.named(services().store, found.id, name)  # typed what was in the list
+    try:
+        check_name(name)
+    except Refused as refused:
+        return pick_page(found, refused.reason, 422)
+    if seat and seat.seat == found.gm_seat:
+        return pick_page(found, say("That seat is the game master's own, and stays on the game "
+                                    "master's phone."), 403)
+    return knocked(found, seat.seat if seat else None, name)
+
+
+def knocked(room: Room, number: int | None, name: str) -> Response:
+    """The secret of a knock stays on the phone; what is kept of it opens nothing."""
+    secret, device = secrets.token_urlsafe(16), own_device()
+    knocks.ask(services().store, room.id, number, name, knock(room, secret, device),
+              own_print(room, {DEVICE: device}))
+    services().hub.push(room.id, only="gm")
+    response = back_to(f"/r/{room.id}/wait")
+    set_cookie(response, cookie_name("ask", room.id), secret)
+    set_cookie(response, DEVICE, device)
+    return response
+
+
+def knock(room: Room, secret: str, device: str) -> str:
+    """The fingerprint of one knock, of one phone, at one room's door."""
+    return keys.mac(services().key, "knock", room.id, device, secret)
+
+
+def own_knock(room: Room) -> str:
+    secret = request.cookies.get(cookie_name("ask", room.id), "")
+    return knock(room, secret, known_device())
+
+
+def own_device() -> str:
+    return known_device() or new_device()
+
+
+def known_device() -> str:
+    return request.cookies.get(DEVICE, "")[:LONGEST_DEVICE]
+
+
+@bp.get("/r/<room>/wait")
+def wait(room: str) -> Response:
+    """Waiting for the GM's nod; the page looks again by itself."""
+    found, store = room_or_404(room), services().store
+    granted = knocks.use_grant(store, found.id, own_knock(found))
+    if granted:
+        claim = Claim(found.id, "player", granted.seat or 0, granted.generation)
+        if services().rooms.generation(found, claim.role, claim.seat) == claim.generation:
+            return sit_down(found, claim)
+    if guest_of(services(), request.cookies, found.id, "seat"):
+        return back_to(f"/r/{found.id}/seat")
+    asked = knocks.knocking(store, found.id, own_knock(found))
+    if asked is None:
+        return pick_page(found, say("The game master did not let you in this time."), 403)
+    return page("door/wait.html", room=found, name=asked.name)
+
+
+@bp.post("/r/<room>/unask")
+def unask(room: str) -> Response:
+    """The wrong name was tapped: nobody stands at the door any more."""
+    found = room_or_404(room)
+    knocks.stop_knocking(services().store, found.id, own_knock(found))
+    services().hub.push(found.id, only="gm")
+    return back_to(f"/r/{found.id}")
+
+
+@bp.get("/j/<token>")
+def join(token: str) -> Response:
+    """A seat's own address: one tap sits down, and wakes sound and screen."""
+    room, claim = claimed(token)
+    seat = rooms.seat(services().store, room.id, claim.seat)
+    return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "")
+
+
+@bp.post("/j/<token>")
+def sit(token: str) -> Response:
+    return sit_down(*claimed(token))
+
+
+def claimed(token: str) -> tuple[Room, Claim]:
+    found = tried(services().coming(token), token)
+    if found is None:
+        raise Problem(401, "bad_token", say("This address is no longer good. Ask the game "
+                                            "master for a new QR."))
+    return found
+
+
+def sit_down(room: Room, claim: Claim) -> Response:
+    """Give this phone what the claim says, for all to know."""
+    role = PAGE_OF[claim.role]
+    if claim == services().next_gm(room):
+        room = services().rooms.move_gm(room)
+    response = back_to(f"/r/{room.id}/{role}")
+    if claim.role != "screen":
+        hold(room, role, claim.seat, response)
+    token = services().token(room, claim.role, claim.seat)
+    set_cookie(response, cookie_name(role, room.id), token)
+    return response
+
+
+def hold(room: Room, role: str, number: int, response: Response) -> None:
+    """This phone has the seat, or the GM's chair, from now on; a phone that was never here gets
+    a secret of its own."""
+    device = own_device()
+    set_cookie(response, DEVICE, device)
+    if role == "seat":
+        services().rooms.with_phone(room, number)
+    eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
+    tell_the_table(services().rooms, room.id)
+    services().hub.push(room.id)
+
+
+@bp.get("/")
+def front() -> Response:
+    """The host's desk for the host, the code page for everyone else."""
+    if is_host():
+        return back_to("/home")
+    return page("door/code.html", reason=None)

@@ -1,0 +1,150 @@
+"""The GM's phone goes round: to somebody who has none, to the next one, and back.
+
+On its way it is nobody's but theirs: none of the GM's pages is there. Coming back is meant to be
+deliberate (two seconds' hold, or a page that asks first) and is told to all; a suspicious group
+sets a number of four digits beside it. The two seconds are the server's: whoever wants to come back
+says so twice, and shows at the end the stamp that the beginning was given.
+"""
+
+from __future__ import annotations
+
+import hmac
+import re
+
+from flask import Blueprint, Response, make_response, request
+
+from companion import keys
+from companion.engine.words import Say, say
+from companion.store import rooms
+from companion.store.rooms import RETURNING, Room
+from companion.web.access.identity import Guest, gm, guest, services
+from companion.web.access.limits import tried
+from companion.web.errors import Problem
+from companion.web.pages.people import done, the_seat
+from companion.web.render.pages import back_to, page
+
+bp = Blueprint("handing", __name__, url_prefix="/r/<room>/gm")
+NUMBER = re.compile("[0-9]{4}")
+HOLD, LONGEST_HOLD = 2.0, 120.0  # seconds; the longest leaves time to type a number
+
+
+@bp.post("/hand")
+def hand(room: str) -> Response:
+    """Pass the GM's phone to somebody without one."""
+    who = gm(room)
+    seat = the_seat(who.room)
+    rooms.change(services().store, who.room.id, handed=seat.seat, handed_open=0)
+    return done(who.room, "")
+
+
+@bp.post("/take")
+def take(room: str) -> Response:
+    """They have it: every phone is told before they can look."""
+    who = guest(room, "gm")
+    seat = rooms.seat(services().store, who.room.id, who.room.handed)
+    if seat is not None and drawn_for(who.room):
+        rooms.change(services().store, who.room.id, handed_open=1)
+        services().rooms.tell(who.room.id, "handed", seat.name)
+    return back_to(who.url)
+
+
+@bp.post("/give-back")
+def give_back(room: str) -> Response:
+    """Done looking: on to the next one without a phone, or on its way back to the GM."""
+    who = guest(room, "gm")
+    if who.room.handed and drawn_for(who.room):
+        rooms.change(services().store, who.room.id, handed=next_in_round(who.room), handed_open=0)
+    return done(who.room, "")
+
+
+def drawn_for(room: Room) -> bool:
+    """Whether the tapped button was that of who has the phone: a second tap passes over nobody."""
+    return request.form.get("seat") == str(room.handed)
+
+
+def next_in_round(room: Room) -> int:
+    without = [seat.seat for seat in rooms.seats(services().store, room.id)
+               if seat.place and not seat.phone and seat.seat != room.gm_seat]
+    later = without[without.index(room.handed) + 1:] if room.handed in without else []
+    return later[0] if later else RETURNING
+
+
+@bp.post("/hold")
+def begin_to_hold(room: str) -> Response:
+    """A finger has come down on the way back: the stamp to show when it has stayed."""
+    return make_response(stamp(guest(room, "gm").room))
+
+
+def stamp(room: Room) -> str:
+    """When the hold began, for this hand that has the phone and no other."""
+    began = f"{services().clock():.3f}"
+    return f"{began}-{stamp_print(room, began)}"
+
+
+def stamp_print(room: Room, began: str) -> str:
+    return keys.mac(services().key, "hold", room.id, str(room.handed), str(room.handed_open), began)
+
+
+def held_for(room: Room, shown: str) -> float:
+    """How long ago a stamp was given; one that is not ours was never given."""
+    began, _, signature = shown.partition("-")
+    if not hmac.compare_digest(signature.encode(), stamp_print(room, began).encode()):
+        return 0.0
+    return services().clock() - float(began)
+
+
+def is_held(room: Room, shown: str) -> bool:
+    return HOLD <= held_for(room, shown) <= LONGEST_HOLD
+
+
+@bp.get("/return")
+def ask_to_return(room: str) -> Response:
+    """For who cannot hold a button: a page that waits as long, and asks."""
+    who, shown = guest(room, "gm"), request.args.get("since", "")
+    if not who.room.handed:
+        return back_to(who.url)
+    waits = 0 < held_for(who.room, shown) <= LONGEST_HOLD
+    return return_page(who, shown if waits else stamp(who.room))
+
+
+def return_page(who: Guest, since: str, reason: Say | None = None, status: int = 200) -> Response:
+    return page("people/return.html", status, guest=who, reason=reason, since=since,
+                waited=is_held(who.room, since))
+
+
+@bp.post("/return")
+def come_back(room: str) -> Response:
+    """The phone is the GM's again, for all to know."""
+    who, since = guest(room, "gm"), request.form.get("since", "")
+    if not who.room.handed:
+        return back_to(who.url)
+    if not is_held(who.room, since):
+        return back_to(f"{who.url}/return")
+    if who.room.hand_number and not opens(who.room, request.form.get("number", "")):
+        return return_page(who, since, say("That is not the number."), 403)
+    rooms.change(services().store, who.room.id, handed=0, handed_open=0)
+    services().rooms.tell(who.room.id, "returned")
+    return back_to(who.url)
+
+
+def opens(room: Room, typed: str) -> bool:
+    """The number, or for a GM who forgot it the key that the server printed; others run out."""
+    wanted = ((number_print(room, typed), room.hand_number), (typed, services().host_key))
+    good = any(hmac.compare_digest(a.encode(), b.encode()) for a, b in wanted)
+    return bool(tried(good or None, typed, short=True))
+
+
+def number_print(room: Room, number: str) -> str:
+    """What is kept of the number: without the server's key it cannot be tried out."""
+    return keys.mac(services().key, "number", room.id, number)
+
+
+@bp.post("/number")
+def set_number(room: str) -> Response:
+    """Four digits, or nothing for none."""
+    who, number = gm(room), request.form.get("number", "").strip()
+    if number and not NUMBER.fullmatch(number):
+        raise Problem(422, "bad_number", say("Four digits, please."))
+    kept = number_print(who.room, number) if number else ""
+    rooms.change(services().store, who.room.id, hand_number=kept)
+    return done(who.room)

@@ -1,0 +1,269 @@
+"""The host's desk: rooms, a new table in under a minute, another game for the same people."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from companion import addresses, inventory
+from companion.engine.fields import LONGEST_NAME, clean
+from companion.engine.game import GM, Game, Refused
+from companion.engine.offers import asks_of
+from companion.engine.words import Say, say
+from companion.games import GAMES
+from companion.rooms import Person
+from companion.store import rehearsals, rooms
+from companion.store.rooms import Room
+from companion.web.access.identity import (
+    Guest,
+    cookie_name,
+    gm,
+    host_cookie,
+    is_host,
+    services,
+    set_cookie,
+)
+from companion.web.access.limits import tried
+from companion.web.errors import Problem, from_refusal, problem
+from companion.web.pages.door import hold
+from companion.web.pages.forms import read_form, whole
+from companion.web.render.pages import back_to, page
+
+bp = Blueprint("home", __name__)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the new-table form: a person, old or new."""
+
+    key: str
+    name: str = ""
+    seat: str = ""
+    phone: bool = True
+
+
+def must_be_host() -> None:
+    if not is_host():
+        raise Problem(401, "not_the_host", say("Open the address that the server printed when it "
+                                               "started: it has the key."))
+
+
+@bp.get("/host")
+def host() -> Response:
+    """The printed address: its key becomes a cookie and leaves the address bar."""
+    if not is_host_key(request.args.get("key", "")):
+        raise Problem(401, "bad_key", say("That key does not fit. Open the address that the "
+                                          "server printed when it started."))
+    response = back_to("/home")
+    set_cookie(response, "host", host_cookie(services()))
+    letters = rooms.letters(services().store)
+    if letters != rooms.CODE_LETTERS:
+        set_cookie(response, "shard", letters[0])  # by which a proxy comes back to this process
+    return response
+
+
+def is_host_key(key: str) -> bool:
+    fits = hmac.compare_digest(key.encode(), services().host_key.encode())
+    return bool(tried(fits or None, key, short=True))
+
+
+@bp.get("/home")
+def home() -> Response:
+    must_be_host()
+    return home_page()
+
+
+def home_page(reason: Say | None = None, status: int = 200) -> Response:
+    store = services().store
+    tried_out = [kept.room for kept in rehearsals.running(store)]
+    every = [(room, rooms.seats(store, room.id), services().rooms.table(room))
+             for room in rooms.all_rooms(store)[:20 + len(tried_out)]]
+    shown = [line for line in every if line[0].id not in tried_out]
+    return page("home/home.html", status, rooms=shown[:20],
+                rehearsals=[line for line in every if line[0].id in tried_out],
+                reason=reason, games=GAMES.values(),
+                addresses=[a.url(services().port) for a in addresses.found()],
+                base=services().base_url(), secure=services().secure_url())
+
+
+@bp.post("/address")
+def address() -> Response:
+    """Which of this machine's addresses the QR codes carry; remembered."""
+    must_be_host()
+    wanted = request.form.get("url", "")
+    if wanted in [a.url(services().port) for a in addresses.found()]:
+        services().choose_url(wanted)
+    return back_to("/home")
+
+
+@bp.post("/open/<room>")
+def open_room(room: str) -> Response:
+    """The host takes the GM's chair of a room: this evening's, or last month's."""
+    must_be_host()
+    found = rooms.find(services().store, room)
+    if found is None:
+        raise problem(404)
+    return enter(found)
+
+
+def enter(room: Room, where: str = "") -> Response:
+    """The GM's chair, on this phone; if another has it already, all are told."""
+    response = back_to(f"/r/{room.id}/gm{where}")
+    hold(room, "gm", 0, response)
+    set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
+    return response
+
+
+@bp.get("/new/<game>")
+def new(game: str) -> Response:
+    must_be_host()
+    blank = [Row(str(n)) for n in range(most(the_game(game)))]
+    return form_page(the_game(game), blank, "/new", remembered(the_game(game)))
+
+
+@bp.get("/r/<room>/gm/another")
+def another(room: str) -> Response:
+    """Another game for the same people: everybody stays seated."""
+    who = gm(room)
+    if half_played(who):
+        return ask_first(who, f"{who.url}/another")
+    return page("home/games.html", guest=who, games=GAMES.values(), sure="sure" in request.args)
+
+
+@bp.get("/r/<room>/gm/another/<game>")
+def another_game(room: str, game: str) -> Response:
+    who, chosen = gm(room), the_game(game)
+    if half_played(who):
+        return ask_first(who, f"{who.url}/another/{game}")
+    here = [seat for seat in rooms.seats(services().store, who.room.id)
+            if seat.coming >= 0 and (chosen.gm_may_play or seat.seat != who.room.gm_seat)]
+    rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
+    rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
+    table = services().rooms.table(who.room)
+    same = (inventory.options_of(table) if table and table.game is chosen
+            else remembered(chosen))
+    gm_row = next((row.key for row in rows if row.seat == str(who.room.gm_seat)), "")
+    return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row)
+
+
+@bp.post("/r/<room>/gm/again")
+def again(room: str) -> Response:
+    """The same game, the same people, the same rules: one tap, and those who came meanwhile."""
+    who = gm(room)
+    if half_played(who):
+        return ask_first(who, f"{who.url}/again", "post")
+    try:
+        services().rooms.again(who.room)
+    except Refused:  # they are now too many or too few: the form says why, and lets choose
+        table = services().rooms.table(who.room)
+        return back_to(f"{who.url}/another/{table.game.name if table else ''}?sure=1")
+    return back_to(who.url)
+
+
+@bp.post("/r/<room>/gm/back")
+def back(room: str) -> Response:
+    """A new game opened by a slip of the thumb: the one before it stands as it was left."""
+    who = gm(room)
+    services().rooms.back_to_the_game_before(who.room)
+    return back_to(who.url)
+
+
+def half_played(who: Guest) -> bool:
+    """Whether leaving the table's game would break it off, and nobody has said yes to that."""
+    table = services().rooms.table(who.room)
+    if table is None or "sure" in request.values:
+        return False
+    return table.game.dealt(table.state) and not table.game.over(table.state)
+
+
+def ask_first(who: Guest, action: str, method: str = "get") -> Response:
+    return page("table/leave.html", guest=who, action=action, method=method)
+
+
+def the_game(name: str) -> Game:
+    if name not in GAMES:
+        raise problem(404)
+    return GAMES[name]
+
+
+def remembered(game: Game) -> Mapping[str, Any]:
+    return inventory.remembered(services().store, game)
+
+
+def most(game: Game) -> int:
+    return max(game.players)
+
+
+def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, Any], *,
+              gm_row: str = "", reason: Say | None = None, status: int = 200) -> Response:
+    box = inventory.described(game, options)
+    asks = [ask for ask in asks_of(game.opening, inventory.NOBODY, GM) if ask.name not in box]
+    values = {ask.name: options.get(ask.name, ask.default) for ask in asks}
+    groups = list(dict.fromkeys(ask.field.group for ask in asks))
+    return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
+                asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
+                box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
+                people=rooms.people(services().store), longest=LONGEST_NAME)
+
+
+@bp.post("/new/<game>")
+def create(game: str) -> Response:
+    must_be_host()
+    chosen = the_game(game)
+    return opened(chosen, None, "/new")
+
+
+@bp.post("/r/<room>/gm/another/<game>")
+def create_another(room: str, game: str) -> Response:
+    who = gm(room)
+    return opened(the_game(game), who.room, f"/r/{who.room.id}/gm/another")
+
+
+def opened(game: Game, room: Room | None, action: str) -> Response:
+    """Open the table the form describes, or show the form again with the reason."""
+    options = read_options(game)
+    try:
+        room = open_table(game, room, options)
+    except Refused as refused:
+        return form_again(game, action, refused)
+    services().hub.push(room.id)
+    return enter(room, "/qr" if action == "/new" else "")
+
+
+def form_again(game: Game, action: str, refused: Refused | None = None) -> Response:
+    """The form with everything that was typed into it."""
+    rows = read_rows()
+    shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
+    return form_page(game, shown, action, read_options(game), gm_row=request.form.get("gm", ""),
+                     reason=refused.reason if refused else None,
+                     status=from_refusal(refused).status if refused else 200)
+
+
+def read_options(game: Game) -> Mapping[str, Any]:
+    return read_form(asks_of(game.opening, inventory.NOBODY, GM), request.form)
+
+
+def read_rows() -> list[Row]:
+    form = request.form
+    rows = [Row(key, clean(form.get(f"name-{key}", "")), form.get(f"seat-{key}", ""),
+                f"phone-{key}" in form) for key in form.getlist("row")[:40]]
+    return [row for row in rows if row.name]
+
+
+def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Room:
+    """The room and its table, and the options for the next time, or nothing of it."""
+    store = services().store
+    with store.writing():
+        room = services().rooms.open(room or rooms.create(store), game, read_people(game), options)
+        inventory.remember(store, game, options)
+    return room
+
+
+def read_people(game: Game) -> list[Person]:
+    gm_row = request.form.get("gm", "") if game.gm_may_play else ""
+    return [Person(row.name, whole(row.seat), row.phone, bool(gm_row) and row.key == gm_row)
+            for row in read_rows()]

@@ -1,0 +1,143 @@
+"""The GM's people: who is at the door, who has a phone, who leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+
+from flask import Blueprint, Response, request
+
+from companion.rooms import check_name
+from companion.seating import tell_the_table
+from companion.store import knocks, now, rooms
+from companion.store.rooms import Room, Seat
+from companion.web.access.identity import gm, services
+from companion.web.errors import problem
+from companion.web.pages.forms import whole
+from companion.web.render.pages import back_to, is_htmx
+
+bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
+MOST_AT_THE_DOOR = 30
+View = Callable[[str], Response]
+
+
+def at_once(view: View) -> View:
+    """All that a request changes of the room is on disk together or not at all; the table is told
+    of it, and only then it is shown."""
+    @wraps(view)
+    def together(room: str) -> Response:
+        with services().hub.gathered():
+            with services().store.writing():
+                response = view(room)
+            tell_the_table(services().rooms, room)
+            return response
+
+    return together
+
+
+def the_seat(room: Room) -> Seat:
+    number = whole(request.form.get("seat", ""))
+    seat = rooms.seat(services().store, room.id, number) if number else None
+    if seat is None:
+        raise problem(404)
+    return seat
+
+
+def done(room: Room, where: str = "/people") -> Response:
+    services().hub.push(room.id)
+    return back_to(f"/r/{room.id}/gm{where}")
+
+
+@bp.post("/accept")
+@at_once
+def accept(room: str) -> Response:
+    """Let in who was named, one or all of those who knock; a seat that another phone has only
+    when the GM was asked just that."""
+    who = gm(room)
+    for number in request.form.getlist("id")[:MOST_AT_THE_DOOR]:
+        asked = knocks.request(services().store, who.room.id, number)
+        if asked and ("move" in request.form or not knocks.is_here(services().store, asked)):
+            services().rooms.let_in(who.room, asked)
+    return done(who.room, the_door())
+
+
+def the_door() -> str:
+    """Where the door stood whose button was tapped: beside a QR, or on the table."""
+    if request.form.get("at") != "qr":
+        return ""
+    seat = whole(request.form.get("beside", ""))
+    return ("/arrivals" if is_htmx() else "/qr") + (f"/{seat}" if seat else "")
+
+
+@bp.post("/deny")
+def deny(room: str) -> Response:
+    who = gm(room)
+    asked = knocks.request(services().store, who.room.id, request.form.get("id", ""))
+    if asked:
+        knocks.drop_request(services().store, asked.id)
+    return done(who.room, the_door())
+
+
+@bp.post("/add")
+@at_once
+def add(room: str) -> Response:
+    who = gm(room)
+    name = read_name()
+    services().rooms.add(who.room, name, rooms.named(services().store, who.room.id, name))
+    return done(who.room)
+
+
+def read_name() -> str:
+    return check_name(request.form.get("name", ""))
+
+
+@bp.post("/remove")
+@at_once
+def remove(room: str) -> Response:
+    """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
+    who = gm(room)
+    services().rooms.remove(who.room, the_seat(who.room))
+    return done(who.room)
+
+
+@bp.post("/reissue")
+@at_once
+def reissue(room: str) -> Response:
+    """A lost or empty phone: a new QR for the seat, the old phone goes dark."""
+    who = gm(room)
+    seat = the_seat(who.room)
+    services().rooms.move_seat(who.room, seat)
+    return done(who.room, f"/qr/{seat.seat}")
+
+
+@bp.post("/new-screen")
+def new_screen(room: str) -> Response:
+    """A new QR for the screen in the middle; the old one goes dark."""
+    who = gm(room)
+    services().rooms.reissue_screen(who.room)
+    return back_to(f"{who.url}/qr/screen")
+
+
+@bp.post("/no-phone")
+@at_once
+def no_phone(room: str) -> Response:
+    who = gm(room)
+    services().rooms.without_phone(who.room, the_seat(who.room))
+    return done(who.room)
+
+
+@bp.post("/rename")
+def rename(room: str) -> Response:
+    """A new name holds from the next game on; this one keeps what was opened."""
+    who = gm(room)
+    services().rooms.rename(who.room, the_seat(who.room), read_name())
+    return done(who.room)
+
+
+@bp.post("/move")
+def move_gm(room: str) -> Response:
+    """The GM changes phones: a QR for the new one. This phone is the GM's until the other has
+    scanned it; asked again, it is the same QR."""
+    who = gm(room)
+    rooms.change(services().store, who.room.id, gm_moving=now())
+    return back_to(f"{who.url}/qr/gm")

@@ -1,0 +1,271 @@
+"""The table's pages and taps, for the GM, a seat and the screen alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Blueprint, Response, make_response, request
+
+from companion import inventory
+from companion.engine.game import GM, Refused
+from companion.engine.offers import Offer, asks_of, may_act_for
+from companion.seating import follow_the_table
+from companion.store import log
+from companion.tables import Table, Tap
+from companion.web.access import eyes
+from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
+from companion.web.errors import from_refusal, problem
+from companion.web.pages.forms import read_form, tap_key, whole
+from companion.web.render.faces import drawer
+from companion.web.render.frames import TABS
+from companion.web.render.pages import (
+    back_to,
+    fragment_if_new,
+    is_htmx,
+    key_of,
+    page,
+    snapshot,
+    table_page,
+)
+from companion.web.render.table_page import Refusal
+
+bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
+
+
+def table_of(who: Guest) -> Table:
+    table = services().rooms.table(who.room)
+    if table is None:
+        raise problem(404)
+    return table
+
+
+@bp.get("")
+def show(room: str, role: str) -> Response:
+    return table_page(guest(room, role))
+
+
+@bp.get("/<any(log, people):tab>")
+def show_tab(room: str, role: str, tab: str) -> Response:
+    who = guest(room, role)
+    if tab not in TABS[role]:
+        raise problem(404)
+    return table_page(who, tab)
+
+
+@bp.get("/now")
+def now(room: str, role: str) -> Response:
+    """What the stream would push: for phones behind a proxy that holds streams back."""
+    who, tab = guest(room, role), request.args.get("tab", "table")
+    services().hub.polled(room, role, who.seat)
+    return fragment_if_new(who, tab if tab in TABS[role] else "table")
+
+
+@bp.get("/live")
+def live(room: str, role: str) -> Response:
+    """The stream itself is served beside Flask; who comes here has no right to it."""
+    guest(room, role)
+    raise problem(404)
+
+
+@bp.post("/do/<command>")
+def do(room: str, role: str, command: str) -> Response:
+    """A tap. What was not offered is refused, with a sentence at the button."""
+    who = guest(room, role)
+    table = table_of(who)
+    tap = read_tap(who, table, command)
+    services().hub.just_pushed(key_of(who))  # what an earlier request left behind
+    try:
+        services().tables.command(table, tap)
+    except Refused as refused:
+        return refuse(who, command, refused, tap.args)
+    return answer(who)
+
+
+def answer(who: Guest) -> Response:
+    """The page after a tap; where the stream has it already, those very bytes."""
+    if not is_htmx():
+        beside = stood_on(who)
+        return back_to(f"{who.url}/page/{beside}" if beside else who.url)
+    pushed = services().hub.just_pushed(key_of(who))
+    return make_response(pushed) if pushed else table_page(who)
+
+
+def read_tap(who: Guest, table: Table, name: str) -> Tap:
+    form = request.form
+    try:
+        command = table.game.command(name)
+    except KeyError:
+        raise problem(404) from None
+    seat = form.get("seat", "")
+    wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
+    mine = may_act_for(command, command.who(table.state), who.viewer)
+    number = next((n for n in wanted if n in mine), None)
+    asks = () if number is None else asks_of(command, table.state, number)
+    args = read_form(asks, form)
+    if seat:
+        args["seat"] = seat
+    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form),
+               seat=GM if number is None else number)
+
+
+def refuse(who: Guest, command: str, refused: Refused,
+           typed: Mapping[str, Any] | None = None) -> Response:
+    """The page the form stood on again, with the reason and what was typed."""
+    seat = whole(request.form.get("seat", "")) or 0
+    shown = Refusal(command, seat, refused.reason, typed or {})
+    status, at = from_refusal(refused).status, request.form.get("at")
+    if at == "quiet":
+        return quiet_page(who, shown, status)
+    if at == "for" and who.role == "gm":
+        return seat_page(who, seat, shown, status)
+    if at == "hand" and (offer := offered(who, command)):
+        return hand_page(who, offer.hand, command, shown, status)
+    if beside := stood_on(who):
+        return beside_page(who, beside, shown, status)
+    return table_page(who, refusal=shown, status=status)
+
+
+@bp.post("/undo")
+def undo(room: str, role: str) -> Response:
+    """Take back the last step; ask first when somebody has already seen what it dealt."""
+    who = gm(room)
+    table = table_of(who)
+    seen = [] if "sure" in request.form else seen_by(table)
+    if seen:
+        names = [table.state.party.names.get(seat, "?") for seat in seen]
+        return page("table/undo.html", guest=who, names=names, version=table.play.version)
+    return change_history(who, table, "undo")
+
+
+def seen_by(table: Table) -> list[int]:
+    last = table.play.steps[-1].seq
+    seen = log.seen_since(services().store, table.id, last)
+    return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
+
+
+@bp.post("/redo")
+def redo(room: str, role: str) -> Response:
+    who = gm(room)
+    return change_history(who, table_of(who), "redo")
+
+
+def change_history(who: Guest, table: Table, name: str) -> Response:
+    form = request.form
+    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(form))
+    try:
+        getattr(services().tables, name)(table, tap)
+    except Refused as refused:
+        return refuse(who, name, refused)
+    inventory.follow(services().store, table)
+    follow_the_table(services().rooms, table)
+    return back_to(who.url)
+
+
+@bp.get("/page/<name>")
+def beside(room: str, role: str, name: str) -> Response:
+    """A page beside the table: a look-up, a recap, a chart."""
+    return beside_page(in_person(room, role), name)
+
+
+def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
+                status: int = 200) -> Response:
+    table = table_of(who)
+    if who.role != "gm" and table.game.dark(table.state):
+        return table_page(who)
+    allowed = [item for item in table.game.pages if item.may(who.viewer)]
+    for item in allowed:
+        if item.name == name:
+            with table.lock:
+                view = item.make(table.play, who.viewer)
+                shown = snapshot(who).page(key_of(who), refusal) if item.acts else None
+            return page(item.template or f"{table.game.name}/{name}.html", status, guest=who,
+                        item=item, view=view, page=shown, beside=allowed, game=table.game,
+                        asked=request.args, face=drawer(table.game.name, language()))
+    raise problem(404)
+
+
+def stood_on(who: Guest) -> str:
+    """The page beside the table on which a form stood, if it was one."""
+    at = request.form.get("at", "")
+    return next((item.name for item in table_of(who).game.pages
+                 if item.acts and at == f"page/{item.name}"), "")
+
+
+@bp.get("/quiet")
+def quiet(room: str, role: str) -> Response:
+    """What may be done in secret at any time; the table's page only has the way here."""
+    return quiet_page(in_person(room, role))
+
+
+def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    if shown.hidden:  # what may be done tells what is held
+        eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
+    return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
+
+
+@bp.get("/for/<int:seat>")
+def for_seat(room: str, role: str, seat: int) -> Response:
+    """Everything the GM may do for one seat, out of the way of the GM's own page."""
+    return seat_page(gm(room), seat)
+
+
+def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    shown = snapshot(who).page(key_of(who), refusal)
+    offers = [offer for offer in shown.offers if offer.seat == seat]
+    return page("table/for.html", status, page=shown, offers=offers, game=shown.game,
+                name=snapshot(who).name(seat))
+
+
+@bp.get("/peek/<secret>")
+def peek(room: str, role: str, secret: str) -> Response:
+    """A secret, for as long as a finger holds it: fetched when pressed, in no page before."""
+    return peek_page(guest(room, role), secret, "peek")
+
+
+@bp.get("/show/<secret>")
+def show_secret(room: str, role: str, secret: str) -> Response:
+    """The same without script: a page that leaves by itself."""
+    return peek_page(guest(room, role), secret, "show")
+
+
+@bp.get("/hand/<secret>")
+def hand(room: str, role: str, secret: str) -> Response:
+    """A hand, lifted: its faces, and what is to be chosen from it now."""
+    return hand_page(guest(room, role), secret, request.args.get("do", ""))
+
+
+def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | None = None,
+              status: int = 200) -> Response:
+    """The same sheet for the script, which lays it over the table, and as a page without one."""
+    table = table_of(who)
+    if secret not in table.game.hands:
+        raise problem(404)
+    shown = snapshot(who).page(key_of(who), refusal)
+    asked = [offer for offer in shown.offers if offer.hand == secret
+             and (offer.name == command if command else offer.command.main)]
+    with table.lock:
+        seat = who.viewer.seat
+        cards = [] if seat is None else table.game.hands[secret].lies(table.state, seat)
+    answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
+                       cards=cards, offer=asked[0] if asked else None)
+    answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
+    return answer
+
+
+def offered(who: Guest, command: str) -> Offer | None:
+    """What was to be chosen from a hand, if it still is."""
+    found = snapshot(who).page(key_of(who)).offer(command)
+    return found if found and found.hand else None
+
+
+def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any) -> Response:
+    table, lifted = table_of(who), how.endswith("hand")
+    if (secret in table.game.hands) != lifted:
+        raise eyes.nothing_to_see()
+    seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
+    return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
+                game=table.game, face=drawer(table.game.name, language()),
+                template=f"{table.game.name}/_peek.html", **more)

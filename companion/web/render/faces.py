@@ -1,0 +1,50 @@
+"""Cards on the phone: the very faces that are printed, through the SVG pen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from flask import Blueprint, Response, make_response, request
+from markupsafe import Markup
+
+from companion.i18n import LANGUAGES
+from companion.web.access.identity import language
+from companion.web.errors import problem
+from printables.catalogue import all_decks
+from printables.faces import as_svg
+
+bp = Blueprint("faces", __name__)
+
+
+@lru_cache(maxsize=512)
+def svg(game: str, name: str, lang: str) -> Markup:
+    deck = all_decks().get(game)
+    found = deck.face(name) if deck else None
+    if found is None:
+        raise problem(404)
+    prefix = f"{name.replace('+', '-')}-"
+    return Markup(as_svg(found, lang, prefix=prefix))
+
+
+def drawer(game: str, lang: str) -> Callable[[str], Markup]:
+    """What a template calls `face`."""
+    return lambda name: svg(game, name, lang)
+
+
+@bp.get("/static/faces/<game>/<name>.svg")
+def static_picture(game: str, name: str) -> Response:
+    """A public face without words as a picture, which a phone fetches once and keeps."""
+    response = make_response(svg(game, name[:60], "en"))
+    response.headers["Content-Type"] = "image/svg+xml"
+    response.headers["Cache-Control"] = "public, max-age=86400"
+    return response
+
+
+@bp.get("/face/<game>/<name>")
+def show(game: str, name: str) -> Response:
+    """One public face; it never changes, so a phone may keep it."""
+    lang = request.args.get("lang", "")
+    response = make_response(svg(game, name[:60], lang if lang in LANGUAGES else language()))
+    response.headers["Content-Type"] = "text/html; charset=utf-8"
+    return response

@@ -1,0 +1,214 @@
+"""A viewer's fragment of a table: made from one snapshot of the room for all its viewers.
+
+The page includes the very fragment that the stream pushes and the poll fetches.
+"""
+
+from __future__ import annotations
+
+import threading
+from datetime import UTC, datetime, timedelta
+from functools import cached_property, lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from companion import keys, rehearsal
+from companion.engine.cue import COUNT
+from companion.engine.game import SCREEN, Viewer
+from companion.engine.offers import Offer, Possible, offers, possible
+from companion.games import GAMES
+from companion.looking import look, viewer_of
+from companion.store import knocks, log, rooms, timers
+from companion.store.rooms import Room, Seat
+from companion.tables import Table
+from companion.web.render.table_page import GmPart, Refusal, TablePage
+from companion.web.render.words import speaker
+from companion.web.server.streams import Key, event
+from companion.web.services import COOKIES, Services
+
+LINES = 30
+NOTICE_LASTS = timedelta(minutes=2)
+MOST_NOTICES = 3  # at once; what is merely good to know gives way
+
+
+class Snapshot:
+    """A room as it is now; what several viewers share is made once."""
+
+    def __init__(self, served: Services, room: Room) -> None:
+        self.served, self.room = served, room
+        self.table = served.rooms.table(room)
+        self.seats = rooms.seats(served.store, room.id)
+        self.seated = [seat for seat in self.seats if seat.place]
+        since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
+        told = rooms.notices(served.store, room.id, since)
+        self.arrived = [notice for notice in told if notice.kind == "sat"]
+        rest = [notice for notice in told if notice.kind != "sat"]
+        self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
+        self.timer = timers.running(served.store, room.id)
+        self._made: dict[tuple[str, str], Markup] = {}
+
+    def viewer(self, role: str, seat: int) -> Viewer:
+        return viewer_of(self.room, self._table, COOKIES[role], seat)
+
+    @property
+    def _table(self) -> Table:
+        assert self.table is not None
+        return self.table
+
+    @property
+    def lock(self) -> threading.RLock:
+        return self._table.lock
+
+    def fragment(self, key: Key, refusal: Refusal | None = None) -> str:
+        with self.lock:
+            page = self.page(key, refusal)
+            return self.render(self.template(key, page), page, key.lang)
+
+    def template(self, key: Key, page: TablePage) -> str:
+        if key.role == "gm" and self.room.handed:
+            return "table/handed.html"
+        if key.role != "gm" and page.game.dark(self._table.state):
+            return "table/dark.html"
+        if key.tab != "table":
+            return f"table/{key.tab}.html"
+        return f"{page.game.name}/{key.role}.html"
+
+    def render(self, template: str, page: TablePage, lang: str) -> str:
+        return speaker(lang).get_template(template).render(page=page)
+
+    def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
+        table, viewer = self._table, self.viewer(key.role, key.seat)
+        with table.lock:
+            play, seen = table.play, look(table, viewer, self.possible)
+            return TablePage(
+                room=self.room.id,
+                role=key.role,
+                url=f"/r/{self.room.id}/{key.role}",
+                viewer=viewer,
+                name=self.name(viewer.seat),
+                game=table.game,
+                view=seen.view,
+                step=table.step,
+                moment=table.moment,
+                offers=seen.offers,
+                secrets=seen.secrets,
+                lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
+                seats=self.seated,
+                notices=self.notices,
+                tabs=tabs(key.lang, table.game.name, key.role, key.tab, self.room.id),
+                key=lambda: self.form_key(viewer),
+                newest=play.newest,
+                shared=lambda name: self.shared(name, key.lang),
+                tab=key.tab,
+                refusal=refusal,
+                desk=self.desk(key.lang) if key.role == "gm" else None,
+            )
+
+    def name(self, number: int | None) -> str:
+        return next((seat.name for seat in self.seats if seat.seat == number), "")
+
+    def form_key(self, viewer: Viewer) -> str:
+        """Derived, so that a double tap is one tap and twin worlds have the same page."""
+        table = self._table
+        return keys.mac(self.served.key, "form", table.id, str(table.play.version),
+                        viewer.role, str(viewer.seat), length=9)
+
+    @cached_property
+    def possible(self) -> Possible:
+        return possible(self._table.game, self._table.state)
+
+    def offers(self, viewer: Viewer) -> list[Offer]:
+        return offers(self._table.game, self._table.state, viewer, self.possible)
+
+    @cached_property
+    def public(self) -> Any:
+        return self._table.game.view(self._table.state, SCREEN)
+
+    @cached_property
+    def rehearsal(self) -> rehearsal.Told | None:
+        return rehearsal.told(self.served.store, self._table, lambda: self.public)
+
+    def shared(self, template: str, lang: str) -> Markup:
+        """A part that all viewers see alike, rendered once per language."""
+        if (template, lang) not in self._made:
+            self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
+                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer,
+                rehearsal=self.rehearsal))
+        return self._made[template, lang]
+
+    def desk(self, lang: str) -> GmPart:
+        play, here = self._table.play, self.served.hub.connected(self.room.id)
+        handed = next((s for s in self.seats if s.seat == self.room.handed), None)
+        return GmPart(
+            version=play.version,
+            requests=knocks.at_the_door(self.served.store, self.room.id),
+            connected=frozenset(seat for role, seat in here if role == "seat"),
+            can_undo=len(play.steps) > 1,
+            can_redo=bool(play.undone),
+            cue=self.cue(),
+            timer=self.timer,
+            cues=(COUNT, *self._table.game.cues),
+            coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
+            goes_back=lambda: self.served.rooms.table_before(self.room) is not None,
+            looks=self.looked,
+            hands=self.to_hand,
+            recordings=lambda: self.served.recordings(self._table.game.name, lang),
+            handed=handed,
+            handed_open=bool(self.room.handed_open),
+            numbered=bool(self.room.hand_number),
+        )
+
+    def cue(self) -> int:
+        """The line the night is at; by day the next night starts from the beginning."""
+        if not self._table.game.dark(self._table.state):
+            self.served.cues.pop(self.room.id, None)
+        return self.served.cues.get(self.room.id, 0)
+
+    def looked(self) -> frozenset[int]:
+        """Who has already looked at the secrets they have now."""
+        table, seen = self._table, log.seen(self.served.store, self._table.id)
+        return frozenset(
+            seat.seat for seat in self.seats
+            if {(seat.seat, secret.name) for secret in
+                table.game.secrets(table.state, Viewer("player", seat.seat))} & seen
+        )
+
+    def to_hand(self) -> list[Seat]:
+        """Who has no phone of their own and something secret to see or to choose."""
+        table = self._table
+        waiting = []
+        for seat in self.seats:
+            eyes = Viewer("player", seat.seat)
+            if not seat.phone and seat.place and seat.seat != table.state.party.gm_seat and (
+                table.game.secrets(table.state, eyes)
+                or any(offer.command.secret for offer in self.offers(eyes))
+            ):
+                waiting.append(seat)
+        return waiting
+
+
+@lru_cache(maxsize=1024)
+def tabs(lang: str, game: str, role: str, tab: str, room: str) -> Markup:
+    """The way to the other pages: the same at every step of a table."""
+    return Markup(speaker(lang).get_template("table/_tabs.html").render(
+        game=GAMES[game], role=role, tab=tab, url=f"/r/{room}/{role}"))
+
+
+def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:
+    """The frames of all of a room's streams, from one snapshot."""
+    found = rooms.find(served.store, room)
+    if found is None or found.table_id is None:
+        return dict.fromkeys(wanted, b"")
+    snapshot = Snapshot(served, found)
+    with snapshot.lock:
+        return {key: frame(snapshot, key) for key in wanted}
+
+
+def frame(snapshot: Snapshot, key: Key) -> bytes:
+    if key.role == "api":
+        version = snapshot.served.tables.get(key.tab).play.version
+        return f"id: {version}\n".encode() + event("version", str(version))
+    return event("main", snapshot.fragment(key))
+
+
+TABS = {"gm": ("table", "log", "people"), "seat": ("table", "log"), "screen": ("table",)}

@@ -1,0 +1,82 @@
+"""Pages for any viewer: a template in the phone's language, whole or as a fragment."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from flask import Response, current_app, make_response, redirect, request
+
+from companion.engine.game import Game
+from companion.store import rehearsals
+from companion.web.access.identity import Guest, language, services
+from companion.web.render.frames import TABS, Snapshot
+from companion.web.render.table_page import Refusal
+from companion.web.render.words import speaker
+from companion.web.server.streams import Key
+
+
+def page(template: str, status: int = 200, /, game: Game | None = None,
+         **values: Any) -> Response:
+    """A page of its own; a game's page has the game's content at hand."""
+    shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
+             "styled": game and has_its_own(f"{game.name}.css"),
+             "scripted": game and has_its_own(f"{game.name}.js"),
+             "content": game.content if game else {}, "rehearsed": rehearsed()}
+    made = speaker(language()).get_template(template).render(**shell, **values)
+    return make_response(made, status)
+
+
+def rehearsed() -> bool:
+    """Whether this is a page of a rehearsal: all of them say so."""
+    room = (request.view_args or {}).get("room", "")
+    return bool(room and rehearsals.find(services().store, room))
+
+
+@cache
+def has_its_own(file: str) -> bool:
+    """A game may do with the family's look and scripts alone."""
+    return (Path(current_app.static_folder or "") / file).is_file()
+
+
+def theme() -> str:
+    return "day" if request.cookies.get("theme") == "day" else "night"
+
+
+def is_htmx() -> bool:
+    return request.headers.get("HX-Request") == "true"
+
+
+def back_to(url: str) -> Response:
+    """After a form: a redirect, which htmx follows with its own header."""
+    return make_response(redirect(url, 303))
+
+
+def key_of(guest: Guest, tab: str = "table") -> Key:
+    return Key(guest.room.id, guest.role, guest.seat, language(), tab)
+
+
+def snapshot(guest: Guest) -> Snapshot:
+    return Snapshot(services(), guest.room)
+
+
+def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
+               status: int = 200) -> Response:
+    """A viewer's page of the table; the answer to htmx is the fragment alone."""
+    key = key_of(guest, tab if tab in TABS[guest.role] else "table")
+    shot = snapshot(guest)
+    fragment = shot.fragment(key, refusal)
+    if is_htmx():
+        return make_response(fragment, status)
+    return page("table/page.html", status, guest=guest, fragment=fragment, tab=key.tab,
+                game=shot.table.game if shot.table else None)
+
+
+def fragment_if_new(guest: Guest, tab: str) -> Response:
+    """The poll: the fragment, or 304 when the phone has it already."""
+    response = make_response(snapshot(guest).fragment(key_of(guest, tab)))
+    response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
+    response.make_conditional(request)  # it changes this one, and calls it by its base's type
+    return response

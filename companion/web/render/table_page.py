@@ -1,0 +1,163 @@
+"""What a table's templates receive: a viewer's view, what they may do, what the GM has beside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from markupsafe import Markup
+
+from companion.engine.cue import Cue
+from companion.engine.game import Command, Game, Secret, Viewer
+from companion.engine.offers import Offer
+from companion.engine.pad import Correcting
+from companion.engine.play import Line
+from companion.engine.words import Say
+from companion.store.knocks import AtTheDoor
+from companion.store.rooms import Notice, Seat
+from companion.store.timers import Timer
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why the last tap was refused, shown at the button that was tapped."""
+
+    command: str
+    seat: int
+    reason: Say
+    typed: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(eq=False, slots=True)
+class TablePage:
+    """What a table's templates receive, and nothing else: never the state.
+
+    Made for every viewer at every step; what only some pages show is made when they ask for it.
+    """
+
+    room: str
+    role: str
+    url: str
+    viewer: Viewer
+    name: str
+    game: Game
+    view: Any
+    step: str
+    moment: Callable[[type[Command], int], str]  # what a form answers
+    offers: Sequence[Offer]
+    secrets: Sequence[Secret]
+    lines: Sequence[Line]
+    seats: Sequence[Seat]
+    notices: Sequence[Notice]
+    tabs: Markup
+    key: Callable[[], str]
+    newest: Callable[[Viewer], Sequence[Say]]
+    shared: Callable[[str], Markup]
+    tab: str = "table"
+    refusal: Refusal | None = None
+    desk: GmPart | None = None
+
+    @property
+    def form_key(self) -> str:
+        return self.key()
+
+    @property
+    def last(self) -> Sequence[Say]:
+        """What the last step told this viewer."""
+        return self.newest(self.viewer)
+
+    @property
+    def refused(self) -> Say | None:
+        """Why a tap was refused whose button is gone: told at the top instead."""
+        said = self.refusal
+        if said is None or any((o.name, o.seat) == (said.command, said.seat) for o in self.offers):
+            return None
+        return said.reason
+
+    @property
+    def mains(self) -> list[Offer]:
+        return [offer for offer in self.offers if offer.command.main]
+
+    @property
+    def more(self) -> list[Offer]:
+        about = self.game.inventory  # has a page of its own, as the pad has
+        return [o for o in self.offers if not o.command.main and not o.command.secret
+                and not (about and o.command is about.command)
+                and not issubclass(o.command, Correcting)]
+
+    @property
+    def corrections(self) -> list[Offer]:
+        """What was written on the pad may be set right there."""
+        return [offer for offer in self.offers if issubclass(offer.command, Correcting)]
+
+    @property
+    def hidden(self) -> list[Offer]:
+        """What may be done in secret at any time, on a page of its own."""
+        return [o for o in self.offers if not o.command.main and o.command.secret
+                and not issubclass(o.command, Correcting)]
+
+    @property
+    def large(self) -> bool:
+        """Whether the main offers are too much to stand under the thumb."""
+        mains = self.mains
+        open_asks = [[] if offer.hand else offer.open_asks for offer in mains]
+        return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
+            len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
+
+    def offer(self, name: str) -> Offer | None:
+        """An offer by its name, to be drawn at the thing it concerns."""
+        return next((offer for offer in self.offers if offer.name == name), None)
+
+    def at(self, *places: str) -> list[Offer]:
+        """What stands at a place of the page, so that no template lists commands by name."""
+        return [offer for offer in self.offers if offer.command.place in places]
+
+    def own_at(self, *places: str) -> list[Offer]:
+        """The same, without what a GM may do for others."""
+        return [offer for offer in self.at(*places) if offer.seat == self.viewer.seat]
+
+    def offered(self, *names: str) -> list[Offer]:
+        return [offer for offer in self.offers if offer.name in names]
+
+
+@dataclass(frozen=True)
+class GmPart:
+    """What only the GM's page has: the door, the phones, the way back."""
+
+    version: int
+    requests: Sequence[AtTheDoor]
+    connected: frozenset[int]
+    can_undo: bool
+    can_redo: bool
+    cue: int
+    timer: Timer | None
+    cues: Sequence[Cue]  # what all phones may do together
+    coming: Sequence[Seat]  # who looks on until the next game
+    # What only some moments show is looked for only there.
+    goes_back: Callable[[], bool]
+    looks: Callable[[], frozenset[int]]
+    hands: Callable[[], Sequence[Seat]]
+    recordings: Callable[[], Mapping[str, str]]
+    handed: Seat | None = None  # nobody while it is on its way back
+    handed_open: bool = False
+    numbered: bool = False  # whether a number brings the phone back
+
+    @cached_property
+    def can_go_back(self) -> bool:
+        """Whether the game before this one can be taken up again."""
+        return self.goes_back()
+
+    @cached_property
+    def looked(self) -> frozenset[int]:
+        return self.looks()
+
+    @cached_property
+    def to_hand(self) -> Sequence[Seat]:
+        return self.hands()
+
+    @cached_property
+    def recorded(self) -> Mapping[str, str]:
+        """The lines in the GM's own voice."""
+        return self.recordings()

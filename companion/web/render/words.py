@@ -1,0 +1,152 @@
+"""Words for templates: every sentence goes through here, in the phone's own language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound, nodes
+from jinja2.runtime import Context
+from jinja2.visitor import NodeTransformer
+from markupsafe import Markup, escape
+
+from companion import i18n, qr
+from companion.engine.words import Say, say, say_n
+from companion.games import GAMES
+
+SEARCH = [Path(__file__).parents[2] / "templates"]  # a game that lives elsewhere adds its own
+
+
+def words(lang: str) -> dict[str, Callable[..., str]]:
+    """The functions a template speaks with; each is told its sentence first."""
+
+    def _(text: str, **values: Any) -> Markup:
+        return i18n.html(say(text, **values), lang)
+
+    def _n(one: str, many: str, n: int, **values: Any) -> Markup:
+        return i18n.html(say_n(one, many, n, **values), lang)
+
+    def _a(text: str, **values: Any) -> str:
+        """For attributes, where no markup may stand."""
+        return i18n.text(say(text, **values), lang)
+
+    def tell(sentence: Say | str | int) -> Markup:
+        return i18n.html(sentence, lang)
+
+    def plain(sentence: Say | str | int) -> str:
+        return i18n.text(sentence, lang)
+
+    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon}
+
+
+@cache
+def icon(name: str, size: int = 24) -> Markup:
+    turns = " turns" if name in ("hand", "open") else ""
+    return Markup('<svg class="icon{}" width="{}" height="{}" aria-hidden="true" '
+                  'focusable="false"><use href="/static/icons.svg#{}"/></svg>').format(
+                      turns, size, size, name)
+
+
+class AsFilters(NodeTransformer):
+    """`tell(x)` becomes `x|tell`: a filter is called straight away, a function through the
+    context; and what a filter makes of fixed words is made when the template is compiled."""
+
+    def __init__(self, names: Mapping[str, Any]) -> None:
+        self.names = names
+
+    def visit_Call(self, node: nodes.Call) -> nodes.Node:
+        self.generic_visit(node)
+        if not (isinstance(node.node, nodes.Name) and node.node.name in self.names):
+            return node
+        first, *others = node.args
+        return nodes.Filter(first, node.node.name, others, node.kwargs, node.dyn_args,
+                            node.dyn_kwargs, lineno=node.lineno)
+
+
+class Spoken(Template):
+    """A template that leaves markup as it is: most of what it prints comes from the words."""
+
+    @classmethod
+    def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
+        namespace["escape"] = markup
+        return super()._from_namespace(environment, namespace, globals)
+
+
+def markup(value: Any) -> Markup:
+    return value if type(value) is Markup else escape(value)
+
+
+class Hearing(Context):
+    """What a template is told; none of our functions and macros asks for it back."""
+
+    def call(self, spoken: Any, /, *args: Any, **kwargs: Any) -> Any:
+        kwargs.pop("_block_vars", None)
+        kwargs.pop("_loop_vars", None)
+        return spoken(*args, **kwargs)
+
+
+class Drawn(FileSystemLoader):
+    """A template that a game does not bring is the one for any game."""
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        try:
+            return super().get_source(environment, template)
+        except TemplateNotFound:
+            with suppress(TemplateNotFound):
+                return super().get_source(environment, f"any/{template.partition('/')[2]}")
+            raise
+
+
+class Speaker(Environment):
+    """Templates that speak one language; a game's templates have its content at hand.
+
+    Words and content are known to all of a template, so that macros are imported without
+    their caller's context and made once.
+    """
+
+    template_class = Spoken
+    context_class = Hearing
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(loader=Drawn(SEARCH), autoescape=True,
+                         trim_blocks=True, lstrip_blocks=True)
+        self.words = words(lang)
+        self.filters.update(self.words)
+        self.globals.update(self.words, qr=qr.svg, wifi=qr.wifi, lang=lang,
+                            dir=i18n.direction(lang), languages=i18n.LANGUAGES)
+        self.ready: dict[str, Template] = {}
+
+    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
+        found: nodes.Template = AsFilters(self.words).visit(super()._parse(source, name, filename))
+        return found
+
+    def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
+        found = self.ready.get(name)
+        if found is None:
+            game = GAMES.get(name.partition("/")[0])
+            content = game.content if game else {}
+            found = self.ready[name] = super().get_template(name, parent, {"content": content})
+        return found
+
+    def make_globals(self, d: Any) -> dict[str, Any]:
+        """One plain dict: Jinja would chain two, and asks it often."""
+        return {**self.globals, **(d or {})}
+
+
+@cache
+def speaker(lang: str) -> Speaker:
+    return Speaker(lang)
+
+
+def warm_up() -> None:
+    """Compile what the phones round a table will ask for, so that the first ones need not wait;
+    what cannot be read just now is compiled when it is asked for."""
+    wanted = re.compile(rf"({'|'.join(('table', *GAMES))})/(gm|seat|screen|_.*)\.html")
+    with suppress(OSError):
+        for lang in i18n.LANGUAGES:
+            for name in filter(wanted.fullmatch, speaker(lang).list_templates()):
+                speaker(lang).get_template(name)

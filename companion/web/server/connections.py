@@ -1,0 +1,64 @@
+"""A phone's connection: counted per address, closed when a request's head does not come.
+
+It also lets its requests see it: a stream writes its frames straight onto the line, since a
+task and h11's book-keeping for each of ten phones cost as much as their pages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from companion.web.access import limits
+from companion.web.access.limits import Gate
+
+
+class Connection(H11Protocol):
+    overdue: asyncio.TimerHandle | None = None
+    counted = False
+
+    def connection_made(
+        self, transport: asyncio.Transport,  # type: ignore[override]  # as in uvicorn's own
+    ) -> None:
+        super().connection_made(transport)
+        self.app_state = {**self.app_state, "transport": transport}
+        self.counted = self.gate is None or self.gate.take(self.address)
+        if self.counted:
+            self.await_head()
+        else:
+            transport.abort()
+
+    @property
+    def gate(self) -> Gate | None:
+        """The server's own, which it puts where all its connections look."""
+        return self.app_state.get("gate")
+
+    @property
+    def address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.head_is_here()
+        if self.gate and self.counted:
+            self.counted = False
+            self.gate.give(self.address)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state is h11.IDLE:
+            self.await_head()
+        else:
+            self.head_is_here()
+
+    def await_head(self) -> None:
+        """From the first byte of it, or from the call itself: more bytes buy no more time."""
+        if self.overdue is None:
+            self.overdue = self.loop.call_later(limits.HEAD_WITHIN, self.transport.abort)
+
+    def head_is_here(self) -> None:
+        if self.overdue:
+            self.overdue.cancel()
+            self.overdue = None

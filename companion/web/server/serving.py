@@ -1,0 +1,163 @@
+"""What the server does before the first phone calls: take the line, settle, say where it is."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import gc
+import logging
+import socket
+import ssl
+import sys
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import click
+import uvicorn
+
+from companion import addresses, certificate, qr
+from companion.web.access import limits
+from companion.web.server.connections import Connection
+
+if TYPE_CHECKING:
+    from companion.web.server.asgi import Server
+    from companion.web.services import Services
+
+Secure = tuple[socket.socket, ssl.SSLContext]
+NOISE = ("socket.accept() out of system resource", "Invalid HTTP request received.",
+         "Unsupported upgrade request.", "No supported WebSocket library detected.")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Before anything is promised on the screen."""
+    six = ":" in host
+    try:
+        line = socket.create_server((host, port), backlog=limits.WAITING,
+                                    dualstack_ipv6=host == "::",
+                                    family=socket.AF_INET6 if six else socket.AF_INET)
+    except OSError as refused:
+        if refused.errno == errno.EADDRINUSE:
+            raise click.ClickException(
+                f"Port {port} is in use. Is a table being served already? "
+                f"If it is something else: --port {port + 1}") from None
+        raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
+    return as_tcp(line)
+
+
+def as_tcp(line: socket.socket) -> socket.socket:
+    """The same line, said to be TCP: only then does asyncio send small answers at once, and not
+    after the 40 ms in which a phone may still acknowledge the one before."""
+    line = socket.socket(line.family, line.type, socket.IPPROTO_TCP, line.detach())
+    if unheard := getattr(socket, "TCP_USER_TIMEOUT", None):
+        line.setsockopt(socket.IPPROTO_TCP, unheard, 1000 * limits.UNHEARD)
+    return line
+
+
+class Front(uvicorn.Server):
+    """Lets callers in a few at a time, so that there is a file handle left for each, while
+    many more may wait in line; beside it, if wished, a line with a certificate."""
+
+    secure: Secure | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for line in sockets or ():
+            line.listen(limits.WAITING)
+        if self.secure:
+            self.servers.append(await self.listen_securely(*self.secure))
+
+    async def listen_securely(self, line: socket.socket, proof: ssl.SSLContext) -> asyncio.Server:
+        """The same application, the same limits and the same streams."""
+        return await asyncio.get_running_loop().create_server(
+            lambda: Connection(self.config, self.server_state, self.lifespan.state),
+            sock=line, ssl=proof, backlog=limits.AT_ONCE)
+
+
+def front(app: Server) -> Front:
+    """The server before its first call."""
+    made = Front(uvicorn.Config(
+        app, http=Connection, loop="asyncio", ws="none", log_level="warning",
+        log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
+        timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE))
+    for name in ("asyncio", "uvicorn.error"):
+        logging.getLogger(name).addFilter(Hush())
+    return made
+
+
+def run(app: Server, line: socket.socket, secure: Secure | None = None) -> None:
+    """Until somebody presses Ctrl-C."""
+    made = front(app)
+    made.secure = secure
+    with suppress(KeyboardInterrupt):
+        made.run([line])
+
+
+def secured(served: Services, line: socket.socket | None) -> Secure | None:
+    """A line with a certificate for every address that this computer has now."""
+    if line is None:
+        return None
+    return line, certificate.context(served.data, [found.ip for found in addresses.found()])
+
+
+class Hush(logging.Filter):
+    """What any stranger can make us say is said once a minute, in one line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        noise = next((known for known in NOISE if record.getMessage().startswith(known)), None)
+        if noise is None:
+            return True
+        last, now = self.said.get(noise, -limits.A_MINUTE), time.monotonic()
+        record.msg, record.args, record.exc_info = noise, (), None
+        if now - last < limits.A_MINUTE:
+            return False
+        self.said[noise] = now
+        return True
+
+
+def settle_python() -> None:
+    """Python as this server needs it: pushing pages waits less for a thread that draws some, and
+    garbage is looked for less often, since pages are made of many things that all die young."""
+    sys.setswitchinterval(0.001)
+    gc.set_threshold(20_000, 20, 20)
+
+
+def handles() -> int:
+    """How many connections there may be: as many files as the system lets us open, but those we
+    need ourselves."""
+    try:
+        import resource
+    except ImportError:  # Windows, where a connection is no file
+        return limits.MOST_OPEN
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.MOST_OPEN if hard == resource.RLIM_INFINITY else min(limits.MOST_OPEN, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    files = limits.MOST_OPEN if soft == resource.RLIM_INFINITY else min(soft, limits.MOST_OPEN)
+    return files - min(limits.KEPT_BACK, files // 2)
+
+
+def welcome(served: Services, everywhere: bool) -> None:
+    """What the GM needs to see: one address, its QR, the others if they are served too, and a
+    word on laptops."""
+    path = f"/host?key={quote(served.host_key)}"
+    code = qr.terminal(served.base_url() + path)
+    if qr.fits(code, sys.stdout.encoding):
+        click.echo(code)
+    click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
+    for url in (address.url(served.port) for address in addresses.found()):
+        if everywhere and url != served.base_url():
+            click.echo(f"  or on another network: {url}{path}")
+    if served.secure_port:
+        click.echo("  with HTTPS, for a microphone: "
+                   f"{served.secure_url()}{path}\n  (what a phone must trust first: "
+                   f"{served.base_url()}/trust)")
+    click.echo("\nPhones must be on the same Wi-Fi. Keep this computer awake: "
+               "when it sleeps, the table waits.", err=False)

@@ -1,0 +1,58 @@
+"""The start of a server: its line, its folder, its welcome, and then until Ctrl-C."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from companion import shards
+from companion.keys import Tell
+from companion.store import files, serving
+from companion.web.server import logs
+from companion.web.server.asgi import Server
+from companion.web.server.serving import listen, run, secured, settle_python, welcome
+from companion.web.services import Services
+
+
+def start(host: str, port: int, host_url: str, secure_port: int | None, shard: str, data: Path,
+          tell: Tell) -> None:
+    logs.install()
+    share = shards.read(shard)
+    line = listen(host, port)
+    secure = None if secure_port is None else listen(host, secure_port)
+    settle_python()
+    everywhere = host in ("", "0.0.0.0", "::")
+    with holding(data, tell):
+        served = Services(data, line.getsockname()[1], host_url or address(host, line), tell=tell,
+                          secure_port=secure.getsockname()[1] if secure else 0)
+        take_share(served, share, tell)
+        proven = secured(served, secure)
+        welcome(served, everywhere)
+        run(Server(served), line, proven)
+
+
+def address(host: str, line: socket.socket) -> str:
+    """What phones shall type; nothing, where the machine's own addresses serve."""
+    if host in ("", "0.0.0.0", "::"):
+        return ""
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{line.getsockname()[1]}"
+
+
+def take_share(served: Services, share: shards.Shard, tell: Tell) -> None:
+    shards.settle(served.store, share, tell)
+    if share.of > 1:
+        click.echo(f"This process has the rooms whose codes begin with {share.letters}.")
+
+
+@contextmanager
+def holding(data: Path, tell: Tell) -> Iterator[None]:
+    """The data folder for this server alone, and closed to everybody else's eyes."""
+    files.make_folder(data)
+    with serving.alone(data):
+        files.tidy(data, tell)
+        yield

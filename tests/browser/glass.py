@@ -1,0 +1,154 @@
+"""A server in process, seen through a real browser: pages of any moment, without a network.
+
+An evening is walked by chance through its offers; what a page is made of tells whether it is
+worth another look, so that every kind of element is looked at and none a hundred times.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Route
+
+from companion.engine.game import Viewer
+from tests.browser.conftest import PATIENCE, PHONE
+from tests.walk import choose, fill_all, on_offer
+from tests.world import ORIGIN, Api, Evening, Phone
+
+AXE = (Path(__file__).parent / "vendor/axe.min.js").read_text("utf-8")
+LARGE = {"width": 1280, "height": 720}
+ELEMENT = re.compile(r'<([a-z][a-z0-9]*)(?:\s[^>]*?class="([^"]*)")?')
+STILL = "document.getAnimations().forEach((each) => each.cancel())"
+LOOK = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations.flatMap(
+  (rule) => rule.nodes.map((node) =>
+    `${rule.id}: ${node.target} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`))"""
+
+
+def made_of(html: str) -> set[str]:
+    """The kinds of elements of a page: where there is none that is new, nothing new is seen."""
+    return {f"{tag}.{one}" for tag, classes in ELEMENT.findall(html)
+            for one in [*re.sub(r"\d+", "", classes or "").split(), ""]}
+
+
+@dataclass
+class Glass:
+    """One phone of an evening as a browser shows it."""
+
+    browser: Browser
+    phone: Phone
+    lang: str = "he"
+    theme: str = "night"
+    size: dict[str, int] = field(default_factory=lambda: PHONE)
+
+    def __enter__(self) -> Page:
+        self.phone.client.set_cookie("theme", self.theme)
+        self.phone.client.set_cookie("lang", self.lang)
+        self.context = self.browser.new_context(
+            viewport=self.size, locale=self.lang, base_url=ORIGIN)  # type: ignore[arg-type]
+        self.context.set_default_timeout(PATIENCE)
+        self.context.route("**/*", self.answer)
+        return self.context.new_page()
+
+    def __exit__(self, *how: object) -> None:
+        self.context.close()
+
+    def answer(self, route: Route) -> None:
+        """What the server in process says; what would stay open is not begun."""
+        asked = route.request
+        if asked.url.endswith("/live") or not asked.url.startswith(ORIGIN):
+            return route.abort()
+        given = self.phone.client.open(asked.url.removeprefix(ORIGIN), method=asked.method,
+                                       headers={"Accept-Language": self.lang},
+                                       follow_redirects=True)
+        headers = {name: value for name, value in given.headers if name != "Set-Cookie"}
+        route.fulfill(status=given.status_code, headers=headers, body=given.data)
+        given.close()
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds, with everything at rest and every fold open."""
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
+    page.evaluate(STILL)
+    page.evaluate(AXE)
+    return [str(fault) for fault in page.evaluate(LOOK)]
+
+
+@dataclass
+class Walk:
+    """An evening that goes on by itself."""
+
+    evening: Evening
+    rng: random.Random
+
+    def step(self) -> bool:
+        """One legal command by whoever may give it; a refusal is no step."""
+        play = self.evening.play()
+        found = on_offer(play)
+        for _ in range(20 if found else 0):
+            viewer, offer = choose(found, self.rng)
+            args: dict[str, Any] = {**fill_all(tuple(offer.asks), self.rng), "seat": offer.seat}
+            told = self.api(viewer).post(
+                f"/tables/{self.evening.table}/commands/{offer.name}", args)
+            if told.status_code == 200:
+                return True
+        return False
+
+    def api(self, viewer: Viewer) -> Api:
+        return self.evening.api(None if viewer.is_gm else viewer.seat)
+
+    def phones(self) -> Iterator[tuple[str, Phone]]:
+        """Everybody who looks, by the address of their page."""
+        yield f"{self.evening.url}/gm", self.evening.gm
+        for phone in self.evening.seats.values():
+            yield f"{self.evening.url}/seat", phone
+        yield f"{self.evening.url}/screen", self.screen
+
+    @property
+    def screen(self) -> Phone:
+        return Phone(self.evening.app).sit(str(self.evening.opened["screen"]["token"]))
+
+
+# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more.
+WORDS = """() => {
+  const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
+    && !node.parentElement.closest('.sr, svg, [aria-hidden=true], option, noscript, .preview');
+  const holds = (style) => !['visible'].includes(style.overflowX);
+  const room = (node) => {
+    for (let box = node.parentElement; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (['auto', 'scroll'].includes(style.overflowX) && box !== document.body) return null;
+      if (holds(style)) return box.getBoundingClientRect();
+    }
+    return {left: 0, right: innerWidth};
+  };
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) {
+    if (!node.data.trim() || !shown(node)) continue;
+    const space = room(node);
+    for (const word of node.data.matchAll(/[\\p{L}\\p{M}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map((box) => Math.round(box.top))).size;
+      const out = space && boxes.some((box) =>
+        box.right > space.right + 1 || box.left < space.left - 1);
+      if (lines > 1 || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]}`);
+    }
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return wide > 0 ? [...found, `scrolls sideways by ${wide}`] : found;
+}"""
+
+
+def ill_set(page: Page) -> list[str]:
+    """Words cut or broken."""
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
+    page.evaluate("document.fonts.ready")
+    return [str(word) for word in page.evaluate(WORDS)]

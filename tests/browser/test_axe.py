@@ -1,0 +1,89 @@
+"""What axe finds on every page: contrast in both themes, names, order, targets. Nothing.
+
+Each kind of page once at every run, in a language and theme in turn; `make test-deep` looks at
+each in every language and both themes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import cycle, product
+
+import pytest
+from playwright.sync_api import Browser
+
+from companion.games import GAMES
+from companion.i18n import LANGUAGES
+from tests.browser.conftest import PHONE
+from tests.browser.glass import LARGE, Glass, Walk, faults, made_of
+from tests.examples import DEEP
+from tests.tidy import LATER
+from tests.world import Evening, Phone, host
+
+pytestmark = pytest.mark.xdist_group("browser")
+STEPS = 60
+IN_ORDER = sorted(GAMES.keys() - LATER)
+LOOKS = list(product(LANGUAGES, ("night", "day")))
+Evenings = Callable[..., Evening]
+
+
+class Eye:
+    """Looks at pages and keeps what is wrong with them."""
+
+    def __init__(self, browser: Browser, first: int = 0) -> None:
+        self.browser, self.found = browser, set[str]()
+        self.seen: set[str] = set()
+        self.looks = cycle(LOOKS[first:] + LOOKS[:first])
+
+    def look(self, phone: Phone, path: str) -> None:
+        size = LARGE if path.endswith("/screen") else PHONE
+        for lang, theme in LOOKS if DEEP else [next(self.looks)]:
+            with Glass(self.browser, phone, lang, theme, size) as page:
+                page.goto(path)
+                self.found |= {f"{path.split('/')[3:]} {lang} {theme} {fault}"
+                               for fault in faults(page)}
+
+    def look_if_new(self, phone: Phone, path: str) -> None:
+        parts = made_of(phone.get(path).get_data(as_text=True))
+        if parts - self.seen:
+            self.seen |= parts
+            self.look(phone, path)
+
+
+@pytest.mark.parametrize("game", IN_ORDER)
+def test_axe_finds_nothing_at_any_moment_of_a_game(
+        game: str, browser: Browser, an_evening: Evenings) -> None:
+    walk = Walk(an_evening(game=game, players=max(3, GAMES[game].players[0])), random.Random(8))
+    eye = Eye(browser, IN_ORDER.index(game))
+    for _ in range(STEPS):
+        for path, phone in walk.phones():
+            eye.look_if_new(phone, path)
+        if not walk.step():
+            break
+    for path in beside(walk.evening, game):
+        eye.look_if_new(walk.evening.gm, path)
+    assert not eye.found, "\n".join(sorted(eye.found))
+
+
+def beside(evening: Evening, game: str) -> Iterator[str]:
+    """The GM's pages beside the table."""
+    gm = f"{evening.url}/gm"
+    yield from (f"{gm}/page/{page.name}" for page in GAMES[game].pages)
+    yield from (f"{gm}/{name}" for name in (
+        "log", "people", "qr", "qr/1", "qr/gm", "qr/screen", "print", "script", "another", "box",
+        "another?sure=1", "quiet", "for/1", "return"))
+    yield from (f"/referee/{game}", f"/referee/{game}/trainer")
+
+
+@pytest.mark.parametrize("first", range(0, len(LOOKS), len(LOOKS) if DEEP else 3))
+def test_axe_finds_nothing_at_the_door_and_at_home(
+        first: int, browser: Browser, an_evening: Evenings) -> None:
+    evening = an_evening()
+    eye, guest = Eye(browser, first), Phone(evening.app)
+    own = host(evening.served, evening.app)
+    for path in ("/code", evening.url, f"/j/{evening.token(1)}", "/j/not-a-seat", "/referee"):
+        eye.look(guest, path)
+    for path in ("/", *(f"/new/{game}" for game in GAMES), "/new/hollywood/box"):
+        eye.look(own, path)
+    assert not eye.found, "\n".join(sorted(eye.found))
