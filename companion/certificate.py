@@ -30,6 +30,8 @@ SHOWN = "authority.crt"  # what phones are given
 YEARS, DAYS = timedelta(days=3650), timedelta(days=397)  # phones refuse a server's longer one
 LACKING = ("HTTPS needs one more library: pip install 'table-companion[https]'. Everything but the "
            "microphone and an unbroken wake lock works without it.")
+DAMAGED = ("{path} is damaged, and no phone would believe this server. Put it back from a copy, or "
+           "delete it: then a new one is made, and phones take its certificate from /trust again.")
 OURSELVES = ipaddress.ip_network("127.0.0.0/8")
 
 
@@ -59,7 +61,7 @@ def issued(folder: Path, addresses: Sequence[str]) -> bytes:
 
     authority, signs = the_authority(folder)
     key = new_key()
-    names = [x509.DNSName(name) for name in ("localhost", *own_names())]
+    names = [name for name in permitted(authority) if name.value in ("localhost", *own_names())]
     numbers = [x509.IPAddress(ipaddress.ip_address(ip)) for ip in addresses if may_speak_for(ip)]
     made = (begun("Table companion", authority.subject, key, DAYS)
             .add_extension(x509.SubjectAlternativeName([*names, *numbers]), critical=False)
@@ -69,6 +71,15 @@ def issued(folder: Path, addresses: Sequence[str]) -> bytes:
                 signs.public_key()), critical=False)
             .sign(signs, _sha256()))
     return written(made, key)
+
+
+def permitted(authority: x509.Certificate) -> list[x509.DNSName]:
+    """The names it may speak for. A computer that was renamed since is known by its address alone:
+    one name beyond them, and phones would refuse the whole certificate."""
+    from cryptography import x509
+
+    limits = authority.extensions.get_extension_for_class(x509.NameConstraints).value
+    return [name for name in limits.permitted_subtrees or () if isinstance(name, x509.DNSName)]
 
 
 def may_speak_for(ip: str) -> bool:
@@ -82,16 +93,28 @@ def own_names() -> list[str]:
 
 def the_authority(folder: Path) -> tuple[x509.Certificate, EllipticCurvePrivateKey]:
     """The one of before, which phones may trust already, or a new one."""
-    from cryptography import x509
-    from cryptography.hazmat.primitives.serialization import Encoding, load_pem_private_key
+    from cryptography.hazmat.primitives.serialization import Encoding
 
     path = folder / AUTHORITY
     if not path.exists():
         files.write(path, new_authority())
-    saved = path.read_bytes()
-    made = x509.load_pem_x509_certificate(saved)
+    try:
+        made, key = read(path.read_bytes())
+    except ValueError:
+        raise Trouble(DAMAGED.format(path=path)) from None
     files.write(folder / SHOWN, made.public_bytes(Encoding.DER))
-    return made, load_pem_private_key(saved, None)  # type: ignore[return-value]  # we wrote it, so we know its kind
+    return made, key
+
+
+def read(saved: bytes) -> tuple[x509.Certificate, EllipticCurvePrivateKey]:
+    """A certificate and the key that it was made with; a ValueError for anything less."""
+    from cryptography import x509
+    from cryptography.hazmat.primitives.serialization import load_pem_private_key
+
+    made, key = x509.load_pem_x509_certificate(saved), load_pem_private_key(saved, None)
+    if made.public_key() != key.public_key():
+        raise ValueError("a certificate and the key of another one")
+    return made, key  # type: ignore[return-value]  # of the kind that we write
 
 
 def new_authority() -> bytes:

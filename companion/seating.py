@@ -30,6 +30,10 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
     """What the table does not know yet. As many stay as the game needs: the GM plays on for them;
     who comes when it is full waits for a chair."""
     seating, sitting = table.game.seating, table.state.party.seats
+    if seating and seating.renamed:
+        for number, name in here.items():
+            if table.state.party.names.get(number, name) != name and number in sitting:
+                return seating.renamed(number, name)
     gone = [number for number in sitting if number not in here]
     new = [number for number in here if number not in sitting]
     if seating and gone and len(sitting) > min(table.game.players):
@@ -47,6 +51,9 @@ def follow_the_table(house: Rooms, table: Table) -> None:
         return
     with store.writing():
         for seat in rooms.seats(store, table.room):
+            called = table.state.party.names.get(seat.seat, seat.name)
+            if table.game.seating.renamed and called != seat.name:
+                rooms.change_seat(store, table.room, seat.seat, name=called)
             if seat.seat in here and (seat.coming or not seat.place):
                 rooms.sit_last(store, table.room, seat.seat)
             elif seat.seat not in here and seat.place and seat.coming >= 0:

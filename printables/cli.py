@@ -39,13 +39,15 @@ def near(ctx: click.Context, param: click.Parameter, value: Offset) -> Offset:
 @click.option("--offset", type=(float, float), default=(0.0, 0.0), metavar="MM MM",
               callback=near,
               help="move the backs right and down, as the sheet “alignment” tells")
+@click.option("--machine", is_flag=True,
+              help="a cutting machine's registration marks instead of cut marks")
 @click.option("--list", "listing", is_flag=True, help="show what there is to print")
 @click.option("--json", "as_json", is_flag=True, help="the list as JSON")
 def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: str, paper: str,
-           ink: str, backs: str, offset: Offset, listing: bool,
-           as_json: bool) -> None:
+           ink: str, backs: str, offset: Offset, machine: bool,
+           listing: bool, as_json: bool) -> None:
     """Print one SHEET of a GAME, or `all` of them, into a PDF."""
-    options = Options(lang, PAPERS[paper], INKS[ink], backs, offset)
+    options = Options(lang, PAPERS[paper], INKS[ink], backs, offset, machine=machine)
     if listing or as_json:
         return show(rows(options), as_json)
     if not (game and sheet and output):

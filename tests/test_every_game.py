@@ -404,8 +404,9 @@ TYPED = {"propose_rumour", "type_in_rumour", "note_rumour", "note_evening"}
 @some
 @given(seed=seeds)
 def test_what_two_phones_tap_at_one_moment_counts_once(game: Game, seed: int) -> None:
-    """A seat's phone and the GM's, with the same choice, from pages drawn at the same version: the
-    second is too late for its step, is refused by the rules, or changes nothing."""
+    """A seat's phone and the GM's, or the GM's phone and laptop, with the same choice, from pages
+    drawn at the same version: the second is too late for its step, is refused by the rules, or
+    changes nothing."""
     rng = random.Random(seed)
     play = begin(game, rng)
     for _ in range(25):
@@ -416,11 +417,13 @@ def test_what_two_phones_tap_at_one_moment_counts_once(game: Game, seed: int) ->
 
 
 def shared_offers(play: Play, rng: random.Random) -> list[tuple[str, int, Viewer, Viewer, Any]]:
-    """What two viewers may do for the same seat now, with a choice of its fields."""
+    """What two viewers, or the GM in two places, may do for the same seat now, with a choice of
+    its fields."""
     found: dict[tuple[str, int], list[Any]] = {}
     for viewer, offer in on_offer(play):
         if not offer.command.adds and offer.name not in TYPED:
-            found.setdefault((offer.name, offer.seat), []).append((viewer, offer))
+            twice = 2 if viewer.is_gm else 1
+            found.setdefault((offer.name, offer.seat), []).extend([(viewer, offer)] * twice)
     return [(name, seat, both[0][0], both[1][0], fill_all(tuple(both[0][1].asks), rng))
             for (name, seat), both in found.items() if len(both) > 1]
 

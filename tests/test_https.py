@@ -19,6 +19,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from companion import certificate
 from companion.i18n import LANGUAGES
 from companion.i18n.update import ROOT
+from companion.store import files
+from companion.store.trouble import Trouble
 from tests.browser.server import KEY, Server, free_port
 
 PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
@@ -136,6 +138,50 @@ def test_the_servers_own_is_for_its_home_addresses_and_short_enough_for_phones(
     assert made.not_valid_after_utc < datetime.now(UTC) + timedelta(days=398)
     authority(tmp_path).public_key().verify(  # type: ignore[union-attr,call-arg]
         made.signature, made.tbs_certificate_bytes, ECDSA(SHA256()))
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"\0" * 900, b"half", b"another's key"])
+def test_a_damaged_authority_is_told_with_the_way_out(tmp_path: Path, spoilt: bytes) -> None:
+    certificate.context(tmp_path, ["192.168.1.7"])
+    path = tmp_path / "https" / certificate.AUTHORITY
+    good = path.read_bytes()
+    end = good.index(b"-----BEGIN PRIVATE")
+    other = certificate.new_authority()
+    path.write_bytes({b"half": good[:end + 60],
+                      b"another's key": good[:end] + other[other.index(b"-----BEGIN PRIVATE"):],
+                      }.get(spoilt, spoilt))
+    with pytest.raises(Trouble, match=r"authority\.pem is damaged.*delete it"):
+        certificate.context(tmp_path, ["192.168.1.7"])
+
+
+def test_a_computer_that_was_renamed_is_still_believed_at_its_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "kitchen")
+    certificate.context(tmp_path, ["192.168.1.7"])
+    assert names_of_server(tmp_path) == {"localhost", "kitchen", "kitchen.local"}
+    monkeypatch.setattr("socket.gethostname", lambda: "parlour")
+    certificate.context(tmp_path, ["192.168.1.7"])
+    assert names_of_server(tmp_path) == {"localhost"}  # one name beyond its limits spoils it all
+
+
+def names_of_server(folder: Path) -> set[str]:
+    made = x509.load_pem_x509_certificate((folder / "https/server.pem").read_bytes())
+    names = made.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    return set(names.get_values_for_type(x509.DNSName))
+
+
+def test_what_others_could_read_of_it_is_closed_to_them_at_the_start(tmp_path: Path) -> None:
+    certificate.context(tmp_path, ["192.168.1.7"])
+    half = tmp_path / "https" / f"{files.PART}1"
+    half.write_bytes(b"half a key")
+    for path in (tmp_path / "https", *(tmp_path / "https").iterdir()):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    told: list[str] = []
+    files.tidy(tmp_path, told.append)
+    assert len(told) == 1 and not half.exists()
+    for path in (tmp_path / "https", *(tmp_path / "https").iterdir()):
+        assert path.stat().st_mode & 0o077 == 0, path
 
 
 def test_a_missing_library_is_told_before_anything_is_promised(tmp_path: Path) -> None:

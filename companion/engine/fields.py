@@ -98,8 +98,9 @@ def picks(choices: Choices, label: Say, low: Bound = 0, high: Bound = 99,
 
 
 def number(low: Bound, high: Bound, label: Say, default: Any = None,
-           hint: Say | None = None, quick: bool = False, of: str = "") -> Any:
-    return declared(Field("number", label, None, low, high, hint, quick=quick, of=of), default)
+           hint: Say | None = None, quick: bool = False, of: str = "", **more: Any) -> Any:
+    return declared(Field("number", label, None, low, high, hint, quick=quick, of=of, **more),
+                    default)
 
 
 def sums(low: Bound, high: Bound, label: Say, default: Any = None,

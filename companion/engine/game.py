@@ -83,6 +83,7 @@ class Command:
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
     takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
+    sure: ClassVar[Say | None] = None  # costly or final: what a second tap is asked
     place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
     adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
@@ -200,6 +201,7 @@ class Seating:
     open: Callable[[Any], bool]
     joined: Callable[[int, str], Event]
     left: Callable[[int], Event]
+    renamed: Callable[[int, str], Event] | None = None  # or names hold from the next game on
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.fields import Choice, Field, fields_of, values_of
-from companion.engine.game import Command, Event, Game, Malformed, NotYours, Viewer
+from companion.engine.game import GM, Command, Event, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
 
 Possible = Sequence[tuple[type[Command], Collection[int]]]
@@ -143,6 +143,8 @@ def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]
 
 def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
     if wanted is None:
+        if by.is_gm and GM in seats:  # the GM's own, though others may do it too
+            return GM
         if len(seats) == 1 or by.seat in seats:
             return seats[0] if len(seats) == 1 else int(by.seat or 0)
         raise Malformed(say("For whom? Name the seat."))

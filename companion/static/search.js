@@ -22,15 +22,18 @@
     const lines = alike();
     return typed.split(/\s+/).filter(Boolean).map((word) => meant(word, lines));
   };
-  const fold = (element, words, level) => {
+  const narrowed = (form) => [...form.querySelectorAll("select")].map((each) => [each.name, each.value])
+    .filter(([, value]) => value);
+  const fold = (element, words, only) => {
     const text = folded(element.textContent);
-    element.hidden = !words.every((has) => has(text)) || (level && element.dataset.level !== level);
+    element.hidden = !words.every((has) => has(text))
+      || only.some(([name, value]) => element.dataset[name] !== value);
     if (words.length && "open" in element) element.open = !element.hidden;
   };
   const apply = (form) => {
     const words = asked(form);
-    const level = form.querySelector("[name=level]")?.value ?? "";
-    for (const element of document.querySelectorAll("[data-find]")) fold(element, words, level);
+    const only = narrowed(form);
+    for (const element of document.querySelectorAll("[data-find]")) fold(element, words, only);
     for (const head of document.querySelectorAll(".rules > h2")) goWith(head);
     for (const word of document.querySelectorAll("[data-nothing]"))
       word.hidden = !!document.querySelector("[data-find]:not([hidden])");

@@ -83,9 +83,12 @@ def close_to_others(path: Path) -> bool:
 
 def tidy(data: Path, tell: Callable[[str], object]) -> None:
     """At the start: what is ours in the folder for us alone, and nothing half-written in it."""
-    for path in [*data.glob(f"{PART}*"), *(data / "recordings").rglob(f"{PART}*")]:
+    folders = [folder for folder in (data / "recordings", data / "https") if folder.is_dir()]
+    inside = [path for folder in folders for path in (folder, *folder.rglob("*"))]
+    parts = [path for path in (*data.glob("*"), *inside) if path.name.startswith(PART)]
+    for path in parts:
         shutil.rmtree(path) if path.is_dir() else path.unlink()
-    ours = [data, *data.glob("companion.db*"), *data.glob("serving"), *data.glob("recordings"),
-            *(data / "recordings").rglob("*")]
+    ours = [data, *data.glob("companion.db*"), *data.glob("serving"),
+            *(path for path in inside if path not in parts)]
     if [path for path in ours if close_to_others(path)]:
         tell(f"Others on this computer could read {data}: it is closed to them now.")

@@ -89,7 +89,7 @@ def answer(trouble: Problem) -> Response:
 def own_table() -> str:
     """The way back for somebody who has a seat where the trouble was."""
     _, _, room, role, *_ = (*request.path.split("/"), "", "", "")
-    with suppress(Unsaved):
+    with suppress(Exception):  # whatever is broken, what is said of it comes through
         found = guest_of(g.services, request.cookies, room, role)
         with suppress(Problem):  # a wrong cookie counts here too, but there is trouble enough
             tried(found, request.cookies.get(cookie_name(role, room), ""))

@@ -43,7 +43,8 @@ class Sheet:
 @dataclass(frozen=True)
 class Options:
     """How to print. `offset` moves the backs right and down, in millimetres, for a printer
-    that does not meet its own front."""
+    that does not meet its own front; `machine` prints what a cutting machine looks for instead
+    of marks for a knife."""
 
     lang: str = "en"
     paper: Paper = PAPERS["a4"]
@@ -51,3 +52,4 @@ class Options:
     backs: str = "duplex"
     offset: tuple[float, float] = (0.0, 0.0)
     facts: Facts = field(default_factory=dict)
+    machine: bool = False

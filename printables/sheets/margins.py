@@ -12,18 +12,22 @@ from contextlib import AbstractContextManager
 from companion.engine.words import Say, say
 from companion.i18n import RIGHT_TO_LEFT
 from printables import shapes
-from printables.art import dark, quiet
+from printables.art import BLACK, dark, quiet
 from printables.faces import BLEED, Ink
 from printables.pens.base import Pen
+from printables.sheets import Options
 from printables.sheets.paper import Grid
 from printables.sheets.plan import Page
 from printables.text import line, style, words
 
 HAIR = 0.15
-MARK = 2.5  # length of a cut mark: on Letter a title must pass beside it
-CLEAR = 0.5  # between the bleed and a mark
+MARK = 2.5  # length of a cut mark, where there is room: on Letter a title must pass beside it
+CLEAR = 0.3  # between the bleed and a mark
+REACHED = 4.3  # from the paper's edge: nearer to it lasers print nothing
 RULER = 50
 EDGE = 6.4  # base line of the title, from the paper's edge
+IN, SQUARE, ARM, BAR = 5.0, 5.0, 15.0, 0.5  # of a cutting machine's marks, from the edge on
+BESIDE = 15.0  # what they take of a title's room at either end
 NUMBER = 18.0  # kept free for the number of the page
 HOW = {
     "duplex": say("Print on both sides, turned over the long edge."),
@@ -32,12 +36,16 @@ HOW = {
 }
 
 
-def draw(pen: Pen, page: Page, game: Say, ink: Ink, lang: str) -> None:
-    if page.side != "back" and page.sheet.cut:
+def draw(pen: Pen, page: Page, game: Say, options: Options) -> None:
+    ink, lang = options.ink, options.lang
+    machine = options.machine and page.sheet.cut and page.side == "front"
+    if machine:
+        pen.path(register(page), fill=BLACK)
+    elif page.side != "back" and page.sheet.cut:
         _marks(pen, page, ink)
     if page.side == "fold":
         _fold(pen, page, ink)
-    _title(pen, page, game, ink, lang)
+    _title(pen, page, game, ink, lang, _room(page) - (2 * BESIDE if machine else 0))
     if page.side != "back":
         _ruler(pen, page, ink, lang)
 
@@ -52,19 +60,35 @@ def _marks(pen: Pen, page: Page, ink: Ink) -> None:
 def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
     """Short lines where the cuts run, outside all cards and their bleed."""
     columns, rows = min(count, grid.columns), -(-count // grid.columns)
-    left, top, right, bottom = _edges(grid, columns, rows)
+    upright, level = _lines(grid, columns), _levels(grid, rows)
     away = grid.paper.bleed + CLEAR
-    for x in _lines(grid, columns):
-        yield shapes.line(x, top - away - MARK, x, top - away)
-        yield shapes.line(x, bottom + away, x, bottom + away + MARK)
-    for y in _levels(grid, rows):
-        yield shapes.line(left - away - MARK, y, left - away, y)
-        yield shapes.line(right + away, y, right + away + MARK, y)
+    for x in upright:
+        for y0, y1 in _ends(level[0] - away, level[-1] + away, grid.paper.height):
+            yield shapes.line(x, y0, x, y1)
+    for y in level:
+        for x0, x1 in _ends(upright[0] - away, upright[-1] + away, grid.paper.width):
+            yield shapes.line(x0, y, x1, y)
 
 
-def _edges(grid: Grid, columns: int, rows: int) -> shapes.Box:
-    levels = _levels(grid, rows)
-    return grid.x(0), levels[0], grid.x(columns - 1) + grid.width, levels[-1]
+def _ends(first: float, last: float, whole: float) -> tuple[shapes.Point, shapes.Point]:
+    """A mark before the first place and one after the last, as far as a printer reaches."""
+    return (max(first - MARK, REACHED), first), (last, min(last + MARK, whole - REACHED))
+
+
+def register(page: Page) -> shapes.Path:
+    """What the camera of a cutting machine looks for: a square in the upper corner on the left,
+    angles in the one on its right and in the one below it, all of them off the cards."""
+    wide, high = page.paper.width, page.paper.height
+    beside = min(placed.clip[0] for placed in page.placed)
+    above = min(placed.clip[1] for placed in page.placed)
+    across = ARM if above > IN + BAR + 1 else beside - IN - 1
+    down = ARM if beside > IN + BAR + 1 else above - IN - 1
+    return shapes.join((
+        shapes.rect(IN, IN, SQUARE, SQUARE),
+        shapes.rect(wide - IN - across, IN, across, BAR),
+        shapes.rect(wide - IN - BAR, IN, BAR, down),
+        shapes.rect(IN, high - IN - BAR, across, BAR),
+        shapes.rect(IN, high - IN - down, BAR, down)))
 
 
 def _lines(grid: Grid, columns: int) -> list[float]:
@@ -85,10 +109,10 @@ def _fold(pen: Pen, page: Page, ink: Ink) -> None:
              width=HAIR, dash=(3, 1.5))
 
 
-def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str) -> None:
+def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str, room: float) -> None:
     """First what all pages of a sheet say alike; at the other end the number of the page."""
     text = "  ·  ".join(words(part, lang) for part in (game, *_parts(page)))
-    small, half = style("text", lang, 7), _room(page) / 2
+    small, half = style("text", lang, 7), room / 2
     start = half if lang in RIGHT_TO_LEFT else -half
     with _margin(pen, page, near=True):
         pen.stamp(f"title-{page.sheet.name}-{page.side}-{half:g}",

@@ -1,6 +1,8 @@
 """The papers people have, and how a face is set out on them.
 
-Cards share their cuts, and only the outer ones bleed: so nine poker cards go on a page.
+Cards share their cuts, and only the outer ones bleed: so nine poker cards go on a page. Where
+neighbours differ at the edge a gap parts them, and each bleeds half-way into it. The first column
+is where one begins to read.
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ class Grid:
     turned: bool
     gap: float = 0.0
     gutter: float = 0.0
+    from_right: bool = False
 
     @property
     def count(self) -> int:
@@ -55,11 +58,13 @@ class Grid:
 
     def x(self, column: int) -> float:
         whole = self.columns * (self.width + self.gap) - self.gap
-        return (self.paper.width - whole) / 2 + column * (self.width + self.gap)
+        across = self.columns - 1 - column if self.from_right else column
+        return (self.paper.width - whole) / 2 + across * (self.width + self.gap)
 
     def y(self, row: int) -> float:
         if self.gutter:
-            return self.paper.height / 2 - self.gutter / 2 - (self.rows - row) * self.height
+            below = (self.rows - row) * (self.height + self.gap) - self.gap
+            return self.paper.height / 2 - self.gutter / 2 - below
         whole = self.rows * (self.height + self.gap) - self.gap
         return (self.paper.height - whole) / 2 + row * (self.height + self.gap)
 
@@ -73,13 +78,13 @@ def flat(paper: Paper, size: Size, gap: float) -> Grid:
     return _best([_grid(paper, size, gap, turned) for turned in (False, True)], size)
 
 
-def folded(paper: Paper, size: Size) -> Grid:
+def folded(paper: Paper, size: Size, gap: float = 0.0) -> Grid:
     """Fronts in one half of the page, backs in the other, a fold between them."""
-    return _best([_folded(paper, size), _folded(paper.turned(), size)], size)
+    return _best([_folded(paper, size, gap), _folded(paper.turned(), size, gap)], size)
 
 
-def can_fold(paper: Paper, size: Size) -> bool:
-    return any(_folded(way, size).count for way in (paper, paper.turned()))
+def can_fold(paper: Paper, size: Size, gap: float = 0.0) -> bool:
+    return any(_folded(way, size, gap).count for way in (paper, paper.turned()))
 
 
 def _best(grids: list[Grid], size: Size) -> Grid:
@@ -97,9 +102,9 @@ def _grid(paper: Paper, size: Size, gap: float, turned: bool) -> Grid:
     return Grid(paper, columns, rows, width, height, turned, gap)
 
 
-def _folded(paper: Paper, size: Size) -> Grid:
+def _folded(paper: Paper, size: Size, gap: float) -> Grid:
     gutter = 2 * (paper.bleed + FOLD)
     edge = MARGIN + paper.bleed
-    columns = int((paper.width - 2 * edge + 1e-9) // size[0])
-    rows = int((paper.height / 2 - gutter / 2 - edge + 1e-9) // size[1])
-    return Grid(paper, columns, rows, *size, turned=False, gutter=gutter)
+    columns = int((paper.width - 2 * edge + gap + 1e-9) // (size[0] + gap))
+    rows = int((paper.height / 2 - gutter / 2 - edge + gap + 1e-9) // (size[1] + gap))
+    return Grid(paper, columns, rows, *size, turned=False, gap=gap, gutter=gutter)

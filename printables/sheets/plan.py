@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from companion.i18n import RIGHT_TO_LEFT
 from printables.faces import BLEED, Face
 from printables.shapes import Box
 from printables.sheets import Card, Options, Sheet
@@ -64,9 +65,10 @@ def _pages(sheet: Sheet, cards: list[Card], options: Options, two_sided: bool) -
     if not cards:
         return
     size = cards[0].front.size
-    fold = options.backs == "fold" and has_backs(cards) and can_fold(options.paper, size)
-    whole = folded(options.paper, size) if fold else flat(options.paper, size, sheet.gap)
-    grid = whole.holding(len(cards))
+    paper, gap = options.paper, sheet.gap
+    fold = options.backs == "fold" and has_backs(cards) and can_fold(paper, size, gap)
+    whole = folded(paper, size, gap) if fold else flat(paper, size, gap)
+    grid = replace(whole.holding(len(cards)), from_right=options.lang in RIGHT_TO_LEFT)
     parts = [cards[i:i + grid.count] for i in range(0, len(cards), grid.count)]
     for number, part in enumerate(parts, 1):
         page = Page(sheet, grid.paper, "front", number, len(parts), grid, len(part),
@@ -84,7 +86,7 @@ def _fronts(cards: Sequence[Card], grid: Grid) -> tuple[Placed, ...]:
 
 def _front(card: Card, grid: Grid, i: int, count: int) -> Placed:
     trim = _cell(grid, i)
-    clip = _bled(trim, grid.paper.bleed, _open_sides(grid, i, count))
+    clip = _bled(trim, grid.paper.bleed, grid.gap, _open_sides(grid, i, count))
     if grid.turned:
         return Placed(card.front, trim[2], trim[1], 90, trim, clip)
     return Placed(card.front, trim[0], trim[1], 0, trim, clip)
@@ -96,18 +98,23 @@ def _cell(grid: Grid, i: int) -> Box:
 
 
 def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]:
-    """Left, top, right, bottom: where no card shares the cut."""
-    if grid.gap:
-        return True, True, True, True
-    column = i % grid.columns
-    return (column == 0, i < grid.columns,
-            column == grid.columns - 1 or i + 1 == count, i + grid.columns >= count)
+    """Left, top, right, bottom: where no card lies beyond; where there are gaps, none in any
+    other row or column either, or their corners would meet."""
+    column, below = i % grid.columns, count - grid.columns
+    alone = not grid.gap
+    first, last = column == 0, column == grid.columns - 1 or (alone and i + 1 == count)
+    left, right = (last, first) if grid.from_right else (first, last)
+    lowest = i >= below if alone else i // grid.columns == (count - 1) // grid.columns
+    return left, i < grid.columns, right, lowest
 
 
-def _bled(trim: Box, bleed: float, sides: tuple[bool, bool, bool, bool]) -> Box:
-    left, top, right, bottom = sides
-    return (trim[0] - bleed * left, trim[1] - bleed * top,
-            trim[2] + (bleed if right else OVERLAP), trim[3] + (bleed if bottom else OVERLAP))
+def _bled(trim: Box, bleed: float, gap: float, sides: tuple[bool, bool, bool, bool]) -> Box:
+    """Half-way into a gap; where cards share a cut, a little under the neighbour that is drawn
+    later."""
+    shared = min(bleed, gap / 2)
+    left, top, right, bottom = (bleed if free else shared for free in sides)
+    return (trim[0] - left, trim[1] - top, trim[2] + (right or OVERLAP),
+            trim[3] + (bottom or OVERLAP))
 
 
 def _backs(cards: Sequence[Card], grid: Grid, options: Options) -> tuple[Placed, ...]:
@@ -123,7 +130,7 @@ def _back(face: Face, grid: Grid, i: int, count: int, dx: float, dy: float) -> P
     x0, x1 = grid.paper.width - x1 + dx, grid.paper.width - x0 + dx
     trim = (x0, y0 + dy, x1, y1 + dy)
     left, top, right, bottom = _open_sides(grid, i, count)
-    clip = _bled(trim, BLEED if not grid.gap else grid.gap / 2, (right, top, left, bottom))
+    clip = _bled(trim, BLEED, grid.gap, (right, top, left, bottom))
     if grid.turned:
         return Placed(face, trim[0], trim[3], -90, trim, clip)
     return Placed(face, trim[0], trim[1], 0, trim, clip)
@@ -138,5 +145,5 @@ def _folded(face: Face, grid: Grid, i: int, count: int) -> Placed:
     x0, y0, x1, y1 = _cell(grid, i)
     trim = (x0, grid.paper.height - y1, x1, grid.paper.height - y0)
     left, top, right, bottom = _open_sides(grid, i, count)
-    clip = _bled(trim, grid.paper.bleed, (left, bottom, right, top))
+    clip = _bled(trim, grid.paper.bleed, grid.gap, (left, bottom, right, top))
     return Placed(face, trim[2], trim[3], 180, trim, clip)

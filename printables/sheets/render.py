@@ -55,7 +55,7 @@ def draw_page(pen: Pen, page: Page, title: Say, options: Options) -> None:
         _backs(pen, page, options)
     else:
         _cards(pen, page, options)
-    beside.draw(pen, page, title, options.ink, options.lang)
+    beside.draw(pen, page, title, options)
 
 
 def _backs(pen: Pen, page: Page, options: Options) -> None:

@@ -26,6 +26,7 @@ CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 BLANK = re.compile("[\t\r\u2000-\u200a\u202f\u205f\u3000]")
 SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
 COUNTED = re.compile(r"(?<=[\d½¼¾])(\+?\**) (?=\**[^\W\d_])")
+LAST = re.compile(rf"(?<=[^\W\d_]) (?=\**[+\-−]?(?:{NUMBER})\+?\**(?:[.,;:!?)]|$))")
 APOSTROPHE = re.compile("(?<=[A-Za-z}])'")
 
 
@@ -65,9 +66,9 @@ def prepare(text: str, lang: str) -> Prepared:
 
 def _glue(text: str, lang: str) -> str:
     """A dash stays with the word before it, a number and a short Russian word with the one
-    after it."""
+    after it; a number that ends a clause is not left to begin a line."""
     text = text.replace(" — ", "\u00a0— ").replace(" – ", "\u00a0– ")
-    text = COUNTED.sub("\\1\u00a0", text)
+    text = LAST.sub("\u00a0", COUNTED.sub("\\1\u00a0", text))
     return SHORT_RUSSIAN.sub("\\1\u00a0", text) if lang == "ru" else text
 
 

@@ -76,6 +76,7 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
     by_hand = unfold(gm, "tile-draw_rumours")
     for text in SLIPS[:2]:
         by_hand.locator(f"label:has-text('{text}')").click()
+    gm.click("#sure-draw > summary")
     gm.click("[form=do-draw_rumours-0]")
     expect(gm.locator(".slip.drawn")).to_have_count(2)
     expect(avi.locator(".now h1")).to_be_visible()
@@ -83,8 +84,11 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
     expect(gm.locator(".slip.drawn")).to_have_count(0)
     assert table.meter("intrigue") == 8
 
-    unfold(dana, "open-investigate-1").locator(f"button:has-text('{SLIPS[2]}')").click()
+    slip = unfold(dana, "open-investigate-1").locator(f"details:has-text('{SLIPS[2]}')")
+    slip.locator("> summary").click()
+    slip.locator("button").click()
     expect(avi.locator(".file .kind.cold_trail").first).to_be_visible()
+    dana.click("#sure-use_backing-1 > summary")
     dana.click("#do-use_backing-1 button")
     expect(avi.locator(".ratings .spent")).to_be_visible()
     assert table.meter("rumour_points") == 12 and table.meter("backing") == 0
@@ -114,6 +118,7 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
 
 def test_pressure_the_warning_the_end_and_its_epilogue(table: Table) -> None:
     gm, dana = table.gm, table.seats[1]
+    dana.click("#sure-make_waves-1 > summary")
     dana.click("#do-make_waves-1 button")
     unfold(gm, "tile-buy_pressure").locator("label:has([value='2'])").click()
     gm.locator("#tile-buy_pressure button").last.click()
@@ -157,6 +162,7 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     form.locator("[name=key]").fill("שתי שפופרות")
     form.locator("button").click()
     expect(dana.locator(".assets").first).to_contain_text("שתי שפופרות")
+    gm.click("#do-approve-0 button")
     unfold(gm, "desk", "open-correct_asset-0", "each-correct_asset-0-1-1")
     gm.click("#do-correct_asset-0-1-1 label:has([name=level][value='3'])")
     gm.click("#do-correct_asset-0-1-1 button.primary")
@@ -214,10 +220,12 @@ def test_a_trap_carries_over_ends_early_and_is_settled_in_one_form(table: Table)
     gm, dana, avi = table.gm, table.seats[1], table.seats[2]
     type_in(gm, SLIPS[0], "none")
     table.do("investigate", 1, rumour=1)
-    gm.fill("#do-bid_intrigue-0 [name=amount]", "1")
+    gm.click("#do-bid_intrigue-0 .bid > summary")
+    gm.click("#do-bid_intrigue-0 label:has([value='1'])")
     gm.click("[form=do-bid_intrigue-0]")
     expect(avi.locator(".envelopes .laid")).to_have_count(1)
-    dana.fill("#do-bid_rumour_points-1 [name=amount]", "1")
+    dana.click("#do-bid_rumour_points-1 .bid > summary")
+    dana.click("#do-bid_rumour_points-1 label:has([value='1'])")
     dana.click("[form=do-bid_rumour_points-1]")
     gm.click("#do-open_bids-0 button")
     expect(avi.locator(".file .kind.trap").first).to_be_visible()
@@ -256,7 +264,7 @@ def test_a_won_climax_stops_early_and_rumours_are_revealed(table: Table) -> None
     table.do("declare_action", 1, talent="science")
     table.do("type_in_dice", 1, first=6, second=6)
     before = table.meter("rumour_points")
-    expect(gm.locator("#do-end_round-0 button")).to_contain_text("1")
+    expect(gm.locator("#do-end_round-0 button")).to_contain_text("אחת")
     gm.click("#do-end_round-0 button")
     gm.click("[form=do-settle_scene-0]")
     assert table.meter("rumour_points") == before + 1

@@ -126,6 +126,32 @@ def test_a_helping_three_that_can_save_a_roll_is_under_the_thumb(table: Table) -
     expect(dana.locator(".now h1")).to_have_text("A success")
 
 
+def test_whoever_has_no_phone_acts_on_the_gm_s_in_three_taps(table: Table) -> None:
+    table.in_a_scene()
+    gm = table.join(0)
+    gm.goto(f"{table.url}/gm/people")
+    gm.click("#details-2 > summary")
+    gm.click("#details-2 form[action$='/no-phone'] button")
+    gm.goto(f"{table.url}/gm")
+    taps = ["#acts-2 label:has([value=science])", "#acts-2 #do-declare_action-2 > button",
+            "#acts-2 #do-roll_dice-2 button"]
+    for tap in taps:
+        gm.click(tap)
+    expect(gm.locator(".actions .die")).to_have_count(2)
+    assert len(taps) <= 4
+
+
+def test_the_chance_follows_what_is_ticked(table: Table) -> None:
+    table.in_a_scene(science=9)
+    dana = table.join(1)
+    dana.click("#do-declare_action-1 label:has([value=science])")
+    expect(dana.locator("[data-chance]")).to_have_text("83%")
+    expect(dana.locator("[data-difficulty]")).to_have_text("14")
+    dana.click("#do-declare_action-1 label:has([value=stakes])")
+    expect(dana.locator("[data-chance]")).to_have_text("42%")
+    expect(dana.locator("[data-difficulty]")).to_have_text("17")
+
+
 def test_the_last_evening_is_read_aloud_from_one_page(table: Table) -> None:
     table.in_a_scene()
     table.do("use_backing", 1)

@@ -13,8 +13,12 @@ from playwright.sync_api import Page, Route, expect
 from companion import i18n
 from companion.engine.words import say
 from companion.games.hollywood.box import KINDS
+from companion.games.zero.content import DECK
+from companion.web.render.faces import svg
+from printables.faces import SAVER
 from tests.browser.conftest import join
 from tests.browser.server import Server
+from tests.browser.test_round import gm_does
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
@@ -160,24 +164,76 @@ def mean(page: Page) -> list[float]:
     return ImageStat.Stat(shot).mean
 
 
+SET_UP = {"hollywood": SETUP, "eight_and_half": ("deal",), "zero": ()}
+ON_OWN = {"hollywood": ON_PHONES, "eight_and_half": {"way": "phones"}, "zero": {"way": "phones"}}
+EIGHTS = [f"c-{n}" for n in range(10)] + ["c-half"] + [f"c-demon-{n}" for n in range(1, 9)]
+HELD = {"hollywood": [f"card-{code}" for code in KINDS], "eight_and_half": EIGHTS,
+        "zero": [f"plain-{card}" for card in DECK]}
+FILL = """(faces) => {
+  for (const [n, place] of document.querySelectorAll("#hand .held .face").entries()) {
+    const [name, drawn] = faces[n % faces.length];
+    place.dataset.face = name;
+    place.innerHTML = drawn;
+    place.nextElementSibling.textContent = "קלף";
+  } }"""
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("game", HELD)
 def test_from_across_the_table_every_hand_has_the_same_tone(
+    server: Server, phone: Callable[..., Page], game: str, theme: str
+) -> None:
+    """Hands of one card alone, again and again, lie further apart than any hand there is."""
+    opened = server.open_table(game, NAMES, options=ON_OWN[game])
+    server.do(opened, *SET_UP[game])
+    if game == "zero":
+        server.command(opened["token"], opened["table"], "deal", first=1)
+    page = phone("he")
+    page.context.add_cookies([{"name": "theme", "value": theme, "url": server.url}])
+    join(page, opened["seats"][3]["join"])
+    page.locator(HAND).first.click()
+    expect(page.locator("#hand .held").first).to_be_visible()
+    tones = {}
+    for name in HELD[game]:
+        page.evaluate(FILL, [[name, str(svg(game, name, "he", SAVER))]])
+        tones[name] = mean(page)
+    for n in range(3):
+        channel = {name: tone[n] for name, tone in tones.items()}
+        assert max(channel.values()) - min(channel.values()) < TONE, channel
+
+
+def test_a_lifted_hand_is_drawn_in_black_lines_on_one_paper(
     server: Server, phone: Callable[..., Page]
 ) -> None:
-    page = join(phone("he"), table(server)["seats"][0]["join"])
-    lift(page)
-    tones = {}
-    for codes in (("PP+H",) * 3, ("CC+S",) * 3, ("N", "P", "C"), ("PP", "CC", "N+S")):
-        page.evaluate("""async (codes) => {
-          const places = document.querySelectorAll("#hand .held .face");
-          for (const [n, code] of codes.entries()) {
-            const answer = await fetch(`/face/hollywood/card-${encodeURIComponent(code)}?lang=he`);
-            places[n].innerHTML = await answer.text();
-            places[n].nextElementSibling.textContent = "קלף";
-          } }""", list(codes))
-        tones[codes] = mean(page)
-    for n in range(3):
-        channel = [tone[n] for tone in tones.values()]
-        assert max(channel) - min(channel) < TONE, tones
+    opened = server.open_table("eight_and_half", NAMES, options={"way": "phones"})
+    server.do(opened, "deal")
+    page = join(phone("he"), opened["seats"][0]["join"])
+    page.locator(HAND).first.click()
+    face = page.locator("#hand .held .face").first
+    name = face.get_attribute("data-face") or ""
+    expect(face.locator("svg")).to_be_visible()
+    drawn = page.evaluate("(markup) => { const made = document.createElement('span');"
+                          " made.innerHTML = markup; return made.innerHTML }",
+                          str(svg("eight_and_half", name, "he", SAVER)))
+    assert face.inner_html() == drawn
+
+
+def test_what_a_card_must_fit_is_in_sight_while_it_is_chosen(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    """On the lifted hand, and on a phone that was handed over."""
+    opened = server.open_table("eight_and_half", NAMES, options={"way": "phones"})
+    server.do(opened, "deal")
+    seen = server.api("GET", f"/tables/{opened['table']}", token=opened["token"]).json()["view"]
+    page = join(phone("he"), opened["seats"][seen["turn"] - 1]["join"])
+    page.click("a.primary.lift")
+    expect(page.locator("#hand .beside-hand")).to_contain_text("הקופה ריקה")
+    gm = join(phone("he"), f"/j/{opened['token']}")
+    gm_does(server, opened, "no-phone", seat=str(seen["turn"]))
+    gm_does(server, opened, "hand", seat=str(seen["turn"]))
+    gm.click("form[action$='take'] button")
+    expect(gm.locator(".handed .beside-hand")).to_be_visible()
+    expect(gm.locator(".handed .lead")).to_contain_text("ואז הקישו")
 
 
 def test_a_phone_that_was_handed_over_lifts_that_seats_hand(

@@ -170,13 +170,22 @@ def test_the_page_that_follows_a_tap_does_not_take_the_second_one(
     server.do(opened, *FIRST)
     gm = join(phone(java_script_enabled=script), f"/j/{opened['token']}")
     before = version(server, opened)
-    x, y = middle(gm, "form[action$='/undo'] button")
-    gm.wait_for_timeout(700)
+    undo = "form[action$='/undo'] button"
+    gm.locator(undo).click(trial=True)  # waits until it fires
+    x, y = middle(gm, undo)
+    slow_motion(gm)
     with gm.expect_navigation():
         gm.mouse.click(x, y)
     gm.mouse.click(x, y)
     settled(gm)
     assert version(server, opened) == before + 1
+
+
+def slow_motion(page: Page) -> None:
+    """What a page does for a moment it now does for minutes, however slow the machine."""
+    inspector = page.context.new_cdp_session(page)
+    inspector.send("Animation.enable")
+    inspector.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
 
 
 def test_two_taps_on_the_way_to_the_next_page_are_one(
@@ -369,6 +378,7 @@ def test_two_slips_ticked_by_hand_are_the_two_that_are_drawn(
     for n in (2, 5):
         gm.click(f"#do-draw_rumours-0 label:has-text('Slip {n}')")
     expect(gm.get_by_role("button", name="Draw two rumours")).to_have_count(1)
+    gm.click("#sure-draw > summary")
     gm.click(".act [form=do-draw_rumours-0]")
     expect(gm.locator(".slip.drawn p")).to_have_text(["Slip 2", "Slip 5"])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 from pathlib import Path
 
@@ -25,6 +26,16 @@ def open_files(server: Server) -> int:
 
 def threads(server: Server) -> int:
     return len(list((_about(server) / "task").iterdir()))
+
+
+def processor(server: Server) -> float:
+    """Seconds of a core that it has used, with the processes it has started."""
+    assert server.process
+    pid = server.process.pid
+    started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    used = [Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()[11:13]
+            for each in (str(pid), *started)]
+    return sum(int(ticks) for pair in used for ticks in pair) / os.sysconf("SC_CLK_TCK")
 
 
 def many_files() -> None:

@@ -11,15 +11,15 @@ from typing import Any
 from companion.engine.play import replay
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.pages import facts
+from companion.games.conspiracy.parts import AssetView, SleuthView
 from companion.games.conspiracy.state import Identity
-from companion.games.conspiracy.view import AssetView, SleuthView
 from printables.catalogue import Deck, all_decks
 from printables.faces import Face
 from printables.sheets import Sheet
 
 SAVED = Path(__file__).parent.parent / "games/conspiracy/saved_log.json"
 SLEUTH = SleuthView(
-    seat=3, player="Dana", you=False, secretary=False,
+    seat=3, player="Dana", you=False, secretary=False, away=False,
     who=Identity("Ada Wren", {"charisma": 3, "combat": 4, "science": 9, "agility": 7,
                               "driving": 5}, ("Never forgets a face", "Sleeps at noon")),
     draft=None, sent_back="", free_assets=0, asset_points=0, assets=(

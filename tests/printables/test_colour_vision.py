@@ -30,7 +30,7 @@ KINDS: dict[str, tuple[float, ...]] = {
 }
 # What a player must never take for another: sides, die faces, and what a card sets off.
 APART = [("patriot", "communist", "neutral", "rising_star"), ("die_star", "die_blank"),
-         ("hearing", "shake_up", "statuette")]
+         ("hearing", "shake_up", "statuette"), ("star", "costume")]
 PAIRS = [pair for group in APART for pair in combinations(group, 2)]
 TRAILS = list(combinations(("false_trail", "cold_trail", "breakthrough", "trap", "follow_up",
                             "pressure"), 2))

@@ -153,6 +153,6 @@ def test_what_to_do_with_a_page_can_be_read_in_its_margin(game: str, lang: str):
         options = Options(lang, paper, backs=backs)
         for page in plan(deck.named("all"), options):
             pen = LogPen()
-            margins.draw(pen, page, deck.title, FULL, lang)
+            margins.draw(pen, page, deck.title, options)
             sizes = [float(size) for size in re.findall(r"([\d.]+)pt", pen.text())]
             assert min(sizes) >= 6, (page.sheet.name, paper.name, backs, min(sizes))

@@ -201,7 +201,7 @@ FOLDED = [(standees.STATUETTE, standees.TAB), (standees.STATUETTE, standees.RIDG
           (standees.STATUETTE, standees.RIDGE + standees.PANEL),
           (folded.folded_card(1, "Dana", "patriot"), folded.FOLDS[0]),
           (folded.folded_card(1, "Dana", "patriot"), folded.FOLDS[1]),
-          (tent.tent(FACTS), tent.HALF)]
+          (tent.tent(FACTS), tent.MIDDLE)]
 
 
 @EACH_INK
@@ -217,13 +217,15 @@ def test_dashes_show_on_any_ground(face: Face, y: float, ink: Ink):
 def test_a_tent_says_where_it_is_folded(lang: str, ink: Ink):
     """In a gap in the middle of the dashes, on their line."""
     face = tent.tent(FACTS)
-    left, right = sorted(sorted(part) for part in lines(face, ink, lang).dashed)
-    assert left[0] == (0, tent.HALF) and right[1] == (tent.WIDE, tent.HALF)
+    ridge = [part for part in lines(face, ink, lang).dashed
+             if {y for _, y in part} == {tent.MIDDLE}]
+    left, right = sorted(sorted(part) for part in ridge)
+    assert left[0] == (0, tent.MIDDLE) and right[1] == (tent.WIDE, tent.MIDDLE)
     said = {"he": "ןאכ םילפקמ", "ru": "сгиб", "en": "fold here"}[lang]
     told, = (one for one in heard(face, lang).said if one.text == said)
     assert told.x - left[1][0] == pytest.approx(right[0][0] - told.right, abs=0.1)
     assert told.x - left[1][0] > 2 and told.size >= 8
-    assert told.top < tent.HALF < told.y
+    assert told.top < tent.MIDDLE < told.y
 
 
 @EACH_LANG

@@ -141,7 +141,7 @@ def cards(sheet: str, box: Box | None = None) -> list[Card]:
 
 
 @pytest.mark.parametrize(("sheet", "count"), [
-    ("propaganda", 60), ("roles", 10), ("affiliations", 9), ("costumes", 9), ("cribs", 9)])
+    ("propaganda", 60), ("roles", 18), ("affiliations", 9), ("costumes", 9), ("cribs", 9)])
 def test_a_sheet_holds_the_whole_deck_with_one_back(sheet: str, count: int):
     dealt = cards(sheet)
     assert sum(card.count for card in dealt) == count

@@ -66,7 +66,7 @@ def test_short_russian_words_stay_with_the_next_and_dashes_with_the_last():
     ("8½ points, +2 points, on 9+ take", "en", "8½~points, +2~points, on 9+~take"),
     ("מושכים 2 קלפים", "he", "מושכים 2~קלפים"),
     ("до 2 карт", "ru", "до~2~карт"),
-    ("2 3 4; in 1947, they", "en", "2 3 4; in 1947, they"),
+    ("2 3 4; in 1947, they", "en", "2 3 4; in~1947, they"),
 ])
 def test_a_number_stays_with_what_it_counts(text: str, lang: str, held: str):
     plain = "".join(c for c in prepare(text, lang).text if c not in "\u2066\u2069")

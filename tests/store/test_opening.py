@@ -31,6 +31,23 @@ def test_a_damaged_store_is_told_with_the_way_out(tmp_path: Path) -> None:
         Store(tmp_path / "companion.db")
 
 
+@pytest.mark.parametrize("table", ["log", "seats", "answers", "settings"])
+def test_a_store_of_which_one_page_is_damaged_is_told_before_anybody_plays(
+    tmp_path: Path, table: str
+) -> None:
+    """Nothing that a start reads touches that page: only a look through all of them finds it."""
+    path = tmp_path / "companion.db"
+    Store(path).close()
+    db = sqlite3.connect(path)
+    [(page,)] = db.execute("select rootpage from sqlite_master where name = ?", [table]).fetchall()
+    db.close()
+    with path.open("rb+") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"\xff" * 100)
+    with pytest.raises(Trouble, match="damaged.*companion restore"):
+        Store(path)
+
+
 def test_a_store_written_by_a_newer_version_is_refused_and_not_touched(tmp_path: Path) -> None:
     store = Store(tmp_path / "companion.db")
     with store.writing() as db:

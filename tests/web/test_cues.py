@@ -45,7 +45,7 @@ EVERYBODY = (("gm", 0, "en"), ("seat", 1, "he"), ("seat", 2, "ru"), ("screen", 0
 
 
 def timer_of(page: str) -> tuple[int, int] | None:
-    found = re.search(r'data-ends="(\d+)" data-seconds="(\d+)"', page)
+    found = re.search(r'data-ends="(\d+)"\s+data-seconds="(\d+)"', page)
     return (int(found[1]), int(found[2])) if found else None
 
 

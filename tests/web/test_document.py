@@ -23,10 +23,13 @@ from companion.engine.schema import field_schema
 from companion.games import GAMES
 from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
 from companion.games.hollywood.events.costumes import UNSEEN
+from companion.games.hollywood.rules import Tally
+from companion.games.hollywood.state import Film
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
 from companion.web.pages.openapi import document
+from tests.games.conspiracy.test_actions import acting
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.totem.table import Table as Packs
 from tests.walk import choose, fill_all, on_offer, put, tap
@@ -129,10 +132,17 @@ def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
     if game.name == "conspiracy":
         yield from after(game, EveningBegan(), VictoryProposed())
         yield from after(game, EveningBegan(), VictoryProposed(), VictoryConfirmed())
-
+        failed = acting()
+        failed.do("wait_aside", seat=2)
+        failed.act(1, 3, 3)
+        yield from offered(game, failed.state)
 
     if game.name == "hollywood":
         yield from dressed(game)
+        close = scene({1: "editor", 2: "director", 3: "actress", 4: "actor"}, kit="box").state
+        made = (Film(7, "western", "P", 0, Tally(2, 1), ("patriots",), False, False),)
+        asked = replace(close, phase="premiere", films=made).with_round(stage="rising_star")
+        yield from offered(game, asked)
     if game.name == "totem":
         for third in ("s01-purple", "inward"):
             laid = Packs().lay("s01-red", "s01-green", third, centre=3).turn(3).grab(1)
@@ -195,7 +205,8 @@ def test_the_examples_that_come_with_the_offers_fit_their_moment(game: Game) -> 
 
 
 BY_LUCK = {"call_zero", "show_zero"}  # one must hold the cards for it
-AS_IT_STANDS = {"change_box", "correct", "correct_asset", "correct_meter", "choose_sights"}
+AS_IT_STANDS = {"change_box", "correct", "correct_asset", "correct_meter", "choose_sights",
+                "say_who_is_here"}
 # their example is what stands, and what changes nothing is refused with a sentence
 
 

@@ -54,7 +54,7 @@ def test_what_was_chosen_is_remembered_on_another_evening_but_for_the_language(
     kept = {name: [value] for name, value in SETTINGS.items() if name != "lang"}
     assert chosen(evening, evening.gm) == {**kept, "lang": ["en"]}
     assert evening.served.store.setting("print", {}) == {
-        name: value for name, value in SETTINGS.items() if name != "lang"}
+        "machine": "", **{name: value for name, value in SETTINGS.items() if name != "lang"}}
 
 
 def test_a_pdf_is_made_as_the_form_stands_and_that_is_remembered(evening: Evening) -> None:

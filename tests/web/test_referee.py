@@ -97,7 +97,7 @@ def test_every_key_keeps_what_was_asked_before_and_it_can_be_taken_back(
     stranger: Phone, name: str
 ) -> None:
     first = asked(stranger, name, example(GAMES[name])).get_data(as_text=True)
-    keys = re.findall(rf'<a class="key[^"]*" href="(/referee/{name}\?ask=1[^"]*)"', first)
+    keys = re.findall(rf'<a class="key[^"]*"\s+href="(/referee/{name}\?ask=1[^"]*)"', first)
     assert len(keys) == 12
     for key in map(unescape, keys):
         more = stranger.get(key).get_data(as_text=True)

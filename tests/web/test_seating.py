@@ -141,3 +141,19 @@ def test_a_restarted_server_has_the_newcomer_at_the_table(evening: Evening) -> N
     post(evening, "add", name="Noa")
     evening.served.tables._loaded.clear()
     assert here(evening) == (1, 2, 3)
+
+
+def test_a_campaign_is_joined_left_and_renamed_while_it_is_played(tmp_path: Path) -> None:
+    case = open_evening(tmp_path, 2, game="conspiracy")
+    case.do("begin_evening")
+    newcomer(case, "Noa")
+    assert here(case) == (1, 2, 3)
+    post(case, "rename", seat=3, name="Noya")
+    assert case.play().state.party.names[3] == "Noya"
+    assert "is called Noya from now on" in html(case.gm.get(f"{case.url}/gm/log"))
+    post(case, "remove", seat=3)
+    assert here(case) == (1, 2)
+    assert "Yes, " in html(case.gm.get(f"{case.url}/gm/people"))
+    version = case.play().version
+    post(case, "undo", version=version)
+    assert here(case) == (1, 2, 3)

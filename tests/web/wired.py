@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import ssl
 import struct
 import threading
 import time
@@ -12,6 +13,7 @@ from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
 
+from companion.certificate import context, shown
 from companion.web.access.identity import host_cookie
 from companion.web.server.asgi import Server
 from companion.web.server.serving import front, listen
@@ -23,7 +25,7 @@ PATIENCE = 60.0
 class Wired:
     """An evening behind a line. `calls` are the requests that reached Flask."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, secure: bool = False) -> None:
         self.evening: Evening = open_evening(folder)
         self.server = Server(self.evening.served)
         self.calls: list[str] = []
@@ -31,6 +33,8 @@ class Wired:
         line = listen("127.0.0.1", 0)
         self.port: int = line.getsockname()[1]
         self.front = front(self.server)
+        if secure:
+            self.front.secure = listen("127.0.0.1", 0), context(folder, ["127.0.0.1"])
         self.thread = threading.Thread(target=self.front.run, args=([line],), daemon=True)
         self.thread.start()
         until(lambda: self.front.started)
@@ -48,6 +52,16 @@ class Wired:
 
     def dial(self, source: str = "127.0.0.1") -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
+
+    def call_securely(self, source: str = "127.0.0.1") -> socket.socket:
+        """At the other door, where nothing is agreed on yet."""
+        assert self.front.secure
+        at = self.front.secure[0].getsockname()
+        return socket.create_connection(at, PATIENCE, (source, 0))
+
+    def dial_securely(self, source: str = "127.0.0.1") -> ssl.SSLSocket:
+        trusting = ssl.create_default_context(cadata=shown(self.evening.served.data))
+        return trusting.wrap_socket(self.call_securely(source), server_hostname="127.0.0.1")
 
     def is_idle(self) -> bool:
         """Nobody is connected, and nothing that was asked for is still being done."""
@@ -89,8 +103,8 @@ class Wired:
 
 
 @contextlib.contextmanager
-def wired(folder: Path) -> Iterator[Wired]:
-    made = Wired(folder)
+def wired(folder: Path, secure: bool = False) -> Iterator[Wired]:
+    made = Wired(folder, secure)
     try:
         yield made
     finally:

@@ -6,19 +6,25 @@ from collections.abc import Iterable
 
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import INTRIGUE_FOR_PRESSURE
-from companion.games.conspiracy.state import State
+from companion.games.conspiracy.state import Proposal, State
 
 
 def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
     """The proposals that nobody objects to."""
-    return tuple(key for key, proposal in state.proposals.items() if not proposal.objections)
+    return tuple(key for key, proposal in state.proposals.items()
+                 if not objecting(state, proposal))
+
+
+def objecting(state: State, proposal: Proposal) -> tuple[int, ...]:
+    """Who of those at the table objects: nobody who is away keeps a rumour out."""
+    return tuple(seat for seat in proposal.objections if seat in state.present)
 
 
 def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
     batch = [state.proposals[key] for key in keys]
     return rules.account([proposal.level for proposal in batch], state.meters.knowledge,
                          state.meters.rumour_points,
-                         sum(bool(proposal.objections) for proposal in batch))
+                         sum(bool(objecting(state, proposal)) for proposal in batch))
 
 
 def affordable_pressure(state: State, seat: int = 0) -> int:

@@ -10,9 +10,15 @@ from companion.engine.words import Say, say
 Kind = Literal["false_trail", "cold_trail", "breakthrough", "trap", "follow_up", "pressure"]
 Mark = Literal["cold", "false"]
 Sight = Literal["value", "existence", "nothing"]
+CardKind = Literal["person", "place", "thing", "thread"]
+PrepKind = Literal["complication", "pressure", "question"]
 MeterName = Literal["intrigue", "pressure", "conspiracy", "rumour_points", "knowledge", "backing"]
 
 LEVELS = (1, 2, 3)
+MOST_CARDS = 60
+BOARD = (460, 4000)  # how far from the top left corner a card may hang
+CLOCKS = (4, 6, 8)
+HIGHEST_BID = 49  # the numbers laid out to bid from, whatever is in the purse
 TOP = 3
 METER_END = 6
 MOST_ASSETS = 6
@@ -23,6 +29,17 @@ INTRIGUE_FOR_CONSPIRACY = 3
 WAVES = 3
 REVEAL_COST, REVEAL_MOST = 2, 3
 
+CARDS: dict[str, Say] = {
+    "person": say("Person"),
+    "place": say("Place"),
+    "thing": say("Thing"),
+    "thread": say("Thread of the story"),
+}
+PREPARED: dict[str, Say] = {
+    "complication": say("Complication"),
+    "pressure": say("Pressure scene"),
+    "question": say("A question to bring back"),
+}
 KINDS: dict[str, Say] = {
     "false_trail": say("False trail"),
     "cold_trail": say("Cold trail"),

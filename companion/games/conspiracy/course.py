@@ -17,7 +17,8 @@ from companion.games.conspiracy.events.scenes import (
     the_scene,
 )
 from companion.games.conspiracy.events.setup import AssetPointsGiven
-from companion.games.conspiracy.state import Aftermath, State, covered
+from companion.games.conspiracy.scene import Aftermath
+from companion.games.conspiracy.state import State, covered
 
 
 class Course:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Game
+from companion.engine.game import Game, Seating
 from companion.engine.words import say
 from companion.games.conspiracy.commands import COMMANDS, Open
+from companion.games.conspiracy.commands.people import joinable
 from companion.games.conspiracy.events import EVENTS
+from companion.games.conspiracy.events.people import Joined, Left, Renamed
 from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
@@ -25,6 +27,7 @@ CONSPIRACY = Game(
     step=step,
     peeks=PEEKS,
     dealt=dealt,
+    seating=Seating(joinable, Joined, Left, Renamed),
     gm_may_play=False,
     over=over,
     pages=PAGES,

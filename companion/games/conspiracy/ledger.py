@@ -15,8 +15,11 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.events.desk import SightChosen
 from companion.games.conspiracy.events.meters import MeterChanged
+from companion.games.conspiracy.events.people import Left, PresenceChanged
 from companion.games.conspiracy.events.setup import Opened, SecretaryAppointed
 from companion.games.conspiracy.state import State, meter, sees, sight
+
+OFFICE = Opened | SecretaryAppointed | Left | PresenceChanged  # where the secretary may change
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,7 @@ def _read(play: Play, viewer: Viewer) -> Ledger:
     for happening in happenings(play):
         if isinstance(happening.event, MeterChanged):
             book.read(happening, happening.event.meter)
-        elif isinstance(happening.event, Opened | SightChosen | SecretaryAppointed):
+        elif isinstance(happening.event, OFFICE | SightChosen):
             for name in METERS:
                 book.read(happening, name)
     return book.ledger(play.state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.engine.game import Viewer
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term
@@ -16,6 +16,7 @@ from companion.games.conspiracy.content import (
     SWITCHES,
     TEAM_METERS,
 )
+from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.state import State, chosen_sights
 
 
@@ -32,6 +33,9 @@ class Row:
 
 GM_SEES = say("The GM keeps it; this is what everybody else sees.")
 BUY = say("The GM may buy conspiracy: 3 intrigue points each, at most the scene's level.")
+LEVEL_IN_PRESSURE = say("The GM gets the level in pressure.")
+RISES = say("Knowledge rises by 1 if it equals the scene's level.")
+ESCALATE = say("The GM, then the team, may escalate a rumour.")
 CONSEQUENCES = (
     Row("every", say("Every scene"),
         always=(say("The GM gets 1 intrigue point."),),
@@ -40,13 +44,13 @@ CONSEQUENCES = (
         always=(say("The GM gets the level and 2 in intrigue points."),), lost=(BUY,)),
     Row("cold_trail", KINDS["cold_trail"],
         always=(say("The team gets the level and 2 in rumour points."),),
-        lost=(say("The GM gets the level in pressure."),)),
+        lost=(LEVEL_IN_PRESSURE,)),
     Row("breakthrough", KINDS["breakthrough"],
         always=(say("No backing."),
-                say("Knowledge rises by 1 if it equals the scene's level."),
+                RISES,
                 say("Every player gets the level in points for assets."),
-                say("The GM gets the level in pressure."),
-                say("The GM, then the team, may escalate a rumour.")),
+                say("The GM gets pressure: the level of the scene."),
+                ESCALATE),
         won=(say("Backing is renewed."),
              say("The team may reveal up to 3 rumours, 2 rumour points each.")),
         lost=(say("At level 3, conspiracy rises by 2."),)),
@@ -81,12 +85,15 @@ SECTIONS = (
             "lower it and gets an intrigue point for each step."),
         say("Each success above that is +1 on every roll of the next round, each one "
             "missing is −1."),
+        say("Who was not there at the start may join a later round and act in it."),
         say("After a won complication the GM may end the scene as won. In a won climax the GM "
             "may stop early: half the actions left, rounded up, in rumour points."))),
     Section("action", say("An action"), (
         say("2d6, a talent and bonuses must reach the difficulty: 13 to 15 at level 1, "
             "15 to 17 at level 2, 17 to 19 at level 3."),
         say("A trait brings +1, an asset its level, a +3 from a helper 3."),
+        say("An asset that the GM limits to 0 is not used up."),
+        say("A rewritten asset is approved again by the GM."),
         say("Raise the stakes: difficulty +3, a success also brings a rumour point."),
         say("Lend a hand: difficulty +3, a success also leaves a +3 for this scene."),
         say("Stand by: no roll, no success, and a +3 for this scene."),
@@ -95,6 +102,7 @@ SECTIONS = (
         say("Make waves: three rumour points for the team, one pressure for the GM."),
         say("The GM buys pressure for three intrigue points."),
         say("Between scenes the GM may start a pressure scene, or follow-ups of the last one."),
+        say("A follow-up is of a level at most the original scene's."),
         say("Backing wins a cold or false trail up to the backing rating, once."))),
 )
 GLOSSARY = (
@@ -115,6 +123,17 @@ GLOSSARY = (
          say("How strong the people behind the sleuths are: 0 to 3, fixed before play.")),
     Term("backing", say("Backing"),
          say("Help that wins a trail outright; used once, renewed by a won breakthrough.")),
+    Term("scene", say("Scene"), say("A piece of the story that is played out and won or lost.")),
+    Term("full", say("Full scene"), say("A scene of three rounds: opening, complication, climax.")),
+    Term("short", say("Short scene"), say("A scene of one round.")),
+    Term("round", say("Round"), say("A part of a scene in which every sleuth there acts once.")),
+    Term("opening", say("Opening"), say("The first round of a full scene.")),
+    Term("complication", say("Complication"), say("The second round: things get worse.")),
+    Term("climax", say("Climax"), say("The last round of a full scene; it decides.")),
+    Term("action", say("Action"), say("What a sleuth does in a round; at most one success.")),
+    Term("round_difficulty", say("Round difficulty"), say("How many successes a round needs.")),
+    Term("difficulty", say("Difficulty of an action"),
+         say("What the dice, the talent and the bonuses must reach together.")),
     Term("cold_trail", say("Cold trail"), say("It was true, but the traces are covered.")),
     Term("false_trail", say("False trail"), say("It was never true, only spread to mislead.")),
     Term("breakthrough", say("Breakthrough"), say("It is true and was not hidden in time.")),
@@ -145,10 +164,46 @@ ALIKE = (
 )
 
 
-def lookup(play: Play, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, glossary=GLOSSARY, alike=ALIKE, chapters=(
+@dataclass(frozen=True)
+class CaseLookup(Lookup):
+    """With the readings by which this table's consequences are told."""
+
+    switches: Switches = Switches()
+
+
+def lookup(play: Play, viewer: Viewer) -> CaseLookup:
+    return CaseLookup((*SECTIONS, agreed_on(play.state)), glossary=GLOSSARY, alike=ALIKE, chapters=(
         Chapter("rulings", say("How we read the open rules"), readings(play.state)),
-        Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))))
+        Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))),
+        switches=play.state.options.switches)
+
+
+def agreed_on(state: State) -> Section:
+    """What this table has settled: prices and beginnings, as its switches say."""
+    options = state.options
+    price = (say("A pressure scene costs {n} pressure.", n=options.pressure_price)
+             if options.pressure_price else say("A pressure scene costs its level in pressure."))
+    return Section("settled", say("As this table plays it"), (
+        price,
+        say("Backing rating: {n}. Backing wins trails up to that level.",
+            n=options.backing_rating),
+        say("Assets of level 1 that each sleuth starts with: {n}.", n=options.start_assets),
+        say("Points for one level of an asset: {n}.", n=options.asset_price)))
+
+
+def consequences(switches: Switches) -> tuple[Row, ...]:
+    """The table as this table reads its open rules."""
+    told = {
+        LEVEL_IN_PRESSURE: say("The GM gets 1 pressure.") if switches.cold_pressure == "one"
+        else LEVEL_IN_PRESSURE,
+        RISES: say("If won, knowledge rises by 1 if it equals the scene's level.")
+        if switches.knowledge_rises == "won" else RISES,
+        ESCALATE: say("If knowledge rose, the GM, then the team, may escalate a rumour.")
+        if switches.escalate == "risen" else ESCALATE,
+    }
+    return tuple(replace(row, always=tuple(told.get(line, line) for line in row.always),
+                         lost=tuple(told.get(line, line) for line in row.lost))
+                 for row in CONSEQUENCES)
 
 
 def readings(state: State) -> tuple[Ruling, ...]:

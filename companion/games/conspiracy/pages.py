@@ -3,33 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import SCREEN, Page
+from companion.engine.game import SCREEN, Page, Viewer
 from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
+from companion.games.conspiracy.board import board
+from companion.games.conspiracy.chapters import chapters
 from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
-from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
+from companion.games.conspiracy.lookup import consequences, lookup
+from companion.games.conspiracy.parts import ClockView, PreparedView
 from companion.games.conspiracy.previously import previously
 from companion.games.conspiracy.recap import case, notes
 from companion.games.conspiracy.stories import search, stories
 from companion.games.conspiracy.view import view
 
+
+@dataclass(frozen=True)
+class Preparation:
+    """What the GM has ready; for anybody else, nothing but the clocks they know."""
+
+    prepared: tuple[PreparedView, ...]
+    clocks: tuple[ClockView, ...]
+
+
+def preparation(play: Play, viewer: Viewer) -> Preparation:
+    seen = view(play.state, viewer)
+    return Preparation(seen.prepared, seen.clocks)
+
+
 PAGES = (
     Page("recap", say("Previously…"), previously),
     Page("rumours", say("All rumours"), stories),
+    Page("board", say("The board"), board, acts=True),
+    Page("chapters", say("The whole story"), chapters),
     Page("ledger", say("Ledgers"), ledger),
     Page("chart", say("Chart"), charted),
     Page("case", say("Case"), case, tab=True, sheet="case"),
     Page("notes", say("The GM's notes"), notes, may=lambda viewer: viewer.is_gm),
+    Page("preparation", say("Preparation"), preparation, may=lambda viewer: viewer.is_gm,
+         acts=True),
     Page("rules", say("Rules"), lookup, tab=True),
 )
 CONTENT: Mapping[str, Any] = {
     "game": "conspiracy",
     "kinds": content.KINDS,
     "marks": content.MARKS,
+    "cards": content.CARDS,
+    "prepared": content.PREPARED,
     "known": content.KNOWN,
     "places": content.PLACES,
     "talents": content.TALENTS,
@@ -39,7 +63,7 @@ CONTENT: Mapping[str, Any] = {
     "actions": content.ACTIONS,
     "action_hints": content.ACTION_HINTS,
     "bonuses": content.BONUSES,
-    "consequences": CONSEQUENCES,
+    "consequences": consequences,
     "search": search,  # narrows the page of all rumours
 }
 

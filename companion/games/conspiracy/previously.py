@@ -31,7 +31,10 @@ def story(evening: Evening) -> Iterator[Say]:
         yield say_n("One new rumour made the rounds: {rumours}.",
                     "{n} new rumours made the rounds: {rumours}.", len(fresh),
                     rumours=quoted(fresh))
-    yield from map(scene, evening.scenes)
+    for record in evening.scenes:
+        yield scene(record)
+        yield from record.deeds
+    yield from evening.turns
     if not evening.scenes:
         yield say("There was much talk that night, and no scene was played to its end.")
     if evening.gone:

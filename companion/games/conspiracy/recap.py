@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from companion.engine.game import Viewer
+from companion.engine.game import Event, Viewer
 from companion.engine.play import Play
-from companion.games.conspiracy.events import cauldron, desk, scenes
+from companion.engine.words import Say, say
+from companion.games.conspiracy.events import actions, cauldron, desk, people, scenes
+from companion.games.conspiracy.events.setup import AssetEliminated
 from companion.games.conspiracy.ledger import (
     Happening,
     Ledger,
@@ -14,9 +16,13 @@ from companion.games.conspiracy.ledger import (
     ledger,
     seen_meters,
 )
+from companion.games.conspiracy.parts import SleuthView
 from companion.games.conspiracy.state import State, meter, sees
 from companion.games.conspiracy.stories import Story, stories
-from companion.games.conspiracy.view import SleuthView, view
+from companion.games.conspiracy.view import view
+
+TURNS = (people.Joined, people.Left, people.SleuthRetired, people.SleuthHandedOver,
+         AssetEliminated)
 
 
 @dataclass(frozen=True)
@@ -28,6 +34,7 @@ class SceneRecord:
     rumour: str
     won: bool
     how: str
+    deeds: tuple[Say, ...] = ()  # what the sleuths did in it, in the players' own words
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,8 @@ class Evening:
     gone: list[str] = field(default_factory=list)
     meters: tuple[MeterSpan, ...] = ()
     notes: list[Note] = field(default_factory=list)
+    turns: list[Say] = field(default_factory=list)  # who came and went, which asset was lost
+    doing: list[Say] = field(default_factory=list)  # deeds of a scene that is not over
 
 
 def evenings(play: Play, viewer: Viewer) -> list[Evening]:
@@ -80,7 +89,8 @@ def _read(play: Play, viewer: Viewer) -> list[Evening]:
     for happening in happenings(play):
         if isinstance(happening.event, desk.EveningBegan):
             found[-1].meters = _spans(first, happening.before, viewer)
-            found.append(Evening(happening.after.evening, began=happening.at))
+            found.append(Evening(happening.after.evening, began=happening.at,
+                                 doing=found[-1].doing))
             first = happening.before
         _note(found[-1], happening, viewer)
     found[-1].meters = _spans(first, play.state, viewer)
@@ -99,7 +109,8 @@ def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
         evening.ended = happening.at
         evening.open = "scene" if before.scene else "mind" if before.mind else ""
     elif isinstance(event, scenes.SceneEnded):
-        evening.scenes.append(_scene(event, before))
+        evening.scenes.append(_scene(event, before, evening.doing))
+        evening.doing = []
     elif isinstance(event, cauldron.RumoursAdded):
         evening.added += [after.rumours[key].text for key in event.keys]
     elif isinstance(event, cauldron.RumourTypedIn):
@@ -108,6 +119,10 @@ def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
         evening.gone += [before.rumours[key].text for key in event.out(before)]
     elif isinstance(event, cauldron.RumoursLeftOut):
         evening.gone += [before.rumours[key].text for key in before.drawn]
+    elif isinstance(event, TURNS):
+        evening.turns += [told for told in [event.tell(before, after, viewer)] if told]
+    elif deed := _deed(event, before, after):
+        evening.doing = [*evening.doing, deed]
     elif viewer.is_gm and isinstance(event, desk.RumourNoted | desk.EveningNoted):
         evening.notes.append(_written(event, happening))
 
@@ -118,11 +133,31 @@ def _written(event: desk.RumourNoted | desk.EveningNoted, happening: Happening) 
     return Note(happening.at, happening.after.evening, text, event.text)
 
 
-def _scene(event: scenes.SceneEnded, before: State) -> SceneRecord:
+def _deed(event: Event, before: State, after: State) -> Say | None:
+    """What a sleuth did, as it was typed in, and who helped whom."""
+    if isinstance(event, actions.ShoulderUsed):
+        giver = scenes.the_scene(after).shoulders[event.which].seat
+        return say("{giver} comes to the help of {sleuth}.", giver=after.name(giver),
+                   sleuth=after.name(event.seat))
+    if isinstance(event, actions.ActionSettled):
+        what = scenes.the_round(after).actions[event.seat].what
+        return _done(after.name(event.seat), what, event.success) if what else None
+    if isinstance(event, actions.WaitedAside) and event.what:
+        return say("{sleuth} stands by: {what}", sleuth=after.name(event.seat), what=event.what)
+    return None
+
+
+def _done(sleuth: str, what: str, success: bool) -> Say:
+    if success:
+        return say("{sleuth} succeeds: {what}", sleuth=sleuth, what=what)
+    return say("{sleuth} fails: {what}", sleuth=sleuth, what=what)
+
+
+def _scene(event: scenes.SceneEnded, before: State, deeds: list[Say]) -> SceneRecord:
     scene = scenes.the_scene(before)
     rumour = before.rumours[scene.rumour].text if scene.rumour else ""
     return SceneRecord(scene.number, before.evening, scene.kind, scene.level, rumour,
-                       event.won, event.how)
+                       event.won, event.how, tuple(deeds))
 
 
 def recap(play: Play, viewer: Viewer) -> Evening | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.games.conspiracy.content import SHOULDER
 from companion.games.conspiracy.rules import carried, option_cost, ways
-from companion.games.conspiracy.state import Action, Bonus, Scene, Sleuth, State
+from companion.games.conspiracy.scene import Action, Bonus, Scene
+from companion.games.conspiracy.state import Sleuth, State
 
 
 def bonuses(state: State, scene: Scene, seat: int, action: Action) -> tuple[Bonus, ...]:

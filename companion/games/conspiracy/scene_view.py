@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rolls, rules
-from companion.games.conspiracy.state import Action, Bonus, Scene, State, sees
+from companion.games.conspiracy.scene import Action, Bonus, Scene
+from companion.games.conspiracy.state import State, sees
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,15 @@ from typing import Any, Literal, TypeVar
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
-from companion.games.conspiracy.content import FULL, METERS, SHORT, TEAM_METERS, Kind, Mark
-from companion.games.conspiracy.rules import Switches
+from companion.games.conspiracy.content import (
+    METERS,
+    TEAM_METERS,
+    CardKind,
+    Mark,
+    PrepKind,
+)
+from companion.games.conspiracy.rules import Ended, Switches
+from companion.games.conspiracy.scene import Aftermath, Scene
 
 Place = Literal["cauldron", "open", "out", "taken"]
 T = TypeVar("T")
@@ -56,6 +63,7 @@ class Asset:
     level: int = 1
     used: bool = False
     approved: bool = False
+    was: tuple[str, str] | None = None  # name and key as approved, while a rewriting waits
     free: bool = False  # one of those a sleuth starts with
 
 
@@ -72,11 +80,49 @@ class Sleuth:
 
 
 @dataclass(frozen=True)
+class Retired:
+    """A sleuth whose story is over."""
+
+    name: str
+    player: str
+    text: str
+    evening: int
+
+
+@dataclass(frozen=True)
 class Proposal:
     seat: int
     text: str
     level: int
     objections: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    """On the board; `secret` is the GM's own note."""
+
+    kind: CardKind
+    name: str
+    note: str = ""
+    secret: str = ""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """What the GM has ready; `pin` names the rumour or sleuth it belongs to, if any."""
+
+    kind: PrepKind
+    text: str
+    pin: str = ""
+
+
+@dataclass(frozen=True)
+class Clock:
+    name: str
+    size: int
+    filled: int
+    known: bool
+    pin: str = ""
 
 
 @dataclass(frozen=True)
@@ -96,105 +142,6 @@ class Mind:
     rumour: int
     gm: int | None = None
     team: int | None = None
-
-
-@dataclass(frozen=True)
-class Bonus:
-    """One number that goes into a roll; `what` says which trait, asset or helper it is."""
-
-    source: str
-    what: str
-    value: int
-
-
-@dataclass(frozen=True)
-class Action:
-    """What a sleuth is doing in this round."""
-
-    talent: str
-    option: str
-    traits: tuple[int, ...]
-    assets: tuple[int, ...]
-    what: str
-    difficulty: int  # as the GM set it, without the option's cost
-    asset_limit: int | None = None
-    shoulders: tuple[int, ...] = ()
-    dice: tuple[int, int] | None = None
-    brought: tuple[Bonus, ...] = ()  # talent, traits and assets, fixed when the dice lie
-    success: bool | None = None
-
-    @property
-    def stage(self) -> str:
-        if self.success is not None:
-            return "done"
-        return "rolled" if self.dice else "declared"
-
-
-@dataclass(frozen=True)
-class Shoulder:
-    """A one-use +3: who left it, and by what."""
-
-    seat: int
-    option: str
-    what: str = ""
-    used: bool = False
-
-
-@dataclass(frozen=True)
-class Round:
-    sleuths: tuple[int, ...]
-    difficulty: int
-    lowered: int = 0
-    actions: dict[int, Action] = field(default_factory=dict)
-
-    @property
-    def successes(self) -> int:
-        return sum(action.success is True for action in self.actions.values())
-
-    @property
-    def acted(self) -> tuple[int, ...]:
-        return tuple(seat for seat, action in self.actions.items() if action.stage == "done")
-
-    @property
-    def left(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.sleuths if seat not in self.acted)
-
-
-@dataclass(frozen=True)
-class Scene:
-    number: int
-    kind: Kind
-    level: int
-    rumour: int | None = None
-    length: str = ""
-    sleuths: tuple[int, ...] = ()
-    difficulty: int = 0
-    margins: tuple[int, ...] = ()
-    shoulders: tuple[Shoulder, ...] = ()
-    round: Round | None = None
-
-    @property
-    def rounds(self) -> tuple[str, ...]:
-        return SHORT if self.length == "short" else FULL
-
-    @property
-    def round_name(self) -> str:
-        return self.rounds[len(self.margins)]
-
-    @property
-    def last_round(self) -> bool:
-        return len(self.margins) == len(self.rounds) - 1
-
-
-@dataclass(frozen=True)
-class Aftermath:
-    """A scene is over and choices are open: the GM's first, then the team's."""
-
-    kind: Kind
-    level: int
-    won: bool
-    risen: bool
-    turn: Literal["gm", "team"] = "gm"
 
 
 @dataclass(frozen=True)
@@ -221,10 +168,27 @@ class State:
     victory_proposed: bool = False
     over: str = ""
     epilogue: str = ""
+    absent: tuple[int, ...] = ()  # this evening
+    retired: tuple[Retired, ...] = ()
+    opened: tuple[int, int] | None = None  # the GM's and the team's bid, until the scene is set
+    ended: Ended | None = None  # the scene of which is told now how it ended
+    recap: bool = False  # last time's story is at hand until it is put away
+    paused: bool = False
+    cards: dict[int, Card] = field(default_factory=dict)
+    next_card: int = 1
+    threads: tuple[tuple[str, str], ...] = ()
+    spots: dict[str, tuple[int, int]] = field(default_factory=dict)
+    prepared: dict[int, Prepared] = field(default_factory=dict)
+    clocks: dict[int, Clock] = field(default_factory=dict)
+    next_secret: int = 1  # never shown to players: it would tell how much is hidden
 
     @property
     def seats(self) -> tuple[int, ...]:
         return self.party.seats
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seats if seat not in self.absent)
 
     def name(self, seat: int) -> str:
         """The sleuth's name, or the player's while there is none."""

@@ -15,7 +15,7 @@ from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
 from companion.games.conspiracy.commands.desk import LIMITS
 from companion.games.conspiracy.content import METER_END, METERS
-from companion.games.conspiracy.events import cauldron, mind, setup
+from companion.games.conspiracy.events import cauldron, mind
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Happening
@@ -31,6 +31,7 @@ class Hidden:
     meters: set[str] = field(default_factory=set)
     bids: set[int] = field(default_factory=set)  # numbers of records
     notes: bool = False
+    clocks: set[int] = field(default_factory=set)  # that players never saw
     renamed: dict[int, int] = field(default_factory=dict)  # drawn this one, not that one
     unmarked: set[int] = field(default_factory=set)  # typed in, and nothing came of their marks
     kinds_unknown: set[int] = field(default_factory=set)
@@ -81,6 +82,21 @@ def _noted(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
     return {"text": event["text"] + "?"} if hidden.notes else {}
 
 
+def _private(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    return {"text": event["text"] + "?", "prep": "question"} if hidden.notes else {}
+
+
+def _settled(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    return {"played": not event["played"]} if hidden.notes else {}
+
+
+def _clock(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
+    """One that players never saw could be any other."""
+    if event["key"] not in hidden.clocks:
+        return {}
+    return {"name": event["name"] + "?"} if "name" in event else {"filled": 0}
+
+
 def _typed_in(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
     if event["key"] not in hidden.unmarked:
         return {}
@@ -101,7 +117,9 @@ def _marked(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
 CHANGES = {
     "opened": _opened, "meter_changed": _meter_changed, "bid_laid": _bid_laid,
     "rumour_noted": _noted, "evening_noted": _noted, "rumour_typed_in": _typed_in,
-    "rumours_drawn": _drawn, "rumours_marked": _marked,
+    "thing_prepared": _private, "preparation_settled": _settled, "card_noted": _noted,
+    "clock_started": _clock, "clock_turned": _clock, "rumours_drawn": _drawn,
+    "rumours_marked": _marked,
 }
 
 
@@ -111,6 +129,7 @@ def find(play: Play, records: Sequence[Record], viewer: Viewer, rng: random.Rand
     if viewer.is_gm:
         return hidden
     hidden.notes = True
+    hidden.clocks = _never_seen(done)
     hidden.meters = {name for name in METERS
                      if not any(sees(each.after, viewer, name) for each in done)}
     for name in sorted(hidden.meters & set(LIMITS)):
@@ -121,6 +140,11 @@ def find(play: Play, records: Sequence[Record], viewer: Viewer, rng: random.Rand
     hidden.renamed = _swap(done, silent - _typed_with_mark(done), rng)
     hidden.unmarked -= set(hidden.renamed)
     return hidden
+
+
+def _never_seen(done: Sequence[Happening]) -> set[int]:
+    keys = {key for each in done for key in each.after.clocks}
+    return keys - {key for each in done for key, clock in each.after.clocks.items() if clock.known}
 
 
 def _nudge(done: Sequence[Happening], name: str) -> dict[int, int]:
@@ -174,9 +198,7 @@ def _stands(records: Sequence[Record], seq: int, at: int) -> bool:
 
 
 def _was_secretary(done: Sequence[Happening], viewer: Viewer) -> bool:
-    held = {each.event.secretary if isinstance(each.event, setup.Opened) else each.event.seat
-            for each in done
-            if isinstance(each.event, setup.Opened | setup.SecretaryAppointed)}
+    held = {each.after.secretary for each in done}
     return viewer.seat in held
 
 

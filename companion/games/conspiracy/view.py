@@ -2,113 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import agreed, batch_account
+from companion.games.conspiracy.accounts import agreed, batch_account, objecting
+from companion.games.conspiracy.board import Board, board_of
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
+from companion.games.conspiracy.parts import (
+    AddingView,
+    AftermathView,
+    AssetView,
+    ClockView,
+    DrawnView,
+    MeterView,
+    MindView,
+    OpenedView,
+    PreparedView,
+    ProposalView,
+    RumourView,
+    SleuthView,
+)
 from companion.games.conspiracy.scene_view import SceneView, scene_view
-from companion.games.conspiracy.state import Identity, State, meter, sees, sight
-
-
-@dataclass(frozen=True)
-class MeterView:
-    """A meter as this viewer may see it; `value` is None where only its existence is known."""
-
-    name: str
-    value: int | None
-    most: int | None
-
-
-@dataclass(frozen=True)
-class AssetView:
-    slot: int
-    name: str
-    key: str
-    level: int
-    used: bool
-    approved: bool
-
-
-@dataclass(frozen=True)
-class SleuthView:
-    seat: int
-    player: str
-    you: bool
-    secretary: bool
-    who: Identity | None
-    draft: Identity | None
-    sent_back: str
-    assets: tuple[AssetView, ...]
-    free_assets: int
-    asset_points: int
-
-
-@dataclass(frozen=True)
-class ProposalView:
-    id: int
-    text: str
-    level: int
-    by: str
-    objections: tuple[str, ...]
-    yours: bool
-    you_object: bool
-
-
-@dataclass(frozen=True)
-class AddingView:
-    """What the proposals nobody objects to still lack, together; None where the viewer does not
-    see the meter that decides."""
-
-    count: int
-    cost: int
-    points: int | None
-    lacks_rumours: int
-    lacks_at_level: int | None
-    lacks_points: int | None
-    too_high: int | None
-    objected: int
-    ready: bool | None
-
-
-@dataclass(frozen=True)
-class RumourView:
-    """A rumour without its mark; `known` is what everybody knows of it."""
-
-    id: int
-    text: str
-    level: int
-    place: str
-    known: str
-
-
-@dataclass(frozen=True)
-class DrawnView:
-    id: int
-    text: str
-    level: int
-    mark: str | None
-
-
-@dataclass(frozen=True)
-class MindView:
-    rumour: str
-    level: int
-    gm_laid: bool
-    team_laid: bool
-
-
-@dataclass(frozen=True)
-class AftermathView:
-    kind: str
-    level: int
-    won: bool
-    turn: str
-    escalate: bool | None
-    reveal: int
+from companion.games.conspiracy.state import State, meter, sees, sight
 
 
 @dataclass(frozen=True)
@@ -129,8 +48,15 @@ class ConspiracyView:
     gm_holds: int
     drawn: tuple[DrawnView, ...]
     mind: MindView | None
+    opened: OpenedView | None
     scene: SceneView | None
     aftermath: AftermathView | None
+    ended: rules.Ended | None
+    recap: bool
+    paused: bool
+    clocks: tuple[ClockView, ...]
+    prepared: tuple[PreparedView, ...]
+    board: Board
     danger: int | None
     afford: AffordView | None
     switches: rules.Switches
@@ -155,8 +81,15 @@ def view(state: State, viewer: Viewer) -> ConspiracyView:
         gm_holds=len(state.drawn),
         drawn=_drawn(state, viewer),
         mind=_mind(state),
+        opened=_opened(state),
         scene=scene_view(state, viewer),
         aftermath=_aftermath(state, viewer),
+        ended=state.ended,
+        recap=state.recap,
+        paused=state.paused,
+        clocks=tuple(_clocks(state, viewer)),
+        prepared=_prepared(state) if viewer.is_gm else (),
+        board=board_of(state, viewer),
         danger=danger(state, viewer),
         afford=afford(state) if viewer.is_gm else None,
         switches=state.options.switches,
@@ -181,6 +114,7 @@ def _sleuth(state: State, seat: int, viewer: Viewer) -> SleuthView:
         player=state.party.names[seat],
         you=seat == viewer.seat,
         secretary=seat == state.secretary,
+        away=seat in state.absent,
         who=sleuth.who,
         draft=sleuth.draft,
         sent_back=sleuth.sent_back,
@@ -195,7 +129,7 @@ def _proposal(state: State, key: int, viewer: Viewer) -> ProposalView:
     proposal = state.proposals[key]
     return ProposalView(
         id=key, text=proposal.text, level=proposal.level, by=state.party.names[proposal.seat],
-        objections=tuple(state.party.names[seat] for seat in proposal.objections),
+        objections=tuple(state.party.names[seat] for seat in objecting(state, proposal)),
         yours=proposal.seat == viewer.seat, you_object=viewer.seat in proposal.objections,
     )
 
@@ -235,6 +169,35 @@ def _mind(state: State) -> MindView | None:
                     state.mind.team is not None)
 
 
+def _opened(state: State) -> OpenedView | None:
+    if state.opened is None:
+        return None
+    gm, team = state.opened
+    return OpenedView(gm, team, team > gm)
+
+
+def _clocks(state: State, viewer: Viewer) -> Iterator[ClockView]:
+    for key, clock in state.clocks.items():
+        if viewer.is_gm:
+            yield ClockView(key, clock.name, clock.size, clock.filled, clock.known,
+                            pin_name(state, clock.pin))
+        elif clock.known:
+            yield ClockView(None, clock.name, clock.size, clock.filled, True, "")
+
+
+def _prepared(state: State) -> tuple[PreparedView, ...]:
+    return tuple(PreparedView(key, each.kind, each.text, pin_name(state, each.pin))
+                 for key, each in state.prepared.items())
+
+
+def pin_name(state: State, pin: str) -> str:
+    """What something is pinned to; nothing, once that is gone."""
+    kind, _, key = pin.partition("-")
+    if kind == "rumour" and int(key) in state.rumours:
+        return state.rumours[int(key)].text
+    return state.name(int(key)) if kind == "sleuth" else ""
+
+
 def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:
     after = state.aftermath
     if after is None:
@@ -260,8 +223,10 @@ def step(state: State) -> str:
 
 
 def dealt(state: State) -> bool:
-    """Once the first evening has begun, the team is complete."""
-    return state.evening > 0
+    """Once anybody has written something, nobody who comes later may wipe it out."""
+    written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
+    return bool(state.evening or written or state.proposals or state.rumours)
+
 
 
 def over(state: State) -> bool:

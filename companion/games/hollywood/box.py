@@ -70,10 +70,11 @@ class Box:
     def symbols(self) -> dict[str, str]:
         return dict(self.posters)
 
-    def deck(self, players: int) -> list[int]:
-        """With two players the double communists without a shake-up stay in the box."""
+    def deck(self, players: int, even: bool = False) -> list[int]:
+        """With two players the double communists without a shake-up stay in the box; `even` is
+        the house adjustment that plays with them."""
         return [place for place, kind in enumerate(self.cards)
-                if players != 2 or kind.code != "CC"]
+                if players != 2 or even or kind.code != "CC"]
 
     def pile(self, players: int) -> list[str]:
         return [key for key, _ in self.posters if players != 2 or key not in OUT_FOR_TWO]

@@ -50,12 +50,6 @@ SIDES = {
     COMMUNIST: say("Communist"),
     RISING_STAR: say("Rising star"),
 }
-AIMS = {
-    PATRIOT: say("Make four films with more patriot symbols than communist ones."),
-    COMMUNIST: say("Make four films with more communist symbols, or a tie."),
-    RISING_STAR: say("Keep it close: win alone if the seventh film is decided by one, or tied."),
-}
-
 # players: (patriots, communists, rising stars)
 AFFILIATIONS = {
     1: (1, 0, 0), 2: (1, 1, 0), 3: (2, 1, 0), 4: (2, 1, 1), 5: (3, 2, 0),

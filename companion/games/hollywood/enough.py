@@ -57,10 +57,10 @@ def check(players: int, options: Options) -> None:
 
 
 def _cards(players: int, options: Options) -> Say | None:
-    need, have = cards_needed(players, options), len(options.box.deck(players))
+    need, have = cards_needed(players, options), len(options.box.deck(players, options.even_two))
     if have >= need:
         return None
-    if players == 2:
+    if players == 2 and not options.even_two:
         return say("Two players with these rules need {need} propaganda cards, double communists "
                    "without a shake-up not counted, and the box has {have}.", need=need, have=have)
     return say("These players and rules need {need} propaganda cards, and the box has {have}.",

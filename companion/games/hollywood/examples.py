@@ -24,6 +24,8 @@ EXAMPLES: dict[str, Any] = {
     "play_actor": {"whom": 2},
     "give_costume_by_hand": {"whom": 2},
     "record_poster": {"poster": "western"},
+    "go_to_turn": {"turn": 2},
+    "leave_to_chance": {"whom": 2},
     "reroll": {"die": "1.0"},
     "swap_with_centre": SWAP,
     "record_stars": {"stars": ["1.0"]},

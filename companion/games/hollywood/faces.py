@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from companion.games.hollywood.box import KINDS
 from companion.games.hollywood.genres import GENRES, film_title
 from companion.games.hollywood.state import Film, State
@@ -28,6 +28,7 @@ class CardView:
     seat: int
     name: str | Say
     affiliation: str
+    note: Say | None = None  # what this table changes of every card's aim
 
 
 @dataclass(frozen=True)
@@ -81,8 +82,12 @@ def hand_view(state: State, seat: int) -> HandView:
     return HandView(seat, state.name(seat), faces(state, state.hands.get(seat, ())))
 
 
+AT_THREE = say("At a table of three the communists need three films, the patriots four.")
+
+
 def affiliation_card(state: State, seat: int) -> CardView:
-    return CardView(seat, state.name(seat), state.affiliations[seat])
+    note = AT_THREE if state.players == 3 else None
+    return CardView(seat, state.name(seat), state.affiliations[seat], note)
 
 
 def poster_view(state: State, key: str) -> PosterView:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from companion.engine.game import Game, Inventory
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
-from companion.games.hollywood.content import AIMS, ROLES, SIDES
+from companion.games.hollywood.content import ROLES, SIDES
 from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
-from companion.games.hollywood.hands import HANDS
+from companion.games.hollywood.hands import HANDS, SYMBOL_NAMES
+from companion.games.hollywood.moment import dark, dealt, over, step
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.rehearsal import REHEARSAL
-from companion.games.hollywood.view import dark, dealt, over, step, view
+from companion.games.hollywood.view import view
 
 HOLLYWOOD = Game(
     name="hollywood",
@@ -37,7 +38,8 @@ HOLLYWOOD = Game(
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "aims": AIMS},
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES,
+             "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,
     rehearsal=REHEARSAL,

@@ -1,7 +1,8 @@
 """The fifteen genre posters, and the titles a film of each genre may get.
 
-Which genre carries which symbol is known for three of them only (Horror and Monster are the
-communists', Animation the patriots'); the others are ours, five of each kind.
+The rulebook names two of them, Monster and Horror, which leave the game of two together with
+communist cards: so they are taken for the communists'. Which symbol any other genre carries, and
+the other genres themselves, are ours, five of each kind; the box inventory sets them right.
 """
 
 from __future__ import annotations

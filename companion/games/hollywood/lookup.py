@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.lookup import Lookup, Section, matter
 from companion.engine.words import say
-from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.content import BOX_ROLES, ROLES
 from companion.games.hollywood.rulings import CHAPTER
 from companion.games.hollywood.state import State
 
@@ -17,6 +18,14 @@ SECTIONS = (
             "communist symbols, or as many. The rising star wants it close until the end."),
         say("There are seven films at most, and about five minutes per player."),
     ), ("roles", "affiliations")),
+    Section("random", say("Random affiliations"), (
+        say("Everyone gets one of all nine affiliation cards; the others leave the game unseen. "
+            "Nobody knows how many of each side sit here, nor whether there is a rising star."),
+    ), ("roles", "affiliations", "dusk")),
+    Section("chosen", say("Chosen roles"), (
+        say("Some roles were taken out before the game; they are neither dealt nor in the centre. "
+            "At least one for each player remains, two with up to three players."),
+    ), ("roles",)),
     Section("talk", say("Table talk"), (
         say("Say what you like about your side and your cards, true or not. Never show a card "
             "of your hand or your affiliation."),
@@ -85,7 +94,11 @@ SECTIONS = (
     ), ("costume_designer",)),
     Section("stars", say("Stars"), (
         say("Everyone whose die shows a star must add one card from the hand, face down."),
-        say("Union strike: with a neutral poster they may add any number, none to three."),
+        say("Two stars before one player, with up to three players: two cards."),
+    ), ("stars", "screening")),
+    Section("strike", say("Union strike"), (
+        say("With a neutral poster whoever has a star may add any number, none to three, and draws "
+            "back up to three after the premiere."),
     ), ("stars", "screening")),
     Section("statuettes", say("Statuettes"), (
         say("After the stars, return a statuette to add a card, star or not, as many as you "
@@ -116,10 +129,25 @@ SECTIONS = (
             "three alone, two with two players, one with three."),
         say("A ghost with a star adds its card and draws a new one. Its dice are rolled at the "
             "start of every film. A turn may be spent on looking at all ghosts."),
-        say("A ghost with a statuette spends it when its die shows no star."),
-        say("Three players: the communists need three films. Two players: a tie counts for "
-            "both, and four films each at once are a draw. Alone: no producer."),
+        say("A ghost with a statuette spends it when its die shows no star. Ghosts' dice may be "
+            "re-rolled like anybody's."),
     ), ("ghosts",)),
+    Section("three", say("Three players"), (
+        say("The communists need only three films, the patriots four: six films at most."),
+    ), ("roles", "premiere", "finale")),
+    Section("two", say("Two players"), (
+        say("The posters Monster and Horror leave the game, and so do the six double communist "
+            "cards without a shake-up."),
+        say("A tie counts for both, and four films each at once are a draw."),
+    ), ("roles", "hands", "posters", "premiere")),
+    Section("even_two", say("House adjustment for two"), (
+        say("Here the six double communist cards stay in: a house adjustment that evens the odds. "
+            "It can be switched off when the table is opened."),
+    ), ("hands",)),
+    Section("alone", say("Alone"), (
+        say("You are the patriot and there is no producer. Four films for the communists are a "
+            "defeat."),
+    ), ("roles", "premiere")),
 )
 
 ALIKE = (
@@ -134,6 +162,26 @@ ALIKE = (
 )
 
 
+SWITCHED: Mapping[str, Callable[[State], bool]] = {  # sections that not every table needs
+    "random": lambda state: state.options.random_affiliations,
+    "chosen": lambda state: bool(set(BOX_ROLES) - set(state.options.roles) - {"producer"}),
+    "strike": lambda state: state.options.union_strike,
+    "costumes": lambda state: state.options.costumes,
+    "small": lambda state: state.ghosts > 0,
+    "three": lambda state: state.players == 3,
+    "two": lambda state: state.players == 2,
+    "even_two": lambda state: state.players == 2 and state.options.even_two,
+    "alone": lambda state: state.players == 1,
+    "night": lambda state: state.players > 1,
+}
+
+
+def sections(state: State) -> tuple[Section, ...]:
+    """The rules of this table: what is switched off is not there to be read."""
+    return tuple(section for section in SECTIONS
+                 if section.key not in SWITCHED or SWITCHED[section.key](state))
+
+
 def moments(state: State) -> set[str]:
     """What the moment is about: the phase, the stage, and the roles of the player in turn."""
     found: set[str] = {state.phase, state.round.stage}
@@ -144,8 +192,8 @@ def moments(state: State) -> set[str]:
 
 
 def relevant(state: State) -> tuple[str, ...]:
-    return matter(SECTIONS, moments(state))
+    return matter(sections(state), moments(state))
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, relevant(play.state), chapters=(CHAPTER,), alike=ALIKE)
+    return Lookup(sections(play.state), relevant(play.state), chapters=(CHAPTER,), alike=ALIKE)

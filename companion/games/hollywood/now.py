@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say, say_n
-from companion.games.hollywood.state import State, next_to_record
+from companion.games.hollywood.content import AFFILIATIONS, FILMS
+from companion.games.hollywood.ending import finale
+from companion.games.hollywood.sayings import does_now, otherwise
+from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_due, role_name, striking, token_holders
 from companion.games.hollywood.waiting import owes
-
-OUTCOMES = {
-    "patriots": say("The patriots win. Turn over the secret cards!"),
-    "communists": say("The communists win. Turn over the secret cards!"),
-    "rising_star": say("The rising star wins alone. Turn over the secret cards!"),
-    "draw": say("Both sides have four films: a draw."),
-}
 
 
 def now(state: State) -> tuple[Say, ...]:
@@ -25,28 +21,50 @@ def now(state: State) -> tuple[Say, ...]:
     return (*said, note) if state.phase == "production" else (note, *said)
 
 
+def yours(state: State, seat: int | None, said: tuple[Say, ...]) -> tuple[Say, ...]:
+    """The same for one whose turn it is, a GM who plays too: nobody reads their own name."""
+    doing = state.round.doing
+    if seat is None or doing or owes(state, seat) != "turn":
+        return said
+    return (say("Your turn"), *said[1:])
+
+
 def _roles(state: State) -> tuple[Say, ...]:
-    if state.options.roles_on == "phones":
-        return (say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
-                      "Deal {n} role cards face up to everyone; the rest lies in the centre.",
+    if state.options.roles_on == "table":
+        return (say_n("Deal {n} role card face up to everyone. Which one lies before whom?",
+                      "Deal {n} role cards face up to everyone. Which ones lie before whom?",
                       state.roles_each),)
-    seat = next_to_record(state)
-    if seat is None:
-        return ()
-    return (say("Deal the role cards face up. Which one lies before {player}?",
-                player=state.name(seat)),)
+    if no_cards(state):
+        return (say("The phones deal the roles; the rest lies in the centre for all to see."),)
+    return (say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
+                  "Deal {n} role cards face up to everyone; the rest lies in the centre.",
+                  state.roles_each),)
+
+
+def no_cards(state: State) -> bool:
+    """Nothing but phones: then nobody hears of cards on the table."""
+    options = state.options
+    return {options.roles_on, options.affiliations_on, options.hands_on, options.dice_on,
+            options.posters_on} == {"phones"}
 
 
 def _affiliations(state: State) -> tuple[Say, ...]:
     said = say("Everyone gets a secret card, looks at it and shows nobody.")
-    if state.options.affiliations_on == "phones":
+    if state.players > 1:
         return (said,)
-    return (say("Build the affiliation deck by the table, shuffle it and deal it face down."),
-            said)
+    return (said, say("Alone you are the patriot: nobody to recognise, and so no night."))
 
 
 def _dusk(state: State) -> tuple[Say, ...]:
-    return (say("Everyone puts the phone down and closes their eyes when the night begins."),)
+    said = say("Then night falls: this phone speaks, everyone closes their eyes, the communists "
+               "find each other.")
+    if state.options.random_affiliations:
+        return (said, say("The night is never skipped with random affiliations: that would tell "
+                          "how many communists there are."))
+    if AFFILIATIONS[state.players][1] <= 1:
+        return (said, say("At this table there is one communist, and everybody knows it: nobody to "
+                          "recognise, so the night may be skipped."))
+    return (said,)
 
 
 def _night(state: State) -> tuple[Say, ...]:
@@ -57,42 +75,48 @@ def _night(state: State) -> tuple[Say, ...]:
 
 
 def _hands(state: State) -> tuple[Say, ...]:
+    said = say("The table is set, then comes the first film.")
     if state.options.hands_on == "phones":
-        return (say("Everyone gets three propaganda cards, for their own eyes only."),)
-    said = [say("Shuffle the propaganda cards and deal three to everyone.")]
-    if state.players == 2:
-        said.insert(0, say("Take out the six double communist cards without a shake-up."))
-    if state.ghosts:
-        said.append(say_n("Lay {n} ghost card face down in the centre, with a die on it.",
-                          "Lay {n} ghost cards face down in the centre, each with a die on it.",
-                          state.ghosts))
-    return tuple(said)
+        said = say("Everyone gets three propaganda cards, for their own eyes only.")
+    if state.players > 1:
+        return (said,)
+    return (said, say("Alone you are the patriot: nobody to recognise, and so no night."))
 
 
 def _dice(state: State) -> tuple[Say, ...]:
     if state.options.dice_on == "phones":
         return (say("Now the phones roll everybody's star dice."),)
-    return (say_n("Everyone rolls {n} star die and leaves it lying in front.",
-                  "Everyone rolls {n} star dice and leaves them lying in front.",
-                  state.roles_each),)
+    return (say("The table is set, then comes the first film."),)
 
 
 def _posters(state: State) -> tuple[Say, ...]:
     if state.options.posters_on == "phones":
         return (say("The posters are shuffled. Lights, camera, action!"),)
-    said = [say("Shuffle the posters face down; statuettes and film strips go to the centre.")]
-    if state.players == 2:
-        said.insert(0, say("Take out the posters Monster and Horror."))
-    return tuple(said)
+    return (say("The table is set, then comes the first film."),)
 
 
 def _production(state: State) -> tuple[Say, ...]:
     due = [_due(state, seat) for seat in state.seats if owes(state, seat)]
-    if any(owes(state, seat) == "turn" for seat in state.seats) and not state.round.doing:
-        due.append(say("Perform a role, swap one, re-roll dice or pass."))
+    turn = next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
+    if turn is not None and not state.round.doing:
+        due += [does_now(state, turn, role) for role in state.roles[turn]]
+        due.append(otherwise(state))
     if state.ghosts and state.options.dice_on == "table" and not state.round.turn:
-        due.insert(0, say("Roll all ghost dice."))
-    return tuple(due)
+        due.append(say("Roll all ghost dice."))
+    return (*due, *before_the_last(state))
+
+
+def before_the_last(state: State) -> tuple[Say, ...]:
+    """The seventh film with a rising star: what everybody should know before it is made."""
+    if state.number != FILMS or state.players == 3:
+        return ()
+    if state.options.random_affiliations:
+        return (say("The seventh film: if a rising star sits here, a difference of one or a tie "
+                    "makes the star win alone."),)
+    if AFFILIATIONS[state.players][2]:
+        return (say("The seventh film: with a difference of one or a tie the rising star wins "
+                    "alone; two or more decide between the sides."),)
+    return ()
 
 
 def _due(state: State, seat: int) -> Say:
@@ -121,17 +145,7 @@ def _costumes(state: State) -> tuple[Say, ...]:
 
 
 def _screening(state: State) -> tuple[Say, ...]:
-    said = [say("Everyone with a star adds a card face down; then statuettes may be returned.")]
-    if striking(state):
-        said = [say("Union strike: everyone with a star adds as many cards as they like.")]
-    if state.ghosts:
-        said.insert(0, say("A ghost with a star adds its card and gets a new one; a ghost "
-                           "without one spends a statuette on it, if it has any."))
-    if "composer" not in state.round.performed:
-        said.append(say("Add the top card of the deck, unless the composer added one."))
-    said.append(say("Shuffle the film and cut one card; an editor who declared looks first."))
-    said.append(say("Reveal the film and count the symbols."))
-    return tuple(said)
+    return (say("Everyone has had a turn: now the film is made."), *before_the_last(state))
 
 
 def _stars(state: State) -> tuple[Say, ...]:
@@ -194,15 +208,12 @@ def _refill(state: State) -> Say:
 
 
 def _score(state: State) -> tuple[Say, ...]:
-    return (say("Play film {n} at the table, then enter what was counted.", n=state.number),)
-
-
-def _finale(state: State) -> tuple[Say, ...]:
-    return (OUTCOMES[state.outcome or "draw"],)
+    said = say("Play film {n} at the table, then enter what was counted.", n=state.number)
+    return (said, *before_the_last(state))
 
 
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {
     "roles": _roles, "affiliations": _affiliations, "dusk": _dusk, "night": _night,
     "hands": _hands, "dice": _dice, "posters": _posters, "production": _production,
-    "post": _post, "premiere": _premiere, "score": _score, "finale": _finale,
+    "post": _post, "premiere": _premiere, "score": _score, "finale": finale,
 }

@@ -40,6 +40,7 @@ class Options:
     posters_on: Where = "table"
     pace: Pace = "full"
     box: Box = Box()
+    even_two: bool = False  # with two players the double communists stay in; older tables: never
     last_call: bool = False  # for costumes, after the last turn; older tables were opened without
 
 
@@ -209,6 +210,12 @@ def next_to_record(state: State) -> int | None:
             if len(state.roles.get(seat, ())) <= count:
                 return seat
     return None
+
+
+def roleless(state: State) -> tuple[int, ...]:
+    """Whose role cards are not all noted yet."""
+    return tuple(seat for seat in state.seats
+                 if len(state.roles.get(seat, ())) < state.roles_each)
 
 
 def by_number(roles: Any) -> tuple[str, ...]:

@@ -30,6 +30,13 @@ def at_leisure(state: State) -> int | None:
     return in_turn(state) if state.round.doing is None else None
 
 
+def may_stop(state: State) -> bool:
+    """Nobody owes a secret choice or a discard: the turns so far may be over and done with."""
+    doing = state.round.doing
+    going_on = doing is None or doing.kind in ("encore", "reroll", "gaffer")
+    return in_turn(state) is not None and going_on
+
+
 def why_not_perform(state: State, seat: int, role: str) -> Say | None:
     """Why a player may not perform a role of theirs now."""
     if role in state.round.performed:
@@ -147,6 +154,23 @@ def poster_due(state: State) -> bool:
     if state.options.posters_on != "table" or state.round.poster is not None:
         return False
     return state.phase in ("production", "post") and state.round.writer is None
+
+
+def poster_open(state: State) -> bool:
+    """A poster of the box can be noted: as soon as it is turned, even before its writer's turn."""
+    if state.options.posters_on != "table" or state.options.pace == "score":
+        return False
+    if state.phase == "premiere":
+        return _plays_on(state)
+    if state.phase not in ("production", "post") or state.round.poster is not None:
+        return False
+    return state.round.writer is None or state.options.hands_on == "table"
+
+
+def _plays_on(state: State) -> bool:
+    """The next film needs nothing of the table but its poster: no roles to be noted first."""
+    by_hand = state.films[-1].shake_up and state.options.roles_on == "table"
+    return not state.round.stage and not by_hand
 
 
 def role_name(role: str) -> Say:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
@@ -20,9 +20,11 @@ from companion.games.hollywood.faces import (
     film_view,
     poster_view,
 )
-from companion.games.hollywood.now import now
-from companion.games.hollywood.options import OptionView, options_of
+from companion.games.hollywood.filming import THUMB, sheet, steps
+from companion.games.hollywood.now import now, yours
+from companion.games.hollywood.options import OptionView, options_of, told
 from companion.games.hollywood.rules import most_films, needed
+from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import (
     Phase,
     Stage,
@@ -30,8 +32,8 @@ from companion.games.hollywood.state import (
     first_seat,
     next_to_record,
 )
-from companion.games.hollywood.turns import poster_due, striking
-from companion.games.hollywood.waiting import owes, waiting
+from companion.games.hollywood.turns import poster_due, poster_open, striking
+from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
              "random_affiliations", "union_strike", "costumes")
@@ -49,6 +51,20 @@ class PlayerView:
     cards: int | None  # in the hand; unknown where hands are real cards
     costumes: int
     owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
+
+
+@dataclass(frozen=True)
+class TurnView:
+    """One turn of this film: whose it is, and what its player's roles do."""
+
+    place: int  # in the order of the round
+    seat: int
+    name: str | Say
+    roles: tuple[str, ...]
+    when: Literal["played", "now", "coming"]
+    says: tuple[Say, ...]  # at a turn that is still to come, what is read aloud then
+    dice: tuple[bool, ...]
+    tokens: int
 
 
 @dataclass(frozen=True)
@@ -102,6 +118,8 @@ class HollywoodView:
     performed: tuple[str, ...]
     editor: int | None
     poster: PosterView | None
+    posters: tuple[PosterView, ...]  # of the box, one of which can be noted now
+    told: tuple[str, ...]  # the commands of a turn that the companion must hear of
     poster_due: bool  # a real poster lies there and has to be noted
     strike: bool  # this film is made under the union strike
     posters_left: int
@@ -110,8 +128,15 @@ class HollywoodView:
     film_cards: int  # face down in the film
     shown: tuple[CardFace, ...]  # the film's cards after the curtain
     tokens_left: int
+    owing: tuple[int, ...]  # who owes a choice that only they, or chance, can make
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
     now: tuple[Say, ...]  # what to say and do now
+    steps: tuple[Say, ...]  # what the table does by hand now, one after another
+    sheet: str  # which part of the GM's page stands where other moments have their buttons
+    thumb: tuple[str, ...]  # what that part leaves to the buttons under the thumb
+    counting: int  # the film whose symbols can be counted now, or will be
+    secret_choices: bool  # something may have to be chosen on a phone, unseen by the others
+    turns: tuple[TurnView, ...]  # this film's turns in their order, with what is said at each
     outcome: str | None
     everyone: tuple[CardView, ...]  # who was who, at the end
 
@@ -127,6 +152,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         shared,
         players=tuple(_seen_by(viewer, player) for player in shared.players),
         your_card=viewer.seat in state.affiliations,
+        now=yours(state, viewer.seat, shared.now),
     )
 
 
@@ -135,7 +161,6 @@ def _public(state: State) -> HollywoodView:
     """What everybody sees alike: all but one's own card and one's own place."""
     options, round_, over = state.options, state.round, state.phase == "finale"
     begins = _begins(state)
-    producing = state.phase == "production"
     return HollywoodView(
         phase=state.phase,
         stage=round_.stage,
@@ -151,25 +176,42 @@ def _public(state: State) -> HollywoodView:
         begins=begins,
         your_card=False,
         **_strip(state),
-        turn=round_.order[round_.turn] if producing else None,
-        order=round_.order[round_.turn:] if producing else (),
-        options=options_of(state),
-        performed=round_.performed,
-        editor=round_.editor,
-        poster=poster_view(state, round_.poster) if round_.poster else None,
-        poster_due=poster_due(state),
-        strike=striking(state),
+        **_making(state),
         posters_left=state.posters_left,
         deck=len(state.deck),
         used=len(state.used),
         film_cards=len(round_.film) if state.phase in ("production", "post") else 0,
         shown=_shown(state),
         tokens_left=state.tokens_left,
+        owing=tuple(seat for seat in state.seats if owes(state, seat) in SECRET),
         waiting=waiting(state),
         now=now(state),
+        steps=steps(state),
+        sheet=sheet(state),
+        thumb=THUMB.get(sheet(state), ()),
+        counting=state.number + (state.phase == "premiere"),
+        secret_choices="phones" in (options.hands_on, options.posters_on),
+        turns=_turns(state),
         outcome=state.outcome,
         everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
+
+
+def _making(state: State) -> dict[str, Any]:
+    """The film that is being made: whose turn it is, what may be done, the poster."""
+    round_, producing = state.round, state.phase == "production"
+    return {
+        "turn": round_.order[round_.turn] if producing else None,
+        "order": round_.order[round_.turn:] if producing else (),
+        "options": options_of(state),
+        "performed": round_.performed,
+        "editor": round_.editor,
+        "poster": poster_view(state, round_.poster) if round_.poster else None,
+        "posters": _posters(state),
+        "told": told(state) if producing else (),
+        "poster_due": poster_due(state),
+        "strike": striking(state),
+    }
 
 
 def _strip(state: State) -> dict[str, Any]:
@@ -190,6 +232,26 @@ def _begins(state: State) -> int | None:
         return state.round.order[0]
     dealt = bool(state.roles) and next_to_record(state) is None
     return first_seat(state) if dealt else None
+
+
+def _posters(state: State) -> tuple[PosterView, ...]:
+    return tuple(poster_view(state, key) for key in state.unshown) if poster_open(state) else ()
+
+
+def _turns(state: State) -> tuple[TurnView, ...]:
+    if state.phase != "production":
+        return ()
+    return tuple(_turn(state, place, seat) for place, seat in enumerate(state.round.order))
+
+
+def _turn(state: State, place: int, seat: int) -> TurnView:
+    roles, turn = state.roles.get(seat, ()), state.round.turn
+    when: Literal["played", "now", "coming"] = "coming"
+    if place <= turn:
+        when = "now" if place == turn else "played"
+    says = tuple(does_now(state, seat, role) for role in roles) if place > turn else ()
+    return TurnView(place, seat, state.name(seat), roles, when, says,
+                    state.dice.get(seat, ()), state.tokens.get(seat, 0))
 
 
 def _seen_by(viewer: Viewer, player: PlayerView) -> PlayerView:
@@ -222,28 +284,3 @@ def _shown(state: State) -> tuple[CardFace, ...]:
     if state.phase not in ("premiere", "finale") or state.options.hands_on == "table":
         return ()
     return tuple(face(code) for code in state.films[-1].cards or ())
-
-
-def step(state: State) -> str:
-    """Names the moment, so that a form answering an earlier one is known to be late."""
-    if state.phase == "roles":
-        recorded = sum(len(roles) for roles in state.roles.values())
-        return f"roles-{state.number}-{recorded}"
-    if state.phase == "production":
-        doing = state.round.doing
-        done = f"{doing.kind}{doing.left}" if doing else str(state.round.done).lower()
-        return f"film-{state.number}-turn-{state.round.turn}-{done}"
-    stage = state.round.stage or state.phase
-    return f"film-{state.number}-{stage}" if state.number else state.phase
-
-
-def dark(state: State) -> bool:
-    return state.phase == "night"
-
-
-def dealt(state: State) -> bool:
-    return bool(state.roles) or state.phase != "roles"
-
-
-def over(state: State) -> bool:
-    return state.phase == "finale"

@@ -6,6 +6,8 @@ from companion.engine.game import GM
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_due, token_holders
 
+SECRET = ("discard", "choose", "add", "tokens", "edit")  # what only its owner can choose
+
 
 def owes(state: State, seat: int) -> str:
     """What a player has to do now, in one word; nothing, mostly."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
+from companion.engine.once import once
 from companion.engine.pad import PadView, read
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
@@ -72,7 +74,15 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    deal, at = state.deal, moment(state)  # reckoned once: whoever sees a card late loses
+    deal = state.deal
+    if deal and deal.counting and _counts(deal, viewer):
+        return evolve(_everybodys(state), turns_all=True)
+    return _everybodys(state)
+
+
+@once  # whoever sees a card late loses: ten phones look at the same table
+def _everybodys(state: State) -> View:
+    deal, at = state.deal, moment(state)
     turning = deal.turn if deal and at == "turn" else ""
     return View(
         now=now(state, at), moment=at, on_phones=state.on_phones,
@@ -80,8 +90,7 @@ def view(state: State, viewer: Viewer) -> View:
         centre=len(deal.centre) if deal else 0,
         said=tuple(with_names(state.party, one) for one in (deal.said if deal else ())),
         colours=state.colours, apart=state.hands_apart or bool(deal and deal.apart),
-        turns_all=bool(deal and deal.counting and _counts(deal, viewer)),
-        prepare=None if state.playing else prepare(state),
+        turns_all=False, prepare=None if state.playing else prepare(state),
         pad=paper(state), game=len(state.pad.rounds) + state.playing)
 
 

@@ -33,7 +33,7 @@ def pools(party: Party, seat: int) -> Sequence[Choice]:
 @dataclass
 class Open(Command):
     label: ClassVar[Say] = say("Open the table")
-    way: Way = pick(ways, say("What is on the table?"), default="followed")
+    way: Way = pick(ways, say("What is on the table?"), default="followed", first=True)
     first_game: bool = flag(say("Our first game"),
                             say("An easier one: a larger pool, and training wheels."))
     pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)

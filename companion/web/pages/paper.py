@@ -53,6 +53,7 @@ def read_options(who: Guest) -> Options:
         backs=backs if backs in BACKS else "duplex",
         offset=(_millimetres(asked.get("dx")), _millimetres(asked.get("dy"))),
         facts=facts(who),
+        machine=asked.get("machine") == "1",
     )
 
 
@@ -106,7 +107,7 @@ def box_as_usual(table: Table) -> bool:
 def query_of(options: Options) -> str:
     dx, dy = options.offset
     return (f"lang={options.lang}&paper={options.paper.name}&ink={options.ink.name}"
-            f"&backs={options.backs}&dx={dx:g}&dy={dy:g}")
+            f"&backs={options.backs}&dx={dx:g}&dy={dy:g}&machine={options.machine:d}")
 
 
 @bp.post("/settings")
@@ -119,7 +120,8 @@ def settings(room: str) -> Response:
 
 
 def remember(asked: Mapping[str, str]) -> None:
-    kept = {name: asked.get(name, "")[:8] for name in ("paper", "ink", "backs", "dx", "dy")}
+    kept = {name: asked.get(name, "")[:8]
+            for name in ("paper", "ink", "backs", "dx", "dy", "machine")}
     services().store.set_setting("print", kept)
 
 

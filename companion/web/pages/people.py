@@ -127,8 +127,9 @@ def no_phone(room: str) -> Response:
 
 
 @bp.post("/rename")
+@at_once
 def rename(room: str) -> Response:
-    """A new name holds from the next game on; this one keeps what was opened."""
+    """A new name holds at once where the game can tell it, otherwise from the next game on."""
     who = gm(room)
     services().rooms.rename(who.room, the_seat(who.room), read_name())
     return done(who.room)

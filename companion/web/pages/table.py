@@ -29,6 +29,7 @@ from companion.web.render.pages import (
     table_page,
 )
 from companion.web.render.table_page import Refusal
+from printables.faces import FULL, SAVER
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
 
@@ -266,6 +267,7 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
     if (secret in table.game.hands) != lifted:
         raise eyes.nothing_to_see()
     seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
+    ink = SAVER if lifted else FULL  # black lines on one ground: every hand has the same tone
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
-                game=table.game, face=drawer(table.game.name, language()),
+                game=table.game, face=drawer(table.game.name, language(), ink),
                 template=f"{table.game.name}/_peek.html", **more)

@@ -12,24 +12,24 @@ from companion.i18n import LANGUAGES
 from companion.web.access.identity import language
 from companion.web.errors import problem
 from printables.catalogue import all_decks
-from printables.faces import as_svg
+from printables.faces import FULL, Ink, as_svg
 
 bp = Blueprint("faces", __name__)
 
 
 @lru_cache(maxsize=512)
-def svg(game: str, name: str, lang: str) -> Markup:
+def svg(game: str, name: str, lang: str, ink: Ink = FULL) -> Markup:
     deck = all_decks().get(game)
     found = deck.face(name) if deck else None
     if found is None:
         raise problem(404)
     prefix = f"{name.replace('+', '-')}-"
-    return Markup(as_svg(found, lang, prefix=prefix))
+    return Markup(as_svg(found, lang, ink, prefix))
 
 
-def drawer(game: str, lang: str) -> Callable[[str], Markup]:
+def drawer(game: str, lang: str, ink: Ink = FULL) -> Callable[[str], Markup]:
     """What a template calls `face`."""
-    return lambda name: svg(game, name, lang)
+    return lambda name: svg(game, name, lang, ink)
 
 
 @bp.get("/static/faces/<game>/<name>.svg")

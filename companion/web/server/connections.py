@@ -7,6 +7,8 @@ task and h11's book-keeping for each of ten phones cost as much as their pages.
 from __future__ import annotations
 
 import asyncio
+import ssl
+from contextlib import suppress
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -62,3 +64,52 @@ class Connection(H11Protocol):
         if self.overdue:
             self.overdue.cancel()
             self.overdue = None
+
+
+class Greeting(asyncio.Protocol):
+    """A call that has yet to agree on its encryption: it counts among its address's connections
+    from its first moment, and has no more time for that than for a head."""
+
+    transport: asyncio.Transport
+
+    def __init__(self, connection: Connection, proof: ssl.SSLContext) -> None:
+        self.connection, self.proof = connection, proof
+        self.early = b""  # of a request that comes together with the end of the greeting
+        self.lost = False
+
+    def connection_made(
+        self, transport: asyncio.Transport,  # type: ignore[override]  # as in uvicorn's own
+    ) -> None:
+        self.transport = transport
+        self.address = (transport.get_extra_info("peername") or [""])[0]
+        gate = self.connection.gate
+        if gate and not gate.take(self.address):
+            transport.abort()
+            return
+        transport.pause_reading()
+        self.task = asyncio.get_running_loop().create_task(self.greet(gate))
+
+    def data_received(self, data: bytes) -> None:
+        self.early += data
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
+
+    async def greet(self, gate: Gate | None) -> None:
+        secure = None
+        try:
+            with suppress(OSError):  # whoever cannot agree is gone, and nothing is to be said
+                secure = await asyncio.get_running_loop().start_tls(
+                    self.transport, self, self.proof, server_side=True,
+                    ssl_handshake_timeout=limits.HEAD_WITHIN)
+        finally:
+            if gate:
+                gate.give(self.address)
+        if secure and not self.lost:
+            self.hand_over(secure)
+
+    def hand_over(self, secure: asyncio.Transport) -> None:
+        secure.set_protocol(self.connection)
+        self.connection.connection_made(secure)
+        if self.early:
+            self.connection.data_received(self.early)

@@ -19,7 +19,7 @@ import uvicorn
 
 from companion import addresses, certificate, qr
 from companion.web.access import limits
-from companion.web.server.connections import Connection
+from companion.web.server.connections import Connection, Greeting
 
 if TYPE_CHECKING:
     from companion.web.server.asgi import Server
@@ -63,16 +63,19 @@ class Front(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        for line in sockets or ():
-            line.listen(limits.WAITING)
+        lines = list(sockets or ())
         if self.secure:
             self.servers.append(await self.listen_securely(*self.secure))
+            lines.append(self.secure[0])
+        for line in lines:
+            line.listen(limits.WAITING)
 
     async def listen_securely(self, line: socket.socket, proof: ssl.SSLContext) -> asyncio.Server:
         """The same application, the same limits and the same streams."""
         return await asyncio.get_running_loop().create_server(
-            lambda: Connection(self.config, self.server_state, self.lifespan.state),
-            sock=line, ssl=proof, backlog=limits.AT_ONCE)
+            lambda: Greeting(
+                Connection(self.config, self.server_state, self.lifespan.state), proof),
+            sock=line, backlog=limits.AT_ONCE)
 
 
 def front(app: Server) -> Front:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import LEVELS
-from companion.games.conspiracy.view import AssetView
+from companion.games.conspiracy.parts import AssetView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.icons import icon

@@ -48,11 +48,13 @@ TOP, BOTTOM = 28.0, 251.0
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing on a page; a `head` never stands alone at its foot."""
+    """One thing on a page; a `head` never stands alone at its foot, and what follows it says so
+    again, `under` it, at the top of the next page."""
 
     high: float
     draw: Callable[[Pen, Ink, str, float], None]
     head: bool = False
+    under: Entry | None = None
 
 
 def case_pages(facts: Facts) -> list[Face]:
@@ -72,7 +74,7 @@ def _pages(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
         needed = entry.high + (entries[i + 1].high if entry.head and i + 1 < len(entries) else 0)
         if page and sum(one.high for one in page) + needed > BOTTOM - TOP:
             yield page
-            page = []
+            page = [entry.under] if entry.under else []
         page.append(entry)
     if page:
         yield page
@@ -94,8 +96,9 @@ def _page(number: int, entries: list[Entry]) -> Face:
 def _evenings(case: Case) -> Iterator[Entry]:
     for evening in case.evenings:
         yield Entry(23, _evening(evening), head=bool(evening.scenes))
+        again = Entry(12, _heading(say("Evening {n}, continued", n=evening.number)))
         for scene in evening.scenes:
-            yield Entry(19.5, _scene(scene))
+            yield Entry(19.5, _scene(scene), under=again)
 
 
 def _evening(evening: Evening) -> Callable[[Pen, Ink, str, float], None]:
@@ -138,13 +141,14 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
 def _rumours(stories: Sequence[Story]) -> Iterator[Entry]:
     kept = [story for story in stories if story.fate != "withdrawn"]
     if kept:
-        yield Entry(12, _title, head=True)
+        yield Entry(12, _heading(say("What became of the rumours")), head=True)
+    again = Entry(12, _heading(say("What became of the rumours, continued")))
     for story in kept:
-        yield Entry(10.5, _story(story))
+        yield Entry(10.5, _story(story), under=again)
 
 
-def _title(pen: Pen, ink: Ink, lang: str, y: float) -> None:
-    tape(pen, ink, lang, y + 7, shown(say("What became of the rumours"), lang))
+def _heading(text: Say) -> Callable[[Pen, Ink, str, float], None]:
+    return lambda pen, ink, lang, y: tape(pen, ink, lang, y + 7, shown(text, lang))
 
 
 def _story(story: Story) -> Callable[[Pen, Ink, str, float], None]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.ledger import Account
+from companion.games.conspiracy.parts import SleuthView
 from companion.games.conspiracy.recap import Case
-from companion.games.conspiracy.view import SleuthView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.file import file

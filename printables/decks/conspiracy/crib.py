@@ -35,7 +35,7 @@ LINES: tuple[tuple[str, Say], ...] = (
                    "point.")),
     ("shoulder", say("**Lend a hand:** difficulty +3; a success also leaves the team a +3.")),
     ("aside", say("**Stand by:** no roll, no success; tell what you do and leave a +3.")),
-    ("every", say("**What helps:** a trait +1, an asset its level, the round before, and each +3 "
+    ("plus3", say("**What helps:** a trait +1, an asset its level, the round before, and each +3 "
                   "of this scene, even after the roll, if you tell how.")),
     ("key", say("**A used asset** rests until its key is fulfilled.")),
     ("waves", say("**Make waves** at any time: three rumour points for the team, one pressure for "

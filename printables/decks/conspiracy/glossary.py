@@ -1,4 +1,4 @@
-"""The words of the game in our own words, on one page in two columns."""
+"""The words of the game in our own words, on one page: two columns whose rows stand level."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.games.conspiracy.lookup import GLOSSARY
 from printables import shapes
 from printables.art import dark, running
 from printables.decks.conspiracy.file import file, letterhead
-from printables.decks.conspiracy.icons import icon
+from printables.decks.conspiracy.icons import ICONS, icon
 from printables.decks.conspiracy.look import END, START, flip, red
 from printables.decks.conspiracy.rows import height, largest
 from printables.decks.conspiracy.things import stamped
@@ -21,36 +21,38 @@ TOP, BOTTOM = 29.0, 250.0
 BETWEEN = 7.0
 COLUMN = (END - START - BETWEEN) / 2
 INDENT = 9.5
-SIZES = (9.5, 9.25, 9.0, 8.5, 8.0)
-LIKE = {"rumour": "rumour_points", "backing_rating": "backing",
-        "pressure_scene": "pressure", "escalate": "stakes", "reveal": "every"}
-HALF = len(GLOSSARY) // 2 - 1  # the terms of the first half say more
+SIZES = (9.5, 9.25, 9.0, 8.5, 8.0, 7.5)
+LIKE = {"backing_rating": "backing", "pressure_scene": "pressure", "mind_game": "seal"}
+# The page holds what has a sign of its own; rounds and difficulties are told with the tables.
+PRINTED = tuple(term for term in GLOSSARY if LIKE.get(term.key, term.key) in ICONS)
+ROWS = -(-len(PRINTED) // 2)
+Row = tuple[Term, ...]
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
     file(pen, ink, lang, say("Glossary"))
     letterhead(pen, ink, lang, say("How we talk about it"), 122)
     stamped(pen, ink, lang, say("Declassified"), flip(162, lang), 20, 11, 5 if lang == "he" else -5)
-    halves = (GLOSSARY[:HALF], GLOSSARY[HALF:])
-    size = largest(SIZES, BOTTOM - TOP, lambda size: max(
-        sum(_tall(term, size, lang) for term in half) for half in halves))
-    for i, half in enumerate(halves):
-        spare = BOTTOM - TOP - sum(_tall(term, size, lang) for term in half)
-        _column(pen, ink, lang, half, START + i * (COLUMN + BETWEEN), size, spare / len(half))
+    size = largest(SIZES, BOTTOM - TOP, lambda size: sum(
+        _tall(row, size, lang) for row in rows()))
+    gap = (BOTTOM - TOP - sum(_tall(row, size, lang) for row in rows())) / ROWS
+    y = TOP
+    for row in rows():
+        for i, term in enumerate(row):
+            _term(pen, ink, lang, term, START + i * (COLUMN + BETWEEN), y, size)
+        y += _tall(row, size, lang) + gap
     middle = flip((START + END) / 2, lang)
     pen.path(shapes.line(middle, TOP, middle, BOTTOM), stroke=red(ink), width=0.2)
 
 
-def _tall(term: Term, size: float, lang: str) -> float:
-    return 5.6 + height(term.means, style("text", lang, size), lang, COLUMN - INDENT) + 1.6
+def rows() -> list[Row]:
+    """One reads down the first column, then down the second."""
+    return [PRINTED[i::ROWS] for i in range(ROWS)]
 
 
-def _column(pen: Pen, ink: Ink, lang: str, terms: tuple[Term, ...], x: float, size: float,
-            gap: float) -> None:
-    y = TOP
-    for term in terms:
-        _term(pen, ink, lang, term, x, y, size)
-        y += _tall(term, size, lang) + gap
+def _tall(row: Row, size: float, lang: str) -> float:
+    used = style("text", lang, size)
+    return 7.2 + max(height(term.means, used, lang, COLUMN - INDENT) for term in row)
 
 
 def _term(pen: Pen, ink: Ink, lang: str, term: Term, x: float, y: float, size: float) -> None:

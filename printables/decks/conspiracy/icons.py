@@ -37,10 +37,12 @@ WHEEL: Art = (
     stroke(NIGHT, 0.8, join(shapes.line(0, 0, *polar(3.2, a)) for a in (90, 205, 335))),
     solid(SLATE, shapes.circle(0, 0, 1.2)),
 )
-EYE: Art = (
-    solid(PAPER, svg("M-4.2 0Q0-4.4 4.2 0Q0 4.4-4.2 0Z")),
-    stroke(NIGHT, 0.5, svg("M-4.2 0Q0-4.4 4.2 0Q0 4.4-4.2 0Z")),
-    solid(OXBLOOD, shapes.circle(0, 0, 1.7)), accent(NIGHT, shapes.circle(0, 0, 0.8)),
+KEYHOLE: Art = (
+    solid(GOLD, svg("M0-4.3C2-4.3 3-3.2 3-1.2V2.6C3 3.6 2 4.3 0 4.3S-3 3.6-3 2.6V-1.2"
+                    "C-3-3.2-2-4.3 0-4.3Z")),
+    stroke(NIGHT, 0.45, svg("M0-4.3C2-4.3 3-3.2 3-1.2V2.6C3 3.6 2 4.3 0 4.3S-3 3.6-3 2.6V-1.2"
+                            "C-3-3.2-2-4.3 0-4.3Z")),
+    accent(NIGHT, shapes.circle(0, -1.1, 1.3), svg("M-.5-.4H.5L1.2 2.6H-1.2Z")),
 )
 GAUGE: Art = (
     solid(PAPER, svg("M-4 2.6A4.2 4.2 0 1 1 4 2.6Z")),
@@ -68,9 +70,10 @@ LAMP: Art = (
     accent(NIGHT, shapes.round_rect(-1.4, 2.5, 2.8, 0.6, 0.3),
            shapes.round_rect(-1, 3.4, 2, 0.6, 0.3)),
 )
-SHIELD: Art = (
-    solid(SLATE, svg("M0-4 3.5-2.8V0C3.5 2.2 1.6 3.4 0 4.1C-1.6 3.4-3.5 2.2-3.5 0V-2.8Z")),
-    solid(GOLD, shapes.star(0, 0, 2.1)),
+UMBRELLA: Art = (
+    solid(SLATE, svg("M-4.3.4A4.3 4 0 0 1 4.3.4Q3.6-.4 2.9-.4T1.45.4Q.7-.4 0-.4T-1.45.4"
+                     "Q-2.2-.4-2.9-.4T-4.3.4Z")),
+    stroke(NIGHT, 0.5, svg("M0-4.4V-3.6M0-.4V3.2A1.05 1.05 0 0 1-2.1 3.2")),
 )
 KEY: Art = (
     stroke(NIGHT, 0.55, shapes.circle(-2.4, 0, 1.3), svg("M-1.1 0H3.6M3.4 0V1.5M2 0V1.2")),
@@ -85,10 +88,22 @@ DIE: Art = (
     accent(NIGHT, *(shapes.circle(x, y, 0.65) for x, y in ((-1.8, -1.8), (1.8, 1.8), (0, 0),
                                                            (-1.8, 1.8), (1.8, -1.8)))),
 )
-UP: Art = (solid(OXBLOOD, svg("M0-4 4 .4H1.7V4H-1.7V.4H-4Z")),)
-HANDS: Art = (
-    solid(SLATE, shapes.circle(-1.7, -2.4, 1.4), svg("M-4.2 4C-4.2-1.2.4-1.2.4 4Z")),
-    solid(GOLD, shapes.circle(1.9, -1.4, 1.3), svg("M-.5 4C-.5-.4 4.2-.4 4.2 4Z")),
+CHIPS = [svg(f"M-3.8 {y - .9}V{y}A3.8 1.3 0 0 0 3.8 {y}V{y - .9}") for y in (3.2, 1.8, 0.4)]
+STACK: Art = (
+    *(part for chip in CHIPS for part in (solid(GOLD, chip), stroke(NIGHT, 0.35, chip))),
+    solid(PAPER, shapes.ellipse(0, -0.5, 3.8, 1.3)),
+    stroke(NIGHT, 0.4, shapes.ellipse(0, -0.5, 3.8, 1.3)),
+    accent(OXBLOOD, svg("M0-4.6 1.9-2.8H.6V-.4H-.6V-2.8H-1.9Z")),
+)
+STAIRS: Art = (
+    solid(GOLD, svg("M-4 3.8V1.6H-1.4V-1H1.3V-3.6H4V3.8Z")),
+    stroke(NIGHT, 0.5, svg("M-4 3.8V1.6H-1.4V-1H1.3V-3.6H4V3.8Z")),
+)
+PALM: Art = (
+    accent(SLATE, *(shapes.round_rect(x, y, 1.3, high, 0.65) for x, y, high in (
+        (-2.4, -3, 4.6), (-0.8, -4.2, 5.6), (0.8, -3.8, 5.4), (2.4, -2.4, 4.2))),
+        shapes.round_rect(-2.4, -0.4, 6.1, 4.6, 1.9),
+        shapes.round_rect(-0.7, -4.2, 1.4, 5, 0.7).rotate(-48).move(-1.3, 2.6)),
 )
 HOURGLASS: Art = (
     solid(PAPER, svg("M-2.6-3.6H2.6C2.6-1 .5-.6.5 0S2.6 1 2.6 3.6H-2.6C-2.6 1-.5.6-.5 0S-2.6-1"
@@ -110,11 +125,32 @@ COLD: Art = (
         for a in (30, 90, 150))),
 )
 STEPS: Art = (*placed(FOOTPRINT, -2, 1, -4, 0.72), *placed(FOOTPRINT, 2.2, -1, 8, 0.72))
-GLASS: Art = (
-    stroke(NIGHT, 1.2, shapes.line(1.4, 1.4, 3.7, 3.7)),
-    solid(PAPER, shapes.circle(-0.9, -0.9, 2.9)),
-    stroke(NIGHT, 0.6, shapes.circle(-0.9, -0.9, 2.9), svg("M-2.8-1A2 2 0 0 1-1-2.8")),
+PAGE: Art = (
+    solid(PAPER, svg("M-3-4.2H1.2L3-2.4V4.2H-3Z")),
+    stroke(NIGHT, 0.45, svg("M-3-4.2H1.2L3-2.4V4.2H-3ZM1.2-4.2V-2.4H3")),
+    accent(OXBLOOD, svg("M-.7-2.2H.7L.35 1.4H-.35Z"), shapes.circle(0, 2.7, 0.65)),
 )
+SLIP: Art = (
+    solid(PAPER, svg("M-3-4.2H3V3L2 4.1 1 3 0 4.1-1 3-2 4.1-3 3Z")),
+    stroke(NIGHT, 0.4, svg("M-3-4.2H3V3L2 4.1 1 3 0 4.1-1 3-2 4.1-3 3Z"),
+           svg("M-1.7-2.4H1.7M-1.7-.8H1.7M-1.7.8H.4")),
+)
+LOOP: Art = (
+    stroke(NIGHT, 0.8, svg("M0 0C1.3-2.4 4.2-2.6 4.2 0S1.3 2.4 0 0-4.2-2.6-4.2 0-1.3 2.4 0 0Z")),
+)
+PLUS_THREE: Art = (
+    stroke(NIGHT, 0.8, svg("M-4.2 0H-.8M-2.5-1.7V1.7"),
+           svg("M.9-2.6C1.6-3.8 4-3.6 4-1.9C4-.6 2.8-.2 2-.2C2.8-.2 4.2.2 4.2 1.7"
+               "C4.2 3.8 1.4 3.8.7 2.5")),
+)
+SIGNPOST: Art = (
+    stroke(NIGHT, 0.7, svg("M0-4.3V-3.6M0-1.2V0M0 2.4V4.3")),
+    solid(GOLD, svg("M-2.6-3.6H2.4L3.9-2.4 2.4-1.2H-2.6Z")),
+    solid(OXBLOOD, svg("M2.6 0H-2.4L-3.9 1.2-2.4 2.4H2.6Z")),
+)
+TICK: Art = (accent(NIGHT, svg("M-4 .5-2.7-.8-1.1.9 2.9-3.6 4.2-2.4-1 3.4Z")),)
+CROSS: Art = (accent(OXBLOOD, svg("M-3.4-2.2-2.2-3.4 0-1.2 2.2-3.4 3.4-2.2 1.2 0 3.4 2.2 2.2 3.4"
+                                  " 0 1.2-2.2 3.4-3.4 2.2-1.2 0Z")),)
 HAT: Art = (
     solid(NIGHT, svg("M-2.6.8C-2.6-2.6-2-4-.9-3.6Q0-3.1.9-3.6C2-4 2.6-2.6 2.6.8Z")),
     solid(OXBLOOD, svg("M-2.6-.6H2.6V.9H-2.6Z")),
@@ -139,8 +175,9 @@ INDEX: Art = (
     stroke(SLATE, 0.25, shapes.line(-3, 0.2, 3, 0.2), shapes.line(-3, 1.6, 3, 1.6)),
 )
 CAULDRON: Art = (
-    solid(SLATE, svg("M-3.9-.4H3.9C4 2.6 2.4 4 0 4S-4 2.6-3.9-.4Z")),
-    accent(NIGHT, shapes.round_rect(-4.4, -1.1, 8.8, 1.1, 0.5)),
+    stroke(NIGHT, 0.7, svg("M-2.4 3.2-3 4.5M2.4 3.2 3 4.5")),
+    solid(SLATE, svg("M-2.9-.4H2.9C4.8 1.6 3.2 3.9 0 3.9S-4.8 1.6-2.9-.4Z")),
+    accent(NIGHT, shapes.round_rect(-3.7, -1.2, 7.4, 1.1, 0.5)),
     stroke(NIGHT, 0.4, *(svg(f"M{x}-1.8Q{x - .9}-2.6 {x}-3.3T{x}-4.7") for x in (-1.8, 0.2, 2.2))),
 )
 KEYCAP: Art = (
@@ -149,14 +186,17 @@ KEYCAP: Art = (
 )
 FLASH: Art = (solid(GOLD, shapes.star(0, 0, 4.2, 8, 0.5)), accent(NIGHT, shapes.circle(0, 0, 1)))
 
+# Screens show the same table: a meaning has one drawing, and a drawing one meaning.
 ICONS: dict[str, Art] = {
     "charisma": MASK, "combat": GLOVE, "science": FLASK, "agility": CAT, "driving": WHEEL,
-    "intrigue": EYE, "pressure": GAUGE, "conspiracy": SPIDER, "rumour_points": BUBBLE,
-    "knowledge": LAMP, "backing": SHIELD, "key": KEY, "plain": DIE, "stakes": UP,
-    "shoulder": HANDS, "aside": HOURGLASS, "waves": WAVES, "every": GLASS,
-    "cold_trail": COLD, "false_trail": MASK, "breakthrough": FLASH, "trap": SPRING,
-    "follow_up": STEPS, "sleuth": HAT, "secretary": PENCIL, "mind_game": ENVELOPE,
+    "intrigue": KEYHOLE, "pressure": GAUGE, "conspiracy": SPIDER, "rumour": SLIP,
+    "rumour_points": BUBBLE, "knowledge": LAMP, "backing": UMBRELLA, "key": KEY, "plain": DIE,
+    "stakes": STACK, "shoulder": PALM, "aside": HOURGLASS, "waves": WAVES, "every": LOOP,
+    "plus3": PLUS_THREE, "escalate": STAIRS, "reveal": PAGE,
+    "cold_trail": COLD, "false_trail": SIGNPOST, "breakthrough": FLASH, "trap": SPRING,
+    "follow_up": STEPS, "sleuth": HAT, "secretary": PENCIL, "seal": ENVELOPE,
     "trait": PRINT, "asset": INDEX, "talent": KEYCAP, "cauldron": CAULDRON,
+    "won": TICK, "lost": CROSS,
 }
 
 

@@ -9,7 +9,7 @@ from companion.games.conspiracy.content import (
     MOST_ASSETS,
     TALENTS,
 )
-from companion.games.conspiracy.view import AssetView, SleuthView
+from companion.games.conspiracy.parts import AssetView, SleuthView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.assets import CARD_HIGH, CARD_WIDE, asset_card

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.engine.words import say
 from companion.games.conspiracy.content import LEVELS, MARKS
-from companion.games.conspiracy.view import RumourView
+from companion.games.conspiracy.parts import RumourView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.icons import icon

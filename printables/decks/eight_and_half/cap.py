@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printables import shapes
-from printables.art import Art, accent, light, paint, solid, stroke
+from printables.art import Art, accent, light, paint, placed, solid, stroke
 from printables.decks.eight_and_half import demons, look
 from printables.decks.eight_and_half.look import BLACK, CREAM, GOLD, HAIR, NIGHT, SKY, WHITE
 from printables.decks.eight_and_half.numerals import BONES, EIGHT_AND_HALF, HALF
@@ -20,6 +20,7 @@ CAP: Art = (
     accent(NIGHT, svg("M-12.4 3.2C-8 6.8 8 6.8 12.4 3.2 9 10-9 10-12.4 3.2Z")),
     solid(GOLD, shapes.star(0, -6.4, 3.9, 8, 0.62)), accent(NIGHT, shapes.circle(0, -6.4, 1.3)),
 )
+SIGNS: dict[str, Art] = {"cap": placed(CAP, 0, 1.5), "demon": placed(demons.SIGN, 0, -1.2, 0, 2.1)}
 COLOURS = {**dict.fromkeys("1234678", (GOLD, NIGHT)), "0": (look.GREEN, CREAM), "5": (SKY, NIGHT),
            "9": (look.RED, CREAM), "half": (look.VIOLET, CREAM), "demon": (NIGHT, CREAM),
            "8half": (GOLD, NIGHT), "number": (GOLD, NIGHT), "blind": ("#8C1C13", CREAM)}

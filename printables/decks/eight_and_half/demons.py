@@ -91,6 +91,12 @@ PORTRAITS: tuple[Art, ...] = (SLEEPY, TONGUE, MONOCLE, WINK, MOUSTACHE, CRUMBS, 
 MASK = svg("M-6.2-6C-6-2.6-5.6-1.8-5.6-.4-5.6 4.4-3 7 0 7 3 7 5.6 4.4 5.6-.4 5.6-1.8 6-2.6 6.2-6"
            " 3.8-5.6 2.8-4.4 1.8-3.6H-1.8C-2.8-4.4-3.8-5.6-6.2-6Z")
 
+GRIN: Art = (
+    accent(CREAM, svg("M-3.8-.6-1 .8C-1.4 2-3.4 1.8-3.8-.6ZM3.8-.6 1 .8C1.4 2 3.4 1.8 3.8-.6Z")),
+    accent(CREAM, svg("M-2.8 3.4C-1 4.4 1 4.4 2.8 3.4 1.6 5.6-1.6 5.6-2.8 3.4Z")),
+)
+SIGN: Art = (solid(RED, MASK), *GRIN)
+
 
 def portrait(pen: Pen, ink: Ink, number: int, x: float, y: float) -> None:
     with pen.group(x, y + 2.6, scale=0.93):
@@ -104,10 +110,7 @@ def sign(pen: Pen, ink: Ink, scale: float = 1.0, colour: str = RED) -> None:
     with pen.group(scale=scale):
         pen.path(MASK, fill=ink(colour, WHITE), stroke=ink(CREAM, BLACK),
                  width=ink(0.6, 1.5 * HAIR) or HAIR, join="round")
-        paint(pen, ink, (accent(CREAM, svg("M-3.8-.6-1 .8C-1.4 2-3.4 1.8-3.8-.6Z"
-                                           "M3.8-.6 1 .8C1.4 2 3.4 1.8 3.8-.6Z")),
-                         accent(CREAM, svg("M-2.8 3.4C-1 4.4 1 4.4 2.8 3.4 1.6 5.6-1.6 5.6-2.8 3.4Z"
-                                           ))))
+        paint(pen, ink, GRIN)
 
 
 def name(pen: Pen, ink: Ink, lang: str, number: int) -> None:

@@ -17,7 +17,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("costumes", say("Costume cards"), _made_by("costumes")),
     Sheet("cribs", say("Player aids: the order of a film, and who is at the table"),
           _made_by("crib"), say("Print once: a player aid for each of nine players.")),
-    Sheet("posters", say("Genre posters"), _made_by("posters")),
+    Sheet("posters", say("Genre posters"), _made_by("posters"), gap=2.0),
     Sheet("strips", say("Film strips"), _made_by("strips")),
     Sheet("statuettes", say("Statuettes: cut, fold along the dashes, glue the tabs"),
           _made_by("standees")),

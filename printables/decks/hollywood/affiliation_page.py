@@ -46,8 +46,8 @@ GHOST_COLUMN = 159.4
 # A column's name, the middle of its room, how wide that is, and the side it is set on.
 HEADS: tuple[tuple[Say, float, float, str], ...] = (
     (say("Players"), NUMBER, 22, "centre"),
-    (SIDES[PATRIOT], COLUMNS[PATRIOT] - HALF + 15, 30, "start"),
-    (SIDES[COMMUNIST], COLUMNS[COMMUNIST] - HALF + 15, 30, "start"),
+    (say("Patriots"), COLUMNS[PATRIOT] - HALF + 15, 30, "start"),
+    (say("Communists"), COLUMNS[COMMUNIST] - HALF + 15, 30, "start"),
     (SIDES[RISING_STAR], COLUMNS[RISING_STAR], 24, "centre"),
     (say("Ghosts"), GHOST_COLUMN - GHOST_HALF + 12, 24, "start"),
 )

@@ -15,10 +15,8 @@ from printables.art import (
     BLACK,
     HAIR,
     Art,
-    accent,
     dark,
     paint,
-    placed,
     quiet,
     solid,
     stroke,
@@ -27,9 +25,9 @@ from printables.decks.hollywood import frame
 from printables.decks.hollywood.back import BACKS
 from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
 from printables.decks.hollywood.inventory import box
-from printables.decks.hollywood.symbols import EYES, MASK
+from printables.decks.hollywood.symbols import big
 from printables.faces import POKER, Face, Ink
-from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
+from printables.palette import GOLD, NIGHT
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.text import Style, alike, fit, line, place, style, write
@@ -41,7 +39,7 @@ LEFT, WIDE = 8.4, 46.2  # of what is written
 NAME, DOES, WHEN, SEEN = 42.6, 45.2, 59.5, 67.7  # a base line, and where the boxes below begin
 HIGH, ROW = 11.4, 5.7  # of what a costume does, and of a row
 INDENT = 5.2  # what a row's icon takes
-SIGN: Art = placed((solid(OXBLOOD, MASK), accent(PAPER, EYES)), 0, -0.1, 0, 0.44)
+SIGN: Art = big("costume", 0, 0, 2 / 3)
 CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
               stroke(NIGHT, 0.35, shapes.svg("M0-1V0L.7.5")))
 EYE: Art = (stroke(NIGHT, 0.35, shapes.svg("M-1.9 0Q0-2 1.9 0 0 2-1.9 0Z")),

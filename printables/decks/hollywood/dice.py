@@ -18,8 +18,9 @@ from printables.sheets import Card, Facts
 Square = tuple[int, int]  # column and row in the net
 EDGE, TAB = 17.5, 5.0  # three nets and the gaps between them fill a page's width
 NET = W, H = (3 * EDGE + 2 * TAB, 4 * EDGE + TAB + 1)  # so high that it stands upright on a page
-# In the order in which they get stars: opposite ones first.
-SQUARES: tuple[Square, ...] = ((1, 1), (1, 3), (0, 1), (2, 1), (1, 0), (1, 2))
+# In the order in which they get stars, one of each axis before any that lies opposite: so three
+# stars have three blanks behind them, however the paper pulls.
+SQUARES: tuple[Square, ...] = ((1, 1), (0, 1), (1, 0), (1, 3), (2, 1), (1, 2))
 # What lies beyond each side of a square: above, right, below, left.
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 # Where a tab grows: a square, and the side of it.

@@ -8,14 +8,14 @@ from functools import cache
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
 from printables import shapes
-from printables.art import BLACK, HAIR, Art, dark, paint
+from printables.art import BLACK, HAIR, Art, dark, paint, quiet
 from printables.decks.hollywood import frame, portraits, scenery
 from printables.decks.hollywood.back import BACKS
 from printables.faces import POKER, Face, Ink
-from printables.palette import GOLD, NIGHT, OXBLOOD, WHITE
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Block, Style, alike, line, place, style
+from printables.text import Block, Style, alike, fit, line, place, style
 from printables.text.column import MIDWAY, Column
 
 PICTURES: dict[str, Art] = {
@@ -44,8 +44,10 @@ DOES: dict[str, Say] = {
     "costume_designer": say("Look at 2 costumes: one for any player, or yourself, the other under "
                             "the pile. Nobody gets one two rounds running."),
 }
+OWN = say("Your own role")
+NINE = 9  # to a page
 PICTURE = 39.4
-CORNER = 9.1
+CORNER = 9.4
 SEAT = 6.4
 WIDE = frame.WIDE - 6
 NAME = 53.0  # its base line
@@ -65,6 +67,28 @@ def face(key: str) -> Face:
         place(pen, _name(key, lang), frame.MIDDLE - WIDE / 2, NAME, dark(ink))
         _column(key, lang).write(pen, DOES[key], _type(lang), lang, dark(ink))
     return Face(f"role-{key}", POKER, draw)
+
+
+def blank() -> Face:
+    """A role to be invented: room for its face and number, lines for its name and deeds."""
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        frame.card(pen, ink, PICTURE, lambda p: p.path(
+            shapes.rect(-27, -25, 54, 50), fill=ink(PAPER, WHITE)))
+        for x, y, turn in frame.corners(CORNER, CORNER):
+            with pen.group(x, y, turn):
+                _number(pen, ink, None)
+        told = fit(OWN, style("label", lang, 8), lang, WIDE, 8)
+        line(pen, OWN, frame.MIDDLE, frame.TOP + 8, told.style, lang, quiet(ink))
+        pen.path(_rules(), stroke=quiet(ink), width=HAIR)
+    return Face("role-own", POKER, draw)
+
+
+def _rules() -> shapes.Path:
+    """Lines to write on; the lowest stops before the number."""
+    left, right = frame.MIDDLE - WIDE / 2 + 1, frame.MIDDLE + WIDE / 2 - 1
+    ends = ((NAME + 1.4, right), (NAME + 9, right), (NAME + 15.6, right),
+            (NAME + 22.2, frame.MIDDLE + BESIDE / 2))
+    return shapes.join(shapes.line(left, y, end, y) for y, end in ends)
 
 
 def _picture(pen: Pen, ink: Ink, key: str) -> None:
@@ -96,17 +120,22 @@ def _type(lang: str) -> Style:
     return alike(_column(key, lang).fit(DOES[key], used, lang, smallest=7) for key in ROLES)
 
 
-def _number(pen: Pen, ink: Ink, number: int) -> None:
-    """A bar under every number tells 6 from 9 upside down."""
+def _number(pen: Pen, ink: Ink, number: int | None) -> None:
+    """A bar under every number tells 6 from 9 upside down; without one there is room for it."""
     pen.path(shapes.circle(0, 0, SEAT), fill=ink(NIGHT, WHITE))
     pen.path(shapes.circle(0, 0, 5.9), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK), width=HAIR)
     pen.path(shapes.circle(0, 0, 5.3), stroke=ink(NIGHT), width=0.2)
-    line(pen, number, -0.1, 2.1, style("black", "en", 20 if number < 10 else 16), "en", dark(ink))
+    if number is not None:
+        used = style("black", "en", 20 if number < 10 else 16)
+        line(pen, number, -0.1, 2.1, used, "en", dark(ink))
     pen.path(shapes.rect(-2.2, 3.1, 4.4, 0.6), fill=ink(OXBLOOD, BLACK))
 
 
 FACES = {key: face(key) for key in ROLES}
+BLANK = blank()
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    return (Card(face, BACKS["role"]) for face in FACES.values())
+    """The page that would hold one alone is filled up with roles to be invented."""
+    yield from (Card(face, BACKS["role"]) for face in FACES.values())
+    yield Card(BLANK, BACKS["role"], -len(FACES) % NINE)

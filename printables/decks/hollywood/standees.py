@@ -20,7 +20,7 @@ from printables.shapes import Path, svg
 from printables.sheets import Card, Facts
 from printables.text import fit, line, style, write
 
-W, PANEL, TAB = 38.0, 54.0, 13.0
+W, PANEL, TAB = 38.0, 54.0, 20.0  # the tab is the floor: so deep that it stands
 STANDEE = (W, 2 * PANEL + 2 * TAB)
 RIDGE = TAB + PANEL
 PALE = "#FBE6A6"

@@ -76,9 +76,10 @@ STICK = shapes.rect(-5.6, -2, 11.2, 2)
 
 
 def _stripes(top: float, lean: float) -> Path:
+    """Holes: they run the other way round."""
     return shapes.join(
-        shapes.polygon(((x, top), (x + 1.5, top), (x + 1.5 + lean, top + 1.7),
-                        (x + lean, top + 1.7)))
+        shapes.polygon(((x, top), (x + lean, top + 1.7), (x + 1.5 + lean, top + 1.7),
+                        (x + 1.5, top)))
         for x in (-4.6, -1.6, 1.4))
 
 
@@ -88,9 +89,9 @@ def _jaw(path: Path) -> Path:
 
 NEUTRAL: Art = (
     solid(NIGHT, shapes.round_rect(-5.6, -1.2, 11.2, 6.9, 0.4)),
-    accent(NIGHT, _jaw(STICK), shapes.rect(-5.6, -1.2, 11.2, 2.3)),
-    solid(WHITE, _stripes(-0.9, 1.2)),
-    solid(WHITE, _jaw(_stripes(-1.85, -1.2))),
+    light(WHITE, 1, _jaw(STICK), shapes.rect(-5.2, -1, 10.4, 2)),
+    accent(NIGHT, _jaw(STICK + _stripes(-1.85, -1.2)),
+           shapes.rect(-5.6, -1.2, 11.2, 2.3) + _stripes(-0.9, 1.2)),
     light(PAPER, 1, shapes.rect(-4.8, 1.5, 9.6, 3.4)),
     stroke(SLATE, 0.35, shapes.line(-4.8, 3.2, 4.8, 3.2), shapes.line(-1.6, 1.5, -1.6, 4.9),
            shapes.line(1.7, 1.5, 1.7, 4.9)),
@@ -156,10 +157,12 @@ STATUETTE: Art = (
     _edged(GOLD, shapes.circle(0, -3.3, 0.85)),
     _edged(GOLD, shapes.star(0, -5.1, 1.3)),
 )
+STAR: Art = (accent(NIGHT, shapes.star(0, 0.5, 6)),)  # what a die shows
+COSTUME: Art = placed((solid(OXBLOOD, MASK), accent(PAPER, EYES)), 0, -0.2, 0, 0.66)
 SIGNS: dict[str, Art] = {
     "patriot": PATRIOT, "communist": COMMUNIST, "neutral": NEUTRAL, "rising_star": RISING_STAR,
     "die_star": DIE_STAR, "die_blank": DIE_BLANK, "hearing": GAVEL, "shake_up": SHAKE_UP,
-    "statuette": STATUETTE,
+    "statuette": STATUETTE, "star": STAR, "costume": COSTUME,
 }
 
 

@@ -1,4 +1,7 @@
-"""The table tent: folded across its middle, it tells both sides of the table how to join."""
+"""The table tent: folded across its middle, it tells both sides of the table how to join.
+
+A flap at either end is the floor: glued one over the other, they keep it standing.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from companion.engine.words import say
 from companion.qr import wifi
 from printables import qr, shapes
 from printables.art import BLACK, PENCIL, STEEL, dark, quiet
-from printables.decks.hollywood.folds import fold
+from printables.decks.hollywood.folds import cut, fold, glue
 from printables.decks.hollywood.page import BRIGHT, HIGH, WIDE, band, beam, mirrored, poster_letters
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
@@ -18,22 +21,36 @@ from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import Sentence, fit, line, style, words, write
 
-HALF = HIGH / 2
+MIDDLE, FLAP, GLUED = HIGH / 2, 20.0, 9.0  # a flap, and how much of it the other covers
+HALF = MIDDLE - FLAP
 RIDGE = 3.0  # left free on both sides of the fold
-BAND = 26.0  # the marquee's height
-BIG, SMALL = 66.0, 50.0  # the room's code, and the network's
-SCREEN = (70.0, 76.0)  # what a code is projected on
-FOOT = 14.0
+BAND = 23.0  # the marquee's height
+BIG, SMALL = 55.0, 42.0  # the room's code, and the network's
+SCREEN = (70.0, 65.0)  # what a code is projected on
+FOOT = 12.0
 
 
 def tent(facts: Facts) -> Face:
     """From what the evening knows: `join`, `address`, `room` and perhaps `wifi`."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        for x, y, turn in ((0, HALF, 0), (WIDE, HALF, 180)):
+        for x, y, turn in ((0, MIDDLE, 0), (WIDE, MIDDLE, 180)):
             with pen.group(x, y, rotate=turn):
                 _side(pen, ink, lang, facts)
+                _flap(pen, ink, lang, hatched=bool(turn))
         _ridge(pen, ink, lang)
+        fold(pen, ink, shapes.join(shapes.line(0, y, WIDE, y) for y in (FLAP, HIGH - FLAP)))
     return Face("tent", PAGE, draw)
+
+
+def _flap(pen: Pen, ink: Ink, lang: str, hatched: bool) -> None:
+    """Where glue goes is hatched; the other flap says so."""
+    cut(pen, ink, shapes.polyline(((0, HALF), (4, HALF + FLAP), (WIDE - 4, HALF + FLAP),
+                                   (WIDE, HALF))))
+    if hatched:
+        glue(pen, ink, shapes.rect(6, HALF + FLAP - GLUED, WIDE - 12, GLUED - 0.8))
+    told = say("Room for glue") if hatched else say("Glue this flap onto the hatching")
+    line(pen, told, WIDE / 2, HALF + (FLAP - GLUED) / 2 + 1, style("label", lang, 8), lang,
+         quiet(ink), width=WIDE - 20)
 
 
 def _ridge(pen: Pen, ink: Ink, lang: str) -> None:
@@ -41,9 +58,9 @@ def _ridge(pen: Pen, ink: Ink, lang: str) -> None:
     used = style("label", lang, 8)
     told = fit(say("fold here"), used, lang, WIDE, RIDGE)
     half = told.width / 2 + 2.5
-    fold(pen, ink, shapes.join((shapes.line(0, HALF, WIDE / 2 - half, HALF),
-                                shapes.line(WIDE / 2 + half, HALF, WIDE, HALF))))
-    line(pen, say("fold here"), WIDE / 2, HALF + told.rise / 2, used, lang, quiet(ink))
+    fold(pen, ink, shapes.join((shapes.line(0, MIDDLE, WIDE / 2 - half, MIDDLE),
+                                shapes.line(WIDE / 2 + half, MIDDLE, WIDE, MIDDLE))))
+    line(pen, say("fold here"), WIDE / 2, MIDDLE + told.rise / 2, used, lang, quiet(ink))
 
 
 def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
@@ -52,12 +69,12 @@ def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     _marquee(pen, ink, lang)
     network = facts.get("wifi")
     middle = WIDE / 2 if not network else mirrored(WIDE - 51, lang)
-    with pen.group(middle, BAND + 7):
+    with pen.group(middle, BAND + 5):
         name = say("2. Your seat") if network else say("Scan and take a seat")
         _screen(pen, ink, lang, name)
         _code(pen, ink, facts["join"], BIG, SCREEN[1] - BIG - 1)
     if network:
-        with pen.group(WIDE - middle, BAND + 7):
+        with pen.group(WIDE - middle, BAND + 5):
             _network(pen, ink, lang, *network)
     _address(pen, ink, lang, facts)
 
@@ -79,8 +96,8 @@ def _marquee(pen: Pen, ink: Ink, lang: str) -> None:
     with pen.group(0, RIDGE):
         band(pen, ink, 0, 0, WIDE, BAND - RIDGE)
         beam(pen, ink, 0, 0, WIDE, BAND - RIDGE)
-        line(pen, words(say("Hollywood 1947"), lang).upper(), WIDE / 2, 15.6,
-             poster_letters(ink, lang, 31).spaced(60), lang,
+        line(pen, words(say("Hollywood 1947"), lang).upper(), WIDE / 2, 14.0,
+             poster_letters(ink, lang, 27).spaced(60), lang,
              ink(GOLD, BLACK) or BLACK, width=WIDE - 20)
 
 
@@ -89,7 +106,7 @@ def _screen(pen: Pen, ink: Ink, lang: str, name: Sentence) -> None:
     wide, high = SCREEN
     pen.path(shapes.round_rect(-wide / 2, 0, wide, high, 1.6), fill=ink(BRIGHT, WHITE),
              stroke=ink(GOLD, BLACK), width=ink(0.6, 0.15) or 0.15)
-    line(pen, name, 0, 7.8, poster_letters(ink, lang, 16), lang,
+    line(pen, name, 0, 7.2, poster_letters(ink, lang, 16), lang,
          dark(ink), width=wide - 8)
 
 
@@ -100,11 +117,11 @@ def _code(pen: Pen, ink: Ink, link: str, size: float, y: float) -> None:
 
 def _network(pen: Pen, ink: Ink, lang: str, name: str, password: str) -> None:
     _screen(pen, ink, lang, say("1. The Wi-Fi"))
-    _code(pen, ink, wifi(name, password), SMALL, 8.6)
+    _code(pen, ink, wifi(name, password), SMALL, 8.0)
     small, wide = style("label", lang, 11), SCREEN[0] - 6
-    line(pen, say("Network: {name}", name=name), 0, 63.4, small, lang, dark(ink), width=wide)
+    line(pen, say("Network: {name}", name=name), 0, 55, small, lang, dark(ink), width=wide)
     if password:
-        line(pen, say("Password: {password}", password=password), 0, 70, small, lang, dark(ink),
+        line(pen, say("Password: {password}", password=password), 0, 61.4, small, lang, dark(ink),
              width=wide)
 
 
@@ -112,7 +129,7 @@ def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     """For a phone that cannot read the code: what to type, in letters one can read from afar."""
     write(pen, say("Or type **{address}** and the room code **{room}**",
                    address=_plain(facts["address"]), room=facts["room"]),
-          6, HALF - FOOT - 2, WIDE - 12, FOOT, style("text", lang, 17), lang,
+          6, HALF - FOOT - 1, WIDE - 12, FOOT, style("text", lang, 16), lang,
           ink(GOLD, BLACK) or BLACK, align="centre", valign="middle")
 
 

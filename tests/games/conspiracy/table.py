@@ -132,7 +132,12 @@ class Wanderer:
             "buy_pressure": 0.1, "propose_rumour": 0.3, "start_follow_up": 0.05,
             "start_pressure_scene": 0.03, "wait_aside": 0.2, "use_backing": 0.3,
             "choose_sights": 0.01, "correct_asset": 0.005, "refresh_asset": 0.03,
-            "create_asset": 0.2, "judge_action": 0.2}
+            "create_asset": 0.2, "judge_action": 0.2, "say_who_is_here": 0.01,
+            "retire_sleuth": 0.001, "hand_sleuth_over": 0.01, "pin_card": 0.01,
+            "change_card": 0.005, "note_card": 0.01, "take_card_down": 0.01, "tie_thread": 0.01,
+            "cut_thread": 0.005, "move_card": 0.005, "tidy_board": 0.01, "prepare": 0.02,
+            "settle_preparation": 0.02, "start_clock": 0.02, "turn_clock": 0.03,
+            "stop_clock": 0.01, "ask_for_break": 0.003, "put_recap_away": 0.2}
     EAGER = {"investigate": 8.0, "add_rumours": 8.0, "open_bids": 3.0, "frame_scene": 3.0,
              "begin_round": 3.0, "declare_action": 2.0, "roll_dice": 3.0, "mark_rumours": 3.0}
 

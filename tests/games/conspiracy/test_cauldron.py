@@ -27,7 +27,8 @@ PLAYER = Viewer("player", 2)
 def test_adding_follows_every_condition(
     knowledge: int, levels: tuple[int, ...], lacks: str | None
 ) -> None:
-    table = proposals(knowing(Table(3, rumour_points=10).ready(), knowledge), *levels)
+    made = Table(3, rumour_points=10, see_knowledge="existence").ready()
+    table = proposals(knowing(made, knowledge), *levels)
     wanted = list(table.state.proposals)
     if len(wanted) < 2:
         assert "add_rumours" not in table.offered(SECRETARY)
@@ -60,8 +61,9 @@ def test_an_objection_keeps_a_rumour_out_until_it_is_taken_back() -> None:
 
 
 def test_the_live_account_says_what_is_missing() -> None:
-    table = proposals(knowing(Table(3, rumour_points=2).ready(), 2), 1, 1, 3)
-    adding = view(table.state, PLAYER).adding
+    table = proposals(
+        knowing(Table(3, rumour_points=2, see_knowledge="existence").ready(), 2), 1, 1, 3)
+    adding = view(table.state, SECRETARY).adding
     assert (adding.count, adding.cost, adding.points) == (3, 5, 2)
     assert (adding.lacks_points, adding.lacks_at_level, adding.too_high) == (3, 2, 1)
     assert not adding.ready

@@ -24,7 +24,7 @@ def covered(meter: str) -> Table:
     table = Table(3, rumour_points=9, backing_rating=1,
                   **{"see_intrigue": "value", f"see_{meter}": "existence"}).ready()
     table.do("correct_meter", meter=meter, change=-1 if meter == "backing" else 1, reason="A slip")
-    for level in (1, 2):
+    for level in (1, 2 if meter == "knowledge" else 1):
         table.do("propose_rumour", SECRETARY, text="The clock is late", level=level)
     return investigate(table, "cold_trail", 1)
 

@@ -197,4 +197,4 @@ def test_what_is_paid_or_counted_each_time_answers_the_time_its_form_was_drawn_f
     """Two of the GM's phones, drawn at different moments, buy one pressure and not two."""
     adds = {command.name() for command in CONSPIRACY.commands if command.adds}
     assert adds == {"make_waves", "buy_pressure", "correct_meter", "draw_rumours", "create_asset",
-                    "upgrade_asset"}
+                    "upgrade_asset", "pin_card", "cut_thread", "prepare", "start_clock"}

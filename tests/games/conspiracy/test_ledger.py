@@ -163,7 +163,8 @@ def test_the_look_up_has_every_scene_and_tells_how_this_table_plays() -> None:
 
 def test_every_page_has_its_own_name() -> None:
     assert [page.name for page in CONSPIRACY.pages] == [
-        "recap", "rumours", "ledger", "chart", "case", "notes", "rules"]
+        "recap", "rumours", "board", "chapters", "ledger", "chart", "case", "notes",
+        "preparation", "rules"]
 
 
 def test_a_scene_without_a_rumour_is_in_the_recap_too() -> None:

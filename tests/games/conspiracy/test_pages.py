@@ -35,11 +35,12 @@ def test_every_offer_is_drawn_and_nothing_else(tmp_path: Path, seed: int) -> Non
     try:
         state, gm = made.play().state, Viewer("gm")
         seats = [f"/for/{seat}" for seat in state.party.seats]
-        shown = drawn(made, "gm", str(made.opened["token"]), "", *seats)
+        shown = drawn(made, "gm", str(made.opened["token"]), "", *seats,
+                      "/page/board", "/page/preparation")
         assert shown == {offer.name for offer in offers(CONSPIRACY, state, gm)}
         for seat in state.party.seats:
             mine = {offer.name for offer in offers(CONSPIRACY, state, Viewer("player", seat))}
-            assert drawn(made, "seat", made.token(seat), "") == mine
+            assert drawn(made, "seat", made.token(seat), "", "/page/board") == mine
     finally:
         made.served.store.close()
 

@@ -112,6 +112,17 @@ def pending() -> Table:
     return table
 
 
+def prepared() -> Table:
+    """The GM's own: a note on a card, something ready, a hidden clock."""
+    table = Table(3, see_intrigue="value").ready()
+    table.do("pin_card", PLAYER, card="person", called="The mayor")
+    table.do("note_card", card=1, text="His double")
+    table.do("prepare", prep="complication", text="The lights go out")
+    table.do("start_clock", towards="The ship sails", size=4)
+    table.do("turn_clock", clock=2, filled=2)
+    return table
+
+
 def taken_back() -> Table:
     table = bidding()
     table.keep(table.play.undo())
@@ -120,7 +131,8 @@ def taken_back() -> Table:
     return table
 
 
-@pytest.mark.parametrize("make", [marked, bidding, noted, hidden_purse, pending])
+@pytest.mark.parametrize("make", [marked, bidding, noted, hidden_purse, pending,
+                                  prepared])
 @pytest.mark.parametrize("viewer", [SCREEN, PLAYER])
 def test_each_secret_has_a_twin(make: Any, viewer: Viewer) -> None:
     assert differ(make(), viewer)
@@ -153,6 +165,9 @@ LEAKS = {
     "notes": (noted, lambda state: tuple(r.note for r in state.rumours.values())),
     **{name: (hidden_purse, lambda state, name=name: meter(state, name)) for name in METERS},
     "drawn": (pending, lambda state: state.drawn),
+    "cards": (prepared, lambda state: state.cards[1].secret),
+    "preparation": (prepared, lambda state: state.prepared[1].text),
+    "clocks": (prepared, lambda state: state.clocks[2].filled),
 }
 
 

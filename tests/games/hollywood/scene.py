@@ -9,12 +9,11 @@ from typing import Any
 
 from companion.engine.game import GM, Event, Viewer
 from companion.engine.offers import Chance, decide, offers, parse
-from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State, by_number
 from companion.games.hollywood.turns import begin_round, call_stars, end_production
-from tests.games.hollywood.table import MODERATOR, Table
+from tests.games.hollywood.table import BESIDE, MODERATOR, Table
 
 PHONES = (("kit", "phones"),)
 
@@ -42,7 +41,7 @@ class Scene:
     def offers(self, seat: int = GM) -> set[str]:
         by = Viewer("player", seat) if seat else MODERATOR
         return {offer.name for offer in offers(HOLLYWOOD, self.state, by)
-                if offer.seat == seat and offer.command is not ChangeBox}  # always there
+                if offer.seat == seat and not issubclass(offer.command, BESIDE)}
 
     def choices(self, name: str, field: str, seat: int) -> list[Any]:
         for offer in offers(HOLLYWOOD, self.state, Viewer("player", seat)):

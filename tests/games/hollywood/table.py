@@ -10,10 +10,13 @@ from companion.engine.game import GM, SCREEN, Party, Refused, Viewer
 from companion.engine.offers import Offer, offers, parse
 from companion.engine.play import Play, Record
 from companion.games.hollywood.commands import ChangeBox
+from companion.games.hollywood.commands.chance import LeaveToChance
+from companion.games.hollywood.commands.turn import ChangePace
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 
 MODERATOR = Viewer("gm")
+BESIDE = (ChangeBox, ChangePace, LeaveToChance)  # not of the game itself: tests of their own
 PHONES = {"kit": "phones"}
 
 
@@ -65,7 +68,7 @@ class Table:
             by = Viewer("player", seat)
             yield from ((by, offer) for offer in offers(HOLLYWOOD, self.state, by))
         for offer in offers(HOLLYWOOD, self.state, MODERATOR):
-            if offer.seat == GM and offer.command is not ChangeBox:  # always there: test_box.py
+            if offer.seat == GM and not issubclass(offer.command, BESIDE):
                 yield MODERATOR, offer
 
     def names(self, seat: int = GM) -> set[str]:

@@ -29,11 +29,19 @@ def test_a_poster_of_the_box_is_noted_once_it_lies_there() -> None:
     assert start.state.round.poster == "horror" and "record_poster" not in start.offers()
 
 
-def test_a_poster_waits_for_the_screenwriter() -> None:
-    start = scene({1: "screenwriter", 2: "director", 3: "gaffer", 4: "actress"}, kit="box")
+WRITTEN = {1: "screenwriter", 2: "director", 3: "gaffer", 4: "actress"}
+
+
+def test_a_poster_waits_for_a_screenwriter_who_plays_by_phone() -> None:
+    start = scene(WRITTEN, kit="own", hands_on="phones", posters_on="table")
     assert "record_poster" not in start.offers()
     start.do("perform_by_hand", 1, role="screenwriter")
     assert "record_poster" in start.offers() and start.state.posters_left == 14
+
+
+def test_a_poster_that_lies_there_ends_the_screenwriters_turn() -> None:
+    start = scene(WRITTEN, kit="box").do("record_poster", poster="western")
+    assert start.state.round.turn == 1 and start.state.round.poster == "western"
 
 
 def test_a_poster_is_shown_once_only() -> None:
@@ -89,9 +97,9 @@ def test_returned_statuettes_go_back_to_the_centre() -> None:
 def test_real_role_cards_are_noted_again_after_a_shake_up() -> None:
     start = boxed().do("record_poster", poster="western").do("end_production")
     start.do("screen_film", shake_up=True).do("next_film")
-    assert start.state.phase == "roles" and start.offers() == {"record_role"}
-    for role in ("editor", "actor", "composer", "director"):
-        start.do("record_role", role=role)
+    assert start.state.phase == "roles" and start.offers(2) == {"record_role"}
+    for seat, role in ((3, "composer"), (1, "editor"), (2, "actor"), (4, "director")):
+        start.do("record_role", seat, role=role)
     assert start.state.phase == "production" and start.state.number == 2
     assert start.state.roles[4] == ("director",) and start.state.round.order[0] == 4
 
@@ -122,14 +130,14 @@ def test_score_only_is_poster_tally_next() -> None:
     for number in range(1, 4):
         assert table.state.number == number and table.names() == {"score_film"}
         table.do("score_film", poster="C", patriots=1, communists=1)
-        assert table.names() == {"next_film"}
+        assert table.names() == {"next_film", "score_film"}
         table.do("next_film")
     assert table.do("score_film", poster="N", communists=1).outcome == "communists"
 
 
 def test_score_only_asks_for_no_roles() -> None:
     table = Table(7, {"kit": "box", "pace": "score"})
-    assert table.state.phase == "affiliations"
+    assert table.state.phase == "dusk"
     table.set_up()
     table.do("score_film", poster="N", shake_up=True)
     assert table.do("next_film").phase == "score"

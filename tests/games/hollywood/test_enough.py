@@ -144,8 +144,8 @@ def test_nine_players_on_strike_are_not_left_with_empty_hands(total: int) -> Non
 def test_two_players_do_not_count_the_cards_they_take_out() -> None:
     with pytest.raises(Refused, match="double communists without a shake-up not counted, and the "
                                       "box has 15"):
-        Table(2, {"kit": "phones", "propaganda": cards(55, 40)})
-    assert Table(2, {"kit": "phones", "propaganda": cards(56, 40)})
+        Table(2, {"kit": "phones", "even_two": False, "propaganda": cards(55, 40)})
+    assert Table(2, {"kit": "phones", "even_two": False, "propaganda": cards(56, 40)})
 
 
 @pytest.mark.parametrize("players", range(1, 10))

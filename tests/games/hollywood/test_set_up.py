@@ -74,8 +74,14 @@ def test_alone_the_producer_stays_in_the_box() -> None:
     assert "producer" not in Table(1).state.options.roles
 
 
-def test_two_players_leave_cards_and_posters_in_the_box() -> None:
+def test_two_players_play_with_the_double_communists_unless_they_switch_it_off() -> None:
     state = Table(2).set_up()
+    cards = [*state.deck, *(card for hand in state.hands.values() for card in hand)]
+    assert len(cards) == 60 and state.options.even_two
+
+
+def test_two_players_leave_cards_and_posters_in_the_box() -> None:
+    state = Table(2, {"kit": "phones", "even_two": False}).set_up()
     cards = [*state.deck, *(card for hand in state.hands.values() for card in hand)]
     assert len(cards) == 54 and "CC" not in {state.kind(card).code for card in cards}
     assert not {"monster", "horror"} & {*state.pile, state.round.poster}

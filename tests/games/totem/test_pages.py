@@ -127,7 +127,7 @@ def test_one_tap_on_the_answers_banner_flips_the_rule_and_back(evening: Evening)
                          ("Shapes", "by mistake"), ("Colours", "wins the duel")):
         page = text(Phone(evening.app), address)
         assert f"{counts} count</span>" in page and said in page
-        flip = re.search(r'<a class="rule-now \w+" href="([^"]*)"', page)
+        flip = re.search(r'<a class="rule-now \w+"\s+href="([^"]*)"', page)
         assert flip
         address = flip[1].replace("&amp;", "&")
         assert address.count("mode=") <= 2

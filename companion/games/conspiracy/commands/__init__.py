@@ -4,9 +4,12 @@ from companion.engine.game import Command
 from companion.games.conspiracy.commands import (
     actions,
     aftermath,
+    board,
     cauldron,
     desk,
     mind,
+    people,
+    preparation,
     scenes,
     setup,
     sights,
@@ -17,5 +20,6 @@ __all__ = ["COMMANDS", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
     *setup.COMMANDS, *cauldron.COMMANDS, *mind.COMMANDS, *scenes.COMMANDS, *actions.COMMANDS,
-    *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS,
+    *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS, *people.COMMANDS,
+    *board.COMMANDS, *preparation.COMMANDS,
 )

@@ -44,6 +44,8 @@ def at_stage(state: State, *stages: str) -> list[int]:
 
 
 class NotYetActing(Command):
+    place: ClassVar[str] = "action"
+
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         now = round_now(state)
@@ -132,6 +134,8 @@ class JudgeAction(ForGM):
 class Declared(Command):
     """About an action that is declared and not rolled yet."""
 
+    place: ClassVar[str] = "action"
+
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return at_stage(state, "declared") if cls.fits(state) else ()
@@ -211,6 +215,7 @@ class TypeInDice(Declared):
 @dataclass
 class UseShoulder(Command):
     label: ClassVar[Say] = say("Use a +3")
+    place: ClassVar[str] = "action"
     hint: ClassVar[Say | None] = say("Say how that action helps this one. Also after the roll.")
     which: int = pick(free_shoulders, say("Whose help?"))
 
@@ -230,6 +235,7 @@ class UseShoulder(Command):
 @dataclass
 class AcceptFailure(Command):
     label: ClassVar[Say] = say("Let it fail")
+    place: ClassVar[str] = "action"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

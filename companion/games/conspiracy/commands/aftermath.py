@@ -26,7 +26,8 @@ from companion.games.conspiracy.events.cauldron import RumourEscalated, RumourRe
 from companion.games.conspiracy.events.scenes import ChoicesClosed
 from companion.games.conspiracy.events.setup import AssetEliminated
 from companion.games.conspiracy.rules import May
-from companion.games.conspiracy.state import Aftermath, State
+from companion.games.conspiracy.scene import Aftermath
+from companion.games.conspiracy.state import State
 
 
 def the_aftermath(state: State) -> Aftermath:

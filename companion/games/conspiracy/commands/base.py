@@ -41,6 +41,11 @@ def ready(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.seats if state.sleuths[seat].who)
 
 
+def here(state: State, seat: int = 0) -> tuple[int, ...]:
+    """Those of them who are there this evening: the usual ones in a scene."""
+    return tuple(each for each in ready(state) if each not in state.absent)
+
+
 class ForGM(Command):
     """The GM's, when `now` says so."""
 
@@ -68,7 +73,9 @@ def labelled(names: Mapping[str, Say], hints: Mapping[str, Say] | None = None,
 
 
 def sleuth_choices(state: State, seats: Iterable[int]) -> list[Choice]:
-    return [Choice(seat, state.name(seat)) for seat in seats]
+    away = say("not here this evening")
+    return [Choice(seat, state.name(seat), away if seat in state.absent else None)
+            for seat in seats]
 
 
 def rumour_choices(rumours: Mapping[int, Rumour], keys: Iterable[int] | None = None,

@@ -36,13 +36,20 @@ def usual_level(state: State, seat: int) -> int:
     return state.meters.knowledge if sees(state, Viewer("player", seat), "knowledge") else 1
 
 
+def known_levels(state: State, seat: int) -> Sequence[Choice]:
+    """None above the knowledge rating, for whoever sees it."""
+    sees_it = sees(state, Viewer("player", seat), "knowledge")
+    return [choice for choice in level_choices(state, seat)
+            if not sees_it or int(choice.value) <= state.meters.knowledge]
+
+
 @dataclass
 class ProposeRumour(Command):
     label: ClassVar[Say] = say("Propose a rumour")
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
     text: str = words(TEXT, say("The rumour"))
-    level: int = pick(level_choices, say("How weighty is it?"), default=usual_level)
+    level: int = pick(known_levels, say("How weighty is it?"), default=usual_level)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -158,7 +165,7 @@ class AddRumours(ForSecretary):
     lasting: ClassVar[bool] = True
     rumours: tuple[int, ...] = picks(
         lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=1,
-        default=agreed)
+        hint=say("At least two at once."), default=agreed)
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -200,6 +207,7 @@ class TypeInRumour(ForGM):
 @dataclass
 class DrawRumours(ForGM):
     label: ClassVar[Say] = say("Draw two rumours")
+    sure: ClassVar[Say | None] = say("Yes, draw two")
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("It costs the knowledge rating in intrigue points.")

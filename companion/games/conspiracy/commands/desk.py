@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import number, pick, words
+from companion.engine.fields import number, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.accounts import affordable_pressure
@@ -22,6 +22,7 @@ from companion.games.conspiracy.commands.base import (
     purses_open,
     rumour_choices,
 )
+from companion.games.conspiracy.commands.people import away, everybody
 from companion.games.conspiracy.content import (
     INTRIGUE_FOR_PRESSURE,
     METER_END,
@@ -32,6 +33,7 @@ from companion.games.conspiracy.content import (
 )
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import desk as events
+from companion.games.conspiracy.events.people import PresenceChanged
 from companion.games.conspiracy.state import State, meter
 
 LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)}
@@ -40,6 +42,7 @@ LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)
 @dataclass
 class MakeWaves(ForSecretary):
     label: ClassVar[Say] = say("Make waves")
+    sure: ClassVar[Say | None] = say("Yes, make waves")
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three rumour points for the team, one pressure for the GM.")
@@ -140,6 +143,9 @@ class NoteEvening(ForGM):
 @dataclass
 class BeginEvening(ForGM):
     label: ClassVar[Say] = say("Begin the evening")
+    here: tuple[int, ...] = picks(everybody, say("Who is here?"), low=1, hint=say(
+        "Whoever is away is in no scene, and nobody waits for them."),
+        default=lambda state, seat: state.seats)
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -147,11 +153,14 @@ class BeginEvening(ForGM):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.EveningBegan()
+        if absent := away(state, self.here):
+            yield PresenceChanged(absent)
 
 
 @dataclass
 class EndEvening(ForGM):
     label: ClassVar[Say] = say("End the evening")
+    sure: ClassVar[Say | None] = say("Yes, end the evening")
     hint: ClassVar[Say | None] = say("Everything stays as it is, a scene in the middle too.")
     main: ClassVar[bool] = False
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, number, pick
-from companion.engine.game import Command, Event, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     ForGM,
@@ -18,7 +18,7 @@ from companion.games.conspiracy.commands.base import (
     ready,
     rumour_choices,
 )
-from companion.games.conspiracy.content import SCENE_OF_MARK
+from companion.games.conspiracy.content import HIGHEST_BID, SCENE_OF_MARK
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import mind as events
 from companion.games.conspiracy.events.scenes import SceneStarted
@@ -34,6 +34,7 @@ def to_investigate(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class Investigate(ForSecretary):
     label: ClassVar[Say] = say("Investigate a rumour")
+    sure: ClassVar[Say | None] = say("Yes, take it up")
     hint: ClassVar[Say | None] = say("A scene of its level follows, always.")
     rumour: int = pick(to_investigate, say("Which rumour?"))
 
@@ -55,17 +56,30 @@ def the_mind(state: State) -> Mind:
     return state.mind
 
 
+def bid(label: Say) -> int:
+    """The same numbers whatever the purse holds, none of them chosen: nobody who looks on learns
+    anything from the page."""
+    field: int = number(0, HIGHEST_BID, label, widget="conspiracy/_bid.html")
+    return field
+
+
+def within(amount: int, purse: int) -> None:
+    if amount > purse:
+        raise Refused(say("There are only {n} to bid with.", n=purse))
+
+
 @dataclass
 class BidIntrigue(ForGM):
     label: ClassVar[Say] = say("Lay the GM's bid")
     hint: ClassVar[Say | None] = say("Sealed at once: it cannot be changed.")
-    amount: int = number(0, lambda state, seat: state.meters.intrigue, say("Intrigue points"))
+    amount: int = bid(say("Intrigue points"))
 
     @classmethod
     def now(cls, state: State) -> bool:
         return at_table(state) and state.mind is not None and state.mind.gm is None
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        within(self.amount, state.meters.intrigue)
         yield events.BidLaid("gm", self.amount)
 
 
@@ -74,14 +88,14 @@ class BidRumourPoints(ForSecretary):
     label: ClassVar[Say] = say("Lay the team's bid")
     hint: ClassVar[Say | None] = say("Agree on it first. Sealed at once: it cannot be changed.")
     secret: ClassVar[bool] = True
-    amount: int = number(0, lambda state, seat: state.meters.rumour_points,
-                         say("Rumour points"))
+    amount: int = bid(say("Rumour points"))
 
     @classmethod
     def now(cls, state: State) -> bool:
         return at_table(state) and state.mind is not None and state.mind.team is None
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        within(self.amount, state.meters.rumour_points)
         yield events.BidLaid("team", self.amount)
 
 

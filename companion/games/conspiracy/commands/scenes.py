@@ -15,6 +15,7 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
     at_table,
+    here,
     idle,
     labelled,
     level_hint,
@@ -25,7 +26,8 @@ from companion.games.conspiracy.content import LENGTHS, LEVELS
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import scenes as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.state import Round, State
+from companion.games.conspiracy.scene import Round
+from companion.games.conspiracy.state import State
 
 
 def between_rounds(state: State) -> bool:
@@ -42,6 +44,11 @@ def usual_difficulty(state: State, seat: int) -> int:
     return sum(rules.difficulties(the_scene(state).level)) // 2
 
 
+def usual_ones(state: State, seat: int) -> tuple[int, ...]:
+    """Those of the round before, or whoever is there if they have all gone."""
+    return the_scene(state).sleuths or here(state)
+
+
 def round_of(state: State, sleuths: tuple[int, ...], there: tuple[int, ...]) -> Event:
     """A round of these sleuths, in a scene that was set with those who were there."""
     return events.RoundBegan(
@@ -54,7 +61,7 @@ class FrameScene(ForGM):
     length: Literal["full", "short"] = pick(labelled(LENGTHS), say("How long?"), default="full")
     sleuths: tuple[int, ...] = picks(
         lambda state, seat: sleuth_choices(state, ready(state)), say("Who takes part?"), low=1,
-        default=lambda state, seat: ready(state))
+        default=here)
     difficulty: int = number(
         lambda state, seat: rules.difficulties(the_scene(state).level)[0],
         lambda state, seat: rules.difficulties(the_scene(state).level)[1],
@@ -75,7 +82,7 @@ class BeginRound(ForGM):
     label: ClassVar[Say] = say("Begin the next round")
     sleuths: tuple[int, ...] = picks(
         lambda state, seat: sleuth_choices(state, ready(state)),
-        say("Who takes part?"), low=1, default=lambda state, seat: the_scene(state).sleuths)
+        say("Who takes part?"), low=1, default=usual_ones)
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -87,8 +94,9 @@ class BeginRound(ForGM):
 
 @dataclass
 class LowerDifficulty(ForGM):
-    label: ClassVar[Say] = say("Make the round easier")
-    hint: ClassVar[Say | None] = say("One intrigue point for each step; before anybody acts.")
+    label: ClassVar[Say] = say("Make it easier and gain intrigue")
+    hint: ClassVar[Say | None] = say("You gain one intrigue point for each step; before anybody "
+                                     "acts.")
     main: ClassVar[bool] = False
     steps: int = number(1, lambda state, seat: the_round(state).difficulty - 1,
                         say("By how many successes?"), default=1)
@@ -164,6 +172,7 @@ class EndScene(ForGM):
 @dataclass
 class UseBacking(ForSecretary):
     label: ClassVar[Say] = say("Win by backing")
+    sure: ClassVar[Say | None] = say("Yes, use the backing")
     hint: ClassVar[Say | None] = say("The scene is won outright. The backing is then used up "
                                      "until a breakthrough is won.")
     main: ClassVar[bool] = False

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from companion.engine.fields import Choice, flag, number, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.commands.base import TEXT, ForGM, bid_lies, level_hint
 from companion.games.conspiracy.content import (
     HIGHEST_TALENT,
@@ -60,6 +60,10 @@ class WriteSleuth(Command):
     def who(cls, state: State) -> Collection[int]:
         return () if state.over else state.seats
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Send the sleuth to the GM")
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         talents = {name: getattr(self, name) for name in TALENTS}
         traits = (self.trait_1, self.trait_2)
@@ -94,6 +98,10 @@ class Approve(Judging):
     lasting: ClassVar[bool] = True
     what: tuple[str, ...] = picks(waiting, say("Sleuths and assets"), low=1,
                                   default=everything_waiting)
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say_n("Approve {n}", "Approve {n}", len(waiting(state)))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         for key in self.what:
@@ -214,7 +222,7 @@ class RewriteAsset(OfOwner):
                      default=lambda state, seat, slot: state.sleuths[seat].assets[slot].key)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.AssetRewritten(self.seat, self.which, self.asset, self.key)
+        yield events.AssetRewritten(self.seat, self.which, self.asset, self.key, again=True)
 
 
 @dataclass

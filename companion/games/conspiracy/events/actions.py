@@ -11,7 +11,8 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy import rolls
 from companion.games.conspiracy.content import TALENTS
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.state import Action, Shoulder, State, with_asset, without
+from companion.games.conspiracy.scene import Action, Shoulder
+from companion.games.conspiracy.state import State, with_asset, without
 
 
 def with_action(state: State, seat: int, action: Action) -> State:

@@ -17,7 +17,8 @@ class EveningBegan(Event):
     kind: ClassVar[str] = "evening_began"
 
     def apply(self, state: State) -> State:
-        return evolve(state, evening=state.evening + 1, running=True, evening_note="")
+        return evolve(state, evening=state.evening + 1, running=True, evening_note="",
+                      absent=(), recap=state.evening > 0)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Evening {number} begins.", number=after.evening)
@@ -28,7 +29,7 @@ class EveningEnded(Event):
     kind: ClassVar[str] = "evening_ended"
 
     def apply(self, state: State) -> State:
-        return evolve(state, running=False)
+        return evolve(state, running=False, paused=False, ended=None)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Evening {number} ends.", number=after.evening)
@@ -85,7 +86,8 @@ class SightChosen(Event):
 
 
 def ended(state: State, over: str) -> State:
-    return evolve(state, over=over, scene=None, mind=None, aftermath=None, drawn=(),
+    return evolve(state, over=over, scene=None, opened=None, ended=None, paused=False,
+                  mind=None, aftermath=None, drawn=(),
                   victory_proposed=False)
 
 

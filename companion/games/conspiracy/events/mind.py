@@ -61,7 +61,7 @@ class BidsOpened(Event):
     team: int
 
     def apply(self, state: State) -> State:
-        return evolve(state, mind=None)
+        return evolve(state, mind=None, opened=(self.gm, self.team))
 
     @property
     def won(self) -> bool:

@@ -10,7 +10,9 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
-from companion.games.conspiracy.state import Aftermath, Round, Scene, State, without
+from companion.games.conspiracy.rules import Ended
+from companion.games.conspiracy.scene import Aftermath, Round, Scene
+from companion.games.conspiracy.state import State, without
 
 How = Literal["rounds", "early", "backing"]  # a scene ends
 
@@ -40,7 +42,7 @@ class SceneStarted(Event):
     def apply(self, state: State) -> State:
         number = state.scenes + 1
         origin = state.origin if self.scene == "follow_up" else self.level
-        return evolve(state, scenes=number, origin=origin,
+        return evolve(state, scenes=number, origin=origin, ended=None,
                       scene=Scene(number, self.scene, self.level, self.rumour))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -59,7 +61,8 @@ class SceneFramed(Event):
 
     def apply(self, state: State) -> State:
         return evolve(state, scene=evolve(state.scene, length=self.length, sleuths=self.sleuths,
-                                          difficulty=self.difficulty))
+                                          difficulty=self.difficulty),
+                      opened=None)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         there = names(after, self.sleuths)
@@ -138,7 +141,10 @@ class SceneEnded(Event):
     def apply(self, state: State) -> State:
         rumour = the_scene(state).rumour
         gone = () if rumour is None else (rumour,)
-        return evolve(state, scene=None, rumours=without(state.rumours, gone))
+        scene = the_scene(state)
+        ended = Ended(scene.kind, scene.level, self.won, self.missing)
+        return evolve(state, scene=None, opened=None, ended=ended,
+                      rumours=without(state.rumours, gone))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.how == "backing":

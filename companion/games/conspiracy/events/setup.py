@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
@@ -126,7 +126,7 @@ class AssetApproved(Event):
     slot: int
 
     def apply(self, state: State) -> State:
-        return with_asset(state, self.seat, self.slot, approved=True)
+        return with_asset(state, self.seat, self.slot, approved=True, was=None)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{asset} is at {sleuth}'s disposal.", sleuth=after.name(self.seat),
@@ -135,7 +135,7 @@ class AssetApproved(Event):
 
 @dataclass(frozen=True)
 class AssetSentBack(Event):
-    """Not to be; what it cost comes back."""
+    """Not to be; what it cost comes back. Of one that was rewritten the old words come back."""
 
     kind: ClassVar[str] = "asset_sent_back"
     seat: int
@@ -145,6 +145,9 @@ class AssetSentBack(Event):
     def apply(self, state: State) -> State:
         sleuth = state.sleuths[self.seat]
         asset = sleuth.assets[self.slot]
+        if asset.was:
+            return with_asset(state, self.seat, self.slot, name=asset.was[0], key=asset.was[1],
+                              approved=True, was=None)
         paid = (asset.level - asset.free) * state.options.asset_price
         return with_sleuth(state, self.seat, assets=without(sleuth.assets, (self.slot,)),
                            free_assets=sleuth.free_assets + asset.free,
@@ -164,8 +167,14 @@ class AssetRewritten(Event):
     name: str
     key: str
 
+    again: bool = False  # the GM approves it anew; in older logs it stayed approved
+
     def apply(self, state: State) -> State:
-        return with_asset(state, self.seat, self.slot, name=self.name, key=self.key)
+        asset = state.sleuths[self.seat].assets[self.slot]
+        new: dict[str, Any] = {"name": self.name, "key": self.key}
+        if self.again and asset.approved:
+            new |= {"approved": False, "was": (asset.name, asset.key)}
+        return with_asset(state, self.seat, self.slot, **new)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} rewrote an asset: {asset}.", sleuth=after.name(self.seat),
@@ -253,7 +262,7 @@ class AssetPointsGiven(Event):
     def apply(self, state: State) -> State:
         return evolve(state, sleuths={
             seat: evolve(sleuth, asset_points=sleuth.asset_points + self.points)
-            for seat, sleuth in state.sleuths.items()})
+            if seat in state.seats else sleuth for seat, sleuth in state.sleuths.items()})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say_n("Every player gets {n} point for assets.",

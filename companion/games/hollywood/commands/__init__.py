@@ -3,6 +3,7 @@
 from companion.engine.game import Command
 from companion.games.hollywood.commands import (
     box,
+    chance,
     choices,
     costumes,
     post,
@@ -18,5 +19,5 @@ __all__ = ["COMMANDS", "ChangeBox", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
     *setup.COMMANDS, *choices.COMMANDS, *roles.COMMANDS, *turn.COMMANDS, *post.COMMANDS,
-    *premiere.COMMANDS, *costumes.COMMANDS, *box.COMMANDS,
+    *premiere.COMMANDS, *chance.COMMANDS, *costumes.COMMANDS, *box.COMMANDS,
 )

@@ -6,13 +6,18 @@ import random
 from collections.abc import Iterable, Iterator
 
 from companion.engine.game import Event
-from companion.games.hollywood.dealing import roll_all
+from companion.games.hollywood.dealing import missing, roll_all
 from companion.games.hollywood.events.post import (
     CardCut,
     CardPulled,
     DeckCardAdded,
     DeckReshuffled,
     GhostsPlayed,
+)
+from companion.games.hollywood.events.premiere import (
+    HandsRefilled,
+    HearingHeld,
+    RolesShakenUp,
 )
 from companion.games.hollywood.events.production import (
     PosterRevealed,
@@ -63,6 +68,29 @@ def topped_up(state: State, count: int, rng: random.Random,
         order = [*state.used, *thrown]
         rng.shuffle(order)
         yield DeckReshuffled(tuple(order))
+
+
+def after_premiere(state: State, rng: random.Random) -> Iterator[Event]:
+    """Hearing, new cards, shake-up; then the next film, unless roles must be noted first."""
+    for event in _aftermath(state, rng):
+        yield event
+        state = event.apply(state)
+    if state.phase == "premiere":
+        yield from next_film(state, rng)
+
+
+def _aftermath(state: State, rng: random.Random) -> Iterator[Event]:
+    film, options = state.films[-1], state.options
+    if film.hearing:
+        seats = state.seats if options.dice_on == "phones" else ()
+        yield HearingHeld(roll_all(state, seats, state.roles_each, rng))
+    if options.hands_on == "phones":
+        yield from topped_up(state, missing(state), rng)
+        yield HandsRefilled()
+    if film.shake_up:
+        order = list(options.roles) if options.roles_on == "phones" else []
+        rng.shuffle(order)
+        yield RolesShakenUp(tuple(order))
 
 
 def next_film(state: State, rng: random.Random) -> Iterator[Event]:

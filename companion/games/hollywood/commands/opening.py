@@ -28,11 +28,13 @@ KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order 
 
 
 def kits(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("own", say("Roles and secret cards on phones, the rest on the table"),
-                   say("Or as you choose piece by piece below.")),
-            Choice("box", say("We have the box, or printed it")),
-            Choice("paper", say("Cards on paper, dice and posters on phones")),
-            Choice("phones", say("Nothing but phones")))
+    return (Choice("box", say("We have the box, or printed it"),
+                   say("Everything lies on the table; a few taps for each film.")),
+            Choice("paper", say("Cards on paper, dice and posters on phones"),
+                   say("For a printed deck.")),
+            Choice("phones", say("Nothing but phones"), say("The phones deal, roll and count.")),
+            Choice("own", say("Roles and secret cards on phones, the rest on the table"),
+                   say("Or as you choose piece by piece below.")))
 
 
 def paces(party: Party, seat: int) -> Sequence[Choice]:
@@ -51,7 +53,8 @@ def where(phones: Say, table: Say) -> Callable[[Any, int], Sequence[Choice]]:
 @dataclass
 class Open(Describe):
     label: ClassVar[Say] = say("Open the table")
-    kit: str = pick(kits, say("What is on the table?"), default="own")
+    kit: str = pick(kits, say("What is on the table?"), default="own", first=True,
+                    widget="hollywood/_kits.html")
     pace: Pace = pick(paces, say("How closely does the companion follow?"), default="full")
     roles_on: Where = pick(
         where(say("The app deals them"), say("We deal our cards")),
@@ -76,6 +79,11 @@ class Open(Describe):
         say("On a neutral poster, starred players may add 0 to 3 cards."))
     costumes: bool = flag(
         say("Costumes"), say("The costume designer joins the roles. Three players or more."))
+    even_two: bool = flag(
+        say("Two players: the double communists stay in"),
+        say("A house adjustment, not the rulebook's: with it both sides win about as often; "
+            "without it the patriot wins three games of four. Other tables are as they are."),
+        default=True)
     roles: tuple[str, ...] = picks(
         box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
         hint=say("Take out what you do not want; one per player must remain, "
@@ -85,7 +93,7 @@ class Open(Describe):
         options = Options(
             roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
             union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
-            box=self.box(), last_call=True, **self.components())
+            even_two=self.even_two, box=self.box(), last_call=True, **self.components())
         check(len(party.seats), options)
         yield Opened(party, options)
 

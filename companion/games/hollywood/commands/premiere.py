@@ -5,18 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from companion.engine.fields import Choice, flag, number, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.onward import next_film, topped_up
+from companion.games.hollywood.commands.onward import after_premiere
 from companion.games.hollywood.commands.post import in_stage
-from companion.games.hollywood.dealing import missing, read_die, roll_all
+from companion.games.hollywood.dealing import read_die
 from companion.games.hollywood.events import premiere as events
+from companion.games.hollywood.events.production import ProductionCalledOff
 from companion.games.hollywood.genres import TITLES
 from companion.games.hollywood.hands import SYMBOL_NAMES
 from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import costumes_may_answer, may_stop
 
 MOST_SYMBOLS = 60
 
@@ -39,25 +41,46 @@ def tokens_out(state: State, seat: int) -> Sequence[Choice]:
             for owner, count in state.tokens.items() for n in range(count)]
 
 
+def this_film(state: State, seat: int) -> Sequence[Choice]:
+    """The film that is being counted: a form of an earlier one counts nothing any more."""
+    return [Choice(counted(state), say("Film {n}", n=counted(state)))]
+
+
+def counted(state: State, seat: int = GM) -> int:
+    return state.number + (state.phase == "premiere")
+
+
+def symbols_on_cards(label: Say) -> Any:
+    return number(0, MOST_SYMBOLS, label, default=0, widget="hollywood/_count.html")
+
+
 @dataclass
 class ScreenFilm(Command):
-    """A film of real cards: what the table has counted. The poster is counted by itself."""
+    """A film of real cards, perhaps before every turn was told. The poster counts by itself."""
 
     label: ClassVar[Say] = say("Premiere")
-    patriots: int = number(
-        0, MOST_SYMBOLS, say("Patriot symbols on the cards"), default=0, quick=True)
-    communists: int = number(
-        0, MOST_SYMBOLS, say("Communist symbols on the cards"), default=0, quick=True)
+    lasting: ClassVar[bool] = True  # as long as its film: turns go on while the table counts
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
         tokens_out, say("Statuettes that were returned"), default=())
+    patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
+    communists: int = symbols_on_cards(say("Communist symbols on the cards"))
+    film: int = pick(this_film, say("The film that is being counted"), default=counted)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if in_stage(state, "screening") else ()
+        return (GM,) if in_stage(state, "screening") or cls.early(state) else ()
+
+    @staticmethod
+    def early(state: State) -> bool:
+        """Real cards, a known poster, and no costume that could still answer."""
+        ready = state.options.hands_on == "table" and state.round.poster is not None
+        return ready and may_stop(state) and not costumes_may_answer(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if state.phase == "production":
+            yield ProductionCalledOff()
         yield events.FilmScreened(
             rng.randrange(TITLES), self.patriots, self.communists, self.hearing, self.shake_up,
             state.symbol, tuple(read_die(key)[0] for key in self.returned))
@@ -69,22 +92,24 @@ def symbols(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class ScoreFilm(Command):
-    """The pace of those who know the game: a poster, a tally, the next film."""
+    """The pace of those who know the game: a poster, a tally, and at once the next film's."""
 
     label: ClassVar[Say] = say("Score this film")
-    poster: str = pick(symbols, say("What does the poster show?"))
-    patriots: int = number(
-        0, MOST_SYMBOLS, say("Patriot symbols on the cards"), default=0, quick=True)
-    communists: int = number(
-        0, MOST_SYMBOLS, say("Communist symbols on the cards"), default=0, quick=True)
+    poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html")
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
+    patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
+    communists: int = symbols_on_cards(say("Communist symbols on the cards"))
+    film: int = pick(this_film, say("The film that is being counted"), default=counted)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "score" else ()
+        after = state.phase == "premiere" and not state.round.stage
+        return (GM,) if state.phase == "score" or (after and state.options.pace == "score") else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if state.phase == "premiere":
+            yield from after_premiere(state, rng)
         yield events.FilmScreened(rng.randrange(TITLES), self.patriots, self.communists,
                                   self.hearing, self.shake_up, self.poster)
 
@@ -117,24 +142,7 @@ class NextFilm(Command):
         return (GM,) if state.phase == "premiere" and not state.round.stage else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        for event in self._aftermath(state, rng):
-            yield event
-            state = event.apply(state)
-        if state.phase == "premiere":
-            yield from next_film(state, rng)
-
-    def _aftermath(self, state: State, rng: random.Random) -> Iterable[Event]:
-        film, options = state.films[-1], state.options
-        if film.hearing:
-            seats = state.seats if options.dice_on == "phones" else ()
-            yield events.HearingHeld(roll_all(state, seats, state.roles_each, rng))
-        if options.hands_on == "phones":
-            yield from topped_up(state, missing(state), rng)
-            yield events.HandsRefilled()
-        if film.shake_up:
-            order = list(options.roles) if options.roles_on == "phones" else []
-            rng.shuffle(order)
-            yield events.RolesShakenUp(tuple(order))
+        yield from after_premiere(state, rng)
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, pick
-from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.onward import next_film
 from companion.games.hollywood.content import (
@@ -20,7 +20,7 @@ from companion.games.hollywood.content import (
 )
 from companion.games.hollywood.dealing import roll_all
 from companion.games.hollywood.events import setup as events
-from companion.games.hollywood.state import Options, Phase, State, next_to_record
+from companion.games.hollywood.state import Options, Phase, State, next_to_record, roleless
 
 
 class InPhase(Command):
@@ -64,18 +64,30 @@ class RecordRole(InPhase):
     role: str = pick(roles_left, say("Which role lies there?"))
 
     @classmethod
-    def fits(cls, options: Options) -> bool:
-        return options.roles_on == "table"
+    def who(cls, state: State) -> Collection[int]:
+        """Each phone tells its own role; the GM tells those of whoever has none."""
+        ready = state.phase == cls.phase and state.options.roles_on == "table"
+        return roleless(state) if ready else ()
+
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("The role of {player}", player=state.name(seat))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        seat = next_to_record(state)
-        if seat is None:
-            raise Refused(say("All roles are noted."))
-        noted = events.RoleRecorded(seat, self.role)
+        for noted in self._noted(state):
+            yield noted
+            state = noted.apply(state)
+        if state.number and next_to_record(state) is None:
+            yield from next_film(state, rng)
+
+    def _noted(self, state: State) -> Iterable[Event]:
+        """This role and, where it leaves one role for one player, that one too."""
+        noted = events.RoleRecorded(self.seat, self.role)
         yield noted
         after = noted.apply(state)
-        if state.number and next_to_record(after) is None:
-            yield from next_film(after, rng)
+        last, left = next_to_record(after), roles_left(after, GM)
+        if last is not None and len(left) == 1:
+            yield events.RoleRecorded(last, str(left[0].value))
 
 
 @dataclass
@@ -96,19 +108,6 @@ class DealAffiliations(InPhase):
 
 
 @dataclass
-class HandOutAffiliations(InPhase):
-    label: ClassVar[Say] = say("They are dealt")
-    phase: ClassVar[Phase] = "affiliations"
-
-    @classmethod
-    def fits(cls, options: Options) -> bool:
-        return options.affiliations_on == "table"
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.AffiliationsHandedOut()
-
-
-@dataclass
 class BeginNight(InPhase):
     label: ClassVar[Say] = say("Begin the night")
     phase: ClassVar[Phase] = "dusk"
@@ -123,6 +122,11 @@ class SkipNight(InPhase):
     hint: ClassVar[Say | None] = say("The communists will not recognise each other.")
     main: ClassVar[bool] = False
     phase: ClassVar[Phase] = "dusk"
+
+    @classmethod
+    def fits(cls, options: Options) -> bool:
+        """With random affiliations skipping would tell that there is nobody to recognise."""
+        return not options.random_affiliations
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.NightSkipped()
@@ -147,7 +151,7 @@ class DealHands(InPhase):
         return cls.label if state.options.hands_on == "phones" else say("The hands are dealt")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        deck = state.options.box.deck(state.players)
+        deck = state.options.box.deck(state.players, state.options.even_two)
         if state.options.hands_on == "table":
             deck = []
         rng.shuffle(deck)
@@ -170,14 +174,30 @@ class RollDice(InPhase):
 
 @dataclass
 class LayOutPosters(InPhase):
-    label: ClassVar[Say] = say("Lay out the posters: the first film")
+    """Posters, and before them whatever the table was only asked to confirm: one list, one tap."""
+
+    label: ClassVar[Say] = say("All is laid out: the first film")
     phase: ClassVar[Phase] = "posters"
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
         return say("The first film") if state.options.posters_on == "phones" else cls.label
 
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        by_hand = {"hands": state.options.hands_on, "dice": state.options.dice_on}
+        ready = state.phase == cls.phase or by_hand.get(state.phase) == "table"
+        return (GM,) if ready else ()
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        for step in (DealHands, RollDice):
+            if state.phase == step.phase:
+                for event in step().decide(state, by, rng):
+                    yield event
+                    state = event.apply(state)
+        yield from self._laid_out(state, rng)
+
+    def _laid_out(self, state: State, rng: random.Random) -> Iterable[Event]:
         pile: list[str] = []
         if state.options.posters_on == "phones":
             pile = state.options.box.pile(state.players)
@@ -195,6 +215,6 @@ class LayOutPosters(InPhase):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    DealRoles, RecordRole, DealAffiliations, HandOutAffiliations, BeginNight, SkipNight,
+    DealRoles, RecordRole, DealAffiliations, BeginNight, SkipNight,
     EndNight, DealHands, RollDice, LayOutPosters,
 )

@@ -10,13 +10,13 @@ from typing import ClassVar
 from companion.engine.fields import Choice, pick
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.onward import followed
+from companion.games.hollywood.commands.onward import after_premiere, followed
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import dice_keys, read_die, roll
 from companion.games.hollywood.events import production as events
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import at_leisure, in_turn, poster_due
+from companion.games.hollywood.state import Pace, State
+from companion.games.hollywood.turns import at_leisure, in_turn, may_stop, poster_open
 
 
 def seats(seat: int | None) -> Collection[int]:
@@ -175,28 +175,89 @@ class RecordPoster(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if poster_due(state) else ()
+        return (GM,) if poster_open(state) else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield from followed([events.PosterRecorded(self.poster)], state, rng)
+        if state.phase == "premiere":  # the first tap of a film closes the premiere before it
+            for event in after_premiere(state, rng):
+                yield event
+                state = event.apply(state)
+        yield from followed(self._noted(state), state, rng)
+
+    def _noted(self, state: State) -> Iterator[Event]:
+        """A poster that lies there was written, or turned because the writer did something else:
+        the first turn is over."""
+        yield events.PosterRecorded(self.poster)
+        if state.round.writer is not None:
+            yield events.TurnsPlayed(state.round.turn + 1)
 
 
-@dataclass
-class EndProduction(Turn):
+class Untold(Turn):
     """For a table that plays with its own cards: not every turn has to be tapped in."""
-
-    label: ClassVar[Say] = say("Everyone has had a turn")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        ready = state.options.hands_on == "table" and at_leisure(state) is not None
-        return (GM,) if ready else ()
+        return (GM,) if state.options.hands_on == "table" and may_stop(state) else ()
+
+
+def later_turns(state: State, seat: int) -> Sequence[Choice]:
+    """The turns still to come, by their place in the round: up to three players have two each."""
+    round_ = state.round
+    return [Choice(turn, state.name(round_.order[turn]))
+            for turn in range(round_.turn + 1, len(round_.order))]
+
+
+@dataclass
+class GoToTurn(Untold):
+    label: ClassVar[Say] = say("Everyone before has had a turn")
+    turn: int = pick(later_turns, say("Whose turn is it?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return super().who(state) if later_turns(state, GM) else ()
+
+    def act(self, state: State, rng: random.Random) -> Iterator[Event]:
+        yield events.TurnsPlayed(self.turn)
+
+
+@dataclass
+class EndProduction(Untold):
+    label: ClassVar[Say] = say("Everyone has had a turn")
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.ProductionCalledOff()
 
 
+class ChangePace(Command):
+    """How closely the companion follows: between two films a table may change its mind."""
+
+    main: ClassVar[bool] = False
+    pace: ClassVar[Pace]
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        options = state.options
+        by_hand = "phones" not in (options.hands_on, options.dice_on, options.posters_on)
+        between = state.phase == "premiere" and not state.round.stage
+        return (GM,) if by_hand and between and options.pace != cls.pace else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.PaceChanged(self.pace)
+
+
+@dataclass
+class KeepOnlyScore(ChangePace):
+    label: ClassVar[Say] = say("From now on: the score only")
+    pace: ClassVar[Pace] = "score"
+
+
+@dataclass
+class FollowTurns(ChangePace):
+    label: ClassVar[Say] = say("From now on: turn by turn")
+    pace: ClassVar[Pace] = "full"
+
+
 COMMANDS: tuple[type[Command], ...] = (
     RecordPoster, Reroll, RerollByHand, SwapWithCentre, LookAtGhosts, EndTurn, Pass,
-    EndProduction,
+    GoToTurn, EndProduction, KeepOnlyScore, FollowTurns,
 )

@@ -11,7 +11,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Look, State
+from companion.games.hollywood.state import Doing, Look, Pace, State, roleless
 from companion.games.hollywood.turns import (
     begin_round,
     end_production,
@@ -203,6 +203,53 @@ class CardsDiscarded(Event):
 
 
 @dataclass(frozen=True)
+class ChanceChose(Event):
+    """Somebody is not there to choose: what follows was drawn at random."""
+
+    kind: ClassVar[str] = "chance_chose"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Chance chooses for {player}.", player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
+class PaceChanged(Event):
+    """From the next film on turn by turn, for which roles must be known, or the score alone."""
+
+    kind: ClassVar[str] = "pace_changed"
+    pace: Pace
+
+    def apply(self, state: State) -> State:
+        state = evolve(state, options=evolve(state.options, pace=self.pace))
+        untold = self.pace == "full" and roleless(state)
+        return evolve(state, phase="roles", roles={}, centre=()) if untold else state
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.pace == "score":
+            return say("From now on only the score is kept.")
+        return say("From now on every turn is followed.")
+
+
+@dataclass(frozen=True)
+class TurnsPlayed(Event):
+    """Everybody before this turn has played, and the companion need not be told what."""
+
+    kind: ClassVar[str] = "turns_played"
+    turn: int
+
+    def apply(self, state: State) -> State:
+        return state.with_round(turn=self.turn, doing=None, done=False, writer=None)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("Everyone before {player} has had a turn.",
+                   player=after.name(after.round.order[self.turn]))
+
+
+@dataclass(frozen=True)
 class ProductionCalledOff(Event):
     """The table has played its turns; the companion need not be told each of them."""
 
@@ -217,5 +264,6 @@ class ProductionCalledOff(Event):
 
 EVENTS: tuple[type[Event], ...] = (
     RoundBegan, PostersReshuffled, PosterRevealed, PosterRecorded, Passed, RoleTaken, DieRerolled,
-    RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, ProductionCalledOff,
+    RerolledByHand, GhostsLookedAt, LookClosed, CardsDiscarded, TurnsPlayed,
+    ChanceChose, PaceChanged, ProductionCalledOff,
 )

@@ -20,11 +20,23 @@ class Opened(Event):
 
     def apply(self, state: Party | None) -> State:
         untold = self.options.pace == "score" and self.options.roles_on == "table"
-        return State(self.party, self.options, "affiliations" if untold else "roles")
+        opened = State(self.party, self.options)
+        return with_roles(opened) if untold else opened
 
     def tell(self, before: None, after: State, viewer: Viewer) -> Say:
         return say_n("The studio opens its gates to {n} player.",
                      "The studio opens its gates to {n} players.", after.players)
+
+
+def with_roles(state: State) -> State:
+    """Roles lie there: now the phones deal the secret cards, or the table has its own."""
+    dealing = state.options.affiliations_on == "phones"
+    return evolve(state, phase="affiliations") if dealing else with_secrets(state)
+
+
+def with_secrets(state: State) -> State:
+    """Everybody has a secret card; whoever plays alone has nobody to recognise at night."""
+    return evolve(state, phase="dusk" if state.players > 1 else "hands")
 
 
 def deal_roles(state: State, order: tuple[str, ...]) -> State:
@@ -42,7 +54,7 @@ class RolesDealt(Event):
     order: tuple[str, ...]
 
     def apply(self, state: State) -> State:
-        return evolve(deal_roles(state, self.order), phase="affiliations")
+        return with_roles(deal_roles(state, self.order))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The roles are dealt, face up.")
@@ -63,8 +75,8 @@ class RoleRecorded(Event):
             return state
         taken = {role for roles in state.roles.values() for role in roles}
         centre = tuple(role for role in state.options.roles if role not in taken)
-        phase = state.phase if state.number else "affiliations"
-        return evolve(state, centre=centre, phase=phase)
+        state = evolve(state, centre=centre)
+        return state if state.number else with_roles(state)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} holds the role {role}.",
@@ -77,7 +89,7 @@ class AffiliationsDealt(Event):
     cards: dict[int, str]
 
     def apply(self, state: State) -> State:
-        return evolve(state, affiliations=self.cards, phase="dusk")
+        return with_secrets(evolve(state, affiliations=self.cards))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Everyone has a secret card.")
@@ -90,7 +102,7 @@ class AffiliationsHandedOut(Event):
     kind: ClassVar[str] = "affiliations_handed_out"
 
     def apply(self, state: State) -> State:
-        return evolve(state, phase="dusk")
+        return with_secrets(state)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The secret cards were dealt by hand.")

@@ -34,7 +34,7 @@ EDITION_OF = {"rulebook": Options(), "boxes": Options(loser_pile="taken", turns_
 @dataclass
 class Open(Command):
     label: ClassVar[Say] = say("Open the table")
-    way: str = pick(lambda table, seat: WAYS, say("How do you play?"), default=PHONES)
+    way: str = pick(lambda table, seat: WAYS, say("How do you play?"), default=PHONES, first=True)
     edition: str = pick(lambda table, seat: EDITIONS, say("Which rules?"), default="rulebook")
     loser_pile: str = pick(lambda table, seat: LOSER, say("The loser's own open pile"),
                            default=PRESET, group=say("Each rule by itself"))

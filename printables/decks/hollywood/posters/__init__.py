@@ -33,9 +33,11 @@ PAINTED: dict[str, Paint] = {
 }
 SIGN = {"P": "patriot", "N": "neutral", "C": "communist"}
 SEAT, STEP = 6.6, 11.4  # the corner's disc, and from one symbol in it to the next
-AWAY = 9.0  # its middle, from both edges
+CUT = 3.0  # from a seat to the cut, at least
+AWAY = CUT + SEAT  # its middle, from both edges
 # The same, smaller, in the opposite corner, for those who see the poster upside down.
-SMALL, SMALL_AWAY = 0.56, 5.8
+SMALL = 0.56
+SMALL_AWAY = CUT + SMALL * SEAT
 
 
 def face(key: str, symbol: str = "N") -> Face:

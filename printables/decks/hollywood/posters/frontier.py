@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.words import Say, say
 from printables import shapes
-from printables.decks.hollywood.posters.curves import along, brush, smooth
+from printables.decks.hollywood.posters.curves import along, brush
 from printables.decks.hollywood.posters.plate import (
     COAL,
     EMBER,
@@ -16,7 +16,7 @@ from printables.decks.hollywood.posters.plate import (
     down,
 )
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
-from printables.shapes import Path, Point, Segment, svg
+from printables.shapes import svg
 
 LEGS = svg("M-4 -4L51 -4C50.4 4 50 10 50.4 16C51.6 30 53 42 54 56L54.4 63"
            "C54.8 66.4 56.8 68 60 69.2C62 70 62 73 59.8 73C54.6 72.8 51.4 71 48.2 70.8"
@@ -123,23 +123,51 @@ def _netting(plate: Plate) -> None:
 
 
 def adventure(plate: Plate, name: Say) -> None:
-    """A rope bridge, a torch, and a temple that should not be there."""
+    """Out of the cave: a temple that should not be there, and somebody who will go in."""
     plate.ground(down(GOLD, "#F3D98B", EMBER, bottom=60))
-    plate.area(shapes.circle(31.5, 27, 13), PAPER)
-    plate.area(svg("M-4 50L8 40L16 44L26 36L36 42L48 34L56 40L67 36L67 70L-4 70Z"), "#B9A04E")
+    plate.area(shapes.circle(31.5, 29, 15), PAPER)
+    plate.area(svg("M-4 50L8 42L16 45L26 38L36 43L48 36L56 41L67 38L67 70L-4 70Z"), "#B9A04E")
     _temple(plate)
-    plate.area(svg("M-4 91L-4 60L12 57L51 57L67 60L67 91Z"),
-               down("#8A8444", PINE, top=57, bottom=80))
-    for cliff in (CLIFF, CLIFF.scale(-1, 1).move(63, -1)):
-        plate.area(cliff, down("#2F5138", PINE, NIGHT, top=52, bottom=84))
-    plate.light(shapes.rect(-3, 62, 69, 29), down("#2C4A34", PINE, NIGHT, top=60, bottom=84))
-    _bridge(plate)
-    plate.dark(EXPLORER, NIGHT)
-    plate.dark(brush([(37.4, 47.2), (38.6, 44.6), (38, 42)], (1.9, 1.3, 0.1)), OXBLOOD)
-    for frond in FRONDS:
-        _frond(plate, *frond)
-    plate.title(name, 13.2, 30, PINE, width=54)
+    plate.area(svg("M-4 91L-4 58C8 55 20 57 31.5 55.6C43 57 55 55 67 58L67 91Z"),
+               down("#8A8444", PINE, top=55, bottom=80))
+    plate.area(svg("M28.6 55.4H34.4L43 76H20Z"), SAND)
+    plate.area(CAVE, down("#2F1A14", NIGHT, top=0, bottom=60))
+    plate.light(CAVE_LIT, RUST, 0.5)
+    plate.area(svg("M-4 91V72C8 68.6 18 71 31 70C44 71 56 68.8 67 72V91Z"), NIGHT)
+    with plate.within(x=29.5, y=73.4):
+        _explorer(plate)
+    plate.title(name, 14.2, 28, GOLD, width=54)
     plate.tagline(say("The map was wrong. They went on."))
+
+
+CAVE = svg("M-6-6H69V92H58C59.6 82 55 76 57.6 68C54 60 59 52 55.4 44C58 36 52.6 31 50.4 25"
+           "C46 19.6 39 21 33 18.4C27 17 21 21.4 15 21C10.4 25.6 11.6 32 7.4 37C10 45 4.4 51 7 59"
+           "C4 67 9.4 74 5.6 92H-6Z")
+CAVE_LIT = svg("M50.4 25C52.6 31 58 36 55.4 44C59 52 54 60 57.6 68C56.6 71 56.4 74 56.6 77"
+               "L59.6 76C59 73 60 70 60.6 68C57.4 60 62 52 58.6 44C61 36 55 30 52.6 24.4Z")
+COAT = svg("M-1.6-25.8H1.6C3.8-25.4 5.2-24.4 5.6-22.6L6-18.4 4.4-14 6.2-7.4Q0-5.8-6.2-7.4L-4.4-14"
+           "-4.8-19-6.6-13.4-8-13.8-6.4-21C-5.8-24-4-25.4-1.6-25.8Z")
+BOOTS = svg("M-5-8H5L5.6-1 7 0H2.4L1-7.4H-.8L-2.2 0H-6.8L-5.4-1Z")
+
+
+def _explorer(plate: Plate) -> None:
+    """Seen from behind, feet at the origin: a hat, a coat, a coiled rope, a torch held high."""
+    plate.ray(shapes.circle(10.6, -38, 7.6), GOLD, 0.35)
+    plate.figure(BOOTS, NIGHT)
+    plate.figure(COAT, "#3A2014")
+    plate.light(svg("M2.6-25.6C4.2-25.2 5.2-24.4 5.6-22.6L6-18.4 4.4-14 6.2-7.4 4-6.9 2.6-14Z"),
+                RUST)
+    plate.stroke(svg("M-5.2-23.6 4.2-12.6"), SAND, 0.8)
+    plate.figure(brush([(4.4, -23), (8.6, -24), (9.8, -31)], (3.2, 2.6, 1.9)), "#3A2014")
+    plate.area(shapes.ellipse(0, -27.2, 2, 2.3), "#6E3420")
+    plate.figure(svg("M-2.9-29C-3.2-32.6-2-33.9-.9-33.4Q0-33 .9-33.4C2-33.9 3.2-32.6 2.9-29Z"),
+                 "#5A3420")
+    plate.figure(shapes.ellipse(0, -28.9, 5.6, 1.2), "#5A3420")
+    plate.stroke(svg("M9.6-29.4 10.6-35.2"), "#8A5A2E", 1.2)
+    plate.area(brush([(10.6, -34.4), (9.6, -38), (11.6, -43)], (3, 3.4, 0.1)), EMBER)
+    plate.area(brush([(10.7, -34.8), (10.4, -37), (11.2, -40)], (1.6, 1.8, 0.1)), PAPER)
+    for r in (1.9, 1.1):
+        plate.stroke(shapes.ellipse(-5.6, -9.6, r, r * 1.3), SAND, 0.5)
 
 
 def _temple(plate: Plate) -> None:
@@ -157,60 +185,3 @@ def _temple(plate: Plate) -> None:
     plate.area(svg("M27.4 29L27.4 23.6L35.6 23.6L35.6 29Z"), "#A5622E")
     plate.dark(svg("M30.2 29L30.2 25.6L32.8 25.6L32.8 29Z"), NIGHT)
     plate.area(svg("M26.4 23.8L28.6 21.2L34.4 21.2L36.6 23.8Z"), "#6E3420")
-
-
-ROPE: list[Point] = [(8, 57), (20, 63.4), (31.5, 65.4), (43, 63), (55, 56)]
-
-
-def _bridge(plate: Plate) -> None:
-    rail = [(x, y - 5.6) for x, y in ROPE]
-    for (x, y, _, _), (u, v, _, _) in zip(along(ROPE, 18), along(rail, 18), strict=True):
-        plate.stroke(shapes.line(x, y, u, v), NIGHT, 0.28)
-        plate.area(shapes.rect(x - 0.8, y - 0.1, 1.6, 0.8), NIGHT)
-    plate.stroke(smooth(ROPE), NIGHT, 0.5)
-    plate.stroke(smooth(rail), NIGHT, 0.4)
-
-
-EXPLORER = svg("M31.2 52.6C31 51 32 50 33.2 50.2C34.4 50.3 35 51.4 34.6 52.6L36.4 52.8L36.3 53.4"
-               "L34.4 53.4C34.4 54.2 34 54.7 33.6 54.9L34.4 56L36.4 52.6L36.9 48.4L37.9 48.6"
-               "L37.6 53.2L35.2 57.6L34.8 60L36.4 62.4L36 65.2L37 65.8L34.6 65.8L34.9 62.8L33 60.8"
-               "L31.2 63L29 65.4L29.4 66.2L27.6 65.2L30 62L31.2 59.8L31 57.4L29.6 59.2L28.8 61"
-               "L28 60.6L28.9 58.2L31 55.4L32 54.9C31.4 54.6 31.2 54 31.2 53.4L29.4 53.4"
-               "L29.4 52.8Z")
-
-CLIFF = svg("M-4 53C1 51.4 6 52 9.4 55.6L8.6 60L11.6 63L10 70L14 75L12 91L-4 91Z")
-# spine from the stalk to the tip, how long the leaflets are, and the green
-FRONDS: list[tuple[list[Point], float, str]] = [
-    ([(-5, 27), (5, 20.5), (14, 21), (20, 28)], 8, PINE),
-    ([(68, 26), (58, 20), (49, 21), (43.5, 28)], 8, PINE),
-    ([(-5, 36), (2, 32), (8, 36), (11, 45)], 8.5, "#1F4A38"),
-    ([(68, 35), (61, 31), (55, 35), (52.5, 44)], 8.5, "#1F4A38"),
-    ([(-5, 82), (3, 71), (11, 67.5), (20, 71)], 8, NIGHT),
-    ([(68, 81), (60, 70), (52, 67), (43.5, 70)], 8, NIGHT),
-]
-
-
-def _frond(plate: Plate, spine: list[Point], length: float, fill: str) -> None:
-    pairs = plate.ink(16, 8) or 8
-    for i, (x, y, dx, dy) in enumerate(along(spine, pairs)):
-        reach = length * (1 - 0.56 * i / pairs)
-        for side in (-1, 1):
-            plate.area(_leaflet((x, y), (dx * 0.75 - side * dy * 0.7, dy * 0.75 + side * dx * 0.7
-                                         + 0.25), reach), fill)
-    plate.stroke(smooth(spine), fill, 0.8)
-
-
-def _leaflet(foot: Point, way: Point, reach: float) -> Path:
-    """A pointed blade that hangs a little at its tip."""
-    (x, y), (u, v) = foot, way
-    tip = (x + u * reach, y + v * reach + 0.6)
-    middle = (x + u * reach / 2, y + v * reach / 2 - 0.5)
-    return Path((("M", foot), _bow((middle[0] - v, middle[1] + u), foot, tip),
-                 _bow((middle[0] + v, middle[1] - u), tip, foot), ("Z", ())))
-
-
-def _bow(over: Point, start: Point, end: Point) -> Segment:
-    """The cubic that runs as a quadratic with one handle."""
-    near = tuple(s + (o - s) * 2 / 3 for s, o in zip(start, over, strict=True))
-    far = tuple(e + (o - e) * 2 / 3 for e, o in zip(end, over, strict=True))
-    return "C", (*near, *far, *end)

@@ -12,83 +12,78 @@ from printables.decks.hollywood.posters.plate import (
     Plate,
     down,
 )
+from printables.decks.hollywood.posters.profiles import HER, HER_HAIR
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE
 from printables.shapes import Path, Point, svg
 
-COLUMNS, ROWS = (6.2, 16.8, 46.2, 56.8), (20.5, 33.5, 46.5)
-SNOW = ((4, 8), (12, 17), (10, 4), (53, 5), (38, 18.6), (52, 17.4), (60, 7), (22, 60), (41, 62.4),
-        (8, 58.6), (57, 60), (2.4, 33), (12.4, 44), (51.6, 31), (61, 45), (51.4, 56.4), (11.6, 30),
-        (33, 60.4), (15, 66), (60.6, 67))
+SNOW = ((4, 8), (12, 17), (10, 4), (53, 5), (38, 16.4), (52, 17.4), (60, 7), (12.6, 60),
+        (49.4, 63), (7, 49), (57, 60), (2.4, 33), (10.4, 40), (53.6, 31), (61, 45), (51.4, 52.4),
+        (9.6, 27), (15, 68), (60.6, 67), (46, 70.6), (20, 71))
+STEPS = ((28.6, 70.4, -14), (31.6, 73.2, -10), (26.8, 76, -18), (29.6, 79.4, -14))
 
 
 def drama(plate: Plate, name: Say) -> None:
-    """One window is lit in the whole house, and somebody looks up at it from the snow."""
-    plate.ground(down("#1C2A38", "#2E4250", SLATE, bottom=70))
-    plate.area(shapes.rect(1.5, 15.4, 60, 49), down("#5A2A22", "#3E1E1C", top=15, bottom=64))
-    plate.area(shapes.rect(0, 13.6, 63, 2.4), "#2A1614")
+    """A letter in the only window that is lit, and footprints that lead away from it."""
+    plate.ground(down("#101B28", "#24384A", SLATE, bottom=70))
+    plate.area(shapes.rect(-6, 16.6, 75, 52), down("#4A2320", "#2E1718", top=16, bottom=66))
     _bricks(plate)
-    for x in COLUMNS:
-        for y in ROWS:
+    for x in (3.4, 59.6):
+        for y in (27.5, 50):
             _window(plate, x, y)
     _lit_window(plate)
-    plate.area(svg("M-4 66C10 62.6 22 63.4 31 63C42 62.6 54 63 67 65.4L67 91L-4 91Z"),
-               down("#C9D3D6", SLATE, "#1C2A38", NIGHT, top=62, bottom=80))
-    plate.ray(svg("M21 47L42 47L54 78L9 78Z"), "#FBE9B0", 0.22)
-    with plate.within(y=-2.6):
-        plate.light(svg("M30.4 74.6L33.4 74.6L37 88L26.4 88Z"), NIGHT, 0.55)
-        plate.figure(WANDERER, NIGHT)
-        plate.figure(svg("M36 66.4L41.4 66.4L41.4 71.4L36 71.4Z"), "#3A2618")
-        plate.stroke(svg("M37.6 66.4C37.6 64.6 39.8 64.6 39.8 66.4"), NIGHT, 0.5)
+    plate.area(svg("M-6 68.4C10 65.4 22 66.4 31 66C42 65.6 54 66 69 68L69 93L-6 93Z"),
+               down("#B8C6CC", SLATE, "#16222E", NIGHT, top=64, bottom=84))
+    plate.ray(svg("M18 66L45 66L52 81L10 81Z"), "#FBE9B0", 0.26)
+    for x, y, turn in STEPS:
+        plate.dark(FOOT.rotate(turn).move(x, y), "#16222E")
     for x, y in SNOW:
         plate.area(shapes.circle(x, y, 0.55), PAPER)
-    plate.title(name, 11.6, 27, PAPER)
+    plate.title(name, 12.2, 27, PAPER)
     plate.tagline(say("Every window has a story. One is lit."))
 
 
-WANDERER = svg("M29 54.4C29.6 52.6 33.6 52.4 34.6 54.2L35.6 54.6L35.4 55.2L34.4 55.2"
-               "C34.4 56.6 33.8 57.6 33 58"
-               "C35.2 58.6 36.2 60 36.4 62L37.4 66.8L36.4 67.4L35.2 64.6L35.6 70L34.4 75.6"
-               "L32.4 75.6L32 70.6"
-               "L31.4 75.6L29.4 75.6L28.6 70L28.8 64L27.6 67.6L26.6 67L27.4 62"
-               "C27.6 60 28.6 58.6 30.8 58"
-               "C29.8 57.4 29.2 56.4 29.2 55.4Z")
+FOOT = svg("M0-1.2C.6-1.2.7-.4.5.2L-.4.3C-.7-.4-.6-1.2 0-1.2ZM-.4.6 .5.5C.6 1-.3 1.2-.4.6Z")
 
 
 def _bricks(plate: Plate) -> None:
     for i in range(17):
-        y = 18.6 + i * 2.7
-        for x in range(3 + i % 3 * 5, 60, 17):
-            plate.light(shapes.rect(x, y, 3.4, 0.9), "#7A3A2C", 0.55)
+        y = 19.6 + i * 2.7
+        for x in range(-2 + i % 3 * 5, 64, 17):
+            plate.light(shapes.rect(x, y, 3.4, 0.9), "#6A3026", 0.55)
 
 
 def _window(plate: Plate, x: float, y: float) -> None:
-    plate.area(shapes.rect(x - 3.4, y - 4.2, 6.8, 9.4), "#1B1412")
-    plate.area(shapes.rect(x - 2.7, y - 3.5, 5.4, 7.8), "#22323E")
-    plate.stroke(svg(f"M{x} {y - 3.5}V{y + 4.3}M{x - 2.7} {y}H{x + 2.7}"), "#1B1412", 0.5, "butt")
-    plate.area(shapes.rect(x - 4, y + 5, 8, 1.1), SMOKE)
+    plate.area(shapes.rect(x - 5, y - 7.6, 10, 15.2), "#1B1412")
+    plate.area(shapes.rect(x - 4, y - 6.6, 8, 13.2), "#22323E")
+    plate.stroke(svg(f"M{x} {y - 6.6}V{y + 6.6}M{x - 4} {y - 1.6}H{x + 4}"), "#1B1412", 0.6,
+                 "butt")
+    plate.area(shapes.rect(x - 6, y + 7.2, 12, 1.5), SMOKE)
 
 
 def _lit_window(plate: Plate) -> None:
-    plate.area(shapes.rect(20.6, 19.6, 21.8, 28.8), "#1B1412")
-    frame = shapes.rect(22, 21, 19, 26)
-    plate.area(frame, down("#FFF3C4", GOLD, EMBER, top=21, bottom=47))
+    """She stands behind the glass, her head bent over what he wrote."""
+    plate.area(shapes.rect(13.4, 19, 36.2, 45.4), "#1B1412")
+    frame = shapes.rect(15.4, 21, 32.2, 42)
+    plate.area(frame, down("#FFF3C4", GOLD, EMBER, top=21, bottom=63))
     with plate.within(frame):
-        plate.area(svg("M22 21L28 21C27.6 30 25.6 36 22 40Z"), OXBLOOD)
-        plate.area(svg("M41 21L35 21C35.4 30 37.4 36 41 40Z"), OXBLOOD)
-        plate.figure(COUPLE, NIGHT)
-    plate.stroke(svg("M31.5 21V27M22 27H41"), "#1B1412", 0.7, "butt")
-    plate.area(shapes.rect(19.4, 47.4, 24.2, 1.8), SMOKE)
+        plate.stroke(svg("M31.5 21V29.6M15.4 29.6H47.6"), "#1B1412", 0.9, "butt")
+        with plate.within(x=26.4, y=44.6, rotate=17, scale=0.56):
+            plate.figure(HER, NIGHT)
+            plate.figure(HER_HAIR, "#3A100C")
+        plate.figure(svg("M47.6 63C44 61 41.4 60.6 39.6 58.6L41 57.2C43.4 58.4 45.6 58.8 47.6 58.4Z"
+                         ), NIGHT)
+        plate.figure(svg("M34.6 52.6 41.8 50.2 45.6 59.4 38.4 61.8Z"), PAPER)
+        for i in range(4):
+            plate.stroke(shapes.line(37 + 0.7 * i, 54.2 + 1.7 * i, 41.4 + 0.7 * i, 52.7 + 1.7 * i),
+                         SLATE, 0.3)
+        for side in (1, -1):
+            curtain = svg("M-17 -2L-9.6 -2C-9.8 12 -12.6 25 -17 34Z").scale(side, 1)
+            plate.area(curtain.move(31.5, 21), OXBLOOD)
+            fold = svg("M-13.4 -2C-13.4 10 -15 20 -17 26").scale(side, 1)
+            plate.stroke(fold.move(31.5, 21), "#5A100C", 0.5)
+    plate.area(shapes.rect(11.6, 63, 39.8, 2.4), SMOKE)
+    plate.area(svg("M11.6 63C16 61.6 20 62.6 25 62.2C33 61.8 44 62.8 51.4 63V63.8H11.6Z"), PAPER)
 
-
-# He stands with his back to us, she turns away.
-COUPLE = svg("M24.4 48L24.6 41.4C25 39.6 26.2 39 27.4 38.6L27.6 37.4C26.2 36.4 25.8 34.6 26.2 33"
-             "C26.8 31 29.6 30.8 30.6 32.6C31.2 34.2 30.8 36.2 29.8 37.4L29.9 38.6"
-             "C31.4 39 32 40 32.2 41.6L32.4 48Z"
-             "M33.8 48C33.6 45 33.6 42.6 34.6 41.2L36 40.2L35.6 38.8C34.6 38.6 34.4 37.8 34.5 37"
-             "L34 36.4L34.6 35.6"
-             "C34.4 33.8 35.8 32.8 37.2 33.2C39 33.6 39.6 35.4 39 37.2"
-             "C39.8 38.4 39.4 39.8 38.4 40.2"
-             "C39.8 41 40.4 42.4 40.6 44L41 48Z")
 
 CARPET: list[Point] = [(9, 43), (18, 37.6), (28, 41), (38, 44), (47, 38.6), (56, 34)]
 DOMES = ((8.0, 66.0, 5.4), (54.6, 65.0, 6.0), (31.5, 62.0, 8.4))

@@ -49,7 +49,7 @@ def noir(plate: Plate, name: Say) -> None:
     plate.area(svg("M24.4 38.9L17.8 40.6L18 41.4L24.6 39.7Z"), PAPER)
     plate.dark(shapes.circle(17.7, 41, 0.75), EMBER)
     plate.ray(brush(SMOKE_CURL, (0.4, 1.2, 0.7, 2.2, 1, 2.8, 0.2), 26), SMOKE, 0.85)
-    plate.title(name, 70.2, 36, PAPER, shadow=OXBLOOD)
+    plate.title(name, 69.5, 36, PAPER, shadow=OXBLOOD)
     plate.tagline(say("Everyone has an alibi. Nobody has a conscience."))
 
 
@@ -98,7 +98,7 @@ def horror(plate: Plate, name: Say) -> None:
             plate.figure(brush(claw, (2.4, 1.9, 1.4, 0.05)), NIGHT)
         plate.dark(svg("M24.6 18.6L28.4 17.6L26.8 19.8Z"), MINT)
     _stairs(plate)
-    plate.title(name, 69.2, 35, MINT)
+    plate.title(name, 68.5, 35, MINT)
     plate.tagline(say("Do not look behind your seat."))
 
 
@@ -130,7 +130,7 @@ def mystery(plate: Plate, name: Say) -> None:
         plate.stroke(shapes.line(x, -4, x, 91), "#1C0F20", 0.5)
     with plate.within(x=6, y=0.4, scale=0.81):
         _lock(plate)
-    plate.title(name, 71, 29, GOLD)
+    plate.title(name, 70.3, 29, GOLD)
     plate.tagline(say("The key is missing. So is the host."))
 
 

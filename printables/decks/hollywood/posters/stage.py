@@ -15,7 +15,8 @@ from printables.decks.hollywood.posters.plate import (
     Plate,
     down,
 )
-from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
+from printables.decks.hollywood.posters.profiles import HAT, HER, HER_HAIR, HIM
+from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE
 from printables.shapes import Path, Point, svg
 
 DANCER = svg("M30.6 24.4L30.2 19.4L35 18.8L35.4 23.8L37 23.6L37.1 24.5L28.7 25.5L28.6 24.6Z"
@@ -71,26 +72,6 @@ def _spoke(centre: Point, inner: float, outer: float, degrees: float) -> Path:
                        centre[0] + outer * c, centre[1] + outer * s)
 
 
-# Both heads are drawn as profiles that look right; his is turned round.
-HER = svg("M-6 -22C4 -26 14 -22 16.6 -13.4C17.2 -11 17 -9.6 17.4 -8.2C18 -6.2 21 -2.6 22 -.6"
-          "C22.4 .4 21.8 1 20.4 1.2C20.8 2.2 21.8 2.6 22 3.6C22.1 4.4 21.2 4.6 20.9 5"
-          "C21.6 5.4 21.8 6.2 21.4 6.9C20.8 7.8 19.8 7.8 19.9 9C20.2 10.4 20.4 12 19.4 13.4"
-          "C18 15.2 14 14.6 10.4 13.6C8 16 7.4 20 8.6 24C11 28 20 29 26 34L34 70L-40 70"
-          "C-28 38 -22 32 -12 29C-8 27 -7 23 -7.6 18C-17 14 -20 -14 -6 -22Z")
-HER_HAIR = svg("M13.6 -17.6C8 -12 7 -6 2 -2C-1 .6 1 5 -1 9C-3 15 2 21 -3 26C-9 31 -18 29 -20 22"
-               "C-22 16 -19 12 -21 5C-23 -5 -19 -20 -8 -24.4C1 -28 10 -24.6 13.6 -17.6Z")
-HIM = svg("M-8 -16C-2 -22 12 -22 16 -15.6L16.6 -10.6C17 -9 17.6 -8 18.4 -6.6"
-          "C19.6 -4.4 22 -2 22.4 -.4"
-          "C22.6 .6 21.6 1.2 20.4 1.4C20.6 2.6 21.4 3.2 21.3 4C21.2 4.8 20.4 5 20.2 5.5"
-          "C20.9 6 21 7 20.5 7.8C20 8.6 19.6 8.8 19.9 10C20.6 12 20.6 14.4 18.8 15.8"
-          "C16.6 17.2 12.4 16.4 9.4 15.4C8.4 18 8.6 21 9.6 24L20 30L34 70L-60 70"
-          "C-60 30 -34 14 -17 12"
-          "C-16 8 -14 -8 -8 -16Z")
-HAT = svg("M-14.6 -12.4C-10 -13.6 -9 -15 -8.6 -18C-8 -26 -5 -30 2 -30C6 -30 8 -28 10.6 -28"
-          "C14 -28 16 -24 17 -17.6C21 -16.4 25 -14.6 28 -11.6C20 -13.2 8 -13.4 -2 -11"
-          "C-8 -9.6 -14 -9.4 -18 -10.6C-17.4 -11.4 -16 -12 -14.6 -12.4Z")
-
-
 def romance(plate: Plate, name: Say) -> None:
     """Two profiles and a moon; what is between them is the film."""
     plate.ground(down(PLUM, "#7A2436", ROSE, bottom=86))
@@ -107,79 +88,66 @@ def romance(plate: Plate, name: Say) -> None:
         plate.figure(HIM.scale(-1, 1), NIGHT)
         plate.figure(HAT.scale(-1, 1), "#1C2430")
         plate.stroke(svg("M-17 -17.6C-8 -19.6 2 -19.6 8.6 -18"), SLATE, 1.5, "butt")
-    plate.title(name, 70.6, 30, PAPER, shadow=NIGHT)
+    plate.title(name, 69.9, 30, PAPER, shadow=NIGHT)
     plate.tagline(say("She read his lips. He was lying."))
 
 
-SKIN = "#DE8F74"
-SPLAT = [(15, 37), (18, 33), (25, 31), (32, 30), (39, 31), (45, 32), (49, 36), (54, 35.4),
-         (54.6, 39), (49.6, 41),
-         (49.4, 46), (53.4, 50.6), (51, 53), (46.6, 50.4), (43, 54), (43.4, 60.6), (41, 62.4),
-         (39.6, 57), (35, 55.4),
-         (31, 56.4), (29, 60.6), (26.8, 60.4), (26, 56.4), (21, 54), (15, 57.6), (12.6, 55.8),
-         (15, 51), (12.4, 47),
-         (7, 47), (6.8, 43.4), (12.4, 42)]
-
-
-DROPS = ((5, 34, 1.5), (2, 39, 0.9), (60.6, 45.6, 1.4), (59.6, 31, 1), (7.6, 66, 1.2),
-         (55, 62.6, 1.7))
-CREAM_SHADE = [(15, 45), (19, 51), (26, 53), (36, 52.4), (43, 49), (46.4, 44), (45, 50),
-               (40, 53.6), (33, 54.4),
-               (24, 54), (17.6, 52)]
+BOWLER = svg("M-11.4-12.4C-13-24-8-30 1.6-30C11-30 16-24.6 16.4-13.6Z")
+BRIM = svg("M-17.6-12C-15-9.4-10-9.8 0-11.2C9-12.4 16-13.6 22.6-16.4C22.4-13 19-11.2 14-10.2"
+           "C4-8.2-10-6.4-15-8C-17-8.8-17.8-10.4-17.6-12Z")
+CREAM = [(0.6, -12.6), (-4.6, -11.4), (-4.2, -7.4), (-8, -5.6), (-6.8, -2.4), (-10.4, 0),
+         (-6.6, 2.2), (-8.4, 5.4), (-4.6, 7), (-5, 11), (0.6, 12.4), (2.2, 0)]
+DROPS = ((43.6, 28.4, 1.2), (39.6, 60.6, 1.5), (36.6, 64.6, 0.8), (46.6, 24, 0.7), (57.4, 66, 1))
 
 
 def comedy(plate: Plate, name: Say) -> None:
-    """Dignity, a second after the pie."""
+    """Dignity, a second before the pie."""
     plate.ground(GOLD)
     for i, (a, b) in enumerate(steps_between(0, 360, 28)):
         if i % 2:
-            plate.ray(shapes.wedge(31.5, 50, 80, a, b), EMBER, 0.75)
-    with plate.within(x=4.4, y=10, scale=0.86):
-        plate.area(svg("M-12 98V82Q-10 80-6 78C6 70 18 68 24 64L39 64C45 68 57 70 69 78"
-                       "Q73 80 75 82V98Z"), SLATE)
-        plate.area(svg("M24 64L31.5 76L39 64Z"), PAPER)
-        plate.area(shapes.ellipse(53, 60, 11, 4.6).rotate(-52, 53, 60), SMOKE)
-        plate.light(shapes.ellipse(53.6, 60.4, 9, 3.2).rotate(-52, 53, 60), "#C9CBBE")
-        for x in (12.6, 50.4):
-            plate.area(shapes.ellipse(x, 45, 3.4, 5), SKIN)
-        plate.area(svg("M14 30L49 30C50 50 46 66 31.5 67C17 66 13 50 14 30Z"), SKIN)
-        plate.figure(smooth(SPLAT, closed=True), PAPER)
-        for x, y, r in DROPS:
-            plate.area(shapes.circle(x, y, r), PAPER)
-        plate.light(smooth(CREAM_SHADE, closed=True), "#DCCB9E")
-        _bowler(plate)
-        _startled_eyes(plate)
-        plate.area(shapes.circle(31.6, 49.4, 3.5), OXBLOOD)
-        plate.light(shapes.ellipse(30.5, 48.2, 0.9, 0.6), PAPER)
-        plate.dark(shapes.ellipse(33.6, 61.2, 2.6, 1.9), NIGHT)
-        _bow_tie(plate)
-    plate.title(name, 15.4, 29, OXBLOOD, rotate=-5, width=52)
-    plate.tagline(say("A serious film, until the pie."), y=78, height=6.5)
+            plate.ray(shapes.wedge(50, 46, 90, a, b), EMBER, 0.75)
+    with plate.within(x=16.4, y=46.4, rotate=-7, scale=0.84):
+        _gentleman(plate)
+    plate.area(svg("M-6 78C8 73.6 24 72.6 36 73.4C50 74 60 75.4 69 78V93H-6Z"), NIGHT)
+    for k, spine in enumerate(WHOOSH):
+        plate.ray(brush(spine, (0.2, 1.5, 0.2), 8), OXBLOOD, 0.9 - 0.2 * (k == 1))
+    with plate.within(x=47.6, y=46, rotate=-14):
+        _pie(plate)
+    for x, y, r in DROPS:
+        plate.area(shapes.circle(x, y, r), PAPER)
+    plate.title(name, 15.6, 29, OXBLOOD, rotate=-4, width=50)
+    plate.tagline(say("A serious film, until the pie."), y=77, height=7)
 
 
-def _bowler(plate: Plate) -> None:
-    with plate.within(x=31.5, y=30, rotate=-9):
-        plate.figure(svg("M-14 0C-15 -13 -9 -19 0 -19C9 -19 15 -13 14 0Z"), NIGHT)
-        plate.area(svg("M-14.2 0L-14.4 -6C-6 -4 6 -4 14.4 -6L14.2 0Z"), OXBLOOD)
-        plate.figure(svg("M-23 -1.6C-19 .6 -15 -1 -14 -1.4C-6 .6 6 .6 14 -1.4C15 -1 19 .6 23 -1.6"
-                       "C22 4 16 5 0 5C-16 5 -22 4 -23 -1.6Z"), NIGHT)
-        plate.light(svg("M-9 -14C-11 -11 -11.4 -9 -11.4 -7.4L-9.6 -7"
-                        "C-9.4 -10 -8.6 -12 -6.4 -14.6Z"),
-                    SLATE)
+WHOOSH: list[list[Point]] = [[(56, 35), (62, 33.2), (69, 30.4)], [(58, 43), (64, 41.8), (69, 40.4)],
+                             [(59, 51), (64, 50.4), (69, 49.6)], [(58, 58.6), (64, 58), (69, 57.8)]]
 
 
-def _startled_eyes(plate: Plate) -> None:
-    for x, side in ((24, 1), (39.4, -1)):
-        plate.area(shapes.ellipse(x, 43.6, 4.4, 5.2), WHITE)
-        plate.dark(shapes.circle(x + side * 1.2, 44.8, 1.9), NIGHT)
-        plate.stroke(svg(f"M{x - 4} {37 + side * 0.5}Q{x} 33.6 {x + 4} {37 - side * 0.5}"), NIGHT,
-                     1)
+def _gentleman(plate: Plate) -> None:
+    """A profile that looks right, nose in the air: he has seen nothing yet."""
+    plate.figure(HIM, NIGHT)
+    plate.area(svg("M9 18.4C6 20 2 19.6-1.4 17.6L-2.6 24.4C2 27 7 27 10.6 25.4Z"), PAPER)
+    plate.area(svg("M10.4 25.2 19 22.4 18.4 31Z"), OXBLOOD)
+    plate.area(svg("M10.4 25.2 14.6 33 6.4 33.4Z"), OXBLOOD)
+    plate.area(brush([(20.4, 4.4), (14.6, 4.2), (10.4, 7.6), (6.2, 4.6)], (1, 3.4, 2, 0.2)), EMBER)
+    plate.stroke(shapes.circle(14.4, -4.8, 3), GOLD, 0.7)
+    plate.area(shapes.circle(14.6, -4.8, 2.3), PAPER)
+    plate.dark(shapes.circle(13.6, -4.6, 1), NIGHT)
+    plate.stroke(svg("M12.6-2.4C10 8 8.6 16 9.6 24"), GOLD, 0.4)
+    plate.figure(BOWLER, "#2A3440")
+    plate.area(svg("M-11.6-13.4C-2-13.8 9-15 16.4-17.8L16.4-13.6C8-11-2-10-11.4-12.4Z"), OXBLOOD)
+    plate.figure(BRIM, "#2A3440")
+    plate.light(svg("M-7-25C-9.6-22-10-19-9.8-16L-7.6-16.2C-7.6-19.6-6.8-22.6-4.4-25.8Z"), SLATE)
 
 
-def _bow_tie(plate: Plate) -> None:
-    for side in (-1, 1):
-        wing = svg("M0 0L9 -4.6C10.4 -2 10.4 2 9 4.6Z").scale(side, 1).move(31.5, 68)
-        plate.area(wing, OXBLOOD)
-        for dx, dy in ((4, 0), (7.4, -2), (7.4, 1.8)):
-            plate.dark(shapes.circle(31.5 + side * dx, 68 + dy, 0.6), GOLD)
-    plate.area(shapes.round_rect(29.6, 66, 3.8, 4, 1), OXBLOOD)
+def _pie(plate: Plate) -> None:
+    """On its edge and on its way, cream first."""
+    plate.figure(svg("M0-13.6L7.4-9.4C9.4-4 9.4 4 7.4 9.4L0 13.6Z"), SMOKE)
+    plate.light(svg("M3-11.8L7.4-9.4C9.4-4 9.4 4 7.4 9.4L5.4 10.6C7 4 6.4-5 3-11.8Z"), SLATE, 0.5)
+    plate.figure(shapes.ellipse(0, 0, 3.2, 14.2), "#C98A3E")
+    plate.figure(smooth(CREAM, closed=True), PAPER)
+    plate.light(brush([(-1.6, -9), (-4, -3), (-3.6, 4), (-1.4, 9)], (0.3, 1.6, 1.6, 0.3)),
+                "#DCCB9E")
+    plate.area(shapes.circle(-9.8, -0.4, 2.6), OXBLOOD)
+    plate.light(shapes.ellipse(-10.6, -1.4, 0.8, 0.6), PAPER)
+    plate.stroke(svg("M-11.4-2.4C-13.4-4.4-13.8-6.4-13.2-8"), NIGHT, 0.5)

@@ -1,0 +1,77 @@
+"""The board as it is drawn: what hangs where, tidy by itself until somebody moves a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.engine.game import Viewer
+from companion.engine.play import Play
+from companion.engine.words import Say, say
+from companion.games.conspiracy.content import BOARD, CARDS
+from companion.games.conspiracy.state import State
+
+COLUMNS, STEP_X, STEP_Y, MARGIN = 3, 200, 130, 20
+ROOM_X, ROOM_Y = 180, 100  # of one card
+
+
+@dataclass(frozen=True)
+class Hung:
+    """A card or a rumour on the board; `secret` is the GM's own note."""
+
+    id: str
+    kind: str
+    label: Say
+    name: str
+    note: str
+    secret: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class Thread:
+    one: str
+    other: str
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+
+@dataclass(frozen=True)
+class Board:
+    hung: tuple[Hung, ...]
+    threads: tuple[Thread, ...]
+    width: int
+    height: int
+
+
+def board(play: Play, viewer: Viewer) -> Board:
+    return board_of(play.state, viewer)
+
+
+def board_of(state: State, viewer: Viewer) -> Board:
+    hung = tuple(_hung(state, viewer))
+    at = {each.id: (each.x + ROOM_X // 2, each.y + 8) for each in hung}
+    threads = tuple(Thread(one, other, *at[one], *at[other]) for one, other in state.threads
+                    if one in at and other in at)
+    lowest = max((each.y for each in hung), default=0)
+    return Board(hung, threads, MARGIN * 2 + STEP_X * COLUMNS, lowest + STEP_Y + MARGIN)
+
+
+def _hung(state: State, viewer: Viewer) -> list[Hung]:
+    """In rows by kind, as they were pinned; whoever was moved hangs where it was put."""
+    found = []
+    for place, (key, kind, label, name, note, secret) in enumerate(_things(state)):
+        tidy = (MARGIN + place % COLUMNS * STEP_X, MARGIN + place // COLUMNS * STEP_Y)
+        x, y = state.spots.get(key, tidy)
+        found.append(Hung(key, kind, label, name, note, secret if viewer.is_gm else "",
+                          min(x, BOARD[0]), min(y, BOARD[1])))
+    return found
+
+
+def _things(state: State) -> list[tuple[str, str, Say, str, str, str]]:
+    cards = [(f"card-{key}", card.kind, CARDS[card.kind], card.name, card.note, card.secret)
+             for kind in CARDS for key, card in state.cards.items() if card.kind == kind]
+    return cards + [(f"rumour-{key}", "rumour", say("Rumour"), rumour.text, "", "")
+                    for key, rumour in state.rumours.items()]

@@ -1,0 +1,38 @@
+"""The whole log by evening and scene, to be searched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from companion.engine.game import Viewer
+from companion.engine.play import Play
+from companion.engine.words import Say
+
+
+@dataclass
+class Chapter:
+    """The lines of one scene, or of what lay between two; scene 0 is before the first one."""
+
+    evening: int
+    scene: int
+    lines: list[Say] = field(default_factory=list)
+
+
+def chapters(play: Play, viewer: Viewer) -> tuple[Chapter, ...]:
+    return play.once(("chapters", viewer), lambda: tuple(_read(play, viewer)))
+
+
+def _read(play: Play, viewer: Viewer) -> list[Chapter]:
+    """What was taken back is not part of the story."""
+    found: list[Chapter] = []
+    for step in play.steps:
+        before = step.before
+        for event, after in zip(step.events, step.states, strict=True):
+            text = event.tell(before, after, viewer)
+            before = after
+            if text is None:
+                continue
+            if not found or (found[-1].evening, found[-1].scene) != (after.evening, after.scenes):
+                found.append(Chapter(after.evening, after.scenes))
+            found[-1].lines.append(text)
+    return found

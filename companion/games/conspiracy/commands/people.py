@@ -1,0 +1,121 @@
+"""Who is here this evening, and sleuths whose story ends or goes on in other hands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.fields import Choice, pick, picks, words
+from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy.commands.base import LONG, ForGM, at_table, bid_lies
+from companion.games.conspiracy.events import people as events
+from companion.games.conspiracy.state import State
+
+
+def everybody(state: State, seat: int = 0) -> Sequence[Choice]:
+    """Each player, with the sleuth they play."""
+    return [Choice(each, state.party.names[each], sleuth_hint(state, each))
+            for each in state.seats]
+
+
+def sleuth_hint(state: State, seat: int) -> str | None:
+    who = state.sleuths[seat].who
+    return who.name if who else None
+
+
+def away(state: State, here: Collection[int]) -> tuple[int, ...]:
+    return tuple(seat for seat in state.seats if seat not in here)
+
+
+@dataclass
+class SayWhoIsHere(ForGM):
+    label: ClassVar[Say] = say("Who is here?")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("Whoever is away is in no scene, and nobody waits for them.")
+    main: ClassVar[bool] = False
+    here: tuple[int, ...] = picks(everybody, say("Here this evening"), low=1,
+                                  default=lambda state, seat: state.present)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and not bid_lies(state)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if away(state, self.here) == state.absent:
+            raise Refused(say("That is who is here already."))
+        yield events.PresenceChanged(away(state, self.here))
+
+
+@dataclass
+class ComeIn(Command):
+    label: ClassVar[Say] = say("I am here after all")
+    lasting: ClassVar[bool] = True
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.absent if at_table(state) and not bid_lies(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.PresenceChanged(tuple(s for s in state.absent if s != self.seat))
+
+
+def between(state: State) -> bool:
+    """No scene in which a sleuth could be missed."""
+    return not state.over and state.scene is None and not bid_lies(state)
+
+
+@dataclass
+class RetireSleuth(Command):
+    label: ClassVar[Say] = say("The sleuth leaves the story")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("The player writes another sleuth, with the assets that "
+                                     "everybody starts with.")
+    main: ClassVar[bool] = False
+    text: str = words(LONG, say("How does it end for this sleuth?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return [s for s in state.seats if state.sleuths[s].who] if between(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.SleuthRetired(self.seat, self.text)
+
+
+def to_hand_over(state: State, seat: int = 0) -> Sequence[Choice]:
+    """Every sleuth that is played, or was until somebody left."""
+    return [Choice(owner, state.name(owner), state.party.names[owner])
+            for owner, sleuth in state.sleuths.items() if sleuth.who]
+
+
+def empty_handed(state: State, seat: int = 0) -> Sequence[Choice]:
+    return [Choice(each, state.party.names[each]) for each in state.seats
+            if not state.sleuths[each].who]
+
+
+@dataclass
+class HandSleuthOver(ForGM):
+    label: ClassVar[Say] = say("Another player plays a sleuth")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("To somebody who has no sleuth, with all its assets.")
+    main: ClassVar[bool] = False
+    sleuth: int = pick(to_hand_over, say("Which sleuth?"))
+    player: int = pick(empty_handed, say("Who plays it now?"))
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return between(state) and bool(to_hand_over(state)) and bool(empty_handed(state))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.SleuthHandedOver(self.sleuth, self.player)
+
+
+def joinable(state: State) -> bool:
+    """People come and go until the case is closed, but for a bid that lies sealed: with a
+    secretary who left it would change hands."""
+    return not state.over and not bid_lies(state)
+
+
+COMMANDS: tuple[type[Command], ...] = (SayWhoIsHere, ComeIn, RetireSleuth, HandSleuthOver)

@@ -1,0 +1,193 @@
+"""The GM's preparation and clocks; a break that anybody may ask for; what is read and put away."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, cast
+
+from companion.engine.fields import Choice, flag, number, pick, words
+from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy.commands.base import LONG, NONE, ForGM, at_table, labelled, nobody
+from companion.games.conspiracy.content import CLOCKS, PREPARED, PrepKind
+from companion.games.conspiracy.events import preparation as events
+from companion.games.conspiracy.state import State
+
+PINNED = say("Pinned to")
+
+
+def pins(state: State, seat: int = 0) -> Sequence[Choice]:
+    """A rumour or a sleuth that it belongs to."""
+    return [nobody(say("To nothing")),
+            *(Choice(f"rumour-{key}", rumour.text, say("Rumour"))
+              for key, rumour in state.rumours.items()),
+            *(Choice(f"sleuth-{each}", state.name(each), say("Sleuth")) for each in state.seats)]
+
+
+def pinned(pin: str) -> str:
+    return "" if pin == NONE else pin
+
+
+class Preparing(ForGM):
+    lasting: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    place: ClassVar[str] = "preparation"
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return not state.over
+
+
+@dataclass
+class Prepare(Preparing):
+    label: ClassVar[Say] = say("Prepare something")
+    adds: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("For you alone.")
+    prep: str = pick(labelled(PREPARED), say("What is it?"), default="complication")
+    text: str = words(LONG, say("In your own words"))
+    pin: str = pick(pins, PINNED, default=NONE)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ThingPrepared(state.next_secret, cast(PrepKind, self.prep), self.text,
+                                   pinned(self.pin))
+
+
+def prepared(state: State, seat: int = 0) -> Sequence[Choice]:
+    return [Choice(key, each.text, PREPARED[each.kind]) for key, each in state.prepared.items()]
+
+
+@dataclass
+class SettlePreparation(Preparing):
+    label: ClassVar[Say] = say("Played, or put away")
+    which: int = pick(prepared, say("Which one?"))
+    played: bool = flag(say("It was played"), default=True)
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return bool(state.prepared)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.PreparationSettled(self.which, self.played)
+
+
+def sizes(state: State, seat: int = 0) -> Sequence[Choice]:
+    return [Choice(size, str(size)) for size in CLOCKS]
+
+
+@dataclass
+class StartClock(Preparing):
+    label: ClassVar[Say] = say("Start a clock")
+    adds: ClassVar[bool] = True
+    towards: str = words(60, say("What does it count down to?"))
+    size: int = pick(sizes, say("Segments"), default=4)
+    known: bool = flag(say("Everybody sees it"))
+    pin: str = pick(pins, PINNED, default=NONE)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ClockStarted(state.next_secret, self.towards, self.size, self.known,
+                                  pinned(self.pin))
+
+
+def clocks(state: State, seat: int = 0) -> Sequence[Choice]:
+    return [Choice(key, clock.name) for key, clock in state.clocks.items()]
+
+
+def one_more(state: State, seat: int, key: int) -> int:
+    return min(state.clocks[key].size, state.clocks[key].filled + 1)
+
+
+class WithClock(Preparing):
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return bool(state.clocks)
+
+
+@dataclass
+class TurnClock(WithClock):
+    label: ClassVar[Say] = say("Turn a clock")
+    clock: int = pick(clocks, say("Which clock?"))
+    filled: int = number(0, max(CLOCKS), say("Segments filled"), of="clock", default=one_more)
+    known: bool = flag(say("Everybody sees it"), of="clock",
+                       default=lambda state, seat, key: state.clocks[key].known)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        clock = state.clocks[self.clock]
+        if self.filled > clock.size:
+            raise Refused(say("This clock has {n} segments.", n=clock.size))
+        if (self.filled, self.known) == (clock.filled, clock.known):
+            raise Refused(say("The clock stands there already."))
+        yield events.ClockTurned(self.clock, self.filled, self.known)
+
+
+@dataclass
+class StopClock(WithClock):
+    label: ClassVar[Say] = say("Put a clock away")
+    clock: int = pick(clocks, say("Which clock?"))
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.ClockStopped(self.clock)
+
+
+@dataclass
+class AskForBreak(Command):
+    label: ClassVar[Say] = say("A break, please")
+    lasting: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    place: ClassVar[str] = "break"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM, *state.seats) if at_table(state) and not state.paused else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.BreakAsked()
+
+
+@dataclass
+class EndBreak(ForGM):
+    label: ClassVar[Say] = say("Go on playing")
+    lasting: ClassVar[bool] = True
+    place: ClassVar[str] = "break"
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return state.paused
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.BreakOver()
+
+
+@dataclass
+class PutRecapAway(ForGM):
+    label: ClassVar[Say] = say("Put it away")
+    lasting: ClassVar[bool] = True
+    main: ClassVar[bool] = False
+    place: ClassVar[str] = "recap"
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return state.recap
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.RecapPutAway()
+
+
+@dataclass
+class TurnPage(ForGM):
+    label: ClassVar[Say] = say("Told. Go on")
+    place: ClassVar[str] = "ended"
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and state.ended is not None and not state.aftermath
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.PageTurned()
+
+
+COMMANDS: tuple[type[Command], ...] = (
+    Prepare, SettlePreparation, StartClock, TurnClock, StopClock, AskForBreak, EndBreak,
+    PutRecapAway, TurnPage,
+)

@@ -1,0 +1,184 @@
+"""Who plays: people join, leave, stay away for an evening, change names; sleuths change hands.
+
+What somebody who left had stays as it is: whoever comes back finds it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion.engine.evolve import evolve
+from companion.engine.game import Event, Viewer
+from companion.engine.words import Say, say
+from companion.games.conspiracy.lists import listed
+from companion.games.conspiracy.rules import round_difficulty
+from companion.games.conspiracy.scene import Round, Scene
+from companion.games.conspiracy.state import Retired, Sleuth, State, with_sleuth, without
+
+
+def fresh(state: State) -> Sleuth:
+    """A blank sheet, with the assets that the rules of this campaign give at the start."""
+    return Sleuth(free_assets=state.options.start_assets)
+
+
+def without_them(state: State, seats: tuple[int, ...]) -> State:
+    """Nobody waits for them: what they have done in this round stands, the rest goes on without."""
+    scene = state.scene
+    if scene is not None:
+        there = tuple(seat for seat in scene.sleuths if seat not in seats)
+        scene = evolve(_given_back(scene, seats), sleuths=there)
+        scene = evolve(scene, round=_round(state, scene, seats))
+    return _office(evolve(state, scene=scene), seats)
+
+
+def _given_back(scene: Scene, seats: tuple[int, ...]) -> Scene:
+    """A +3 for a roll that will not be made is there for the others again."""
+    acting = scene.round.actions if scene.round else {}
+    taken = {which for seat in seats if seat in acting and acting[seat].success is None
+             for which in acting[seat].shoulders}
+    return evolve(scene, shoulders=tuple(
+        evolve(each, used=each.used and which not in taken)
+        for which, each in enumerate(scene.shoulders)))
+
+
+def _round(state: State, scene: Scene, seats: tuple[int, ...]) -> Round | None:
+    now = scene.round
+    if now is None:
+        return None
+    gone = tuple(seat for seat in seats if seat in now.left)
+    here = tuple(seat for seat in now.sleuths if seat not in gone)
+    most = round_difficulty(len(here), len(here), state.options.switches)
+    return evolve(now, sleuths=here, difficulty=min(now.difficulty, most),
+                  actions=without(now.actions, gone))
+
+
+def _office(state: State, seats: tuple[int, ...]) -> State:
+    """The team always has a secretary who is there, if anybody is."""
+    here = [seat for seat in state.seats if seat not in (*seats, *state.absent)]
+    if state.secretary not in seats or not here:
+        return state
+    return evolve(state, secretary=here[0])
+
+
+
+@dataclass(frozen=True)
+class Joined(Event):
+    """Somebody new with a blank sheet, or back again with what they had."""
+
+    kind: ClassVar[str] = "joined"
+    seat: int
+    name: str
+
+    def apply(self, state: State) -> State:
+        names = {**state.party.names, self.seat: self.name}
+        here = tuple(seat for seat in names if seat == self.seat or seat in state.seats)
+        sleuth = state.sleuths.get(self.seat, fresh(state))
+        return evolve(state, party=evolve(state.party, seats=here, names=names),
+                      sleuths={**state.sleuths, self.seat: sleuth})
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.seat in before.sleuths:
+            return say("{name} is back in the case.", name=self.name)
+        return say("{name} joins the case and writes a sleuth.", name=self.name)
+
+
+@dataclass(frozen=True)
+class Left(Event):
+    kind: ClassVar[str] = "left"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        here = tuple(seat for seat in state.seats if seat != self.seat)
+        absent = tuple(seat for seat in state.absent if seat != self.seat)
+        left = evolve(state, party=evolve(state.party, seats=here), absent=absent)
+        return without_them(left, (self.seat,))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        said: dict[str, str] = {"name": after.party.names[self.seat],
+                                "player": after.party.names[after.secretary]}
+        if before.secretary != after.secretary:
+            return say("{name} leaves the case; the secretary is {player} now.", **said)
+        return say("{name} leaves the case.", **said)
+
+
+@dataclass(frozen=True)
+class Renamed(Event):
+    kind: ClassVar[str] = "renamed"
+    seat: int
+    name: str
+
+    def apply(self, state: State) -> State:
+        names = {**state.party.names, self.seat: self.name}
+        return evolve(state, party=evolve(state.party, names=names))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{old} is called {new} from now on.", old=before.party.names[self.seat],
+                   new=self.name)
+
+
+@dataclass(frozen=True)
+class PresenceChanged(Event):
+    """Who stays away for this evening."""
+
+    kind: ClassVar[str] = "presence_changed"
+    absent: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        newly = tuple(seat for seat in self.absent if seat not in state.absent)
+        return without_them(evolve(state, absent=self.absent), newly)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return who_is_away(after)
+
+
+def who_is_away(state: State) -> Say:
+    if not state.absent:
+        return say("Everybody is here.")
+    return say("Not here this evening: {names}.",
+               names=listed([state.party.names[seat] for seat in state.absent]))
+
+
+@dataclass(frozen=True)
+class SleuthRetired(Event):
+    """A sleuth's story is over; whoever played it writes another one."""
+
+    kind: ClassVar[str] = "sleuth_retired"
+    seat: int
+    text: str
+
+    def apply(self, state: State) -> State:
+        who = state.sleuths[self.seat].who
+        assert who is not None
+        last = Retired(who.name, state.party.names[self.seat], self.text, state.evening)
+        blank = evolve(state, sleuths={**state.sleuths, self.seat: fresh(state)})
+        return evolve(blank, retired=(*state.retired, last))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{sleuth} leaves the story: {text}", sleuth=before.name(self.seat),
+                   text=self.text)
+
+
+@dataclass(frozen=True)
+class SleuthHandedOver(Event):
+    """With all it has; who gave it away begins with a blank sheet."""
+
+    kind: ClassVar[str] = "sleuth_handed_over"
+    seat: int
+    to: int
+
+    def apply(self, state: State) -> State:
+        sleuth = state.sleuths[self.seat]
+        state = evolve(state, sleuths={**state.sleuths, self.seat: fresh(state)})
+        return with_sleuth(state, self.to, who=sleuth.who, draft=sleuth.draft, sent_back="",
+                           assets=sleuth.assets, free_assets=sleuth.free_assets,
+                           asset_points=sleuth.asset_points)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say("{sleuth} is played by {player} from now on.", sleuth=before.name(self.seat),
+                   player=after.party.names[self.to])
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Joined, Left, Renamed, PresenceChanged, SleuthRetired, SleuthHandedOver,
+)

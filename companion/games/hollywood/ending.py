@@ -1,0 +1,49 @@
+"""The finale: who has won, why, and what each side needed; then the reveal."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import AFFILIATIONS, FILMS
+from companion.games.hollywood.rules import needed
+from companion.games.hollywood.state import State
+
+OUTCOMES = {
+    "patriots": say("The patriots win!"),
+    "communists": say("The communists win!"),
+    "rising_star": say("The rising star wins alone!"),
+    "draw": say("Both sides have four films: a draw."),
+}
+
+
+def finale(state: State) -> tuple[Say, ...]:
+    return (OUTCOMES[state.outcome or "draw"], *_why(state), _needs(state), *_reveal(state))
+
+
+def _why(state: State) -> tuple[Say, ...]:
+    margin = state.films[-1].tally.margin
+    if state.outcome == "rising_star" and margin:
+        return (say("The seventh film was decided by one symbol: the star's film."),)
+    if state.outcome == "rising_star":
+        return (say("The seventh film was tied: the star's film."),)
+    if len(state.films) == FILMS and _with_star(state):
+        return (say("The seventh film was decided by {n} symbols: too many for the rising star.",
+                    n=margin),) if margin > 1 else ()
+    return ()
+
+
+def _with_star(state: State) -> bool:
+    return not state.options.random_affiliations and AFFILIATIONS[state.players][2] > 0
+
+
+def _needs(state: State) -> Say:
+    need = needed(state.players)
+    values = {"p": state.wins.patriots, "c": state.wins.communists,
+              "need_p": need.patriots, "need_c": need.communists}
+    return say("Patriots: {p} films of the {need_p} they needed. Communists: {c} of {need_c}.",
+               **values)
+
+
+def _reveal(state: State) -> tuple[Say, ...]:
+    if state.affiliations:
+        return ()
+    return (say("Now turn over the secret cards, one after another round the table."),)

@@ -1,0 +1,187 @@
+"""Post-production and set-up as numbered lists: only what applies at this table, with names."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.content import AFFILIATIONS
+from companion.games.hollywood.dealing import holder
+from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import striking
+
+# --- post-production with real cards --------------------------------------------------------------
+
+
+def filming(state: State) -> tuple[Say, ...]:
+    """From the last turn to the count, step by step."""
+    count = say("Reveal the film and count the symbols on its cards.")
+    return (*_ghosts(state), *_stars(state), *_statuettes(state), _deck_card(state),
+            _cut(state), count)
+
+
+def _ghosts(state: State) -> tuple[Say, ...]:
+    if not state.ghosts:
+        return ()
+    return (say("A ghost with a star adds its card and gets a new one; a ghost without one "
+                "spends a statuette on it, if it has any."),)
+
+
+def _stars(state: State) -> tuple[Say, ...]:
+    if striking(state):
+        return (say("Union strike: everyone with a star adds as many cards as they like, "
+                    "none to three, face down."),)
+    if state.options.dice_on == "table":
+        return (_every_star(state),)
+    starred = [(seat, sum(state.dice.get(seat, ()))) for seat in state.seats]
+    return tuple(say_n("{player} must add {n} card, face down.",
+                       "{player} must add {n} cards, face down.", stars, player=state.name(seat))
+                 for seat, stars in starred if stars)
+
+
+def _every_star(state: State) -> Say:
+    if state.roles_each > 1:
+        return say("Everyone must add a card face down for each of their stars.")
+    return say("Everyone whose die shows a star must add a card, face down.")
+
+
+def _statuettes(state: State) -> tuple[Say, ...]:
+    return tuple(say_n("{player} may return a statuette for one more card.",
+                       "{player} may return up to {n} statuettes for a card each.",
+                       state.tokens[seat], player=state.name(seat))
+                 for seat in state.seats if state.tokens.get(seat))
+
+
+def _deck_card(state: State) -> Say:
+    if "composer" in state.round.performed:
+        return say("No card from the deck: the composer has added one.")
+    if holder(state, "composer") is not None:
+        return say("The top card of the deck goes in face down, unless the composer added one.")
+    return say("The top card of the deck goes in, face down.")
+
+
+def _cut(state: State) -> Say:
+    editor = state.round.editor
+    if editor is not None:
+        return say("{player} edits: shuffle, then one card to look at. It is cut, or returned; "
+                   "then shuffle again and cut one unseen.", player=state.name(editor))
+    if holder(state, "editor") is not None:
+        return say("Shuffle the film and cut one card unseen; an editor who declared looks first.")
+    return say("Shuffle the film and cut one card, unseen.")
+
+
+# --- the set-up by hand ---------------------------------------------------------------------------
+
+
+def setting_up(state: State) -> tuple[Say, ...]:
+    """What the table lays out itself from here on; the phones' own part they do by themselves."""
+    lists = {"hands": (_roles, _hands, _dice, _posters), "dice": (_dice, _posters),
+             "posters": (_posters,), "dusk": (_secret_cards,)}
+    return tuple(line for made in lists.get(state.phase, ()) for line in made(state))
+
+
+def _secret_cards(state: State) -> tuple[Say, ...]:
+    if state.options.affiliations_on == "phones":
+        return ()
+    dealt = say("Everyone looks at their card, puts it away and shows nobody.")
+    return (*_untold_roles(state), _affiliation_deck(state), dealt)
+
+
+def _affiliation_deck(state: State) -> Say:
+    if state.options.random_affiliations:
+        return say("Shuffle all nine affiliation cards and deal one to everyone, face down; the "
+                   "others leave the game.")
+    patriots, communists, stars = AFFILIATIONS[state.players]
+    if stars:
+        return say("Shuffle {patriots} patriots, {communists} communists and the rising star, and "
+                   "deal one to everyone, face down.", patriots=patriots, communists=communists)
+    return say("Shuffle {patriots} patriots and {communists} communists, and deal one to everyone, "
+               "face down.", patriots=patriots, communists=communists)
+
+
+def _untold_roles(state: State) -> tuple[Say, ...]:
+    """Where only the score is kept, nobody asks for the roles; they are dealt all the same."""
+    if state.roles:
+        return ()
+    return (say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
+                  "Deal {n} role cards face up to everyone; the rest lies in the centre.",
+                  state.roles_each),)
+
+
+def _roles(state: State) -> tuple[Say, ...]:
+    """Alone there is no night, and so no list before it."""
+    return _untold_roles(state) if state.players == 1 else ()
+
+
+def _hands(state: State) -> tuple[Say, ...]:
+    if state.options.hands_on == "phones":
+        return ()
+    said = [say("Shuffle the propaganda cards and deal three to everyone.")]
+    if state.players == 2 and not state.options.even_two:
+        said.insert(0, say("Take out the six double communist cards without a shake-up."))
+    if state.ghosts:
+        said.append(say_n("Lay {n} ghost card face down in the centre, with a die on it.",
+                          "Lay {n} ghost cards face down in the centre, each with a die on it.",
+                          state.ghosts))
+    return tuple(said)
+
+
+def _dice(state: State) -> tuple[Say, ...]:
+    if state.options.dice_on == "phones":
+        return ()
+    return (say_n("Everyone rolls {n} star die and leaves it lying in front.",
+                  "Everyone rolls {n} star dice and leaves them lying in front.",
+                  state.roles_each),)
+
+
+def _posters(state: State) -> tuple[Say, ...]:
+    if state.options.posters_on == "phones":
+        return ()
+    said = [say("Shuffle the posters face down; statuettes and film strips go to the centre.")]
+    if state.players == 2:
+        said.insert(0, say("Take out the posters Monster and Horror."))
+    if state.options.costumes:
+        said.append(say("Shuffle the costume deck and put it beside them, face down."))
+    return tuple(said)
+
+
+# --- a whole film at the table, for those who keep only the score ---------------------------------
+
+ORDER_OF_PLAY = (
+    say("The lowest role number begins, then clockwise, one turn each; up to three players go "
+        "round twice."),
+    say("If the screenwriter does not write on the first turn, turn over the top poster."),
+    say("Everyone with a star adds a card face down; statuettes may be returned for one each."),
+    say("The top card of the deck goes in, unless the composer added one."),
+    say("Shuffle and cut one card; an editor who declared looks at it first."),
+    say("Reveal, count, lay a film strip. Hearing: all dice again. Shake-up: all roles again."),
+    say("Everyone draws up to three cards."),
+)
+
+
+def steps(state: State) -> tuple[Say, ...]:
+    """What is to be done one after another, at this moment."""
+    if state.phase == "production" and state.options.hands_on == "table":
+        return filming(state)
+    if state.phase == "post" and state.round.stage == "screening":
+        return filming(state)
+    if state.options.pace == "score" and state.phase in ("score", "premiere"):
+        return ORDER_OF_PLAY
+    return setting_up(state)
+
+
+THUMB = {"laid_out": ("deal_hands", "roll_dice", "lay_out_posters"), "premiere": ("next_film",)}
+
+
+def sheet(state: State) -> str:
+    """The part of the GM's page that this moment has instead of plain buttons, if any."""
+    options = state.options
+    if options.pace == "score" and state.phase in ("score", "premiere"):
+        return "" if state.round.stage else "score"
+    if state.phase == "roles":
+        return "casting" if options.roles_on == "table" else ""
+    if state.phase == "production":
+        return "production" if options.hands_on == "table" else ""
+    if state.phase == "premiere":
+        return "" if state.round.stage else "premiere"
+    if state.phase in ("hands", "dice", "posters"):
+        return "laid_out"
+    return "screening" if state.phase == "post" and state.round.stage == "screening" else ""

@@ -1,0 +1,29 @@
+"""The moment a table of Hollywood is at: its name, and whether it is dark, dealt or over."""
+
+from __future__ import annotations
+
+from companion.games.hollywood.state import State
+
+
+def step(state: State) -> str:
+    """Names the moment, so that a form answering an earlier one is known to be late."""
+    if state.phase == "roles":  # all phones may tell their roles at once
+        return f"roles-{state.number}"
+    if state.phase == "production":
+        doing = state.round.doing
+        done = f"{doing.kind}{doing.left}" if doing else str(state.round.done).lower()
+        return f"film-{state.number}-turn-{state.round.turn}-{done}"
+    stage = state.round.stage or state.phase
+    return f"film-{state.number}-{stage}" if state.number else state.phase
+
+
+def dark(state: State) -> bool:
+    return state.phase == "night"
+
+
+def dealt(state: State) -> bool:
+    return bool(state.roles) or state.phase != "roles"
+
+
+def over(state: State) -> bool:
+    return state.phase == "finale"

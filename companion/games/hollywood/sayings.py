@@ -1,0 +1,103 @@
+"""What each role does now, told to its holder by name: for the GM to read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import on_table, why_not_perform
+
+Name = str | Say
+Saying = Callable[[Name, Name], Say]
+
+BY_HAND: Mapping[str, Saying] = {  # with cards, dice and posters that lie on the table
+    "screenwriter": lambda player, role: say(
+        "{player}, {role}: draw two posters, lay one down face up and put the other away unseen. "
+        "Otherwise turn over the top poster.", player=player, role=role),
+    "gaffer": lambda player, role: say(
+        "{player}, {role}: re-roll three dice, the same one again if you like.",
+        player=player, role=role),
+    "cinematographer": lambda player, role: say(
+        "{player}, {role}: choose who discards the whole hand and draws three new cards.",
+        player=player, role=role),
+    "actress": lambda player, role: say(
+        "{player}, {role}: choose who draws two cards and then discards two.",
+        player=player, role=role),
+    "actor": lambda player, role: say(
+        "{player}, {role}: choose who draws two cards and then discards two.",
+        player=player, role=role),
+    "composer": lambda player, role: say(
+        "{player}, {role}: draw two cards, add one to the film face down, discard the other.",
+        player=player, role=role),
+    "editor": lambda player, role: say(
+        "{player}, {role}: push your role card to the middle, and you will edit this film.",
+        player=player, role=role),
+    "costume_designer": lambda player, role: say(
+        "{player}, {role}: draw two costumes, give one to anybody, the other goes under the pile.",
+        player=player, role=role),
+}
+ON_PHONES: Mapping[str, Saying] = {
+    "screenwriter": lambda player, role: say(
+        "{player}, {role}: choose one of two posters on the phone. Otherwise the top one is shown.",
+        player=player, role=role),
+    "producer": lambda player, role: say(
+        "{player}, {role}: swap any two roles, the centre's, other players' or your own.",
+        player=player, role=role),
+    "director": lambda player, role: say(
+        "{player}, {role}: give anybody a statuette.", player=player, role=role),
+    "gaffer": lambda player, role: say(
+        "{player}, {role}: choose a die to re-roll, up to three times.", player=player, role=role),
+    "cinematographer": lambda player, role: say(
+        "{player}, {role}: choose who gets a whole new hand.", player=player, role=role),
+    "actress": lambda player, role: say(
+        "{player}, {role}: choose who draws two cards and then discards two.",
+        player=player, role=role),
+    "actor": lambda player, role: say(
+        "{player}, {role}: choose who draws two cards and then discards two.",
+        player=player, role=role),
+    "composer": lambda player, role: say(
+        "{player}, {role}: two cards come to your phone, one of them goes into the film.",
+        player=player, role=role),
+    "editor": lambda player, role: say(
+        "{player}, {role}: say that you will edit this film.", player=player, role=role),
+    "costume_designer": lambda player, role: say(
+        "{player}, {role}: two costumes come to your phone, give one of them to anybody.",
+        player=player, role=role),
+}
+
+
+def does_now(state: State, seat: int, role: str) -> Say:
+    """A role's own sentence; why not, where it cannot be performed now."""
+    player, name = state.name(seat), ROLES[role].name
+    reason = why_not_perform(state, seat, role)
+    if reason:
+        return say("{player}, {role}: {reason}", player=player, role=name, reason=reason)
+    if role == "director":
+        return _directs(state, player, name)
+    by_hand = on_table(state, role) or (
+        role == "costume_designer" and state.options.hands_on == "table")
+    return (BY_HAND if by_hand else ON_PHONES)[role](player, name)
+
+
+def _directs(state: State, player: Name, role: Name) -> Say:
+    """Nobody gets a statuette two films running; with all four out, one is moved."""
+    lately = [whom for whom, film in state.token_film.items() if film == state.number - 1]
+    if not state.tokens_left:
+        return say("{player}, {role}: all statuettes are out, so move one from somebody to "
+                   "somebody else.", player=player, role=role)
+    if lately and state.number > 1:
+        return say("{player}, {role}: give a statuette to anybody but {whom}.",
+                   player=player, role=role, whom=state.name(lately[0]))
+    return ON_PHONES["director"](player, role)
+
+
+def otherwise(state: State) -> Say:
+    """What anybody may do instead of performing a role."""
+    if state.ghosts:
+        return say("Or swap a role with the centre, re-roll up to two dice, look at the ghosts' "
+                   "cards, or pass.")
+    if state.centre:
+        return say("Or swap the role with one from the centre, re-roll up to two dice, or pass.")
+    return say("Or re-roll up to two dice, or pass.")

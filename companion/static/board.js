@@ -1,0 +1,44 @@
+// The board: a finger drags a card, its red threads follow, and where it is let go it hangs.
+(() => {
+  const board = document.querySelector("[data-board]");
+  const form = document.getElementById("move-card");
+  if (!board || !form) return;
+  const at = (event) => {
+    const point = new DOMPoint(event.clientX, event.clientY);
+    return point.matrixTransform(board.getScreenCTM().inverse());
+  };
+  const ends = (thing, x, y) => {
+    for (const line of board.querySelectorAll("line"))
+      for (const [end, number] of [["one", 1], ["other", 2]])
+        if (line.dataset[end] === thing) {
+          line.setAttribute(`x${number}`, x + 90);
+          line.setAttribute(`y${number}`, y + 8);
+        }
+  };
+  let held = null;
+  board.addEventListener("pointerdown", (event) => {
+    const card = event.target.closest("[data-thing]");
+    if (!card) return;
+    const from = at(event);
+    held = { card, dx: from.x - card.dataset.x, dy: from.y - card.dataset.y, moved: false };
+    board.setPointerCapture(event.pointerId);
+  });
+  board.addEventListener("pointermove", (event) => {
+    if (!held) return;
+    const to = at(event);
+    held.x = Math.round(Math.min(460, Math.max(0, to.x - held.dx)));
+    held.y = Math.round(Math.min(4000, Math.max(0, to.y - held.dy)));
+    held.moved = true;
+    held.card.setAttribute("transform", `translate(${held.x} ${held.y})`);
+    ends(held.card.dataset.thing, held.x, held.y);
+  });
+  board.addEventListener("pointerup", () => {
+    const { card, x, y, moved } = held ?? {};
+    held = null;
+    if (!moved) return;
+    form.elements.thing.value = card.dataset.thing;
+    form.elements.x.value = x;
+    form.elements.y.value = y;
+    form.submit();
+  });
+})();

@@ -1,0 +1,178 @@
+"""A film on one page of the GM's phone: only what the companion must know is tapped."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.engine.game import Refused, Viewer
+from companion.engine.offers import offers
+from companion.games.hollywood.content import BOX_ROLES
+from companion.games.hollywood.game import HOLLYWOOD
+from companion.games.hollywood.rules import Tally
+from tests.games.hollywood.scene import Scene, scene
+from tests.games.hollywood.table import Table
+
+FOUR = {1: "producer", 2: "gaffer", 3: "director", 4: "composer"}
+BOX = {"kit": "box"}
+
+
+def film(**options: object) -> Scene:
+    return scene(FOUR, kit="box", **options).do("record_poster", poster="western")
+
+
+# --- everyone up to somebody has played ---------------------------------------------------------
+
+
+def test_one_tap_on_a_name_passes_for_all_before() -> None:
+    start = film().do("go_to_turn", turn=2)
+    assert start.state.round.turn == 2 and "direct" in start.offers(3)
+
+
+def test_it_is_one_record_that_one_undo_takes_back() -> None:
+    table = Table(7, BOX, seed=3)
+    table.set_up()
+    version, turn = table.play.version, table.state.round.turn
+    table.do("go_to_turn", turn=turn + 3)
+    assert table.play.version == version + 1
+    table.undo()
+    assert table.state.round.turn == turn
+
+
+def test_a_turn_that_is_over_cannot_be_gone_back_to() -> None:
+    start = film().do("go_to_turn", turn=2)
+    with pytest.raises(Refused):
+        start.do("go_to_turn", turn=1)
+    assert "go_to_turn" not in start.do("go_to_turn", turn=3).offers()
+
+
+def test_only_the_gm_says_that_others_have_played() -> None:
+    names = {offer.name for seat in FOUR
+             for offer in offers(HOLLYWOOD, film().state, Viewer("player", seat))}
+    assert not names & {"go_to_turn", "end_production", "screen_film"}
+
+
+def test_with_hands_on_phones_every_turn_is_somebodys_own() -> None:
+    assert "go_to_turn" not in scene(FOUR).offers()
+
+
+def test_a_role_gained_by_the_producer_is_left_unused_by_going_on() -> None:
+    start = film().do("produce", 1, cards=["producer", "composer"])
+    assert start.state.round.doing is not None
+    assert start.do("go_to_turn", turn=2).state.round.doing is None
+
+
+def test_two_players_go_to_either_of_their_turns() -> None:
+    two = {1: ("director", "gaffer"), 2: ("composer", "editor")}
+    start = scene(two, kit="box").do("go_to_turn", turn=3)
+    assert start.state.round.order[3] == 2 and "perform_by_hand" in start.offers(2)
+
+
+def test_a_poster_on_the_phones_is_turned_when_turns_are_passed() -> None:
+    start = scene(FOUR, kit="paper").do("go_to_turn", turn=1)
+    assert start.state.round.poster is not None
+
+
+# --- the count, and the next film ----------------------------------------------------------------
+
+
+def test_a_film_is_counted_without_telling_the_last_turns() -> None:
+    made = film().do("screen_film", patriots=2, communists=3).state.films[-1]
+    assert made.tally == Tally(3, 3) and made.winners == ("communists",)
+
+
+def test_no_film_is_counted_before_its_poster_is_known() -> None:
+    assert "screen_film" not in scene(FOUR, kit="box").offers()
+
+
+def test_a_count_of_an_earlier_film_is_refused() -> None:
+    start = film().do("screen_film", patriots=2, film=1).do("record_poster", poster="horror")
+    with pytest.raises(Refused):
+        start.do("screen_film", patriots=2, film=1)
+    assert start.do("screen_film", patriots=2, film=2).state.films[-1].number == 2
+
+
+def test_a_costume_that_may_answer_has_its_moment_before_the_count() -> None:
+    start = film(costumes=True)
+    start.state = start.state.__class__(**{**start.state.__dict__, "costumes": {2: ("?",)}})
+    assert "screen_film" not in start.offers() and "end_production" in start.offers()
+
+
+def test_the_poster_of_the_next_film_closes_the_premiere() -> None:
+    start = film().do("screen_film", patriots=2, hearing=True)
+    start.do("record_poster", poster="horror")
+    assert (start.state.phase, start.state.number) == ("production", 2)
+    assert start.state.round.poster == "horror"
+    assert "hearing_held" in {event.kind for event in start.events}
+
+
+def test_after_a_shake_up_the_roles_come_before_the_poster() -> None:
+    start = film().do("screen_film", patriots=2, shake_up=True)
+    assert start.offers() == {"next_film"}
+
+
+def test_the_next_score_closes_the_premiere() -> None:
+    table = Table(7, {"kit": "box", "pace": "score"})
+    table.set_up()
+    table.do("score_film", poster="N", patriots=1)
+    table.do("score_film", poster="N", communists=1, film=2)
+    assert table.state.wins == Tally(1, 1) and table.state.number == 2
+
+
+# --- roles ---------------------------------------------------------------------------------------
+
+
+def test_each_phone_tells_its_own_role_in_any_order() -> None:
+    table = Table(4, BOX)
+    for seat, role in ((3, "actor"), (1, "editor"), (4, "gaffer"), (2, "director")):
+        assert "record_role" in table.names(seat)
+        table.do("record_role", seat, role=role)
+        assert "record_role" not in table.names(seat)
+    assert table.state.roles[1] == ("editor",) and table.state.phase == "dusk"
+
+
+def test_phones_that_tell_their_roles_at_once_answer_the_same_step() -> None:
+    table = Table(4, BOX)
+    before = HOLLYWOOD.step(table.state)
+    table.do("record_role", 3, role="actor")
+    assert HOLLYWOOD.step(table.state) == before
+
+
+def test_a_role_that_another_has_told_is_refused() -> None:
+    table = Table(4, BOX)
+    table.do("record_role", 3, role="actor")
+    with pytest.raises(Refused):
+        table.do("record_role", 1, role="actor")
+
+
+def test_the_last_role_of_nine_is_filled_in() -> None:
+    table = Table(9, BOX)
+    for seat, role in zip(range(1, 9), BOX_ROLES, strict=False):
+        table.do("record_role", seat, role=role)
+    assert table.state.roles[9] == (BOX_ROLES[-1],) and table.state.phase == "dusk"
+
+
+# --- the set-up ----------------------------------------------------------------------------------
+
+
+def test_what_the_table_only_confirms_is_one_tap() -> None:
+    table = Table(4, BOX)
+    for seat, role in zip((1, 2, 3, 4), BOX_ROLES, strict=False):
+        table.do("record_role", seat, role=role)
+    table.do("begin_night")
+    table.do("end_night")
+    assert table.do("lay_out_posters").phase == "production"
+
+
+def test_dice_on_phones_are_rolled_by_the_same_tap() -> None:
+    table = Table(4, {"kit": "paper"})
+    for seat, role in zip((1, 2, 3, 4), BOX_ROLES, strict=False):
+        table.do("record_role", seat, role=role)
+    table.do("skip_night")
+    assert len(table.do("lay_out_posters").dice) == 4
+
+
+def test_cards_on_phones_are_dealt_by_a_tap_of_their_own() -> None:
+    table = Table(4)
+    for name in ("deal_roles", "deal_affiliations", "skip_night"):
+        table.do(name)
+    assert table.names() == {"deal_hands"}

@@ -1,0 +1,104 @@
+"""What is said now: by name, only what applies, and for one who is not there chance chooses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.engine.game import Refused, Viewer
+from companion.games.hollywood.game import HOLLYWOOD
+from companion.games.hollywood.lookup import sections
+from companion.games.hollywood.state import State
+from tests.games.hollywood.scene import scene, with_dice
+from tests.games.hollywood.table import Table
+
+FOUR = {1: "gaffer", 2: "director", 3: "composer", 4: "editor"}
+
+
+def said(state: State, seat: int | None = None) -> str:
+    return " ".join(map(str, HOLLYWOOD.view(state, Viewer("gm", seat)).now))
+
+
+def steps(state: State) -> str:
+    return " ".join(map(str, HOLLYWOOD.view(state, Viewer("gm")).steps))
+
+
+def test_a_role_is_told_to_its_holder_by_name() -> None:
+    start = scene(FOUR, kit="box").do("go_to_turn", turn=3)  # the director begins, the gaffer ends
+    assert "Dana, Gaffer: re-roll three dice" in said(start.state)
+    assert said(start.state, 1).startswith("Your turn ")
+
+
+def test_post_production_names_who_edits_and_that_the_composer_has_added() -> None:
+    start = scene(FOUR, kit="box").do("record_poster", poster="western").do("go_to_turn", turn=1)
+    start.do("perform_by_hand", 3, role="composer").do("perform_by_hand", 4, role="editor")
+    assert "Noa edits" in steps(start.state)
+    assert "No card from the deck: the composer has added one." in steps(start.state)
+
+
+def test_alone_there_is_no_night_and_it_is_said_why() -> None:
+    table = Table(1)
+    table.do("deal_roles")
+    assert table.do("deal_affiliations").phase == "hands" and "no night" in said(table.state)
+
+
+@pytest.mark.parametrize(("players", "random", "may"), [
+    (4, False, True), (7, False, True), (4, True, False), (7, True, False)])
+def test_the_night_is_never_skipped_with_random_affiliations(
+    players: int, random: bool, may: bool
+) -> None:
+    table = Table(players, {"kit": "phones", "random_affiliations": random})
+    table.do("deal_roles")
+    table.do("deal_affiliations")
+    assert ("skip_night" in table.names()) == may
+    assert ("may be skipped" in said(table.state)) == (players == 4 and not random)
+
+
+def test_the_seventh_film_says_what_the_rising_star_needs() -> None:
+    state = replace(scene(FOUR).state, number=7)
+    assert "the rising star wins alone" in said(state)
+    assert "rising star" not in said(replace(state, number=6))
+
+
+def test_the_finale_says_why() -> None:
+    table = Table(7, {"kit": "box", "pace": "score"})
+    table.set_up()
+    for film in range(6):
+        table.do("score_film", poster="N", **{("patriots", "communists")[film % 2]: 1})
+    table.do("score_film", poster="N", patriots=1)
+    assert "decided by one symbol: the star's film" in said(table.state)
+
+
+def test_chance_chooses_for_one_who_is_not_there_and_all_are_told() -> None:
+    start = with_dice(scene(FOUR), {1: [True], 2: [True], 3: [False], 4: [False]})
+    start.do("leave_to_chance", whom=2)
+    assert len(start.state.hands[2]) == 2 and 2 not in start.state.round.owed
+    assert start.events[0].kind == "chance_chose"
+    with pytest.raises(Refused):
+        start.do("leave_to_chance", whom=3)
+
+
+def test_the_pace_is_changed_between_two_films() -> None:
+    start = scene(FOUR, kit="box").do("record_poster", poster="western")
+    start.do("screen_film", patriots=2).do("keep_only_score")
+    start.do("score_film", poster="N", communists=1, film=2)
+    assert start.do("follow_turns").do("next_film").state.phase == "production"
+    assert start.state.number == 3
+
+
+def test_a_table_without_noted_roles_is_asked_for_them_when_turns_are_followed() -> None:
+    table = Table(4, {"kit": "box", "pace": "score"})
+    table.set_up()
+    table.do("score_film", poster="N", patriots=1)
+    assert table.do("follow_turns").phase == "roles" and "record_role" in table.names(1)
+    for seat, role in FOUR.items():
+        table.do("record_role", seat, role=role)
+    assert (table.state.phase, table.state.number) == ("production", 2)
+
+
+def test_the_rules_show_only_what_is_switched_on() -> None:
+    plain = {section.key for section in sections(scene(FOUR).state)}
+    assert not plain & {"random", "chosen", "strike", "costumes", "small", "three", "two", "alone"}
+    two = {section.key for section in sections(Table(2, {"union_strike": True}).state)}
+    assert {"two", "even_two", "small", "strike"} <= two
