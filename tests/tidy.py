@@ -17,7 +17,7 @@ import cssbeautifier  # type: ignore[import-untyped]
 ROOT = Path(__file__).parents[1]
 STYLES, TEMPLATES = ROOT / "companion/static", ROOT / "companion/templates"
 COLUMNS = 110
-LATER = {"hollywood", "conspiracy"}  # folders and styles that are still to be put in order
+LATER: set[str] = set()
 
 COLOUR = re.compile(
     r"#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|"
@@ -31,7 +31,7 @@ PRINTS = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 
 
 def styles() -> list[Path]:
-    return [path for path in sorted(STYLES.glob("*.css")) if path.stem not in LATER]
+    return sorted(STYLES.glob("*.css"))
 
 
 def templates() -> list[Path]:

@@ -6,7 +6,7 @@ import asyncio
 import random
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
 
 from tests.browser.server import Server, free_port
 
@@ -23,15 +23,11 @@ class Line:
         return f"http://127.0.0.1:{self.port}"
 
     async def carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter) -> None:
-        try:
+        with closing(target), suppress(OSError):  # either side may hang up
             while piece := await source.read(65536):
                 await asyncio.sleep(self.rng.uniform(0, self.jitter))
                 target.write(piece)
                 await target.drain()
-        except OSError:
-            pass  # the other side hung up
-        finally:
-            target.close()
 
     async def call(self, phone: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         answers, asks = await asyncio.open_connection("127.0.0.1", self.to)
