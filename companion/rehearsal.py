@@ -27,7 +27,7 @@ from companion.store import Store, rehearsals, rooms
 from companion.store.rehearsals import Kept
 from companion.store.rooms import Room
 from companion.store.trouble import Unsaved
-from companion.tables import Table, Tables, Tap
+from companion.tables import NoSuchTable, Table, Tables, Tap
 
 PACE = 1.6  # seconds between two things the app's players do
 MOST = 12  # rehearsals of one host; the oldest makes room
@@ -53,9 +53,14 @@ class Watched:
 
 
 class Rehearsals:
-    def __init__(self, store: Store, tables: Tables, pace: float | None = None) -> None:
-        self.store, self.tables, self.pace = store, tables, PACE if pace is None else pace
+    """All of a host; `close` tells the phones of a room that it is no more."""
+
+    def __init__(self, store: Store, tables: Tables, close: Callable[[str], None],
+                 pace: float | None = None) -> None:
+        self.store, self.tables, self.close = store, tables, close
+        self.pace = PACE if pace is None else pace
         self._watched: dict[str, Watched] = {}
+        self._still: set[str] = set()  # rooms whose table broke: told of once
         self._news, self._stopped = threading.Event(), threading.Event()
 
     # --- one of them -----------------------------------------------------------------------------
@@ -78,9 +83,11 @@ class Rehearsals:
 
     def end(self, room: str) -> None:
         """Its room, its table and all that was written of it are gone."""
-        for table in rehearsals.end(self.store, room):
-            self.tables.forget(table)
+        with self.store.writing():
+            for table in rehearsals.end(self.store, room):
+                self.tables.forget(table)
         self._watched.pop(room, None)
+        self.close(room)
 
     def sweep(self) -> None:
         for room in rehearsals.outdated(self.store):
@@ -98,10 +105,9 @@ class Rehearsals:
 
     def _run(self) -> None:
         while not self._stopped.is_set():
-            try:
+            busy = True
+            with suppress(Unsaved):  # the disk is asked again
                 busy = self.look(time.monotonic())
-            except Unsaved:  # another time
-                busy = True
             if not busy:
                 self._news.wait()
             self._news.clear()
@@ -111,8 +117,21 @@ class Rehearsals:
         """Do what is due by now; tells whether there is any rehearsal at all."""
         running = rehearsals.running(self.store)
         for kept in running:
-            self._play(kept, at)
+            if kept.room not in self._still:
+                self._play_safely(kept, at)
         return bool(running)
+
+    def _play_safely(self, kept: Kept, at: float) -> None:
+        """Whatever goes wrong at one table, the others play on."""
+        try:
+            self._play(kept, at)
+        except NoSuchTable:  # ended while we looked
+            pass
+        except Unsaved:  # thought of anew when the disk is there again
+            self._watched.pop(kept.room, None)
+        except Exception:
+            log.exception("A rehearsal stands still.")
+            self._still.add(kept.room)
 
     def _play(self, kept: Kept, at: float) -> None:
         room = rooms.find(self.store, kept.room)
@@ -124,6 +143,11 @@ class Rehearsals:
             seen = self._watched[room.id] = self._next(table, kept, at)
         if seen.tap and at - seen.since >= self.pace * seen.breaths:
             self._tap(table, seen)
+
+    def _plays_on(self, table: Table) -> bool:
+        """Whether it is still a rehearsal's table, and the one the room plays now."""
+        room = rooms.find(self.store, table.room)
+        return bool(room and room.table_id == table.id and rehearsals.find(self.store, room.id))
 
     def _next(self, table: Table, kept: Kept, at: float) -> Watched:
         """What the app's players do at this version; an idea that fails is told once, and the GM
@@ -147,14 +171,16 @@ class Rehearsals:
                 if seat != table.state.party.gm_seat and seat not in came]
 
     def _tap(self, table: Table, seen: Watched) -> None:
+        """Once for a version, and nobody ends the rehearsal between the look and the tap."""
         tap, seen.tap = seen.tap, None
-        if tap is None or tap.seat not in self.seats(table):
-            return
-        try:
-            self.tables.command(table, tap)
-        except Refused as refused:
-            log.info("The app's player was refused: %s", refused)
-            self._something_else(table, tap)
+        with self.store.turn():
+            if tap is None or not self._plays_on(table) or tap.seat not in self.seats(table):
+                return
+            try:
+                self.tables.command(table, tap)
+            except Refused as refused:
+                log.info("The app's player was refused: %s", refused)
+                self._something_else(table, tap)
 
     def _something_else(self, table: Table, tap: Tap) -> None:
         """A player whose idea the rules refuse takes the first thing on offer."""
@@ -162,19 +188,19 @@ class Rehearsals:
             if offer.command.main and table.play.version == tap.version:
                 with suppress(Refused):
                     self.tables.command(table, replace(
-                        tap, name=offer.name, args=example_of(offer), step=None, key=""))
+                        tap, name=offer.name, args=example_of(offer), step=None))
 
 
 def tap_of(table: Table, command: Command, lang: str) -> Tap:
     """The command as this seat's phone would send it."""
     args = {name: plain(getattr(command, name), lang) for name in fields_of(type(command))}
     return Tap(Viewer("player", command.seat), command.name(), args, table.play.version,
-               table.moment(type(command), command.seat), _key(table), command.seat)
+               table.moment(type(command), command.seat), seat=command.seat)
 
 
 def _key(table: Table) -> str:
-    """Once and no more, also for a server that is started again."""
-    return f"rehearsal-{table.id}-{table.play.version}"
+    """A table at one of its versions; a server that is started again has the same ideas there."""
+    return f"{table.id}-{table.play.version}"
 
 
 def plain(value: Any, lang: str) -> Any:
@@ -191,4 +217,5 @@ def told(store: Store, table: Table, public: Callable[[], Any]) -> Told | None:
     rehearsal = table.game.rehearsal
     if rehearsal is None:
         return Told(None, False)
-    return Told(rehearsal.hint(public()), rehearsal.done(table.state))
+    me = table.state.party.gm_seat
+    return Told(rehearsal.hint(public(), me), rehearsal.done(table.state))

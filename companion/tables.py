@@ -48,6 +48,7 @@ class Table:
     room: str
     play: Play
     lock: threading.RLock = field(default_factory=threading.RLock)
+    gone: bool = False  # no longer in the store: whoever still holds it writes nothing
 
     @property
     def game(self) -> Game:
@@ -112,7 +113,8 @@ class Tables:
     def forget(self, table_id: str) -> None:
         """It is no longer in the store."""
         with self._lock:
-            self._loaded.pop(table_id, None)
+            if found := self._loaded.pop(table_id, None):
+                found.gone = True
 
     def room_of(self, table_id: str) -> str | None:
         row = log.table_row(self.store, table_id)
@@ -149,6 +151,8 @@ class Tables:
         everybody can look at the table."""
         answers = answer_key(table, tap)
         with self.store.turn(), table.lock:
+            if table.gone:
+                raise NoSuchTable(table.id)
             if tap.key and (given := log.answer(self.store, answers[0])):
                 return _again(given, answers[1])
             try:

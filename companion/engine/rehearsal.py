@@ -32,7 +32,7 @@ class Rehearsal:
     players: int  # of the app's; a GM who may play sits before them
     options: Mapping[str, Any]
     move: Callable[[Any, Collection[int], random.Random], Move | None]  # of the state, for seats
-    hint: Callable[[Any], Say]  # of the screen's view
+    hint: Callable[[Any, int | None], Say]  # of the screen's view, for a GM with this seat or none
     done: Callable[[Any], bool]  # whether the whole flow has been seen
     about: Say  # what is tried, in a few words
 

@@ -120,7 +120,7 @@ STAGES: dict[str, Callable[[State], Command]] = {
 }
 
 
-def hint(view: ConspiracyView) -> Say:
+def hint(view: ConspiracyView, me: int | None) -> Say:
     if view.aftermath:
         return AFTER
     if view.scene:

@@ -25,7 +25,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
     return Move(bots.move(state, rng)) if playing and state.turn in seats else None
 
 
-def hint(view: View) -> Say:
+def hint(view: View, me: int | None) -> Say:
     return HINTS.get(view.phase, HINTS["play"])
 
 

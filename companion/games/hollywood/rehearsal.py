@@ -48,7 +48,7 @@ def _next(state: State, seats: Collection[int]) -> int | None:
     return next((seat for seat in due if seat in seats), None)
 
 
-def hint(view: HollywoodView) -> Say:
+def hint(view: HollywoodView, me: int | None) -> Say:
     return HINTS.get(view.phase, DEALING)
 
 

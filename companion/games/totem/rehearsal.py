@@ -78,7 +78,7 @@ def _answer(state: State, deal: Deal, seats: Collection[int]) -> Move | None:
     return order(command, ours[0]) if command else None
 
 
-def hint(view: View) -> Say:
+def hint(view: View, me: int | None) -> Say:
     return HINTS.get(view.moment, HINTS["grab"])
 
 

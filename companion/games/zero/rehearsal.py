@@ -42,7 +42,7 @@ def _turn(state: State, seat: int) -> Move:
     return order(Swap(give=in_order(state, seat).index(give), take=take), seat)
 
 
-def hint(view: View) -> Say:
+def hint(view: View, me: int | None) -> Say:
     return HINTS.get(view.phase, HINTS["play"])
 
 

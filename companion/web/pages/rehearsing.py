@@ -29,5 +29,4 @@ def end(room: str) -> Response:
     if rehearsals.find(services().store, who.room.id) is None:
         raise problem(404)
     services().rehearsals.end(who.room.id)
-    services().hub.push(who.room.id)
     return back_to("/home" if is_host() else "/")
