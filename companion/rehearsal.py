@@ -11,10 +11,10 @@ import logging
 import random
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
 
 from companion import i18n
 from companion.engine.example import example_of
@@ -23,22 +23,31 @@ from companion.engine.game import Command, Game, Party, Refused, Viewer
 from companion.engine.offers import offers
 from companion.engine.rehearsal import GM_NAME, NAMES
 from companion.engine.words import Say
-from companion.store import Store, rehearsals, rooms
+from companion.store import Store, log, rehearsals, rooms
 from companion.store.rehearsals import Kept
 from companion.store.rooms import Room
 from companion.store.trouble import Unsaved
 from companion.tables import NoSuchTable, Table, Tables, Tap
 
 PACE = 1.6  # seconds between two things the app's players do
+GLANCE = 0.4  # of that, before each looks at a secret they have not seen yet
 MOST = 12  # rehearsals of one host; the oldest makes room
-log = logging.getLogger(__name__)
+words = logging.getLogger(__name__)
+
+
+class Phones(Protocol):
+    """The phones of a room, as far as a rehearsal needs them."""
+
+    def close(self, room: str) -> None: ...
+    def push(self, room: str, only: str = "") -> None: ...
+    def polled(self, room: str, role: str, seat: int) -> None: ...
 
 
 @dataclass(frozen=True)
 class Told:
-    """What a page says of a rehearsal."""
+    """What the game master's page says of a rehearsal."""
 
-    hint: Say | None
+    hint: Say
     done: bool
 
 
@@ -48,16 +57,15 @@ class Watched:
 
     key: str
     since: float
+    glances: list[tuple[int, str]] = field(default_factory=list)  # seats, and secrets to look at
     tap: Tap | None = None
     breaths: float = 1
 
 
 class Rehearsals:
-    """All of a host; `close` tells the phones of a room that it is no more."""
-
-    def __init__(self, store: Store, tables: Tables, close: Callable[[str], None],
+    def __init__(self, store: Store, tables: Tables, phones: Phones,
                  pace: float | None = None) -> None:
-        self.store, self.tables, self.close = store, tables, close
+        self.store, self.tables, self.phones = store, tables, phones
         self.pace = PACE if pace is None else pace
         self._watched: dict[str, Watched] = {}
         self._still: set[str] = set()  # rooms whose table broke: told of once
@@ -77,7 +85,8 @@ class Rehearsals:
             room = rehearsals.create(self.store, names, game.gm_may_play, lang)
             seats = tuple(range(1, len(names) + 1))
             party = Party(seats, dict(zip(seats, names, strict=True)), room.gm_seat)
-            self.tables.open(room.id, game, party, game.rehearsal.options)
+            table = self.tables.open(room.id, game, party, game.rehearsal.options)
+        self._be_there(self.tables.get(table))
         self._news.set()
         return rooms.find(self.store, room.id) or room
 
@@ -87,7 +96,7 @@ class Rehearsals:
             for table in rehearsals.end(self.store, room):
                 self.tables.forget(table)
         self._watched.pop(room, None)
-        self.close(room)
+        self.phones.close(room)
 
     def sweep(self) -> None:
         for room in rehearsals.outdated(self.store):
@@ -130,7 +139,7 @@ class Rehearsals:
         except Unsaved:  # thought of anew when the disk is there again
             self._watched.pop(kept.room, None)
         except Exception:
-            log.exception("A rehearsal stands still.")
+            words.exception("A rehearsal stands still.")
             self._still.add(kept.room)
 
     def _play(self, kept: Kept, at: float) -> None:
@@ -138,31 +147,14 @@ class Rehearsals:
         if room is None or room.table_id is None:
             return
         table = self.tables.get(room.table_id)
+        self._be_there(table)
         seen = self._watched.get(room.id)
         if seen is None or seen.key != _key(table):
             seen = self._watched[room.id] = self._next(table, kept, at)
-        if seen.tap and at - seen.since >= self.pace * seen.breaths:
+        if seen.glances and at - seen.since >= self.pace * GLANCE:
+            self._glance(table, seen, at)
+        elif seen.tap and not seen.glances and at - seen.since >= self.pace * seen.breaths:
             self._tap(table, seen)
-
-    def _plays_on(self, table: Table) -> bool:
-        """Whether it is still a rehearsal's table, and the one the room plays now."""
-        room = rooms.find(self.store, table.room)
-        return bool(room and room.table_id == table.id and rehearsals.find(self.store, room.id))
-
-    def _next(self, table: Table, kept: Kept, at: float) -> Watched:
-        """What the app's players do at this version; an idea that fails is told once, and the GM
-        plays on for them."""
-        with table.lock:
-            seen, rehearsal = Watched(_key(table), at), table.game.rehearsal
-            try:
-                found = rehearsal.move(table.state, self.seats(table),
-                                       random.Random(seen.key)) if rehearsal else None
-            except Exception:
-                log.exception("A rehearsal stands still.")
-                found = None
-            if found:
-                seen.tap, seen.breaths = tap_of(table, found.command, kept.lang), found.breaths
-            return seen
 
     def seats(self, table: Table) -> list[int]:
         """Whom the app plays: everybody but the GM and those who came with a phone."""
@@ -170,17 +162,59 @@ class Rehearsals:
         return [seat for seat in table.state.party.seats
                 if seat != table.state.party.gm_seat and seat not in came]
 
+    def _be_there(self, table: Table) -> None:
+        """The app's players have a phone each, and it is awake."""
+        for seat in self.seats(table):
+            self.phones.polled(table.room, "seat", seat)
+
+    def _next(self, table: Table, kept: Kept, at: float) -> Watched:
+        """What the app's players do at this version; an idea that fails is told once, and the GM
+        plays on for them."""
+        with table.lock:
+            seen, rehearsal = Watched(_key(table), at), table.game.rehearsal
+            seen.glances = self._unseen(table)
+            try:
+                found = rehearsal.move(table.state, self.seats(table),
+                                       random.Random(seen.key)) if rehearsal else None
+            except Exception:
+                words.exception("A rehearsal stands still.")
+                found = None
+            if found:
+                seen.tap, seen.breaths = tap_of(table, found.command, kept.lang), found.breaths
+            return seen
+
+    def _unseen(self, table: Table) -> list[tuple[int, str]]:
+        looked = log.seen(self.store, table.id)
+        return [(seat, secret.name) for seat in self.seats(table)
+                for secret in table.game.secrets(table.state, Viewer("player", seat))
+                if (seat, secret.name) not in looked]
+
+    def _glance(self, table: Table, seen: Watched, at: float) -> None:
+        """As on the evening, the GM is told who has looked."""
+        seat, secret = seen.glances.pop(0)
+        seen.since = at
+        with self.store.turn():
+            if self._plays_on(table, seat):
+                log.saw(self.store, table.id, seat, secret, table.play.version)
+        self.phones.push(table.room, only="gm")
+
     def _tap(self, table: Table, seen: Watched) -> None:
-        """Once for a version, and nobody ends the rehearsal between the look and the tap."""
+        """Once for a version; nobody ends the rehearsal between the look and the tap."""
         tap, seen.tap = seen.tap, None
         with self.store.turn():
-            if tap is None or not self._plays_on(table) or tap.seat not in self.seats(table):
+            if tap is None or not self._plays_on(table, tap.seat):
                 return
             try:
                 self.tables.command(table, tap)
             except Refused as refused:
-                log.info("The app's player was refused: %s", refused)
+                words.info("The app's player was refused: %s", refused)
                 self._something_else(table, tap)
+
+    def _plays_on(self, table: Table, seat: int) -> bool:
+        """Whether it is still a rehearsal's table, the one the room plays now, and our seat."""
+        room = rooms.find(self.store, table.room)
+        ours = room and room.table_id == table.id and rehearsals.find(self.store, room.id)
+        return bool(ours) and seat in self.seats(table)
 
     def _something_else(self, table: Table, tap: Tap) -> None:
         """A player whose idea the rules refuse takes the first thing on offer."""
@@ -210,12 +244,9 @@ def plain(value: Any, lang: str) -> Any:
     return list(value) if isinstance(value, Sequence) and not isinstance(value, str) else value
 
 
-def told(store: Store, table: Table, public: Callable[[], Any]) -> Told | None:
-    """What the pages of a room say of it, if it is one; `public` is the screen's view."""
-    if rehearsals.find(store, table.room) is None:
-        return None
+def told(store: Store, table: Table, view: Any) -> Told | None:
+    """What the game master's page says of a rehearsal, if this is one; `view` is what it shows."""
     rehearsal = table.game.rehearsal
-    if rehearsal is None:
-        return Told(None, False)
-    me = table.state.party.gm_seat
-    return Told(rehearsal.hint(public(), me), rehearsal.done(table.state))
+    if rehearsal is None or rehearsals.find(store, table.room) is None:
+        return None
+    return Told(rehearsal.hint(view), rehearsal.done(table.state))

@@ -1,8 +1,8 @@
 """A rehearsal: how a game is tried by one person while the app plays the other seats.
 
 Each game says in one object whom the app plays, what such a player does now, and in one line what
-the game master should do. The line is made from what the screen in the middle shows, so that it
-can tell nobody's secret.
+the game master should do. The line is made from what the game master sees, so that it can tell
+nobody else's secret.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Rehearsal:
     players: int  # of the app's; a GM who may play sits before them
     options: Mapping[str, Any]
     move: Callable[[Any, Collection[int], random.Random], Move | None]  # of the state, for seats
-    hint: Callable[[Any, int | None], Say]  # of the screen's view, for a GM with this seat or none
+    hint: Callable[[Any], Say]  # of the game master's own view: what happens now, what to tap
     done: Callable[[Any], bool]  # whether the whole flow has been seen
     about: Say  # what is tried, in a few words
 

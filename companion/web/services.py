@@ -43,7 +43,7 @@ class Services:
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
         self.rooms = Rooms(self.store, self.tables, self.hub)
-        self.rehearsals = Rehearsals(self.store, self.tables, self.hub.close)
+        self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 
     def token(self, room: Room, role: str, seat: int = 0) -> str:
         number = self.rooms.generation(room, role, seat)

@@ -17,10 +17,11 @@ from companion.games.conspiracy.commands import actions, aftermath, cauldron, mi
 from companion.games.conspiracy.commands.base import idle, ready
 from companion.games.conspiracy.commands.scenes import round_now
 from companion.games.conspiracy.content import HIGHEST_TALENT, TALENTS
+from companion.games.conspiracy.scene_view import SceneView
 from companion.games.conspiracy.state import State
 from companion.games.conspiracy.view import ConspiracyView
 
-BID = 4  # more than the game master ever has here
+STAKE = 4  # more than the game master ever has here
 SLEUTHS = ((say("Inspector Gold"), say("never forgets a face")),
            (say("Doctor Mira"), say("reads any handwriting")),
            (say("Taxi Sami"), say("knows every shortcut")))
@@ -31,19 +32,20 @@ RUMOURS = (say("The clock tower strikes thirteen when the mayor is away."),
            say("The lighthouse answers somebody at sea."),
            say("Every ticket of the last tram has the same number."))
 
-WRITE = say("The players write their sleuths on their phones. Yours is to read and approve them.")
-BEGIN = say("Begin the evening.")
-PROPOSE = say("The team proposes six rumours, on paper or on phones, and adds them to the "
-              "cauldron. You only watch.")
-DRAW = say("Draw two rumours and mark them: one will be a cold trail, the other a false one. Only "
-           "you know which. Then the team chooses one to follow.")
-BIDS = say("The rumour is unmarked: a mind game. Lay your bid in intrigue points, then open both.")
-FRAME = say("More for the team: a breakthrough! Set the scene: how long it is, who takes part, how "
-            "hard it is.")
-ACT = say("Each sleuth acts once and rolls. When all have, end the round; in the last one the "
-          "scene is decided.")
-AFTER = say("The scene is over: the table of consequences has counted. Settle what is left to "
-            "choose.")
+WRITE = say("The players write their sleuths on their phones; you read and approve them.")
+BEGIN = say("All sleuths are approved: begin the evening.")
+PROPOSE = say("The team proposes six rumours and adds them to the cauldron. You only watch.")
+DRAW = say("Now draw two rumours, below: a second tap pays for it. Once they are marked the team "
+           "follows a rumour.")
+MARK = say("Tap the one that will be a cold trail; the other is a false one. Only you know which.")
+BID = say("The rumour was not marked: a mind game. Lift the cover, choose your bid, and lay it.")
+OPEN = say("Open both bids: more from the team is a breakthrough, otherwise it is your trap.")
+SET = say("Set the scene: how long it is, who takes part, how hard it is.")
+ACT = say("Each sleuth acts once and rolls, on their own phones. You tell what comes of it.")
+ROUND = say("All have acted: tell how it went, and end the round.")
+NEXT = say("Tell what has turned, then begin the next round.")
+AFTER = say("The scene is over and counted. What you may still choose is here; then settle it.")
+ENDED = say("Read aloud how it ended, then go on.")
 
 
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
@@ -57,7 +59,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 def finished(state: State) -> bool:
     return bool(state.over or (state.scenes and not (
-        state.scene or state.aftermath or state.mind)))
+        state.scene or state.aftermath or state.mind or state.ended)))
 
 
 def _write(state: State, seats: Collection[int]) -> Move | None:
@@ -90,7 +92,7 @@ def _of_the_secretary(state: State) -> Command | None:
     if len(state.proposals) == len(RUMOURS):
         return cauldron.AddRumours(rumours=tuple(state.proposals))
     if state.mind:
-        return mind.BidRumourPoints(amount=min(BID, state.meters.rumour_points))
+        return mind.BidRumourPoints(amount=min(STAKE, state.meters.rumour_points))
     if state.aftermath:
         return aftermath.AnswerBreakthrough()
     marked = any(rumour.mark for rumour in state.rumours.values())
@@ -120,17 +122,31 @@ STAGES: dict[str, Callable[[State], Command]] = {
 }
 
 
-def hint(view: ConspiracyView, me: int | None) -> Say:
-    if view.aftermath:
-        return AFTER
+def hint(view: ConspiracyView) -> Say:
     if view.scene:
-        return ACT if view.scene.length else FRAME
+        return _in_scene(view.scene)
     if view.mind:
-        return BIDS
+        return BID if not view.mind.gm_laid else OPEN
+    if view.aftermath or view.ended:
+        return AFTER if view.aftermath else ENDED
+    return _between_scenes(view)
+
+
+def _in_scene(scene: SceneView) -> Say:
+    if not scene.length:
+        return SET
+    if scene.round is None:
+        return NEXT
+    return ACT if scene.round.left else ROUND
+
+
+def _between_scenes(view: ConspiracyView) -> Say:
     if any(sleuth.who is None for sleuth in view.sleuths):
         return WRITE
     if not view.running:
         return BEGIN
+    if view.drawn:
+        return MARK
     return PROPOSE if len(view.rumours) < len(RUMOURS) else DRAW
 
 

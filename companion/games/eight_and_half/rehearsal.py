@@ -11,13 +11,12 @@ from companion.games.eight_and_half import bots
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.view import View
 
-HINTS = {
-    "deal": say("Deal: everybody has a hand, three open cards and three blind ones."),
-    "play": say("At your turn lift your hand: what fits goes into the pot, several equal cards at "
-                "once. If nothing fits, you take the pot."),
-    "scored": say("The mini-game is over: the pad has the points and says what for."),
-    "finale": say("Seven points: the game is over."),
-}
+DEAL = say("Say who deals, and tap: everybody has a hand, three open cards, three blind ones and "
+           "a bank.")
+YOURS = say("Your turn: lift your hand and play what keeps the pot or raises it, equal cards "
+            "together. If nothing fits, you take the pot.")
+THEIRS = say("The others play. Whoever leaves the pot on a half may be caught by the next with the "
+             "next whole number.")
 
 
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
@@ -25,8 +24,10 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
     return Move(bots.move(state, rng)) if playing and state.turn in seats else None
 
 
-def hint(view: View, me: int | None) -> Say:
-    return HINTS.get(view.phase, HINTS["play"])
+def hint(view: View) -> Say:
+    if view.phase != "play":
+        return DEAL
+    return YOURS if view.your_turn else THEIRS
 
 
 REHEARSAL = Rehearsal(

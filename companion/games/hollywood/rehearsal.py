@@ -13,21 +13,27 @@ from companion.games.hollywood.turns import token_holders
 from companion.games.hollywood.view import HollywoodView
 
 DEALING = say("Tap on: cards, dice and posters are dealt, and the first film begins.")
-HINTS = {
+SET_UP = {
     "roles": say("One tap deals everybody a role: what each may do at their turn."),
-    "affiliations": say("Everybody gets a secret side. Hold yours down to see it; let go, and it "
-                        "is gone."),
-    "dusk": say("At night the communists get to know each other. Your phone leads through it: turn "
-                "the sound on."),
+    "affiliations": say("One tap deals the secret cards: patriots, a communist, a rising star."),
+    "dusk": say("Hold your secret card to look at it; let go, and it is gone. When all have "
+                "looked, begin the night, with the sound on."),
     "night": say("Your phone reads the night aloud, all others are dark. Then wake everybody."),
-    "hands": DEALING, "dice": DEALING, "posters": DEALING,
-    "production": say("Everybody has one turn. At yours perform your role, re-roll dice or pass; "
-                      "look at your hand as often as you like."),
-    "post": say("Whoever has a star adds a card to the film, face down. Choose yours from your "
-                "hand."),
-    "premiere": say("The film is counted: it goes to the side with more symbols. Four films win."),
-    "finale": say("All sides are open, and the recap tells the evening film by film."),
 }
+OWED = {
+    "turn": say("Your turn: perform your role, re-roll dice, swap or pass. Your hand is there to "
+                "be looked at."),
+    "choose": say("Now choose, on your phone alone."),
+    "discard": say("Choose from your hand what you give up."),
+    "add": say("Your die shows a star: a card of your hand goes into the film, face down."),
+    "tokens": say("You have a statuette: it can be given back for one more card in the film."),
+    "edit": say("You edit: look at the card that was cut, then take it out or put it back."),
+}
+THEIRS = say("The others have their turns. Who helps whom? That tells the sides.")
+CARDS = say("Whoever has a star adds a card to the film, face down.")
+CURTAIN = say("The film is ready: raise the curtain.")
+PREMIERE = say("The side with more symbols has the film, a tie is the communists'. Four films win: "
+               "on to the next.")
 
 
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
@@ -48,8 +54,14 @@ def _next(state: State, seats: Collection[int]) -> int | None:
     return next((seat for seat in due if seat in seats), None)
 
 
-def hint(view: HollywoodView, me: int | None) -> Say:
-    return HINTS.get(view.phase, DEALING)
+def hint(view: HollywoodView) -> Say:
+    if view.mine and view.mine.owes in OWED:
+        return OWED[view.mine.owes]
+    if view.phase == "production":
+        return THEIRS
+    if view.phase == "post":
+        return CURTAIN if view.stage == "curtain" else CARDS
+    return PREMIERE if view.phase == "premiere" else SET_UP.get(view.phase, DEALING)
 
 
 REHEARSAL = Rehearsal(

@@ -19,10 +19,10 @@ from companion.games.totem.view import View
 
 QUICK, SLOW = 1.5, 3.0  # breaths before a grab: among themselves, and against the game master
 HINTS = {
-    "before": say("Deal the cards: every phone becomes a pile."),
-    "turn": say("Turn a card when it is your turn. Equal shapes before two players: whoever of "
-                "the two takes the totem first wins the duel."),
-    "count": say("Outward arrows: count to three, and all turn a card together."),
+    "before": say("Deal the cards: every phone becomes a pile, yours too."),
+    "turn": say("At your turn tap your pile. Two equal shapes, one of them yours: be the first to "
+                "tap the totem."),
+    "count": say("Outward arrows: tap the count, and at three all turn a card together."),
     "counting": say("At three all turn a card together."),
     "grab": say("Somebody has the totem: what is asked is answered, then the piles move by "
                 "themselves."),
@@ -78,7 +78,7 @@ def _answer(state: State, deal: Deal, seats: Collection[int]) -> Move | None:
     return order(command, ours[0]) if command else None
 
 
-def hint(view: View, me: int | None) -> Say:
+def hint(view: View) -> Say:
     return HINTS.get(view.moment, HINTS["grab"])
 
 

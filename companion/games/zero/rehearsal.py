@@ -15,13 +15,12 @@ from companion.games.zero.state import State
 from companion.games.zero.view import View
 
 ENOUGH = 5  # turns after which a player of the app passes: a rehearsal is short
-HINTS = {
-    "deal": say("Say who begins: everybody gets nine cards, and a pool lies in the middle."),
-    "play": say("At your turn lift your hand: give a card, take one of the pool; or pass. Five of "
-                "a colour or of a number count nothing."),
-    "scored": say("The round is over: whoever has the fewest points leads."),
-    "over": say("All rounds are played: the fewest points win."),
-}
+DEAL = say("Tap who begins: everybody gets nine cards, and a pool lies open in the middle.")
+YOURS = say("Your turn: lift your hand, give a card and take another of the pool, or pass. Five of "
+            "a colour or of a number count nothing.")
+THEIRS = say("The others exchange cards too: look at what comes into the pool.")
+LAST = say("The second pass was said: one last turn for everybody else, then the hands are "
+           "counted.")
 
 
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
@@ -42,8 +41,12 @@ def _turn(state: State, seat: int) -> Move:
     return order(Swap(give=in_order(state, seat).index(give), take=take), seat)
 
 
-def hint(view: View, me: int | None) -> Say:
-    return HINTS.get(view.phase, HINTS["play"])
+def hint(view: View) -> Say:
+    if view.phase != "play":
+        return DEAL
+    if view.mine and view.mine.turn:
+        return YOURS
+    return LAST if view.ending else THEIRS
 
 
 REHEARSAL = Rehearsal(

@@ -102,6 +102,8 @@ class Snapshot:
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
+                rehearsal=(rehearsal.told(self.served.store, table, seen.view)
+                           if viewer.is_gm else None),
             )
 
     def name(self, number: int | None) -> str:
@@ -124,16 +126,11 @@ class Snapshot:
     def public(self) -> Any:
         return self._table.game.view(self._table.state, SCREEN)
 
-    @cached_property
-    def rehearsal(self) -> rehearsal.Told | None:
-        return rehearsal.told(self.served.store, self._table, lambda: self.public)
-
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._made:
             self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
-                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer,
-                rehearsal=self.rehearsal))
+                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
         return self._made[template, lang]
 
     def desk(self, lang: str) -> GmPart:

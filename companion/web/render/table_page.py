@@ -15,6 +15,7 @@ from companion.engine.offers import Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
+from companion.rehearsal import Told
 from companion.store.knocks import AtTheDoor
 from companion.store.rooms import Notice, Seat
 from companion.store.timers import Timer
@@ -58,6 +59,7 @@ class TablePage:
     tab: str = "table"
     refusal: Refusal | None = None
     desk: GmPart | None = None
+    rehearsal: Told | None = None  # what to do now, for a GM who tries the game alone
 
     @property
     def form_key(self) -> str:
