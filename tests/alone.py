@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from companion.engine.example import example_of
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Refused, Viewer
 from companion.engine.offers import Offer, offers, parse
@@ -63,6 +64,8 @@ def _by_chance(mine: list[Offer], rng: random.Random) -> Iterator[Wish]:
     for _ in range(TRIES):
         for offer in rng.sample(mine, len(mine)):
             yield Wish(offer.name, offer.seat, fill_all(offer.asks, rng))
+    for offer in mine:
+        yield Wish(offer.name, offer.seat, example_of(offer))
 
 
 def _fits(play: Play, found: Wish) -> bool:

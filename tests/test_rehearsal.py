@@ -10,17 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.game import SCREEN, Game, Refused, Viewer
+from companion.engine.game import Game, Refused, Viewer
 from companion.games import GAMES
 from companion.rehearsal import Rehearsals
 from companion.store import rehearsals, rooms
-from companion.tables import Table, Tap
+from companion.tables import NoSuchTable, Table, Tap
+from companion.web.app import create_app
+from companion.web.render.frames import Snapshot
+from companion.web.server.streams import Key, Stream
 from companion.web.services import Services
 from tests.alone import viewer, wish
-from tests.world import Evening, Phone, host, serve
+from tests.world import Api, Evening, Phone, host, serve
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 MOST_STEPS = 4000
+LOOKS = 12  # enough for everybody to look at all their secrets and then to do something
 
 
 class Alone:
@@ -46,10 +50,12 @@ class Alone:
     def wait(self) -> bool:
         """Long enough for anybody; whether the app did something."""
         before = self.table.play.version
-        for _ in range(2):
+        for _ in range(LOOKS):
             self.at += 100
             self.served.rehearsals.look(self.at)
-        return self.table.play.version > before
+            if self.table.play.version > before:
+                return True
+        return False
 
     def tap(self) -> None:
         """What is the GM's own to do: the table's steps, or the seat the GM plays."""
@@ -83,14 +89,13 @@ def test_a_rehearsal_is_played_to_its_end_by_its_game_master_alone(
 
 
 @games
-def test_the_line_above_is_there_at_every_moment_and_tells_what_all_may_know(
-        served: Services, game: Game) -> None:
-    alone = Alone(served, game)
+def test_the_line_above_changes_with_what_is_to_be_done(served: Services, game: Game) -> None:
+    alone, said = Alone(served, game), set()
     assert game.rehearsal
     for _ in range(40):
         alone.play(1)
-        assert str(game.rehearsal.hint(game.view(alone.table.state, SCREEN),
-                                       alone.table.state.party.gm_seat))
+        said.add(str(game.rehearsal.hint(game.view(alone.table.state, viewer(alone.table.play)))))
+    assert len(said) >= 2
 
 
 @games
@@ -108,6 +113,7 @@ def test_a_server_that_was_killed_goes_on_with_the_rehearsal(
 def test_the_app_takes_its_time(served: Services) -> None:
     alone = Alone(served, GAMES["conspiracy"])
     pace = served.rehearsals.pace
+    assert pace > 1
     for at, wanted in ((0, 1), (pace * .9, 1), (pace, 2), (pace * 1.5, 2), (pace * 2.6, 3)):
         served.rehearsals.look(at)
         assert alone.table.play.version == wanted
@@ -143,6 +149,71 @@ def everything(served: Services) -> dict[str, int]:
     return {name: len(served.store.rows(f"select 1 from {name}")) for name in names}
 
 
+def test_two_servers_over_one_store_play_no_turn_twice(served: Services) -> None:
+    alone = Alone(served, GAMES["conspiracy"])
+    other = Rehearsals(served.store, served.tables, served.hub)
+    for at in (0, 100):
+        for players in (served.rehearsals, other):
+            players.look(at)
+    assert alone.table.play.version == 2
+
+
+def test_a_tap_that_was_thought_of_before_the_end_is_not_played_after_it(
+        served: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = Alone(served, GAMES["conspiracy"])
+    kept, table = rehearsals.running(served.store), alone.table
+    served.rehearsals.look(0)
+    before = everything(served)["log"]
+    served.rehearsals.end(alone.room)
+    monkeypatch.setattr(rehearsals, "running", lambda store: kept)
+    served.rehearsals.look(100)
+    assert everything(served)["log"] == before - 1 == 0
+    with pytest.raises(NoSuchTable):
+        served.tables.command(table, Tap(Viewer("gm"), "begin_evening", {}))
+
+
+def test_nobody_of_the_app_plays_at_the_table_that_the_room_has_left(
+        served: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = Alone(served, GAMES["conspiracy"])
+    left, room = alone.table, rooms.find(served.store, alone.room)
+    assert room
+    served.rehearsals.look(0)
+    served.rooms.again(room)
+    monkeypatch.setattr(served.tables, "get", lambda table_id: left)
+    served.rehearsals.look(100)
+    assert left.play.version == 1
+
+
+def test_a_table_that_breaks_stops_no_other_rehearsal(
+        served: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    good, bad = (Alone(served, GAMES["conspiracy"]) for _ in range(2))
+    broken, real = bad.table.id, served.tables.get
+
+    def get(table_id: str) -> Table:
+        if table_id == broken:
+            raise ValueError("a log that cannot be read")
+        return real(table_id)
+
+    monkeypatch.setattr(served.tables, "get", get)
+    assert good.wait()
+
+
+def test_the_app_s_players_are_there_and_have_looked_at_their_cards(served: Services) -> None:
+    alone = Alone(served, GAMES["hollywood"])
+    for _ in range(2):
+        alone.tap()
+    assert not alone.wait()
+    snapshot = Snapshot(served, served.rooms.find(rehearsals_room(served, alone)))
+    assert snapshot.looked() == {2, 3, 4}
+    assert snapshot.desk("he").connected == {2, 3, 4}
+
+
+def rehearsals_room(served: Services, alone: Alone) -> rooms.Room:
+    found = rooms.find(served.store, alone.room)
+    assert found
+    return found
+
+
 @games
 def test_nothing_is_left_of_a_rehearsal_that_is_over(served: Services, game: Game) -> None:
     before = everything(served)
@@ -174,7 +245,7 @@ def test_there_are_never_too_many(served: Services) -> None:
 
 
 def test_the_thread_plays_by_itself_and_stops(served: Services) -> None:
-    quick = Rehearsals(served.store, served.tables, served.hub.close, pace=.01)
+    quick = Rehearsals(served.store, served.tables, served.hub, pace=.01)
     served.rehearsals = quick
     done = threading.Event()
     served.tables.changed = lambda table: done.set()
@@ -211,6 +282,29 @@ def test_every_page_of_a_rehearsal_says_so(
     assert "rehearsal-hint" in phone.get(url).get_data(as_text=True)
 
 
+def test_a_friend_s_phone_and_the_screen_say_so_too_without_the_line_for_the_gm(
+        opened: Callable[[str], tuple[Services, Phone, str]]) -> None:
+    served, phone, url = opened("zero")
+    room = rooms.find(served.store, url.split("/")[2])
+    assert room
+    for role, seat, path in (("player", 2, "seat"), ("screen", 0, "screen")):
+        phone.sit(served.token(room, role, seat))
+        page = phone.get(url.removesuffix("gm") + path).get_data(as_text=True)
+        assert "rehearsal-ribbon" in page
+        assert "rehearsal-hint" not in page and "end-rehearsal" not in page
+
+
+def test_programs_are_told_too(
+        opened: Callable[[str], tuple[Services, Phone, str]], evening: Evening) -> None:
+    served, _, url = opened("zero")
+    room = rooms.find(served.store, url.split("/")[2])
+    assert room
+    answer = Api(create_app(served), served.token(room, "gm")).get(f"/tables/{room.table_id}")
+    assert answer.json and answer.json["rehearsal"] is True
+    answer = evening.api().get(f"/tables/{evening.table}")
+    assert answer.json and answer.json["rehearsal"] is False
+
+
 def test_a_real_table_says_nothing_of_rehearsals(evening: Evening) -> None:
     page = evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     assert "rehearsal" not in page
@@ -226,6 +320,20 @@ def test_a_rehearsal_is_no_earlier_room_but_can_be_gone_on_with_and_ended(
     assert room not in phone.get("/home").get_data(as_text=True)
     assert rooms.find(served.store, room) is None
     assert phone.get(url).status_code == 401
+
+
+def test_every_phone_of_a_rehearsal_that_ends_hears_the_last_word(
+        opened: Callable[[str], tuple[Services, Phone, str]],
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    served, phone, url = opened("zero")
+    room = url.split("/")[2]
+    streams = [Stream(Key(room, role, seat, "he", "table"))
+               for role, seat in (("gm", 0), ("seat", 2), ("screen", 0))]
+    for stream in streams:
+        served.hub.add(stream)
+    monkeypatch.setattr(served.hub, "_later", lambda steps: [step() for step in steps])
+    phone.post(f"{url}/end-rehearsal")
+    assert [stream.ended for stream in streams] == [True, True, True]
 
 
 def test_a_real_room_cannot_be_ended_like_a_rehearsal(evening: Evening) -> None:

@@ -49,8 +49,6 @@ ENDED = say("Read aloud how it ended, then go on.")
 
 
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
-    if finished(state):
-        return None
     for step in (_write, _propose, _for_the_team, _act):
         if found := step(state, seats):
             return found
@@ -58,8 +56,9 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 
 def finished(state: State) -> bool:
-    return bool(state.over or (state.scenes and not (
-        state.scene or state.aftermath or state.mind or state.ended)))
+    """A scene was played and told. If the game master plays on, the team goes along."""
+    busy = state.scene or state.aftermath or state.mind or state.ended
+    return bool(state.over or state.scenes > 1 or (state.scenes and not busy))
 
 
 def _write(state: State, seats: Collection[int]) -> Move | None:
@@ -97,7 +96,9 @@ def _of_the_secretary(state: State) -> Command | None:
         return aftermath.AnswerBreakthrough()
     marked = any(rumour.mark for rumour in state.rumours.values())
     free = [key for key, rumour in state.cauldron().items() if not rumour.mark]
-    return mind.Investigate(rumour=free[0]) if marked and free and idle(state) else None
+    if not (marked and free and idle(state)) or state.scenes:
+        return None
+    return mind.Investigate(rumour=free[0])
 
 
 def _act(state: State, seats: Collection[int]) -> Move | None:
