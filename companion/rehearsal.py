@@ -30,7 +30,7 @@ from companion.store.trouble import Unsaved
 from companion.tables import NoSuchTable, Table, Tables, Tap
 
 PACE = 1.6  # seconds between two things the app's players do
-GLANCE = 0.4  # of that, before each looks at a secret they have not seen yet
+GLANCE = 0.25  # of that, before each looks at a secret they have not seen yet
 MOST = 12  # rehearsals of one host; the oldest makes room
 words = logging.getLogger(__name__)
 

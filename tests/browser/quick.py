@@ -4,5 +4,5 @@ from companion import rehearsal
 from companion.cli import main
 
 if __name__ == "__main__":
-    rehearsal.PACE = 0.05
+    rehearsal.PACE = 0.01
     main()
