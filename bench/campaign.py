@@ -13,7 +13,7 @@ from companion.games import GAMES
 from companion.store import rooms
 from companion.tables import Table, Tap
 from companion.web.render.frames import frames
-from companion.web.server.serving import settle_python
+from companion.web.server.serving import tune_the_interpreter
 from companion.web.server.streams import Key
 from companion.web.services import Services
 
@@ -29,7 +29,7 @@ class Campaign:
 
 
 def measured(short: int, long: int, taps: int) -> Campaign:
-    settle_python()
+    tune_the_interpreter()
     with TemporaryDirectory() as data:
         served = Services(Path(data))
         tables = [grown(served, events) for events in (short, long)]

@@ -19,24 +19,24 @@ DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     help="The folder with the rooms, their logs and the recordings.")
 
 
-class Later(click.Group):
+class LazyGroup(click.Group):
     """Commands that are loaded when they are asked for."""
 
-    def __init__(self, later: dict[str, str], **how: Any) -> None:
+    def __init__(self, lazy: dict[str, str], **how: Any) -> None:
         super().__init__(**how)
-        self.later = later
+        self.lazy = lazy
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted([*super().list_commands(ctx), *self.later])
+        return sorted([*super().list_commands(ctx), *self.lazy])
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        if name not in self.later:
+        if name not in self.lazy:
             return super().get_command(ctx, name)
-        return cast(click.Command, load(self.later[name]))
+        return cast(click.Command, load(self.lazy[name]))
 
 
-@click.group(cls=Later, later={"doctor": "companion.doctor.command:doctor",
-                             "print": "printables.cli:print_"})
+@click.group(cls=LazyGroup, lazy={"doctor": "companion.doctor.command:doctor",
+                                  "print": "printables.cli:print_"})
 @click.version_option(__version__)
 def main() -> None:
     """A companion for physical games."""
@@ -45,9 +45,9 @@ def main() -> None:
             stream.reconfigure(errors="replace")
 
 
-@main.group(cls=Later, later={"eight_and_half": "companion.simulate.eight_and_half:COMMAND",
-                              "hollywood": "companion.simulate.hollywood:COMMAND",
-                              "zero": "companion.simulate.zero:COMMAND"})
+@main.group(cls=LazyGroup, lazy={"eight_and_half": "companion.simulate.eight_and_half:COMMAND",
+                                 "hollywood": "companion.simulate.hollywood:COMMAND",
+                                 "zero": "companion.simulate.zero:COMMAND"})
 def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 

@@ -1,12 +1,22 @@
-"""How many examples hypothesis makes: few at every run, many in `make test-deep`."""
+"""How much is tried: some at every run, more of the same in `make test-deep`."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from typing import TypeVar
 
 DEEP = os.environ.get("COMPANION_TESTS") == "deep"
 MANY = 10
 
 
+T = TypeVar("T")
+
+
 def examples(usual: int) -> int:
     return usual * MANY if DEEP else usual
+
+
+def in_depth(usual: Sequence[T], *more: T) -> list[T]:
+    """The cases of every run, those that fail first; the others are more of the same."""
+    return [*usual, *(more if DEEP else ())]

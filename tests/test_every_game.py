@@ -22,7 +22,7 @@ from companion.engine.play import Play, Record, codec, replay, write_event
 from companion.engine.shape import shape
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 from tests.examples import examples
 from tests.sample import SAMPLE
 from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, viewers, walk
@@ -355,19 +355,19 @@ def test_every_game_has_the_same_files(game: Game, name: str) -> None:
 @games
 @pytest.mark.parametrize("name", ["gm", "seat", "screen", "question", "_peek", "_fragments"])
 def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
-    assert speaker("en").get_template(f"{game.name}/{name}.html")
+    assert templates_in("en").get_template(f"{game.name}/{name}.html")
 
 
 @games
 def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
     for page in game.pages:
-        assert speaker("en").get_template(page.template or f"{game.name}/{page.name}.html")
+        assert templates_in("en").get_template(page.template or f"{game.name}/{page.name}.html")
 
 
 @games
 def test_a_box_inventory_has_a_page_and_is_asked_for_at_the_opening(game: Game) -> None:
     if game.inventory:
-        assert speaker("en").get_template(f"{game.name}/box.html")
+        assert templates_in("en").get_template(f"{game.name}/box.html")
         assert game.inventory.command in game.commands
         assert set(fields_of(game.inventory.command)) <= set(fields_of(game.opening))
 

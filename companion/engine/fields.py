@@ -74,6 +74,11 @@ class Field:
     def default(self, fixed: Any, state: Any, seat: int) -> Any:
         return self.preset(state, seat) if self.preset and not self.of else fixed
 
+    def unsent(self, state: Any, seat: int) -> Any:
+        """What stands where nothing was sent: held to the same limits as what is."""
+        preset = self.preset(state, seat) if self.preset else None
+        return None if preset is None else self.read(preset, state, seat)
+
     def read(self, raw: Any, state: Any, seat: int) -> Any:
         if raw is None and self.none:
             return None
@@ -167,7 +172,7 @@ def values_of(asking: type, state: Any, args: Mapping[str, Any], seat: int) -> d
         elif spec.preset and spec.of in values:
             values[name] = spec.preset(state, seat, values[spec.of])
         elif spec.preset and not spec.of:
-            values[name] = spec.preset(state, seat)
+            values[name] = spec.unsent(state, seat)
         elif default is dataclasses.MISSING:
             raise Malformed(say("Something is missing: {what}", what=spec.label))
     return values

@@ -48,6 +48,12 @@ class Party:
     names: dict[int, str]
     gm_seat: int | None = None  # the seat of a GM who plays too
 
+    def joined(self, seat: int, name: str) -> Party:
+        """With somebody new at the end of the row, or back where they sat."""
+        names = {**self.names, seat: name}
+        here = tuple(n for n in names if n == seat or n in self.seats)
+        return Party(here, names, self.gm_seat)
+
 
 class Refused(Exception):
     """The rules say no. The reason can be read aloud."""
@@ -55,6 +61,14 @@ class Refused(Exception):
     def __init__(self, reason: Say) -> None:
         super().__init__(str(reason))
         self.reason = reason
+
+
+class AskedBack(Refused):
+    """Nothing is wrong: the same once more, with `then` filled in, does it."""
+
+    def __init__(self, reason: Say, **then: Any) -> None:
+        super().__init__(reason)
+        self.then = then
 
 
 class Malformed(Refused):
@@ -100,6 +114,11 @@ class Command:
     def caption(cls, state: Any, seat: int) -> Say:
         """The words on its button."""
         return cls.label
+
+    @classmethod
+    def caption_for(cls, state: Any, seat: int) -> Say:
+        """The same where it is done for somebody: by name, for there is a button for each."""
+        return cls.caption(state, seat)
 
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError

@@ -103,11 +103,16 @@ def possible(game: Game, state: Any) -> Possible:
 def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
     """What this viewer may do now; `among` spares asking every command again."""
     return [
-        Offer(command.name(), seat, command, command.caption(state, seat),
+        Offer(command.name(), seat, command, _caption(command, state, seat, by),
               asks_of(command, state, seat))
         for command, seats in (possible(game, state) if among is None else among)
         for seat in may_act_for(command, seats, by)
     ]
+
+
+def _caption(command: type[Command], state: Any, seat: int, by: Viewer) -> Say:
+    own = seat == by.seat and not by.is_gm
+    return command.caption(state, seat) if own else command.caption_for(state, seat)
 
 
 def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:

@@ -145,8 +145,7 @@ class Entering(Command):
     event: ClassVar[type[Entered]]
 
     @classmethod
-    def caption(cls, state: Any, seat: int) -> Say:
-        """By name: the GM has one button for each who is missing."""
+    def caption_for(cls, state: Any, seat: int) -> Say:
         return say("Write on the pad: {name}", name=state.party.names[seat])
 
     @classmethod

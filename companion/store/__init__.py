@@ -23,7 +23,7 @@ from companion.store.trouble import Unsaved, disk
 
 T = TypeVar("T")
 Look = tuple[str, int, str, int, str]  # table, seat, secret, version, when
-MOST_KEPT = 4000
+MOST_CACHED = 4000
 MOST_LOOKS = 5000
 PATIENCE, IMPATIENCE = 2.0, 0.2  # seconds: for another's lock, and for one that did not go away
 LOOKED = "insert or ignore into seen (table_id, seat, secret, version, at) values (?, ?, ?, ?, ?)"
@@ -53,8 +53,8 @@ class Store:
         self.looks: dict[Look, None] = {}  # noted, and on disk with the next transaction
         self.reading = threading.Lock()
         self._writer = 0  # the thread that has a transaction open
-        self._kept: dict[Hashable, Any] = {}
-        self._outdated = False  # whether the open transaction touches what is kept
+        self._cache: dict[Hashable, Any] = {}
+        self._outdated = False  # whether the open transaction touches what is cached
 
     def _open(self) -> None:
         files.make_folder(self.path.parent)
@@ -106,7 +106,7 @@ class Store:
     def writing(self, rooms: bool = True, patience: float | None = None) -> Iterator[Database]:
         """One transaction that has the write lock from its beginning.
 
-        A tap writes nothing about the rooms and their people: what is `kept` of them holds."""
+        A tap writes nothing about the rooms and their people: what is `cached` of them holds."""
         with self.turn(patience):
             self._outdated |= rooms
             if self._writer:
@@ -126,7 +126,7 @@ class Store:
             finally:
                 self._writer = 0
                 if self._outdated:
-                    self._kept, self._outdated = {}, False
+                    self._cache, self._outdated = {}, False
 
     def look(self, look: Look) -> None:
         """Note who has looked: on disk at once, or, while the disk refuses, with what it takes
@@ -141,20 +141,20 @@ class Store:
         self.db.conn.executemany(LOOKED, looks)
         return looks
 
-    def kept(self, key: Hashable, read: Callable[[], T]) -> T:
+    def cached(self, key: Hashable, read: Callable[[], T]) -> T:
         """What was read of a room, until anything of the rooms is written.
 
         Who reads while another writes keeps it in what the writer then throws away."""
         if self._writer == threading.get_ident():
             return read()
-        kept = self._kept
-        found: T | None = kept.get(key)
+        cache = self._cache
+        found: T | None = cache.get(key)
         if found is not None:
             return found
         made = read()
-        if len(kept) >= MOST_KEPT:
-            kept.clear()
-        kept[key] = made
+        if len(cache) >= MOST_CACHED:
+            cache.clear()
+        cache[key] = made
         return made
 
     def rows(self, sql: str, params: Sequence[Any] = ()) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from companion.store import Store, now
-from companion.store.rooms import Seat, ago, code, kept, named, seat
+from companion.store.rooms import Seat, ago, cached, code, named, seat
 
 KNOCK_LASTS = timedelta(hours=1)
 GRANT_LASTS = timedelta(minutes=5)
@@ -46,7 +46,7 @@ def ask(store: Store, room: str, number: int | None, name: str, knock: str,
     return request
 
 
-@kept
+@cached
 def _asked(store: Store, room: str) -> Sequence[Request]:
     rows = store.rows("select * from requests where room = ? and generation = 0 order by at",
                       [room])
@@ -84,7 +84,7 @@ def _is_promised(store: Store, asked: Request, found: Seat) -> bool:
                for each in _promised(store, asked.room))
 
 
-@kept
+@cached
 def _promised(store: Store, room: str) -> Sequence[Request]:
     rows = store.rows("select * from requests where room = ? and generation > 0", [room])
     return tuple(Request(**row) for row in rows)

@@ -87,22 +87,22 @@ def create(store: Store) -> Room:
     return room
 
 
-def kept(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
+def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
     """Asked for by every phone at every tap, and hardly ever another answer."""
     @wraps(read)
     def found(store: Store, room: str) -> T:
-        return store.kept((read.__name__, room), lambda: read(store, room))
+        return store.cached((read.__name__, room), lambda: read(store, room))
 
     return found
 
 
-@kept
+@cached
 def find(store: Store, room: str) -> Room | None:
     row = store.row("select * from rooms where id = ?", [room.upper()])
     return Room(**row) if row else None
 
 
-@kept
+@cached
 def tables(store: Store, room: str) -> Sequence[str]:
     """The games this room has played, the newest first."""
     rows = store.rows("select id from tables where room = ? order by created desc, rowid desc",
@@ -119,7 +119,7 @@ def change(store: Store, room: str, **values: Any) -> None:
         db.table("rooms").update(room, values)
 
 
-@kept
+@cached
 def seats(store: Store, room: str) -> Sequence[Seat]:
     """Everybody of the room, those at the table first, in their order."""
     rows = store.rows(
@@ -184,7 +184,7 @@ def notices(store: Store, room: str, since: str) -> list[Notice]:
     return [notice for notice in _newest_notices(store, room) if notice.at >= since]
 
 
-@kept
+@cached
 def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
     rows = store.rows(
         "select max(id) as id, max(at) as at, kind, name from notices where room = ?"

@@ -45,7 +45,7 @@ def stop(store: Store, room: str) -> None:
 
 def running(store: Store, room: str) -> Timer | None:
     """The timer as long as it is to be seen."""
-    kept = store.kept(("timer", room), lambda: (store.setting(_name(room)),))[0]
+    kept = store.cached(("timer", room), lambda: (store.setting(_name(room)),))[0]
     timer = Timer(*kept) if kept else None
     return timer if timer and now() < timer.ends + LINGERS else None
 

@@ -20,7 +20,6 @@ from companion.web.pages import (
     api,
     arrivals,
     box,
-    carry,
     cues,
     door,
     handing,
@@ -31,6 +30,7 @@ from companion.web.pages import (
     referee,
     rehearsing,
     table,
+    transfer,
     trust,
 )
 from companion.web.pages.forms import local
@@ -52,7 +52,7 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, carry, cues, door, faces, people, handing, arrivals, narration,
+    for module in (home, box, transfer, cues, door, faces, people, handing, arrivals, narration,
                    paper, table, referee, rehearsing, trust, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)

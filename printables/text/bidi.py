@@ -86,7 +86,7 @@ def mirror(character: str, level: int) -> str:
     return MIRRORED.get(character, character) if level % 2 else character
 
 
-def kept(text: str) -> list[int]:
+def drawn(text: str) -> list[int]:
     """The places of all characters but those that only steer `levels`; the others would
     come between neighbours when a line is put in order (X9)."""
     return [i for i, kind in enumerate(classes_of(text)) if kind not in REMOVED]

@@ -120,7 +120,7 @@ def _letters(paragraph: str, regular: str, bold: str, lang: str) -> list[Letter]
     levels = bidi.levels(prepared.text, int(lang in RIGHT_TO_LEFT))
     letters: list[Letter] = []
     foreign = 0
-    for i in bidi.kept(prepared.text):
+    for i in bidi.drawn(prepared.text):
         character = prepared.text[i]
         foreign += (character == bidi.FSI) - (character == bidi.PDI and foreign > 0)
         font = bold if prepared.bold[i] else regular
@@ -143,7 +143,7 @@ def _letter(character: str, font: str, level: int, user: bool) -> Letter:
 def unprintable(text: str) -> list[str]:
     """The letters of a user's text that will be boxes: to be told before it is printed."""
     letters = dict.fromkeys(prepare(text.replace("**", "*"), "en").text)
-    return [one for one in letters if not one.isspace() and bidi.kept(one)
+    return [one for one in letters if not one.isspace() and bidi.drawn(one)
             and not font_for(one, "Rubik-400")]
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import KEY, Server
 from tests.browser.test_phones import NAMES, SMALL
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.xdist_group("browser")
 NARROW = {"width": 360, "height": 740}
@@ -29,7 +30,7 @@ def box_page(server: Server, phone: Callable[..., Page], lang: str = "en",
     return gm
 
 
-@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+@pytest.mark.parametrize("lang", in_depth(["ru"], "he", "en"))
 def test_a_small_phone_has_room_for_it_and_for_what_differs(
     server: Server, phone: Callable[..., Page], lang: str
 ) -> None:

@@ -19,6 +19,7 @@ from printables.faces import SAVER
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_round import gm_does
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
@@ -178,7 +179,7 @@ FILL = """(faces) => {
   } }"""
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", in_depth(["night"], "day"))
 @pytest.mark.parametrize("game", HELD)
 def test_from_across_the_table_every_hand_has_the_same_tone(
     server: Server, phone: Callable[..., Page], game: str, theme: str

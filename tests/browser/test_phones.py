@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from companion.games.hollywood.content import BOX_ROLES
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import KEY, Server, ask
+from tests.examples import in_depth
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
@@ -130,7 +131,7 @@ def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) ->
 
 
 @pytest.mark.shared_server(False)
-@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+@pytest.mark.parametrize("lang", in_depth(["he", "ru"], "en"))
 def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
     server: Server, phone: Callable[..., Page], lang: str
 ) -> None:
@@ -142,7 +143,7 @@ def test_every_target_suits_a_thumb_and_no_page_is_wider_than_the_phone(
 
 
 @pytest.mark.shared_server(False)
-@pytest.mark.parametrize("lang", ["he", "ru"])
+@pytest.mark.parametrize("lang", in_depth(["ru"], "he"))
 def test_at_dusk_who_has_no_phone_is_thought_of_under_the_thumb(
     server: Server, phone: Callable[..., Page], lang: str
 ) -> None:
@@ -242,7 +243,7 @@ def test_who_knocks_is_let_in_beside_the_qr(server: Server, phone: Callable[...,
     guest.click("button[name=seat][value='2']")
     gm.click(".door .primary")
     expect(gm.locator(".door")).to_have_count(0)
-    expect(gm.locator(".arrivals .in")).to_have_text("Avihere")
+    expect(gm.locator(".arrivals .in")).to_have_text("Avi here")
     assert gm.url.endswith("/gm/qr")
     guest.wait_for_url("**/seat")
 

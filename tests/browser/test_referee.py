@@ -11,6 +11,7 @@ from companion.games import GAMES
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_phones import SMALL
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = [game.name for game in GAMES.values() if game.question]
@@ -37,8 +38,9 @@ def test_a_question_is_asked_with_a_thumb_and_answered_large(
     assert page.locator("#answer .facts b").first.evaluate(LETTERS) >= 40
 
 
-@pytest.mark.parametrize("lang", ["he", "ru", "en"])
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize(("lang", "theme"), in_depth(
+    [("he", "night"), ("ru", "day")], ("he", "day"), ("ru", "night"), ("en", "day"),
+    ("en", "night")))
 def test_the_pages_fit_a_phone_and_a_thumb(
     server: Server, phone: Callable[..., Page], lang: str, theme: str
 ) -> None:

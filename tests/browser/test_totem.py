@@ -331,3 +331,18 @@ def test_the_trainer_keeps_the_best_time_on_the_phone(phone: Callable[..., Page]
     assert page.locator("[data-best]").inner_text() != "–"
     assert page.locator("[data-pairs] li").count() >= 1
     shot(page, "trained")
+
+
+def test_the_screen_does_not_scroll_with_all_tops_and_three_notices(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("totem", NAMES, options={"way": "phones"})
+    server.do(opened, "begin_game")
+    for seat in opened["seats"][:2]:
+        join(phone("ru"), seat["join"])
+        server.api("GET", f"/tables/{opened['table']}", seat["token"])  # another device looks
+    screen = phone("ru")
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    join(screen, opened["screen"]["join"])
+    expect(screen.locator("[data-notice]")).to_have_count(3)
+    assert screen.evaluate("document.documentElement.scrollHeight") == 720

@@ -28,7 +28,7 @@ from companion.engine.offers import Ask, asks_of
 from companion.engine.shapes import bag, halves, named, names
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.walk import begin, on_offer, walk
@@ -92,7 +92,7 @@ def met(game: Any) -> dict[str, Ask]:
 
 
 def drawn(ask: Ask) -> str:
-    draw: Any = speaker("en").get_template("table/_offers.html").module
+    draw: Any = templates_in("en").get_template("table/_offers.html").module
     stands = {"one": "birch"}.get(ask.name)
     return str(draw.field(ask, stands, "w"))
 

@@ -15,6 +15,7 @@ from tests.browser.camera import Cards, Shot, laid_out, photographed
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_round import gm_does
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["דנה", "אבי", "Гиль", "Noa", "Tal"]
@@ -113,7 +114,7 @@ def test_a_tenth_tap_is_refused_with_a_sentence(server: Server, phone: Phones) -
     expect(page.locator("#answer .cell:not(.empty)")).to_have_count(9)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", in_depth(["night"], "day"))
 def test_every_cell_is_large_enough_for_a_thumb(server: Server, phone: Phones, theme: str) -> None:
     page = phone("he")
     page.context.add_cookies([{"name": "theme", "value": theme, "url": server.url}])
@@ -141,11 +142,11 @@ def test_a_zero_is_checked_in_private_and_then_shown_to_all(server: Server, phon
     caller.click(".call-zero")
     tap_in(Taps(caller), A_ZERO)
     caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
-    said = caller.locator(".refusal[role=alert]").locator("visible=true")
+    said = caller.locator(".asked-back[role=alert]").locator("visible=true")
     expect(said).to_contain_text("It is right")
     expect(caller.locator("[data-board] input:checked")).to_have_count(9)
     expect(other.locator(".shown-hand")).to_have_count(0)
-    caller.locator("input[name=show]").check()
+    expect(caller.locator("input[name=show]")).to_be_checked()
     caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
     expect(caller.locator(".shown-hand")).to_have_count(1)
     expect(other.locator(".shown-hand")).to_have_count(1)
@@ -208,7 +209,7 @@ def test_a_player_without_a_phone_shows_a_zero_on_the_gms(server: Server, phone:
     expect(screen.locator(".shown-hand")).to_have_count(1)
 
 
-@pytest.mark.parametrize("lang", ["he", "ru", "en"])
+@pytest.mark.parametrize("lang", in_depth(["ru"], "he", "en"))
 def test_the_whole_board_and_its_count_are_seen_above_the_button(
         server: Server, phone: Phones, lang: str) -> None:
     page = phone(lang)

@@ -6,7 +6,7 @@ import lzma
 from collections.abc import Iterator
 from pathlib import Path
 
-from printables.text.bidi import direction_level, kept, levels, order
+from printables.text.bidi import direction_level, drawn, levels, order
 
 CASES = Path(__file__).parent / "BidiCharacterTest-15.0.0.txt.xz"
 
@@ -20,10 +20,10 @@ def cases() -> Iterator[list[str]]:
 
 def resolved(text: str, wanted: str) -> tuple[str, str, str]:
     base = direction_level(text) if wanted == "2" else int(wanted)
-    found, drawn = levels(text, base), kept(text)
-    told = " ".join(str(found[i]) if i in set(drawn) else "x" for i in range(len(text)))
-    seen = " ".join(str(drawn[i]) for i in order([found[i] for i in drawn]))
-    return str(base), told, seen
+    found, seen = levels(text, base), drawn(text)
+    told = " ".join(str(found[i]) if i in set(seen) else "x" for i in range(len(text)))
+    laid = " ".join(str(seen[i]) for i in order([found[i] for i in seen]))
+    return str(base), told, laid
 
 
 def test_it_passes_every_case_of_unicodes_test():

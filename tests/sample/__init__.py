@@ -14,13 +14,13 @@ import printables.decks
 from companion.engine.game import Game
 from companion.games import GAMES
 from companion.web.pages import openapi
-from companion.web.render import words
+from companion.web.render import templates
 from printables.catalogue import all_decks
 
 HERE = Path(__file__).parent
 companion.games.__path__.append(str(HERE / "games"))
-words.SEARCH.append(HERE / "templates")
-words.speaker.cache_clear()
+templates.SEARCH.append(HERE / "templates")
+templates.templates_in.cache_clear()
 
 from companion.games.sample.game import SAMPLE  # noqa: E402  (found by the path just added)
 

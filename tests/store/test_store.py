@@ -330,10 +330,10 @@ def test_what_was_read_while_another_wrote_is_not_kept(store: Store) -> None:
         rooms.change(store, room, wifi_name="studio")
         return "as it was before"
 
-    assert store.kept("slow", read_slowly) == "as it was before"
-    assert store.kept("slow", lambda: "as it is") == "as it is"
+    assert store.cached("slow", read_slowly) == "as it was before"
+    assert store.cached("slow", lambda: "as it is") == "as it is"
 
 
 def test_a_room_that_is_not_there_is_looked_for_again(store: Store) -> None:
-    assert store.kept("later", lambda: None) is None
-    assert store.kept("later", lambda: "now") == "now"
+    assert store.cached("later", lambda: None) is None
+    assert store.cached("later", lambda: "now") == "now"

@@ -12,11 +12,12 @@ import pytest
 from companion.games import GAMES
 from companion.web.render.frames import frames
 from companion.web.server.streams import Key, unframed
+from tests.examples import examples
 from tests.walk import begin, opening_record, step
 from tests.world import stand_up
 
 games = pytest.mark.parametrize("game", list(GAMES))
-seeds = pytest.mark.parametrize("seed", range(4))
+seeds = pytest.mark.parametrize("seed", range(examples(2)))
 
 
 class Buttons(HTMLParser):

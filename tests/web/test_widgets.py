@@ -14,7 +14,7 @@ from companion.engine.question import Question, read, read_json
 from companion.games import GAMES
 from companion.i18n import FOLDER, LANGUAGES
 from companion.web.pages.forms import read_form
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 from tests.engine.asking import QUESTIONS, Grab, Play
 from tests.web.forms import form_of
 
@@ -23,7 +23,7 @@ every = pytest.mark.parametrize("question", ALL, ids=lambda question: question._
 
 
 def drawn(question: type[Question], values: Any, lang: str = "en") -> str:
-    draw: Any = speaker(lang).get_template("table/_offers.html").module
+    draw: Any = templates_in(lang).get_template("table/_offers.html").module
     return "".join(str(draw.field(ask, values.get(ask.name), "q"))
                    for ask in asks_of(question, None, GM))
 

@@ -18,6 +18,13 @@ GOAL = 7
 NAMES: dict[str, Say | str] = {
     **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
 }
+BOTH = "8+half"  # an 8 together with a ½, as one key
+KEYS: dict[str, Say | str] = {**{card: NAMES[card] for card in CARDS}, BOTH: say("8 with ½")}
+
+
+def kinds_of(key: str, times: int = 1) -> tuple[str, ...]:
+    """The cards that a tap on a key of the pot means."""
+    return ("8", HALF) if key == BOTH else (key,) * times
 
 
 def each_gets(players: int) -> list[int]:

@@ -225,9 +225,7 @@ class Joined(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        names = {**state.party.names, self.seat: self.name}
-        here = tuple(n for n in names if n == self.seat or n in state.party.seats)
-        return evolve(state, party=evolve(state.party, seats=here, names=names))
+        return evolve(state, party=state.party.joined(self.seat, self.name))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{name} plays from the next mini-game on. Points so far: {n}", name=self.name,

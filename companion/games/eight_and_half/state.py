@@ -70,6 +70,11 @@ class Holding:
         return len(self.hand) or (self.stock if self.from_table else min(HAND, self.stock))
 
     @property
+    def at_once(self) -> int:
+        """How many cards may go down together, by where they come from."""
+        return {"hand": self.in_hand, "open": self.table - BLIND, "blind": 1}[self.place]
+
+    @property
     def count(self) -> Count:
         return Count(self.stock + self.table + self.burnt, self.burnt)
 

@@ -9,8 +9,7 @@ from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad import PadView, read
 from companion.engine.words import Say
-from companion.games.eight_and_half.commands.playing import keys, kinds_of, room
-from companion.games.eight_and_half.content import BLIND, each_gets
+from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds_of
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.now import mind, now
@@ -119,7 +118,7 @@ def public(state: State) -> View:
         pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
         players=tuple(player(state, seat) for seat in state.seats),
         keys=key_views(state) if playing and state.options.way == "followed" else (),
-        most=room(state, state.turn) if playing else 0,
+        most=state.held[state.turn].at_once if playing else 0,
         caught=caught(state), winner=winner(state), pad=paper(state))
 
 
@@ -141,7 +140,7 @@ def laid(state: State, one: Laid) -> LaidView:
 
 
 def key_views(state: State) -> tuple[KeyView, ...]:
-    return tuple(_key(state, str(choice.value), choice.label) for choice in keys(state, 0))
+    return tuple(_key(state, key, name) for key, name in KEYS.items())
 
 
 def _key(state: State, key: str, name: Say | str) -> KeyView:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from companion.engine import pad
 from companion.engine.fields import Choice, flag, number, pick
-from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.game import GM, AskedBack, Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say, say_n
 from companion.games.zero import events
@@ -58,7 +58,7 @@ class Pass(InTurn):
     label: ClassVar[Say] = say("Pass!")
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("{name} passes", name=state.party.names[seat])
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -73,7 +73,7 @@ class Exchange(InTurn):
     ways: ClassVar[tuple[Way, ...]] = ("followed",)
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("{name} exchanges", name=state.party.names[seat])
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -137,7 +137,8 @@ class Zero(Command):
                                 "Not yet: this hand counts {n} points. Nobody else was told.",
                                 found.points))
         if not self.show:
-            raise Refused(say("It is right, it is a Zero! Mark “show it” and tap again."))
+            raise AskedBack(say("It is right, it is a Zero! One more tap shows it to everybody."),
+                            show=True)
         return events.ZeroShown(self.seat, tuple(cards))
 
 
@@ -195,7 +196,7 @@ class EnterHand(Entering):
     cards: tuple[str, ...] = board(say("Nine cards"))
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("Enter the hand: {name}", name=state.party.names[seat])
 
     def entry(self, state: State) -> Entry:
@@ -213,7 +214,7 @@ class EnterPoints(Entering):
     points: int = number(0, MOST_POINTS, say("Points"))
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("Just the points: {name}", name=state.party.names[seat])
 
     def entry(self, state: State) -> Entry:

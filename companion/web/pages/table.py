@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion import inventory
-from companion.engine.game import GM, Refused
+from companion.engine.game import GM, AskedBack, Refused
 from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.seating import follow_the_table
 from companion.store import log
@@ -114,7 +114,8 @@ def refuse(who: Guest, command: str, refused: Refused,
            typed: Mapping[str, Any] | None = None) -> Response:
     """The page the form stood on again, with the reason and what was typed."""
     seat = whole(request.form.get("seat", "")) or 0
-    shown = Refusal(command, seat, refused.reason, typed or {})
+    then = refused.then if isinstance(refused, AskedBack) else {}
+    shown = Refusal(command, seat, refused.reason, {**(typed or {}), **then}, bool(then))
     status, at = from_refusal(refused).status, request.form.get("at")
     if at == "quiet":
         return quiet_page(who, shown, status)

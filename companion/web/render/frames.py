@@ -22,7 +22,7 @@ from companion.store import knocks, log, rooms, timers
 from companion.store.rooms import Room, Seat
 from companion.tables import Table
 from companion.web.render.table_page import GmPart, Refusal, TablePage
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 from companion.web.server.streams import Key, event
 from companion.web.services import COOKIES, Services
 
@@ -74,7 +74,7 @@ class Snapshot:
         return f"{page.game.name}/{key.role}.html"
 
     def render(self, template: str, page: TablePage, lang: str) -> str:
-        return speaker(lang).get_template(template).render(page=page)
+        return templates_in(lang).get_template(template).render(page=page)
 
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)
@@ -129,7 +129,7 @@ class Snapshot:
     def shared(self, template: str, lang: str) -> Markup:
         """A part that all viewers see alike, rendered once per language."""
         if (template, lang) not in self._made:
-            self._made[template, lang] = Markup(speaker(lang).get_template(template).render(
+            self._made[template, lang] = Markup(templates_in(lang).get_template(template).render(
                 view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
         return self._made[template, lang]
 
@@ -187,7 +187,7 @@ class Snapshot:
 @lru_cache(maxsize=1024)
 def tabs(lang: str, game: str, role: str, tab: str, room: str) -> Markup:
     """The way to the other pages: the same at every step of a table."""
-    return Markup(speaker(lang).get_template("table/_tabs.html").render(
+    return Markup(templates_in(lang).get_template("table/_tabs.html").render(
         game=GAMES[game], role=role, tab=tab, url=f"/r/{room}/{role}"))
 
 

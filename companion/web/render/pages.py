@@ -14,7 +14,7 @@ from companion.store import rehearsals
 from companion.web.access.identity import Guest, language, services
 from companion.web.render.frames import TABS, Snapshot
 from companion.web.render.table_page import Refusal
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 from companion.web.server.streams import Key
 
 
@@ -25,7 +25,7 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
              "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
              "content": game.content if game else {}, "rehearsed": rehearsed()}
-    made = speaker(language()).get_template(template).render(**shell, **values)
+    made = templates_in(language()).get_template(template).render(**shell, **values)
     return make_response(made, status)
 
 

@@ -29,6 +29,7 @@ class Refusal:
     seat: int
     reason: Say
     typed: Mapping[str, Any] = field(default_factory=dict)
+    asks_back: bool = False  # nothing was wrong: the same button does it now
 
 
 @dataclass(eq=False, slots=True)

@@ -19,7 +19,7 @@ from companion.web.access.limits import Gate, judged
 from companion.web.access.safety import answers_as
 from companion.web.app import create_app
 from companion.web.render.frames import TABS
-from companion.web.render.words import warm_up
+from companion.web.render.templates import warm_up
 from companion.web.server.bridge import Bridge
 from companion.web.server.calls import Receive, Scope, Send, address_of, cookies_of, headers_of
 from companion.web.server.serving import handles

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from companion import i18n
 from companion.web.access.safety import ALWAYS
 from companion.web.errors import Problem
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 from companion.web.server.calls import Scope, cookies_of, headers_of
 
 Answer = tuple[int, list[tuple[bytes, bytes]], list[bytes]]
@@ -41,6 +41,6 @@ def _person(scope: Scope, headers: Mapping[str, str],
     cookies = cookies_of(scope)
     lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
     theme = "day" if cookies.get("theme") == "day" else "night"
-    made = speaker(lang).get_template("error.html").render(
+    made = templates_in(lang).get_template("error.html").render(
         theme=theme, path=scope["path"], game=None, content={}, reason=trouble.reason, table="")
     return {"Content-Type": "text/html; charset=utf-8"}, made.encode()

@@ -123,7 +123,7 @@ class Hush(logging.Filter):
         return True
 
 
-def settle_python() -> None:
+def tune_the_interpreter() -> None:
     """Python as this server needs it: pushing pages waits less for a thread that draws some, and
     garbage is looked for less often, since pages are made of many things that all die young."""
     sys.setswitchinterval(0.001)

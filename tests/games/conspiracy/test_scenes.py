@@ -6,9 +6,12 @@ import json
 
 import pytest
 
-from companion.engine.game import NotYours, Refused
+from companion.engine.evolve import evolve
+from companion.engine.game import GM, NotYours, Refused
+from companion.engine.offers import build
 from companion.engine.play import replay
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.scenes import FrameScene
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.view import view
@@ -277,3 +280,10 @@ def test_a_pressure_scene_beyond_the_purse_is_refused() -> None:
     table.do("correct_meter", meter="pressure", change=1, reason="For the test")
     with pytest.raises(Refused):
         table.do("start_pressure_scene", level=2)
+
+
+def test_a_scene_for_which_nobody_is_there_waits_until_somebody_is_chosen() -> None:
+    state = evolve(scene(4).state, absent=(1, 2, 3, 4))
+    with pytest.raises(Refused, match="Who takes part"):
+        build(FrameScene, state, {"length": "full"}, GM)
+    assert build(FrameScene, state, {"length": "full", "sleuths": [1]}, GM).sleuths == (1,)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.game import SCREEN, NotYours, Refused, Viewer
+from companion.engine.game import SCREEN, AskedBack, NotYours, Refused, Viewer
+from companion.engine.offers import offers
+from companion.games import GAMES
 from companion.games.zero.content import DECK
 from companion.games.zero.rules import best_exchange, score
 from companion.games.zero.state import Options
@@ -125,8 +127,9 @@ def test_a_zero_out_of_turn_ends_the_round_at_once_and_all_others_count() -> Non
 def test_a_zero_is_checked_for_the_callers_eyes_first() -> None:
     table = begun(3)
     version = table.play.version
-    with pytest.raises(Refused, match="It is right"):
+    with pytest.raises(AskedBack, match="It is right") as asked:
         table.do("call_zero", 2, cards=A_ZERO)
+    assert asked.value.then == {"show": True}  # the same tap once more shows it
     with pytest.raises(Refused, match="Not yet: this hand counts"):
         table.do("call_zero", 2, cards=hands(1)[0], show=True)
     assert table.play.version == version and table.state.phase == "play"
@@ -204,3 +207,12 @@ def test_no_lesson_unless_asked_for() -> None:
     table = begun(3, way="phones")
     table.turns("pppp")
     assert table.view().lessons == () and not Options().lesson
+
+
+def test_ones_own_buttons_say_what_the_gms_say_by_name() -> None:
+    state = begun(3).state
+    own = {str(offer.label) for offer in offers(GAMES["zero"], state, Viewer("player", 1))}
+    theirs = {str(offer.label) for offer in offers(GAMES["zero"], state, Viewer("gm"))}
+    name = state.party.names[1]
+    assert not [label for label in own if name in label]
+    assert {f"{name} passes", f"{name} exchanges"} <= theirs

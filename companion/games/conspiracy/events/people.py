@@ -71,10 +71,8 @@ class Joined(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        names = {**state.party.names, self.seat: self.name}
-        here = tuple(seat for seat in names if seat == self.seat or seat in state.seats)
         sleuth = state.sleuths.get(self.seat, fresh(state))
-        return evolve(state, party=evolve(state.party, seats=here, names=names),
+        return evolve(state, party=state.party.joined(self.seat, self.name),
                       sleuths={**state.sleuths, self.seat: sleuth})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

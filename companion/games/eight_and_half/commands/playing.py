@@ -11,13 +11,11 @@ from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import BLIND, CARDS, DECK, HALF, NAMES
+from companion.games.eight_and_half.content import DECK, KEYS, NAMES, kinds_of
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.hands import held, opened
 from companion.games.eight_and_half.rules import can_play, judge
 from companion.games.eight_and_half.state import Place, State, Way, kind
-
-BOTH = "8+half"  # an 8 together with a ½, as one key
 
 
 class InTurn(Command):
@@ -37,11 +35,7 @@ class InTurn(Command):
 
 def keys(state: State, seat: int) -> Sequence[Choice]:
     """Every card, fitting or not: what was really played is judged, not prevented."""
-    return [*(Choice(card, NAMES[card]) for card in CARDS), Choice(BOTH, say("8 with ½"))]
-
-
-def kinds_of(key: str, times: int = 1) -> tuple[str, ...]:
-    return ("8", HALF) if key == BOTH else (key,) * times
+    return [Choice(key, name) for key, name in KEYS.items()]
 
 
 def fitting(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
@@ -65,15 +59,9 @@ class Play(InTurn):
         kinds = kinds_of(self.card, self.times)
         if self.times > DECK.get(self.card, 1):
             raise Refused(say("There are not that many of this card."))
-        if len(kinds) > (most := room(state, self.seat)):
+        if len(kinds) > (most := state.held[self.seat].at_once):
             raise Refused(say("By our count there are only {n} to play from.", n=most))
         yield Played(self.seat, fitting(state, kinds), place=state.held[self.seat].place)
-
-
-def room(state: State, seat: int) -> int:
-    """How many cards may go down at once, by where they come from."""
-    has = state.held[seat]
-    return {"hand": has.in_hand, "open": has.table - BLIND, "blind": 1}[has.place]
 
 
 @dataclass

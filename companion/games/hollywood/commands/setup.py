@@ -70,7 +70,7 @@ class RecordRole(InPhase):
         return roleless(state) if ready else ()
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("The role of {player}", player=state.name(seat))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

@@ -34,7 +34,7 @@ class GrabTotem(Command):
     hand: str = pick(packs_in, say("With which hand?"))
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("{name} has the totem", name=state.party.names[seat])
 
     @classmethod

@@ -42,7 +42,7 @@ class GoOut(Command):
     place: ClassVar[str] = "out"
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("{name} has no card left", name=state.party.names[seat])
 
     @classmethod
@@ -63,7 +63,7 @@ class Penalise(Command):
     main: ClassVar[bool] = False
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         return say("A wrong grab: {name}", name=state.party.names[seat])
 
     @classmethod

@@ -50,7 +50,7 @@ class Turn(Command):
     place: ClassVar[str] = "pack"
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
+    def caption_for(cls, state: State, seat: int) -> Say:
         deal = deal_of(state)
         return say("Turn a card: {name}", name=called(state.party, deal.turn if deal else ""))
 

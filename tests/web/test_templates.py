@@ -5,17 +5,17 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
-from companion.web.render.words import speaker
+from companion.web.render.templates import templates_in
 
 
 def shown(lang: str, source: str, **values: object) -> str:
-    return speaker(lang).from_string(source).render(**values)
+    return templates_in(lang).from_string(source).render(**values)
 
 
 def test_fixed_words_are_translated_when_the_template_is_compiled() -> None:
     source = '{% if late %}{{ _("Back to the table") }}{{ icon("eye") }}{% endif %}'
     for lang in LANGUAGES:
-        compiled = str(speaker(lang).compile(source, raw=True))
+        compiled = str(templates_in(lang).compile(source, raw=True))
         assert shown(lang, '{{ _("Back to the table") }}') in compiled
         assert "icons.svg#eye" in compiled
     assert len({shown(lang, '{{ _("Back to the table") }}') for lang in LANGUAGES}) == 3
@@ -39,7 +39,7 @@ def test_markup_stays_and_everything_else_is_escaped() -> None:
 
 def test_a_games_templates_have_its_content_and_a_template_is_made_once() -> None:
     for name, game in GAMES.items():
-        made = speaker("en").get_template(f"{name}/_fragments.html")
+        made = templates_in("en").get_template(f"{name}/_fragments.html")
         assert made.globals["content"] is game.content
-        assert speaker("en").get_template(f"{name}/_fragments.html") is made
-    assert speaker("en").get_template("table/_offers.html").globals["content"] == {}
+        assert templates_in("en").get_template(f"{name}/_fragments.html") is made
+    assert templates_in("en").get_template("table/_offers.html").globals["content"] == {}

@@ -21,7 +21,7 @@ from companion.games import GAMES
 SEARCH = [Path(__file__).parents[2] / "templates"]  # a game that lives elsewhere adds its own
 
 
-def words(lang: str) -> dict[str, Callable[..., str]]:
+def sentences(lang: str) -> dict[str, Callable[..., str]]:
     """The functions a template speaks with; each is told its sentence first."""
 
     def _(text: str, **values: Any) -> Markup:
@@ -67,7 +67,7 @@ class AsFilters(NodeTransformer):
                             node.dyn_kwargs, lineno=node.lineno)
 
 
-class Spoken(Template):
+class TranslatedTemplate(Template):
     """A template that leaves markup as it is: most of what it prints comes from the words."""
 
     @classmethod
@@ -80,16 +80,16 @@ def markup(value: Any) -> Markup:
     return value if type(value) is Markup else escape(value)
 
 
-class Hearing(Context):
+class PlainContext(Context):
     """What a template is told; none of our functions and macros asks for it back."""
 
-    def call(self, spoken: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
         kwargs.pop("_block_vars", None)
         kwargs.pop("_loop_vars", None)
-        return spoken(*args, **kwargs)
+        return function(*args, **kwargs)
 
 
-class Drawn(FileSystemLoader):
+class GameOrAnyLoader(FileSystemLoader):
     """A template that a game does not bring is the one for any game."""
 
     def get_source(self, environment: Environment, template: str) -> Any:
@@ -101,27 +101,28 @@ class Drawn(FileSystemLoader):
             raise
 
 
-class Speaker(Environment):
+class TranslatedEnvironment(Environment):
     """Templates that speak one language; a game's templates have its content at hand.
 
     Words and content are known to all of a template, so that macros are imported without
     their caller's context and made once.
     """
 
-    template_class = Spoken
-    context_class = Hearing
+    template_class = TranslatedTemplate
+    context_class = PlainContext
 
     def __init__(self, lang: str) -> None:
-        super().__init__(loader=Drawn(SEARCH), autoescape=True,
+        super().__init__(loader=GameOrAnyLoader(SEARCH), autoescape=True,
                          trim_blocks=True, lstrip_blocks=True)
-        self.words = words(lang)
-        self.filters.update(self.words)
-        self.globals.update(self.words, qr=qr.svg, wifi=qr.wifi, lang=lang,
+        self.sentences = sentences(lang)
+        self.filters.update(self.sentences)
+        self.globals.update(self.sentences, qr=qr.svg, wifi=qr.wifi, lang=lang,
                             dir=i18n.direction(lang), languages=i18n.LANGUAGES)
         self.ready: dict[str, Template] = {}
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        found: nodes.Template = AsFilters(self.words).visit(super()._parse(source, name, filename))
+        parsed = super()._parse(source, name, filename)
+        found: nodes.Template = AsFilters(self.sentences).visit(parsed)
         return found
 
     def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
@@ -138,8 +139,8 @@ class Speaker(Environment):
 
 
 @cache
-def speaker(lang: str) -> Speaker:
-    return Speaker(lang)
+def templates_in(lang: str) -> TranslatedEnvironment:
+    return TranslatedEnvironment(lang)
 
 
 def warm_up() -> None:
@@ -148,5 +149,5 @@ def warm_up() -> None:
     wanted = re.compile(rf"({'|'.join(('table', *GAMES))})/(gm|seat|screen|_.*)\.html")
     with suppress(OSError):
         for lang in i18n.LANGUAGES:
-            for name in filter(wanted.fullmatch, speaker(lang).list_templates()):
-                speaker(lang).get_template(name)
+            for name in filter(wanted.fullmatch, templates_in(lang).list_templates()):
+                templates_in(lang).get_template(name)

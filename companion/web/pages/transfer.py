@@ -13,7 +13,7 @@ from companion.web.errors import Problem
 from companion.web.pages.home import enter, home_page, must_be_host
 from companion.web.pages.table import table_of
 
-bp = Blueprint("carry", __name__)
+bp = Blueprint("transfer", __name__)
 
 
 @bp.get("/r/<room>/gm/export")
