@@ -224,6 +224,23 @@ def test_nothing_is_left_of_a_rehearsal_that_is_over(served: Services, game: Gam
     assert everything(served) == before
 
 
+def test_another_game_in_the_room_of_a_rehearsal_leaves_no_names_no_rules_and_no_line(
+        opened: Callable[[str], tuple[Services, Phone, str]]) -> None:
+    served, phone, url = opened("zero")
+    before = everything(served)
+    room, first = url.split("/")[2], served.store.rows("select id from tables")[0]["id"]
+    form = {"row": ["0", "1"], "name-0": "Somebody", "name-1": "Else", "phone-0": "on",
+            "way": "phones", "sure": "1"}
+    assert phone.post(f"{url}/another/totem", form).status_code == 303
+    after = everything(served)
+    assert after["tables"] == before["tables"] + 1
+    assert (after["people"], after["settings"]) == (before["people"], before["settings"])
+    second = served.store.rows("select id from tables where id != ?", [first])[0]["id"]
+    phone.post(f"{url}/end-rehearsal")
+    said = "\n".join(served.store.db.conn.iterdump())
+    assert not [name for name in (room, first, second, "Somebody") if name in said]
+
+
 def test_a_rehearsal_is_swept_away_after_a_day(served: Services) -> None:
     alone = Alone(served, GAMES["zero"])
     served.rehearsals.sweep()

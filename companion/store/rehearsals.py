@@ -1,7 +1,6 @@
 """Which rooms are rehearsals, and how one is put up and swept away.
 
-A rehearsal is an ordinary room with an ordinary table; that it is one lies with the settings. Its
-players are nobody's names to remember, so its seats are written here.
+A rehearsal is an ordinary room with an ordinary table; that it is one lies with the settings.
 """
 
 from __future__ import annotations
@@ -11,10 +10,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from companion.store import Store, now, rooms
-from companion.store.rooms import Room
+from companion.store.rooms import REHEARSAL, Room
 
 LASTS = timedelta(days=1)
-PREFIX = "rehearsal "
 OF_TABLES = ("log", "seen")
 OF_ROOMS = ("requests", "notices", "tables", "seats")
 
@@ -30,29 +28,28 @@ class Kept:
 
 def create(store: Store, names: Sequence[str], gm_plays: bool, lang: str) -> Room:
     """A room with its seats in order; the first one is the GM's, if the GM plays."""
-    with store.writing() as db:
+    with store.writing():
         room = rooms.create(store)
-        for number, name in enumerate(names, 1):
-            db.table("seats").insert({"room": room.id, "seat": number, "name": name, "phone": 1,
-                                      "place": number, "generation": 1, "device": ""})
+        store.set_setting(REHEARSAL + room.id, [now(), lang])
+        for place, name in enumerate(names, 1):
+            rooms.add_seat(store, room.id, name, place)
         rooms.change(store, room.id, gm_seat=1 if gm_plays else None)
-        store.set_setting(PREFIX + room.id, [now(), lang])
         return rooms.find(store, room.id) or room
 
 
 def find(store: Store, room: str) -> Kept | None:
-    found = store.kept(("rehearsal", room), lambda: (store.setting(PREFIX + room),))[0]
+    found = store.cached(("rehearsal", room), lambda: (store.setting(REHEARSAL + room),))[0]
     return Kept(room, *found) if found else None
 
 
 def running(store: Store) -> Sequence[Kept]:
     """All there are, the newest first."""
-    return store.kept("rehearsals", lambda: tuple(_all(store)))
+    return store.cached("rehearsals", lambda: tuple(_all(store)))
 
 
 def _all(store: Store) -> list[Kept]:
-    rows = store.rows("select name from settings where name like ?", [f"{PREFIX}%"])
-    found = (find(store, row["name"].removeprefix(PREFIX)) for row in rows)
+    rows = store.rows("select name from settings where name like ?", [f"{REHEARSAL}%"])
+    found = (find(store, row["name"].removeprefix(REHEARSAL)) for row in rows)
     return sorted((each for each in found if each), key=lambda each: each.began, reverse=True)
 
 
@@ -66,7 +63,7 @@ def end(store: Store, room: str) -> list[str]:
         for name in OF_ROOMS:
             db.table(name).delete_where("room = ?", [room])
         db.table("rooms").delete_where("id = ?", [room])
-        db.table("settings").delete_where("name in (?, ?)", [PREFIX + room, f"timer {room}"])
+        db.table("settings").delete_where("name in (?, ?)", [REHEARSAL + room, f"timer {room}"])
     return gone
 
 

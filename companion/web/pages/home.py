@@ -259,7 +259,8 @@ def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Roo
     store = services().store
     with store.writing():
         room = services().rooms.open(room or rooms.create(store), game, read_people(game), options)
-        inventory.remember(store, game, options)
+        if rehearsals.find(store, room.id) is None:
+            inventory.remember(store, game, options)
     return room
 
 
