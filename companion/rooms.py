@@ -134,7 +134,7 @@ class Rooms:
             return rooms.add_seat(self.store, room.id, person.name, 1, person.phone is not False)
         phone = known.phone if person.phone is None else person.phone
         rooms.change_seat(self.store, room.id, known.seat, name=person.name, phone=int(phone))
-        rooms.remember(self.store, [person.name])
+        rooms.meet(self.store, room.id, person.name)
         return known.seat
 
     def again(self, room: Room) -> None:

@@ -15,6 +15,7 @@ from companion.engine.words import Say, say
 if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.hand import Hand
     from companion.engine.question import Question
+    from companion.engine.rehearsal import Rehearsal
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -270,6 +271,7 @@ class Game:
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
     question: type[Question] | None = None  # what its referee answers
     trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
+    rehearsal: Rehearsal | None = None  # how one person tries it alone
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 

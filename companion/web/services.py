@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from companion import addresses, keys
 from companion.keys import Claim
+from companion.rehearsal import Rehearsals
 from companion.rooms import Rooms
 from companion.store import Store, rooms
 from companion.store.rooms import Room
@@ -53,6 +54,7 @@ class Services:
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
         self.rooms = Rooms(self.store, self.tables, self.hub)
+        self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 
     def token(self, room: Room, role: str, seat: int = 0) -> str:
         number = self.rooms.generation(room, role, seat)

@@ -12,6 +12,7 @@ from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
+from companion.games.conspiracy.rehearsal import REHEARSAL
 from companion.games.conspiracy.view import chapter, dealt, over, so_far, step, view
 
 CONSPIRACY = Game(
@@ -35,5 +36,6 @@ CONSPIRACY = Game(
     content=CONTENT,
     facts=facts,
     question=WhatSceneBrings,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

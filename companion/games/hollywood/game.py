@@ -17,6 +17,7 @@ from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
+from companion.games.hollywood.rehearsal import REHEARSAL
 from companion.games.hollywood.view import view
 
 HOLLYWOOD = Game(
@@ -42,5 +43,6 @@ HOLLYWOOD = Game(
              "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

@@ -16,6 +16,7 @@ from companion.engine.offers import Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
+from companion.rehearsal import Told
 from companion.store.knocks import AtTheDoor
 from companion.store.rooms import Notice, Seat
 from companion.store.timers import Timer
@@ -62,6 +63,7 @@ class TablePage:
     desk: GmPart | None = None
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
+    rehearsal: Told | None = None  # what to do now, for a GM who tries the game alone
 
     @property
     def form_key(self) -> str:
