@@ -259,8 +259,7 @@ class Game:
     over: Callable[[Any], bool] = lambda state: False
     so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
-    # the part of the game a line of the log belongs to, known to everybody
-    chapter: Callable[[Any], Say | None] = lambda state: None
+    chapter: Callable[[Any], Say | None] = lambda state: None  # the part the log stands in
     seating: Seating | None = None  # or never too late: people come and go while it is played
     gm_may_play: bool = True  # or else the GM must have no seat
     inventory: Inventory | None = None
