@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlite_utils import Database
 
@@ -63,7 +64,7 @@ def _found(store: Store, which: str, newest: str) -> list[Standing]:
     return [_standing(row) for row in rows]
 
 
-def _standing(row: dict[str, str]) -> Standing:
+def _standing(row: dict[str, Any]) -> Standing:
     game, played = row.pop("game"), row.pop("played")
     return Standing(Room(**row), game, played)
 
