@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from flask import Blueprint, Response, request
 
@@ -49,7 +50,7 @@ def so_far(standing: Standing) -> Say | None:
     return None if table is None or game.over(table.state) else game.so_far(table.state)
 
 
-def on_the_desk() -> dict[str, Sequence[Shown]]:
+def on_the_desk() -> dict[str, Any]:
     """What the host's desk lists, each newest first; a game of many evenings before the others."""
     store = services().store
     here = [shown(each) for each in shelf.goes_on(store)]
