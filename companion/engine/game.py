@@ -230,8 +230,7 @@ class Inventory:
 
     `command` sets it right at a table; its fields are among the opening's. `check` refuses
     what cannot be played with; `dealt` names the parts that a game under way keeps as they were,
-    because phones have dealt from them; `limits` are the numbers that the page tells, for a party
-    or for the state of a table.
+    since phones dealt from them; `limits` are numbers for the page, of a party or of a state.
     """
 
     command: type[Command]
