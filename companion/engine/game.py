@@ -14,6 +14,7 @@ from companion.engine.words import Say, say
 
 if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.hand import Hand
+    from companion.engine.inventory import Inventory
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
 
@@ -222,21 +223,6 @@ class Seating:
     joined: Callable[[int, str], Event]
     left: Callable[[int], Event]
     renamed: Callable[[int, str], Event] | None = None  # or names hold from the next game on
-
-
-@dataclass(frozen=True)
-class Inventory:
-    """What lies in the real box, on a page of its own: `templates/<game>/box.html`.
-
-    `command` sets it right at a table; its fields are among the opening's. `check` refuses
-    what cannot be played with; `dealt` names the parts that a game under way keeps as they were,
-    since phones dealt from them; `limits` are numbers for the page, of a party or of a state.
-    """
-
-    command: type[Command]
-    check: Callable[[Any], object]
-    dealt: Callable[[Any], Collection[str]]
-    limits: Callable[[Any], Mapping[str, int]] = lambda table: {}
 
 
 @dataclass(frozen=True)

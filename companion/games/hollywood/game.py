@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Game, Inventory
+from companion.engine.game import Game
+from companion.engine.inventory import Inventory
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.content import ROLES, SIDES
