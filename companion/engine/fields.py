@@ -73,7 +73,12 @@ class Field:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
 
     def default(self, fixed: Any, state: Any, seat: int) -> Any:
-        return self.preset(state, seat) if self.preset and not self.of else fixed
+        """What stands there first; fewer than must be chosen is no answer yet."""
+        if not self.preset or self.of:
+            return fixed
+        preset = self.preset(state, seat)
+        few = self.kind == "picks" and len(preset) < self.limits(state, seat)[0]
+        return dataclasses.MISSING if few else preset
 
     def unsent(self, state: Any, seat: int) -> Any:
         """What stands where nothing was sent: held to the same limits as what is."""
