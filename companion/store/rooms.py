@@ -16,6 +16,7 @@ MOST_NOTICES = 20
 MOVE_LASTS = timedelta(minutes=15)
 RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
+REHEARSAL = "rehearsal "  # the setting, with its code: a room that is one
 LETTERS = "letters"  # the setting: what codes begin with here
 
 
@@ -145,7 +146,7 @@ def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True)
         number = 1 + max((s.seat for s in seats(store, room)), default=0)
         db.table("seats").insert({"room": room, "seat": number, "name": name, "place": place,
                             "phone": int(phone), "generation": 1, "device": ""})
-    remember(store, [name])
+    meet(store, room, name)
     return number
 
 
@@ -194,6 +195,12 @@ def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
         "select max(id) as id, max(at) as at, kind, name from notices where room = ?"
         " group by kind, name order by max(id) desc limit ?", [room, MOST_NOTICES])
     return tuple(Notice(**row) for row in rows)
+
+
+def meet(store: Store, room: str, name: str) -> None:
+    """Remember who sat down, for the next time; whoever sits at a rehearsal is nobody to know."""
+    if store.setting(REHEARSAL + room) is None:
+        remember(store, [name])
 
 
 def remember(store: Store, names: Sequence[str]) -> None:

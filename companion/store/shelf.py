@@ -13,7 +13,7 @@ from typing import Any
 from sqlite_utils import Database
 
 from companion.store import Store, now, rooms
-from companion.store.rooms import Room
+from companion.store.rooms import REHEARSAL, Room
 
 KEPT = timedelta(days=30)
 MOST = 20  # of each kind on the page
@@ -22,6 +22,7 @@ STANDING = """
         coalesce((select at from log where table_id = rooms.table_id order by seq desc limit 1),
                  rooms.created) as played
     from rooms left join tables on tables.id = rooms.table_id"""
+TRIED_OUT = f"exists (select 1 from settings where name = '{REHEARSAL}' || rooms.id)"
 GONE = "select id from rooms where deleted != '' and deleted < ?"
 # What belongs to a room, the innermost first.
 BELONGINGS = (
@@ -48,7 +49,12 @@ class Standing:
 
 
 def goes_on(store: Store) -> list[Standing]:
-    return _found(store, "deleted = '' and archived = ''", "played")
+    return _found(store, f"deleted = '' and archived = '' and not {TRIED_OUT}", "played")
+
+
+def tried_out(store: Store) -> list[Standing]:
+    """The rehearsals."""
+    return _found(store, TRIED_OUT, "played")
 
 
 def archived(store: Store) -> list[Standing]:

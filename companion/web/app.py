@@ -28,10 +28,12 @@ from companion.web.pages import (
     paper,
     people,
     referee,
+    rehearsing,
     shelf,
     table,
     transfer,
     trust,
+    unveiling,
 )
 from companion.web.pages.forms import local
 from companion.web.render import faces
@@ -53,7 +55,7 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
-                   narration, paper, table, referee, trust, api):
+                   narration, paper, table, referee, rehearsing, trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -12,7 +12,8 @@ from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
-from companion.games.conspiracy.view import dealt, over, so_far, step, view
+from companion.games.conspiracy.rehearsal import REHEARSAL
+from companion.games.conspiracy.view import chapter, dealt, over, so_far, step, view
 
 CONSPIRACY = Game(
     name="conspiracy",
@@ -26,6 +27,7 @@ CONSPIRACY = Game(
     step=step,
     peeks=PEEKS,
     dealt=dealt,
+    chapter=chapter,
     seating=Seating(joinable, Joined, Left, Renamed),
     gm_may_play=False,
     over=over,
@@ -34,5 +36,6 @@ CONSPIRACY = Game(
     content=CONTENT,
     facts=facts,
     question=WhatSceneBrings,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

@@ -229,6 +229,10 @@ def dealt(state: State) -> bool:
     return bool(state.evening or written or state.proposals or state.rumours)
 
 
+def chapter(state: State) -> Say | None:
+    return say("Evening {n}", n=state.evening) if state.evening else None
+
+
 def over(state: State) -> bool:
     return bool(state.over)
 

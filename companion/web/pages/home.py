@@ -16,7 +16,7 @@ from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.rooms import Person
-from companion.store import rooms, shelf
+from companion.store import rehearsals, rooms, shelf
 from companion.store.rooms import Room
 from companion.web.access.identity import (
     Guest,
@@ -78,7 +78,8 @@ def home() -> Response:
 
 
 def home_page(reason: Say | None = None, status: int = 200) -> Response:
-    return page("home/home.html", status, **on_the_desk(), reason=reason, games=GAMES.values(),
+    desk: dict[str, Any] = {**on_the_desk()}
+    return page("home/home.html", status, **desk, reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
                 base=services().base_url(), secure=services().secure_url(),
                 unfolded=request.args.get("open", ""))
@@ -260,7 +261,8 @@ def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Roo
         room = services().rooms.open(room or rooms.create(store), game, read_people(game), options)
         if game.so_far:
             rooms.change(store, room.id, name=called)
-        inventory.remember(store, game, options)
+        if rehearsals.find(store, room.id) is None:
+            inventory.remember(store, game, options)
     return room
 
 

@@ -56,6 +56,7 @@ def on_the_desk() -> dict[str, Any]:
     here = [shown(each) for each in shelf.goes_on(store)]
     return {"campaigns": [each for each in here if each.so_far],
             "rooms": [each for each in here if not each.so_far],
+            "rehearsals": [shown(each) for each in shelf.tried_out(store)],
             "archived": [shown(each) for each in shelf.archived(store)],
             "deleted": [shown(each) for each in shelf.deleted(store)]}
 
