@@ -95,6 +95,9 @@ def play_mind_game(gm: Thumb, seats: dict[int, Thumb], marked: set[str]) -> None
     seats[1].tap(f"#open-investigate-1 details:has-text('{chosen}') button")
     gm.sees(chosen, ".mind")
     gm.tap("#do-bid_intrigue-0 .bid > summary")
+    assert gm.page.evaluate("document.documentElement.scrollWidth") <= 390  # numbers in rows
+    cover = gm.page.locator("#do-bid_intrigue-0 .bid > summary").bounding_box()
+    assert cover and cover["width"] > 300
     gm.tap("#do-bid_intrigue-0 label:has([value='0'])")
     gm.tap("[form=do-bid_intrigue-0]")
     seats[2].sees("sealed", ".envelopes li:first-child")
