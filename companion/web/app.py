@@ -24,6 +24,7 @@ from companion.web.pages import (
     door,
     handing,
     home,
+    manual,
     narration,
     paper,
     people,
@@ -52,7 +53,7 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     for module in (home, box, transfer, cues, door, faces, people, handing, arrivals, narration,
-                   paper, table, referee, trust, api):
+                   paper, table, referee, manual, trust, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
