@@ -22,7 +22,7 @@ CHAPTER = Chapter(
             say("Print the cards with the squares in their corners if a phone shall read hands "
                 "from a photograph, the plain ones if not. A player aid each shows how a hand "
                 "is counted."),
-        ), picture="faces/zero-en-full-1.png"),
+        )),
         Section("play", say("A round"), (
             say("Nine cards each, five in the pool. Who first names two films begins. On a turn "
                 "exchange one card with the pool, for a different one, or pass."),
