@@ -16,7 +16,7 @@ from cattrs.preconf.json import make_converter
 
 from companion import __version__, keys
 from companion.backup import DATABASE, database_of, must_be_outside
-from companion.engine.fields import LONGEST_NAME, clean, fields_of
+from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, clean, fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import Play, codec, read_event
@@ -65,9 +65,11 @@ def written(store: Store, table: str) -> str:
     seats = [{"seat": s.seat, "name": s.name, "place": s.place, "phone": s.phone}
              for s in rooms.seats(store, row["room"])]
     room = rooms.find(store, row["room"])
+    if room is None:
+        raise Trouble(f"Table {table} is deleted: bring it back first.")
     return json.dumps({
         "format": FORMAT, "version": __version__, "game": row["game"], "seats": seats,
-        "gm_seat": room.gm_seat if room else None,
+        "gm_seat": room.gm_seat, "name": room.name,
         "log": [[at, record] for at, record in log.records(store, table)],
     }, ensure_ascii=False, indent=1)
 
@@ -91,7 +93,7 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
     """A new room with the same people, seats, log and times; its tokens are this server's own."""
     with store.writing() as db:
         room, table = rooms.create(store), rooms.address(store, 8)
-        rooms.change(store, room.id, gm_seat=saved["gm_seat"])
+        rooms.change(store, room.id, gm_seat=saved["gm_seat"], name=saved.get("name", ""))
         db.table("seats").insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],
              "phone": int(seat["phone"]), "generation": 1, "device": ""}
@@ -111,7 +113,8 @@ def read(text: bytes) -> dict[str, Any]:
     try:
         saved: dict[str, Any] = json.loads(text, parse_constant=_no_number)
         json.dumps(saved, ensure_ascii=False).encode()
-        demand(set(saved) == FIELDS and saved["format"] == FORMAT)
+        demand(FIELDS <= set(saved) <= FIELDS | {"name"} and saved["format"] == FORMAT)
+        demand(is_title(saved.get("name", "")))
         play = played(GAMES[saved["game"]], saved["log"])
         check_people(saved, play.state.party)
         look_at(play)
@@ -189,6 +192,10 @@ def is_number(value: Any, low: int) -> bool:
 
 def is_name(value: Any) -> bool:
     return isinstance(value, str) and clean(value) == value and 1 <= len(value) <= LONGEST_NAME
+
+
+def is_title(value: Any) -> bool:
+    return isinstance(value, str) and clean(value) == value and len(value) <= LONGEST_TITLE
 
 
 def look_at(play: Play) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.engine.game import GM, Game, Party, Refused
 from companion.engine.offers import Ask, asks_of, build
-from companion.store import Store
+from companion.store import Store, rehearsals
 from companion.store.trouble import Unsaved
 from companion.tables import Table
 
@@ -76,9 +76,11 @@ def remember(store: Store, game: Game, options: Mapping[str, Any]) -> None:
 
 
 def keep(store: Store, table: Table) -> None:
-    """For the next table; what stands at this one is in its log already, disk or no disk."""
+    """For the next table; what stands at this one is in its log already, disk or no disk. Nothing
+    is learnt from a rehearsal."""
     with suppress(Unsaved):
-        remember(store, table.game, standing(table))
+        if rehearsals.find(store, table.room) is None:
+            remember(store, table.game, standing(table))
 
 
 def follow(store: Store, table: Table) -> None:

@@ -134,7 +134,7 @@ class Rooms:
             return rooms.add_seat(self.store, room.id, person.name, 1, person.phone is not False)
         phone = known.phone if person.phone is None else person.phone
         rooms.change_seat(self.store, room.id, known.seat, name=person.name, phone=int(phone))
-        rooms.remember(self.store, [person.name])
+        rooms.meet(self.store, room.id, person.name)
         return known.seat
 
     def again(self, room: Room) -> None:
@@ -167,7 +167,9 @@ class Rooms:
     # Somebody comes.
 
     def let_in(self, room: Room, asked: Request) -> None:
-        """To the seat they named, or to a new one at the end of the row."""
+        """To the seat they named, or to a new one at the end of the row; a screen to none."""
+        if asked.is_screen:
+            return knocks.grant(self.store, asked.id, knocks.NO_SEAT, room.screen_generation)
         found = knocks.seat_asked(self.store, asked)
         if found and found.seat == room.gm_seat:  # it has become the GM's own meanwhile
             knocks.drop_request(self.store, asked.id)

@@ -48,6 +48,7 @@ class Table:
     room: str
     play: Play
     lock: threading.RLock = field(default_factory=threading.RLock)
+    gone: bool = False  # no longer in the store: whoever still holds it writes nothing
 
     @property
     def game(self) -> Game:
@@ -109,6 +110,12 @@ class Tables:
             self._loaded[table_id] = Table(table_id, row["room"], play)
             return self._loaded[table_id]
 
+    def forget(self, table_id: str) -> None:
+        """It is no longer in the store."""
+        with self._lock:
+            if found := self._loaded.pop(table_id, None):
+                found.gone = True
+
     def room_of(self, table_id: str) -> str | None:
         row = log.table_row(self.store, table_id)
         return row["room"] if row else None
@@ -144,6 +151,8 @@ class Tables:
         everybody can look at the table."""
         answers = answer_key(table, tap)
         with self.store.turn(), table.lock:
+            if table.gone:
+                raise NoSuchTable(table.id)
             if tap.key and (given := log.answer(self.store, answers[0])):
                 return _again(given, answers[1])
             try:

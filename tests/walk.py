@@ -34,8 +34,8 @@ def fill(ask: Ask, rng: random.Random) -> Any:
     if kind == "picks":
         low, high = ask.low, min(ask.high, len(choices))
         return rng.sample(choices, rng.randint(min(low, high), high))
-    if kind == "number":
-        return rng.randint(ask.low, ask.high)
+    if kind == "number":  # what reaches into the hundreds is there for a purse that never is
+        return rng.randint(ask.low, ask.high if ask.high < 500 else ask.low + 49)
     if kind == "sum":
         first = rng.randint(0, 9)
         return f"{rng.randint(ask.low, ask.high)}+{first}-{first}"

@@ -24,6 +24,7 @@ from companion.engine.words import Say, say
 
 Value = str | int | bool
 LONGEST_NAME = 24  # letters of a person's name
+LONGEST_TITLE = 60  # and of what a table is called
 
 
 @dataclass(frozen=True)

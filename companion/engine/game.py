@@ -14,7 +14,9 @@ from companion.engine.words import Say, say
 
 if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.hand import Hand
+    from companion.engine.inventory import Inventory
     from companion.engine.question import Question
+    from companion.engine.rehearsal import Rehearsal
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -97,6 +99,7 @@ class Command:
     takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     sure: ClassVar[Say | None] = None  # costly or final: what a second tap is asked
+    spends: ClassVar[bool] = False  # costs something: never the gold button
     place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
     adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
@@ -223,22 +226,6 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Inventory:
-    """What lies in the real box, on a page of its own: `templates/<game>/box.html`.
-
-    `command` sets it right at a table; its fields are among the opening's. `check` refuses
-    what cannot be played with; `dealt` names the parts that a game under way keeps as they were,
-    because phones have dealt from them; `limits` are the numbers that the page tells, for a party
-    or for the state of a table.
-    """
-
-    command: type[Command]
-    check: Callable[[Any], object]
-    dealt: Callable[[Any], Collection[str]]
-    limits: Callable[[Any], Mapping[str, int]] = lambda table: {}
-
-
-@dataclass(frozen=True)
 class Game:
     """One game: a name, its commands and events, and what each viewer sees."""
 
@@ -255,7 +242,9 @@ class Game:
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
+    so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
+    chapter: Callable[[Any], Say | None] = lambda state: None  # the part the log stands in
     seating: Seating | None = None  # or never too late: people come and go while it is played
     gm_may_play: bool = True  # or else the GM must have no seat
     inventory: Inventory | None = None
@@ -266,6 +255,7 @@ class Game:
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
     question: type[Question] | None = None  # what its referee answers
     trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
+    rehearsal: Rehearsal | None = None  # how one person tries it alone
     examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from cattrs import Converter
 from cattrs.preconf.json import make_converter
@@ -51,6 +51,15 @@ class Entry:
     kind: str = "do"
 
 
+class Told(NamedTuple):
+    """One line as it was told: of which step, when, and in which part of the game."""
+
+    seq: int
+    at: str
+    text: Say
+    chapter: Say | None
+
+
 @dataclass(frozen=True)
 class Line:
     """One line of the log as a viewer reads it; numbers are the viewer's own."""
@@ -59,6 +68,7 @@ class Line:
     at: str
     text: Say
     undone: bool = False
+    chapter: Say | None = None  # the part of the game it belongs to
 
 
 @dataclass
@@ -72,9 +82,10 @@ class Play:
     standing: set[int] = field(default_factory=set)
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
+    _times: Counter[tuple[str, int]] = field(default_factory=Counter)
     _options: Mapping[str, Any] = field(default_factory=dict)
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
-    _told: dict[Viewer, list[tuple[int, str, Say]]] = field(default_factory=dict)
+    _told: dict[Viewer, list[Told]] = field(default_factory=dict)
     _read: dict[Viewer, int] = field(default_factory=dict)
     _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
@@ -93,7 +104,7 @@ class Play:
 
     def times(self, name: str, seat: int) -> int:
         """How often a command was given for a seat, on the line of play that stands."""
-        return self.once("times", lambda: Counter((s.name, s.seat) for s in self.steps))[name, seat]
+        return self._times[name, seat]
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
@@ -167,6 +178,7 @@ class Play:
         step = Step(self.version, record["do"], by, before, events, tuple(states),
                     drawn + record["random"], record.get("seat", GM))
         self.steps.append(step)
+        self._times[step.name, step.seat] += 1
         self.standing.add(step.seq)
         self.undone.clear()
         self.entries.append(Entry(at, (step,)))
@@ -174,6 +186,7 @@ class Play:
     def _undo(self, count: int, at: str) -> None:
         gone = tuple(self.steps[-count:])
         del self.steps[-count:]
+        self._times.subtract((step.name, step.seat) for step in gone)
         self.standing.difference_update(step.seq for step in gone)
         self.undone.append(gone)
         self.entries.append(Entry(at, gone, "undo"))
@@ -181,6 +194,7 @@ class Play:
     def _redo(self, at: str) -> None:
         again = self.undone.pop()
         self.steps.extend(again)
+        self._times.update((step.name, step.seat) for step in again)
         self.standing.update(step.seq for step in again)
         self.entries.append(Entry(at, again, "redo"))
 
@@ -196,35 +210,37 @@ class Play:
     def newest(self, viewer: Viewer) -> tuple[Say, ...]:
         """All that the last step with a word for this viewer told; only what is new is asked."""
         seen, last = self._newest.get(viewer, (0, ()))
-        told = (tuple(text for _, text in tell(entry, viewer))
+        told = (tuple(text for _, text, _ in tell(entry, viewer))
                 for entry in reversed(self.entries[seen:]))
         last = next(filter(None, told), last)
         self._newest[viewer] = len(self.entries), last
         return last
 
-    def _line(self, told: list[tuple[int, str, Say]], number: int) -> Line:
-        seq, at, text = told[number - 1]
-        return Line(number, at, text, seq > 0 and seq not in self.standing)
+    def _line(self, told: list[Told], number: int) -> Line:
+        seq, at, text, chapter = told[number - 1]
+        return Line(number, at, text, seq > 0 and seq not in self.standing, chapter)
 
-    def told(self, viewer: Viewer) -> list[tuple[int, str, Say]]:
-        """(step, time, sentence) of each line; told once per viewer, then only what is new."""
+    def told(self, viewer: Viewer) -> list[Told]:
+        """Every line of a viewer; told once, then only what is new."""
         told = self._told.setdefault(viewer, [])
         for entry in self.entries[self._read.get(viewer, 0):]:
-            told.extend((seq, entry.at, text) for seq, text in tell(entry, viewer))
+            told.extend(Told(seq, entry.at, text, self.game.chapter(state))
+                        for seq, text, state in tell(entry, viewer))
         self._read[viewer] = len(self.entries)
         return told
 
 
-def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say]]:
+def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
+    """The step, the sentence and the state it leads to, of all that an entry says."""
     if entry.kind != "do":
-        yield 0, _told_back(entry)
+        yield 0, _told_back(entry), entry.steps[0].after
         return
     for step in entry.steps:
         before = step.before
         for event, after in zip(step.events, step.states, strict=True):
             text = event.tell(before, after, viewer)
             if text is not None:
-                yield step.seq, text
+                yield step.seq, text, after
             before = after
 
 

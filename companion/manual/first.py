@@ -19,6 +19,11 @@ CHAPTER = Chapter(
             say("Plug in the computer and keep it awake, charge your phone, and have the game "
                 "or its printed sheets on the table. Five minutes are enough."),
         ), picture="screenshots/en/home.png"),
+        Section("rehearse", say("Try it alone"), (
+            say("“Try it alone in five minutes” on the home page opens a rehearsal: the app plays "
+                "the other seats, and you lead with the phone as it will be on the evening. "
+                "Nothing of it is kept."),
+        )),
         Section("open", say("Opening a table"), (
             say("Choose the game, type the names clockwise as people sit, mark who has a phone, "
                 "and mark yourself if you play too. Then “Open the table”."),

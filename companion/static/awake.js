@@ -1,12 +1,15 @@
-// Keep the screen awake: a wake lock where there is one, else a small silent video after a tap.
+// Keep the screen awake: a wake lock where there is one (over HTTPS), else a looping video that a tap
+// starts. It has a silent track and is not muted: iPhones let a muted one sleep (NoSleep.js, pull
+// requests 85 and 92, issue 135). Even so a phone may sleep, and the page says so.
 (() => {
   const warning = document.getElementById("may-sleep");
   let lock = null, video = null;
 
-  async function stayAwake() {
+  async function stayAwake({ type }) {
     if (document.hidden || lock || (video && !video.paused)) return;
-    if (await requestLock() || await playVideo()) return;
-    if (warning) warning.hidden = false;
+    const kept = await requestLock();
+    if (warning) warning.hidden = kept;
+    if (!kept && type !== "load") await playVideo();
   }
 
   async function requestLock() {
@@ -18,20 +21,17 @@
   }
 
   async function playVideo() {
-    try {
-      video ??= makeVideo();
-      await video.play();
-      return true;
-    } catch { return false; }
+    video ??= makeVideo();
+    await video.play().catch(() => {});
   }
 
   function makeVideo() {
     const made = document.createElement("video");
-    Object.assign(made, { muted: true, loop: true, playsInline: true });
+    Object.assign(made, { loop: true, playsInline: true });
     made.setAttribute("playsinline", "");
     made.className = "awake";
     made.setAttribute("aria-hidden", "true"); // it shows nothing, to nobody
-    for (const kind of ["webm", "mp4"]) {
+    for (const kind of ["mp4", "webm"]) {
       const source = document.createElement("source");
       source.src = `/static/awake.${kind}`;
       source.type = `video/${kind}`;
@@ -43,5 +43,5 @@
 
   document.addEventListener("pointerup", stayAwake);
   document.addEventListener("visibilitychange", stayAwake);
-  if (navigator.wakeLock) stayAwake();
+  stayAwake({ type: "load" });
 })();

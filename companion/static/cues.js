@@ -108,5 +108,5 @@ const Cues = (() => {
   }
 
   document.addEventListener("cue", ({ detail }) => { if (detail.pulses) play(detail); });
-  return { now, play, heard, doubt: () => doubt };
+  return { now, play, heard, audio: () => (heard() ? audio : null), doubt: () => doubt };
 })();

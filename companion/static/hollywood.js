@@ -61,6 +61,17 @@
     form.requestSubmit(form.querySelector("button.primary"));
   });
 
+  // A card that was turned over adds its symbols; the other side has been looked at too.
+  document.addEventListener("click", ({ target }) => {
+    const card = target.closest("[data-card]");
+    if (!card) return;
+    const form = pad();
+    counters(form).forEach((input, side) => {
+      input.value = Math.min(Number(input.value) + WORTH[card.dataset.card][side], Number(input.max));
+    });
+    form.elements.patriots.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
   document.addEventListener("tap-counted", ({ target }) => {
     if (target.closest(".counting")) sessionStorage.removeItem(place(target));
   });
@@ -68,9 +79,112 @@
   function shown() {
     const form = pad();
     if (!form) return;
+    for (const taps of document.querySelectorAll(".card-taps")) taps.hidden = false;
     bringBack(form);
     showSums(form);
   }
   document.addEventListener("table-shown", shown);
   shown();
+})();
+
+// The premiere: what stands whole in the page is turned over one by one, by the server's clock, so
+// that all phones turn together; the GM holds it, or turns the next card. What has been shown is
+// never hidden again.
+(() => {
+  const PACE = 1600, LONGEST = 20000, TICK = 100;
+  const KEPT = "premieres";
+  const over = new Set(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]"));
+  let result = null, show = null, at = 0;
+  document.documentElement.classList.add("unveils");
+
+  const frames = () => [...result.querySelectorAll(".reel li")];
+  const clock = () => Cues.now() ?? Date.now();
+  const tell = (what) => document.dispatchEvent(new CustomEvent("premiere", { detail: what }));
+
+  // One more than there are cards: the verdict has a moment of its own.
+  function position() {
+    const last = frames().length, pace = Math.min(PACE, LONGEST / last);
+    const since = show.moving ? Math.floor((clock() - show.since) / pace) : 0;
+    return Math.min(last + 1, Math.max(at, show.shown + since));
+  }
+
+  function tick() {
+    if (!show || !result.isConnected) return;
+    const now = position();
+    if (now === at) return;
+    at = now;
+    turn();
+    tell("turned");
+    if (at > frames().length) end();
+  }
+  setInterval(tick, TICK);
+
+  function turn() {
+    const turned = frames().slice(0, at);
+    turned.forEach((frame) => frame.classList.add("turned"));
+    for (const number of result.querySelectorAll(".tally [data-side]"))
+      number.textContent = turned.at(-1)?.dataset[number.dataset.side] ?? 0;
+  }
+
+  function end() {
+    const parts = result.closest("main").querySelectorAll(".finale-part h1");
+    over.add(show?.moment);
+    sessionStorage.setItem(KEPT, JSON.stringify([...over].slice(-40)));
+    at = frames().length;
+    turn();
+    result.classList.add("done");
+    show = null;
+    tell("end");
+    for (const word of parts) document.getElementById("said").textContent = word.textContent;
+  }
+
+  async function begin(found) {
+    result = found;
+    show = null;
+    at = 0;
+    turn();
+    const asked = await fetch(result.querySelector(".reel").dataset.unveiling)
+      .then((answer) => answer.json()).catch(() => null);
+    if (result !== found) return;
+    show = asked;
+    if (!show || over.has(show.moment) || position() > frames().length) return end();
+    controls();
+    tell("begin");
+  }
+
+  function controls() {
+    const row = result.querySelector(".show");
+    if (row) row.hidden = false;  // afterwards its place is the verdict's: nothing moves
+    result.classList.toggle("paused", !show.moving);
+  }
+
+  // --- the GM's taps, heard by all --------------------------------------------------------------
+  function follow(changed) {
+    if (changed.moment !== show?.moment) return;
+    show = changed;
+    controls();
+    tick();
+  }
+  document.addEventListener("cue", ({ detail }) => { if (detail.name === "unveiling") follow(detail); });
+
+  const TAPS = {
+    pause: () => ({ shown: at, moving: !show.moving }),
+    next: () => ({ shown: at + 1, moving: show.moving }),
+  };
+  document.addEventListener("click", ({ target }) => {
+    const tap = target.closest("[data-show]");
+    if (!tap || !show) return;
+    const wanted = TAPS[tap.dataset.show]();
+    const { moment } = show;
+    const body = new URLSearchParams({ moment, shown: wanted.shown, moving: Number(wanted.moving) });
+    fetch(result.querySelector(".reel").dataset.unveiling, { method: "POST", body }).catch(() => {});
+    follow({ moment, ...wanted, since: clock() });
+  });
+
+  function look() {
+    const found = document.querySelector(".result:has(.reel)");
+    if (found && found !== result) begin(found);
+  }
+  document.addEventListener("table-shown", look);
+  look();
 })();

@@ -63,12 +63,15 @@
 
   async function poll() {
     if (document.hidden) return;
+    const asked = Date.now();
     try {
       const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
       if (answer.status === 401) return taps.reload();
-      if (answer.status === 200) show(await answer.text());
-      tag = answer.headers.get("ETag") || tag;
+      const html = await answer.text();
       if (answer.ok || answer.status === 304) offline.hidden = true;
+      if (pushed.at >= asked) return;  // the stream is alive, and its page may be newer
+      if (answer.status === 200) show(html);
+      tag = answer.headers.get("ETag") || tag;
     } catch { offline.hidden = false; }
   }
 

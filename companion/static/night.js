@@ -3,7 +3,7 @@
 // Of the GM's phones the one speaks on which the night was tapped; the others follow its lines,
 // and any of them takes over with a tap, as does a phone that was reloaded.
 (() => {
-  const HANGS = 15000, READING = 75, JUST = 10000;
+  const HANGS = 15000, READING = 75, JUST = 10000, LOOKING = 1500;
   const me = Math.random().toString(36).slice(2, 10);
   let tapped = -Infinity;
   document.addEventListener("click", () => { tapped = Date.now(); }, true);
@@ -131,9 +131,12 @@
     hum = new Audio("/hum.wav");
     hum.loop = true;
     hum.volume = 0.5;
+    hum.muted = Sounds.off();
     hum.play().catch(() => {});
     go();
   }
+
+  document.addEventListener("sounds-switched", () => { if (hum) hum.muted = Sounds.off(); });
 
   document.addEventListener("cue", ({ detail: { name, line, voice } }) => {
     if (name !== "night" || !box?.isConnected || voice === me) return;
@@ -163,28 +166,54 @@
     if (tap) TAPS[tap.dataset.night]();
     const check = event.target.closest("[data-sound-check]");
     if (check) soundCheck();
+    const heard = event.target.closest("[data-heard]");
+    if (heard) answered(heard.dataset.heard);
   });
 
   // --- before the night: what will be heard ------------------------------------------------------------
   function soundCheck() {
     const word = document.getElementById("voice-found");
     const language = document.documentElement.lang;
-    const voice = Voice.of(language);
+    const voice = Voice.listed(language);
     word.hidden = false;
     word.textContent = word.dataset.recorded ? word.dataset.own : voice ? word.dataset.voice : word.dataset.none;
-    new Audio("/hum.wav").play().catch(() => {});
+    if (!Sounds.off()) new Audio("/hum.wav").play().catch(() => {});
     if (word.dataset.recorded) new Audio(word.dataset.recorded).play().catch(() => {});
     else if (voice) speak(word.textContent, language);
+    const asked = document.getElementById("voice-heard");
+    asked.hidden = !voice || !!word.dataset.recorded || Voice.heard(language) === "yes";
   }
 
+  // A person says once whether it was this language; who heard another may ask again.
+  function answered(answer) {
+    const word = document.getElementById("voice-found");
+    Voice.remember(document.documentElement.lang, answer);
+    document.getElementById("voice-heard").hidden = true;
+    word.textContent = answer === "yes" ? word.dataset.voice : word.dataset.deaf;
+  }
+
+  // Said before the night, not in the middle of it; a phone takes a moment to find its voices.
+  let found = false;
+  function sayWhetherVoiceless() {
+    const ways = document.getElementById("no-voice");
+    if (ways) ways.hidden = !found || !!Voice.of(document.documentElement.lang);
+  }
+  function voicesFound() {
+    found = true;
+    sayWhetherVoiceless();
+  }
+  speech?.addEventListener?.("voiceschanged", voicesFound);
+  setTimeout(voicesFound, LOOKING);
+
   function look() {
+    sayWhetherVoiceless();
     for (const button of document.querySelectorAll("[data-sound-check]")) button.hidden = false;
-    const found = document.getElementById("night");
+    const player = document.getElementById("night");
     if (box && !box.isConnected) {
       hush();
       box = null;
     }
-    if (found && found !== box) begin(found);
+    if (player && player !== box) begin(player);
   }
   look();
   document.addEventListener("table-shown", look);

@@ -11,11 +11,13 @@ from companion.store.rooms import Seat, ago, cached, code, named, seat
 
 KNOCK_LASTS = timedelta(hours=1)
 GRANT_LASTS = timedelta(minutes=5)
+NO_SEAT = 0  # what a screen asks for
 
 
 @dataclass(frozen=True)
 class Request:
-    """Somebody at the door: for a seat that is there, or with a name of their own.
+    """Somebody at the door: for a seat that is there, with a name of their own, or as the
+    table's screen, which has neither.
 
     Once granted it is that seat's generation, for the phone that knocked and for minutes."""
 
@@ -28,6 +30,10 @@ class Request:
     device: str = ""  # and of the phone
     generation: int = 0  # of the seat it was granted; 0 while it waits
 
+    @property
+    def is_screen(self) -> bool:
+        return self.seat == NO_SEAT
+
 
 @dataclass(frozen=True)
 class AtTheDoor:
@@ -36,6 +42,7 @@ class AtTheDoor:
     id: str
     name: str
     here: bool
+    screen: bool
 
 
 def ask(store: Store, room: str, number: int | None, name: str, knock: str,
@@ -59,7 +66,7 @@ def requests(store: Store, room: str) -> Sequence[Request]:
 
 
 def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
-    return [AtTheDoor(asked.id, asked.name, is_here(store, asked))
+    return [AtTheDoor(asked.id, asked.name, is_here(store, asked), asked.is_screen)
             for asked in requests(store, room)]
 
 
@@ -72,6 +79,8 @@ def is_here(store: Store, asked: Request) -> bool:
 
 def seat_asked(store: Store, asked: Request) -> Seat | None:
     """By its number, or by the name that was typed: it may have come to be since the knock."""
+    if asked.is_screen:
+        return None
     if asked.seat:
         return seat(store, asked.room, asked.seat)
     return named(store, asked.room, asked.name)

@@ -16,6 +16,7 @@ MOST_NOTICES = 20
 MOVE_LASTS = timedelta(minutes=15)
 RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
+REHEARSAL = "rehearsal "  # the setting, with its code: a room that is one
 LETTERS = "letters"  # the setting: what codes begin with here
 
 
@@ -45,6 +46,9 @@ class Room:
     gm_device: str = ""  # the fingerprints of the GM's phones and programs, the newest last
     hand_number: str = ""  # of the number that brings a phone back from its round
     gm_moving: str = ""  # since when the GM is changing phones
+    name: str = ""  # what the people call it; nothing: they are called by their own names
+    archived: str = ""  # since when
+    deleted: str = ""  # since when; `shelf.py` keeps it a while
 
     @property
     def gm_eyes(self) -> Sequence[str]:
@@ -98,7 +102,8 @@ def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
 
 @cached
 def find(store: Store, room: str) -> Room | None:
-    row = store.row("select * from rooms where id = ?", [room.upper()])
+    """A room that is there: no code, token or address leads to a deleted one."""
+    row = store.row("select * from rooms where id = ? and deleted = ''", [room.upper()])
     return Room(**row) if row else None
 
 
@@ -141,7 +146,7 @@ def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True)
         number = 1 + max((s.seat for s in seats(store, room)), default=0)
         db.table("seats").insert({"room": room, "seat": number, "name": name, "place": place,
                             "phone": int(phone), "generation": 1, "device": ""})
-    remember(store, [name])
+    meet(store, room, name)
     return number
 
 
@@ -190,6 +195,12 @@ def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
         "select max(id) as id, max(at) as at, kind, name from notices where room = ?"
         " group by kind, name order by max(id) desc limit ?", [room, MOST_NOTICES])
     return tuple(Notice(**row) for row in rows)
+
+
+def meet(store: Store, room: str, name: str) -> None:
+    """Remember who sat down, for the next time; whoever sits at a rehearsal is nobody to know."""
+    if store.setting(REHEARSAL + room) is None:
+        remember(store, [name])
 
 
 def remember(store: Store, names: Sequence[str]) -> None:

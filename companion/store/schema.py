@@ -80,3 +80,10 @@ def m004_what_was_asked(db: Database) -> None:
 def m005_the_gm_changes_phones(db: Database) -> None:
     """Since when: the old phone is the GM's until the new one is there."""
     db.table("rooms").add_column("gm_moving", str, not_null_default="")
+
+
+@migrations()
+def m006_a_room_has_a_name(db: Database) -> None:
+    """And since when it is in the archive, or deleted and kept a while."""
+    for column in ("name", "archived", "deleted"):
+        db.table("rooms").add_column(column, str, not_null_default="")

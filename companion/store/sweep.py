@@ -1,10 +1,10 @@
-"""What has had its day leaves the store, at the start and daily: the log itself only grows."""
+"""What has had its day leaves the store, at the start and daily: a log only goes with its room."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from companion.store import Store, knocks
+from companion.store import Store, knocks, shelf
 
 # What goes, and how old it must be; its time is the one parameter.
 OUTDATED = (
@@ -21,3 +21,4 @@ def sweep(store: Store, now: datetime | None = None) -> None:
     with store.writing() as db:
         for sql, age in OUTDATED:
             db.conn.execute(sql, ((today - age).isoformat(timespec="milliseconds"),))
+        shelf.clear(db, today)

@@ -29,9 +29,12 @@ from companion.web.pages import (
     paper,
     people,
     referee,
+    rehearsing,
+    shelf,
     table,
     transfer,
     trust,
+    unveiling,
 )
 from companion.web.pages.forms import local
 from companion.web.render import faces
@@ -52,8 +55,9 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
-    for module in (home, box, transfer, cues, door, faces, people, handing, arrivals, narration,
-                   paper, table, referee, manual, trust, api):
+    for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
+                   narration, paper, table, referee, manual, rehearsing, trust,
+                   unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -37,6 +37,11 @@ def problem(status: int) -> Problem:
     return Problem(status, code, reason)
 
 
+def not_the_host() -> Problem:
+    return Problem(401, "not_the_host", say("Open the address that the server printed when it "
+                                            "started: it has the key."))
+
+
 def from_refusal(refusal: Refused) -> Problem:
     """The status of a refusal: late, not yours, not a form of it, or against the rules."""
     for kind, status, code in (

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from companion import addresses, keys
 from companion.keys import Claim
+from companion.rehearsal import Rehearsals
 from companion.rooms import Rooms
 from companion.store import Store, rooms
 from companion.store.rooms import Room
@@ -20,6 +21,16 @@ from companion.web.server.live import Hub
 
 COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and whose token it takes
 PAGE_OF = {role: page for page, role in COOKIES.items()}
+
+
+@dataclass(frozen=True)
+class Unveiling:
+    """How much of a premiere was shown at a time of the server's clock, and whether it goes on."""
+
+    moment: str
+    shown: int
+    since: float
+    moving: bool
 
 
 @dataclass
@@ -38,10 +49,12 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.cues: dict[str, int] = {}
+        self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
         self.rooms = Rooms(self.store, self.tables, self.hub)
+        self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 
     def token(self, room: Room, role: str, seat: int = 0) -> str:
         number = self.rooms.generation(room, role, seat)

@@ -14,6 +14,7 @@ from tests.browser.server import Server
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--autoplay-policy=no-user-gesture-required"]
+TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds: a busy machine is slow, not wrong
@@ -26,6 +27,14 @@ def browser() -> Iterator[Browser]:
         launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="session")
+def large_print(browser: Browser) -> Iterator[Browser]:
+    """The browser of a reader who asks for letters of twice the size."""
+    launched = browser.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, TWICE])
+    yield launched
+    launched.close()
 
 
 @pytest.fixture(scope="session")

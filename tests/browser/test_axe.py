@@ -1,4 +1,5 @@
-"""What axe finds on every page: contrast in both themes, names, order, targets. Nothing.
+"""What axe finds on every page: names, order, roles, contrast. Nothing. And no text or sign stands
+out too little from what is behind it, in either theme.
 
 Each kind of page once at every run, in a language and theme in turn; `make test-deep` looks at
 each in every language and both themes.
@@ -17,13 +18,13 @@ from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from tests.browser.conftest import PHONE
 from tests.browser.glass import LARGE, Glass, Walk, faults, made_of
+from tests.browser.light import faint
 from tests.examples import DEEP
-from tests.tidy import LATER
 from tests.world import Evening, Phone, host
 
 pytestmark = pytest.mark.xdist_group("browser")
 STEPS = 60
-IN_ORDER = sorted(GAMES.keys() - LATER)
+IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
 Evenings = Callable[..., Evening]
 
@@ -42,7 +43,7 @@ class Eye:
             with Glass(self.browser, phone, lang, theme, size) as page:
                 page.goto(path)
                 self.found |= {f"{path.split('/')[3:]} {lang} {theme} {fault}"
-                               for fault in faults(page)}
+                               for fault in [*faults(page), *faint(page)]}
 
     def look_if_new(self, phone: Phone, path: str) -> None:
         parts = made_of(phone.get(path).get_data(as_text=True))

@@ -174,9 +174,21 @@ def test_assets_open_with_what_stands_and_notes_are_found_again(table: Table) ->
     gm.click("#notes a[href$='/page/notes']")
     expect(gm.locator(".slip").first).to_contain_text("זה הכפיל")
     gm.goto(f"{table.url}/gm/page/rumours?q=המגדלור&level=1&fate=cauldron")
-    expect(gm.locator(".story")).to_have_count(1)
+    stories = gm.locator(".story:not([hidden])")
+    expect(stories).to_have_count(1)
     gm.goto(f"{table.url}/gm/page/rumours?q=אין")
-    expect(gm.locator(".story")).to_have_count(0)
+    expect(stories).to_have_count(0)
+    gm.evaluate("window.sameDocument = true")
+    gm.fill("[type=search]", "")  # and all the rest is at once, without another page
+    expect(stories).to_have_count(1)
+    for name, other, fits in (("level", "3", "1"), ("fate", "out", "cauldron"),
+                              ("kind", "trap", "")):
+        gm.select_option(f"[name={name}]", other)
+        expect(stories).to_have_count(0)
+        expect(gm.locator("[data-nothing]")).to_be_visible()
+        gm.select_option(f"[name={name}]", fits)
+        expect(stories).to_have_count(1)
+    assert gm.evaluate("window.sameDocument")
 
 
 @pytest.mark.shared_server(False)
@@ -273,5 +285,6 @@ def test_a_won_climax_stops_early_and_rumours_are_revealed(table: Table) -> None
     expect(avi.locator(".slip.open .known")).to_be_visible()
     assert table.meter("rumour_points") == before - 1 and table.meter("knowledge") == 2
     assert table.view(2)["sleuths"][1]["asset_points"] == 1
+    avi.click("#sure-upgrade_asset-1 > summary")
     avi.click("#do-upgrade_asset-2-1 button")
     expect(avi.locator(".mysheet .assets .pips .on")).to_have_count(2)

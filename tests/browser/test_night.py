@@ -99,6 +99,59 @@ def test_only_a_voice_of_this_very_language_speaks(
     assert (gm.evaluate("window.said.length") > 0) == spoken
 
 
+@pytest.mark.parametrize(("voice", "said"), [("he-IL", False), ("en-US", True)])
+def test_a_phone_without_a_voice_says_so_before_the_night_with_three_ways_out(
+    server: Server, phone: Callable[..., Page], voice: str, said: bool
+) -> None:
+    gm = phone("he")
+    at_dusk(server, gm, voice)
+    ways = gm.locator("#no-voice")
+    expect(ways).to_be_visible(visible=said)
+    gm.wait_for_timeout(2000)  # as long as a phone may take to find its voices
+    expect(ways).to_be_visible(visible=said)
+    expect(ways.locator("a[href$='/script'], form[action$='/move'], p:last-child")).to_have_count(3)
+
+
+def test_the_nights_hum_is_silent_when_the_sounds_are_off(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US")
+    gm.click("#sounds")
+    fall(gm)
+    assert gm.evaluate("window.hums.every((hum) => hum.muted)")
+    gm.click("#sounds")
+    assert not gm.evaluate("window.hums.some((hum) => hum.muted)")
+
+
+def test_a_person_says_once_whether_the_voice_was_heard_in_their_language(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone("he")
+    at_dusk(server, gm, "he-IL")
+    gm.click("[data-sound-check]")
+    gm.click("[data-heard=yes]")
+    gm.reload()
+    gm.click("[data-sound-check]")
+    expect(gm.locator("#voice-found")).to_be_visible()
+    expect(gm.locator("#voice-heard")).to_be_hidden()
+
+
+def test_a_voice_that_was_heard_in_another_language_stays_silent(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone("he")
+    at_dusk(server, gm, "he-IL")
+    gm.click("[data-sound-check]")
+    gm.click("[data-heard=no]")
+    expect(gm.locator("#voice-found")).to_have_text(
+        str(gm.locator("#voice-found").get_attribute("data-deaf")))
+    gm.reload()
+    fall(gm)
+    expect(gm.locator(".lines .current")).to_be_visible()
+    assert gm.evaluate("window.said") == []
+
+
 def test_a_line_that_hangs_is_passed_after_fifteen_seconds(
     server: Server, phone: Callable[..., Page]
 ) -> None:

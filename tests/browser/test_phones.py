@@ -317,10 +317,14 @@ def test_a_phone_stays_awake_or_says_that_it_may_not(
     seat = phone()
     seat.add_init_script(script)
     join(seat, seat_join(opened, 1))
+    expect(seat.locator("#may-sleep")).to_be_visible()
+    expect(seat.locator("video.awake")).to_have_count(0)  # before a tap it could not be heard
     seat.click(".now h1")
-    expect(seat.locator("video.awake")).to_have_count(1)
-    expect(seat.locator("#may-sleep")).to_be_visible(visible=sleeps)
-    assert seat.locator("video.awake").evaluate("video => video.paused") == sleeps
+    video = seat.locator("video.awake")
+    expect(video).to_have_js_property("paused", sleeps)
+    assert video.evaluate("video => [video.muted, video.loop, video.volume]") == [False, True, 1]
+    assert video.locator("source").first.get_attribute("src") == "/static/awake.mp4"
+    expect(seat.locator("#may-sleep")).to_be_visible()
 
 
 @pytest.mark.shared_server(False)

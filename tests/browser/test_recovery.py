@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server
@@ -87,6 +87,26 @@ def holding(server: Server, phone: Phone) -> tuple[dict[str, Any], Page]:
     hold(seat, ".hold")
     expect(seat.locator("#peek .secret-card")).to_be_visible()
     return opened, seat
+
+
+def test_a_slow_answer_does_not_bring_back_a_step_that_is_over(
+        server: Server, phone: Phone) -> None:
+    opened = server.open_table("hollywood", FIVE)
+    gm = join(phone(), f"/j/{opened['token']}")
+
+    def overtaken(route: Route) -> None:
+        answer = route.fetch()
+        server.do(opened, "deal_roles")
+        gm.wait_for_selector(".now[data-step=affiliations]")
+        route.fulfill(response=answer)
+
+    gm.wait_for_selector(".now[data-step=roles-0]")
+    gm.route("**/now?*", overtaken, times=1)
+    with gm.expect_response("**/now?*") as late:
+        gm.evaluate("live.stumbled()")
+    late.value.finished()
+    gm.evaluate("() => new Promise((drawn) => setTimeout(drawn, 100))")
+    assert gm.locator(".now[data-step=affiliations]").count() == 1
 
 
 @pytest.mark.parametrize("event", ["blur", "pagehide", "pointercancel"])

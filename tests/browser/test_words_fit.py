@@ -1,4 +1,9 @@
-"""Russian has the longest words: on a narrow phone every one is whole."""
+"""Russian has the longest words: on a narrow phone every one is whole, and in large print none is
+cut.
+
+A reader who asks the phone for letters of twice the size has room for half as many: there a word
+that is longer than a line may be broken, but nothing is cut and no page scrolls sideways.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +17,18 @@ from companion.games import GAMES
 from tests.browser.conftest import PHONE
 from tests.browser.glass import Glass, Walk, ill_set, made_of
 from tests.browser.test_axe import IN_ORDER, STEPS, beside
+from tests.examples import DEEP
 from tests.world import Evening, Phone, host
 
+LARGE_PRINT = IN_ORDER if DEEP else ["conspiracy", "hollywood"]
 pytestmark = pytest.mark.xdist_group("browser")
 
 
 class Reader:
     """Reads Russian pages."""
 
-    def __init__(self, browser: Browser) -> None:
-        self.browser = browser
+    def __init__(self, browser: Browser, twice: bool = False) -> None:
+        self.browser, self.twice = browser, twice
         self.seen, self.found = set[str](), set[str]()
 
     def read(self, phone: Phone, path: str) -> None:
@@ -31,14 +38,23 @@ class Reader:
         self.seen |= parts
         with Glass(self.browser, phone, "ru", size=PHONE) as page:
             page.goto(path)
-            self.found |= {f"{path.split('/')[3:]} {word}" for word in ill_set(page)}
+            self.found |= {f"{path.split('/')[3:]} {word}" for word in ill_set(page, self.twice)}
 
 
 @pytest.mark.parametrize("game", IN_ORDER)
 def test_every_word_of_a_game_is_whole_on_a_narrow_phone(
         game: str, browser: Browser, an_evening: Callable[..., Evening]) -> None:
+    read_an_evening(Reader(browser), game, an_evening)
+
+
+@pytest.mark.parametrize("game", LARGE_PRINT)
+def test_nothing_of_a_game_is_cut_in_large_print(
+        game: str, large_print: Browser, an_evening: Callable[..., Evening]) -> None:
+    read_an_evening(Reader(large_print, twice=True), game, an_evening)
+
+
+def read_an_evening(reader: Reader, game: str, an_evening: Callable[..., Evening]) -> None:
     walk = Walk(an_evening(game=game, players=max(3, GAMES[game].players[0])), random.Random(8))
-    reader = Reader(browser)
     for _ in range(STEPS):
         for path, phone in walk.phones():
             if not path.endswith("/screen"):
@@ -52,8 +68,16 @@ def test_every_word_of_a_game_is_whole_on_a_narrow_phone(
 
 def test_every_word_at_the_door_and_at_home_is_whole_on_a_narrow_phone(
         browser: Browser, an_evening: Callable[..., Evening]) -> None:
-    evening = an_evening()
-    reader, guest = Reader(browser), Phone(evening.app)
+    read_at_the_door(Reader(browser), an_evening())
+
+
+def test_nothing_at_the_door_and_at_home_is_cut_in_large_print(
+        large_print: Browser, an_evening: Callable[..., Evening]) -> None:
+    read_at_the_door(Reader(large_print, twice=True), an_evening())
+
+
+def read_at_the_door(reader: Reader, evening: Evening) -> None:
+    guest = Phone(evening.app)
     own = host(evening.served, evening.app)
     for path in ("/code", evening.url, f"/j/{evening.token(1)}", "/j/not-a-seat", "/referee"):
         reader.read(guest, path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests import walk
 def last_step(play: plays.Play, viewer: Viewer) -> tuple[Say, ...]:
     """The tail of the viewer's lines that belongs to one step."""
     told = play.told(viewer)
-    return tuple(text for seq, _, text in told if seq == told[-1][0])
+    return tuple(text for seq, _, text, _ in told if seq == told[-1][0])
 
 
 def test_what_was_told_already_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +27,7 @@ def test_what_was_told_already_is_not_told_again(monkeypatch: pytest.MonkeyPatch
     told: list[plays.Entry] = []
     real = plays.tell
 
-    def counted(entry: plays.Entry, viewer: Viewer) -> Iterable[tuple[int, Say]]:
+    def counted(entry: plays.Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
         told.append(entry)
         return real(entry, viewer)
 

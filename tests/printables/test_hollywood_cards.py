@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 from companion.games.hollywood.box import KINDS, Box
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.wardrobe import COSTUMES
-from companion.i18n import LANGUAGES
+from companion.i18n import LANGUAGES, text
 from printables.catalogue import all_decks
 from printables.decks.hollywood import affiliations, back, costumes, crib, propaganda, roles
 from printables.decks.hollywood.symbols import sign
@@ -55,7 +55,7 @@ def test_the_cards_are_drawn_as_they_were(deck: str, ink: Ink):
 @INKS
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_affiliation_cards_have_the_same_ink(lang: str, ink: Ink):
-    shares = [darkness(drawn(face, ink, lang)) for face in affiliations.FACES.values()]
+    shares = [darkness(drawn(face, ink, lang)) for face in affiliations.ALL.values()]
     assert max(shares) < 1.03 * min(shares)
 
 
@@ -64,9 +64,22 @@ def test_affiliation_cards_have_the_same_ink(lang: str, ink: Ink):
 def test_affiliation_cards_look_the_same_from_afar(lang: str, ink: Ink):
     """Seen so small that a card is eight dots wide, no dot differs much."""
     small = [drawn(face, ink, lang).convert("L").resize((8, 11), Image.Resampling.BOX)
-             for face in affiliations.FACES.values()]
+             for face in affiliations.ALL.values()]
     for one, other in combinations(small, 2):
         assert max(ImageChops.difference(one, other).tobytes()) < 50
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_communist_of_three_reads_of_three_films_and_of_three_only(lang: str):
+    """The others of three are the usual cards; the communist differs by its aim alone."""
+    for side in ("patriot", "rising_star"):
+        assert log(affiliations.ALL[f"{side}-3"], FULL, lang) == log(
+            affiliations.ALL[side], FULL, lang)
+    three, usual = (log(affiliations.ALL[side], FULL, lang).splitlines()
+                    for side in ("communist-3", "communist"))
+    assert three != usual and three[:len(three) // 2] == usual[:len(three) // 2]
+    first = text(affiliations.AIMS_OF_THREE["communist"], lang).split()[0]
+    assert first == {"en": "Three", "he": "שלושה", "ru": "Три"}[lang]
 
 
 def test_affiliation_cards_are_told_apart_up_close():

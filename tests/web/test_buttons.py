@@ -25,7 +25,10 @@ class Buttons(HTMLParser):
 
     def __init__(self, html: str) -> None:
         super().__init__()
-        self.folds, self.form, self.now = 0, "", {"": ""}
+        self.folds: list[str] = []
+        self.form, self.now = "", {"": ""}
+        self.found: list[tuple[str, str, bool]] = []  # each button: its form, its fold, gold or not
+        self.command: dict[str, str] = {}  # of each form
         self.gold: list[str] = []
         self.sent: list[dict[str, str]] = []  # each form's command and what it has settled
         self.asks: dict[str, set[str]] = {}  # each command, and what a form of it leaves to choose
@@ -35,20 +38,34 @@ class Buttons(HTMLParser):
         has = {name: value or "" for name, value in attrs}
         name = has.get("name", "")
         if tag == "details":
-            self.folds += 1
+            self.folds.append(has.get("id", ""))
         if tag == "form":
             self.form, self.now = has.get("id", ""), {"": has.get("action", "")}
             self.sent.append(self.now)
+            self.command[self.form] = self.now[""].rpartition("/do/")[2]
         if tag == "input" and has.get("type") == "hidden":
             self.now[name] = has.get("value", "")
         elif name and tag in ("input", "textarea", "select"):  # without a name nothing is sent
             self.asks.setdefault(self.now[""] + self.now.get("seat", ""), set()).add(name)
-        if tag == "button" and "primary" in has.get("class", "").split() and not self.folds:
-            self.gold.append(has.get("form", self.form))
+        if tag == "button":
+            classes = has.get("class", "").split()
+            self.handle_button(has.get("form", self.form), "primary" in classes)
+
+    def handle_button(self, form: str, gold: bool) -> None:
+        self.found.append((form, self.folds[-1] if self.folds else "", gold))
+        if gold and not self.folds:
+            self.gold.append(form)
 
     def handle_endtag(self, tag: str) -> None:
         if tag == "details":
-            self.folds -= 1
+            self.folds.pop()
+        if tag == "form":
+            self.form = ""
+
+    def buttons(self, *names: str) -> list[tuple[str, str, bool]]:
+        """Those of these commands: which one, in which fold, gold or not."""
+        return [(self.command.get(form, ""), fold, gold) for form, fold, gold in self.found
+                if self.command.get(form, "") in names]
 
     def past_a_choice(self) -> list[dict[str, str]]:
         """Forms that send as settled what another form of the same command asks."""
@@ -92,3 +109,29 @@ def test_a_page_has_one_main_button(folder: Path, game: str, seed: int) -> None:
 def test_no_button_leads_past_an_open_choice(folder: Path, game: str, seed: int) -> None:
     for key, html in pages(folder, game, seed):
         assert Buttons(html).past_a_choice() == [], key
+
+
+def costly(game: str) -> list[str]:
+    return [each.name() for each in GAMES[game].commands if each.sure]
+
+
+def spending(game: str) -> list[str]:
+    return [each.name() for each in GAMES[game].commands if each.sure or each.spends]
+
+
+@games
+@seeds
+def test_what_is_costly_takes_a_second_tap_on_another_button(
+    folder: Path, game: str, seed: int
+) -> None:
+    """The first one opens the fold that asks about just this, without a script too."""
+    for key, html in pages(folder, game, seed):
+        for name, fold, _ in Buttons(html).buttons(*costly(game)):
+            assert fold.startswith("sure-") or name in fold, (key, name, fold)
+
+
+@games
+@seeds
+def test_the_gold_button_never_spends(folder: Path, game: str, seed: int) -> None:
+    for key, html in pages(folder, game, seed):
+        assert not [name for name, _, gold in Buttons(html).buttons(*spending(game)) if gold], key

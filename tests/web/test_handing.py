@@ -146,6 +146,7 @@ def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> Non
 # --- on its way ----------------------------------------------------------------------------------
 
 OPEN = {"", "/log", "/people", "/now", "/return"}  # the round's own page
+OPEN |= {"/unveiling"}  # how far the premiere has been shown, which every phone sees
 BACK_OR_ON = {"/take", "/give-back", "/hold", "/return"}
 
 

@@ -87,6 +87,18 @@ def test_a_frame_goes_straight_onto_a_free_line_as_one_chunk() -> None:
     run(play)
 
 
+def test_an_empty_frame_is_not_sent_for_it_would_end_the_answer() -> None:
+    async def play() -> None:
+        phone, stream = Phone(), Stream(KEY)
+        phone.serve(stream)
+        await settle()
+        stream.put("main", b"")
+        stream.put("beat", b"beat")
+        assert phone.line.written[1:] == [b"4\r\nbeat\r\n"]
+
+    run(play)
+
+
 def test_a_slow_phone_gets_the_newest_page_and_none_of_those_it_missed() -> None:
     async def play() -> None:
         phone, stream = Phone(), Stream(KEY)

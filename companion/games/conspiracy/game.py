@@ -12,7 +12,8 @@ from companion.games.conspiracy.examples import EXAMPLES
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
-from companion.games.conspiracy.view import dealt, over, step, view
+from companion.games.conspiracy.rehearsal import REHEARSAL
+from companion.games.conspiracy.view import chapter, dealt, over, so_far, step, view
 
 CONSPIRACY = Game(
     name="conspiracy",
@@ -26,12 +27,15 @@ CONSPIRACY = Game(
     step=step,
     peeks=PEEKS,
     dealt=dealt,
+    chapter=chapter,
     seating=Seating(joinable, Joined, Left, Renamed),
     gm_may_play=False,
     over=over,
+    so_far=so_far,
     pages=PAGES,
     content=CONTENT,
     facts=facts,
     question=WhatSceneBrings,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

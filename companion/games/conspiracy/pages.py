@@ -38,7 +38,7 @@ def preparation(play: Play, viewer: Viewer) -> Preparation:
 PAGES = (
     Page("recap", say("Previously…"), previously),
     Page("rumours", say("All rumours"), stories),
-    Page("board", say("The board"), board, acts=True),
+    Page("board", say("The board"), board, acts=True, sheet="board"),
     Page("chapters", say("The whole story"), chapters),
     Page("ledger", say("Ledgers"), ledger),
     Page("chart", say("Chart"), charted),
@@ -70,11 +70,12 @@ CONTENT: Mapping[str, Any] = {
 
 def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
     """What only this table's paper knows, as everybody may see it: the sleuths as they stand,
-    the slips in the bowl, and the case so far."""
+    the slips in the bowl, the case so far, and the board."""
     seen = view(play.state, SCREEN)
     return {
         "sleuths": seen.sleuths,
         "rumours": tuple(rumour for rumour in seen.rumours if rumour.place == "cauldron"),
         "case": case(play, SCREEN),
         "chart": chart(play, SCREEN),
+        "board": board(play, SCREEN),
     }

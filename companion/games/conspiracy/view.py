@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
+from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.accounts import agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
@@ -228,6 +229,15 @@ def dealt(state: State) -> bool:
     return bool(state.evening or written or state.proposals or state.rumours)
 
 
+def chapter(state: State) -> Say | None:
+    return say("Evening {n}", n=state.evening) if state.evening else None
+
 
 def over(state: State) -> bool:
     return bool(state.over)
+
+
+def so_far(state: State) -> Say:
+    if state.over:
+        return say("The case is closed")
+    return say("Evening {n}", n=state.evening) if state.evening else say("Before the first evening")

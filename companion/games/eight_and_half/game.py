@@ -13,6 +13,7 @@ from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
 from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.question import MayIPlay
+from companion.games.eight_and_half.rehearsal import REHEARSAL
 from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import paper, step, view
 
@@ -36,6 +37,7 @@ EIGHT_AND_HALF = Game(
     content={"title": TITLE, "names": NAMES, "seats": seats},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=MayIPlay,
+    rehearsal=REHEARSAL,
     examples={
         "deal": {"dealer": 1, "players": [1, 2, 3]},
         "name_opener": {"opener": 1},

@@ -68,20 +68,25 @@ def by_worth(state: State, seat: int, cards: Iterable[int]) -> list[tuple[int, i
 def move(state: State, rng: random.Random) -> Command:
     """The next command of a table of bots: somebody's choice, or the GM's next step."""
     if state.phase == "production":
-        return _producing(state)
+        return moving(state, next(iter(state.round.discards), state.round.order[state.round.turn]))
     if state.phase == "post":
-        return STAGES[state.round.stage](state)
+        return moving(state, FIRST[state.round.stage](state))
     if state.phase == "premiere":
         return order(premiere.NextFilm(), GM)
     return order(SET_UP[state.phase](), GM)
 
 
-def _producing(state: State) -> Command:
+def moving(state: State, seat: int) -> Command:
+    """What one of those does who have to choose now."""
+    return _producing(state, seat) if state.phase == "production" else STAGES[state.round.stage](
+        state, seat)
+
+
+def _producing(state: State, seat: int) -> Command:
     round_ = state.round
-    for seat, count in round_.discards.items():
-        worst = by_worth(state, seat, state.hands[seat])[-count:]
+    if seat in round_.discards:
+        worst = by_worth(state, seat, state.hands[seat])[-round_.discards[seat]:]
         return order(choices.Discard(cards=tuple(place for _, place in worst)), seat)
-    seat = round_.order[round_.turn]
     if round_.doing is None:
         return _turn(state, seat)
     return DOINGS[round_.doing.kind](state, seat)
@@ -169,27 +174,30 @@ DOINGS: dict[str, Callable[[State, int], Command]] = {
 }
 
 
-def _stars(state: State) -> Command:
-    seat, count = next(iter(state.round.owed.items()))
-    best = by_worth(state, seat, state.hands[seat])[:count]
+def _stars(state: State, seat: int) -> Command:
+    best = by_worth(state, seat, state.hands[seat])[:state.round.owed[seat]]
     return order(post.AddCards(cards=tuple(place for _, place in best)), seat)
 
 
-def _tokens(state: State) -> Command:
-    seat = token_holders(state)[0]
+def _tokens(state: State, seat: int) -> Command:
     good = [place for value, place in by_worth(state, seat, state.hands[seat]) if value > 0]
     return order(post.SpendTokens(cards=tuple(good[:state.tokens[seat]])), seat)
 
 
-def _edit(state: State) -> Command:
+def _edit(state: State, seat: int) -> Command:
     round_ = state.round
-    assert round_.editor is not None and round_.cut is not None
-    symbol = state.kind(round_.film[round_.cut]).symbol
-    bad = worth(state, round_.editor, symbol) < 0
-    return order(post.EditFilm(verdict="cut" if bad else "return"), round_.editor)
+    assert round_.cut is not None
+    bad = worth(state, seat, state.kind(round_.film[round_.cut]).symbol) < 0
+    return order(post.EditFilm(verdict="cut" if bad else "return"), seat)
 
 
-STAGES: dict[str, Callable[[State], Command]] = {
+STAGES: dict[str, Callable[[State, int], Command]] = {
     "stars": _stars, "tokens": _tokens, "edit": _edit,
-    "curtain": lambda state: order(premiere.RaiseCurtain(), GM),
+    "curtain": lambda state, seat: order(premiere.RaiseCurtain(), GM),
+}
+FIRST: dict[str, Callable[[State], int]] = {
+    "stars": lambda state: next(iter(state.round.owed)),
+    "tokens": lambda state: token_holders(state)[0],
+    "edit": lambda state: state.round.editor or GM,
+    "curtain": lambda state: GM,
 }

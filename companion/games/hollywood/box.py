@@ -5,7 +5,8 @@ exactly six double communists without a shake-up; a hearing on some double patri
 shake-up on some double communists) and of the posters. The default obeys that; its numbers
 were chosen by `simulate.py` so that no side runs away with the game: over 2500 games of bots
 for each number of players from 4 to 9 no side won more than 56 % (patriots at seven and nine,
-communists at five; the rising star between 22 and 31 % where there is one).
+communists at five; the rising star between 22 and 31 % where there is one). Small tables have
+house adjustments of their own, see LEFT_OUT.
 """
 
 from __future__ import annotations
@@ -49,6 +50,10 @@ PROPAGANDA = (("PP", 4), ("PP+H", 5), ("P", 14), ("N", 12), ("C", 15), ("CC", 6)
 POSTERS = tuple((genre.key, genre.symbol) for genre in GENRES.values())
 STAR_FACES = 3
 OUT_FOR_TWO = ("monster", "horror")
+# What stays in the box, by the number of players and whether the house evens their odds: with two
+# the rulebook takes out the double communists without a shake-up, and the house plays with them;
+# alone the house takes out the double patriots without a hearing.
+LEFT_OUT = {(2, False): "CC", (1, True): "PP"}
 ABSENT = "none"  # a poster that this box does not have
 
 
@@ -71,10 +76,9 @@ class Box:
         return dict(self.posters)
 
     def deck(self, players: int, even: bool = False) -> list[int]:
-        """With two players the double communists without a shake-up stay in the box; `even` is
-        the house adjustment that plays with them."""
-        return [place for place, kind in enumerate(self.cards)
-                if players != 2 or even or kind.code != "CC"]
+        """What is dealt from; `even` is the house adjustment of a small table."""
+        left_out = LEFT_OUT.get((players, even))
+        return [place for place, kind in enumerate(self.cards) if kind.code != left_out]
 
     def pile(self, players: int) -> list[str]:
         return [key for key, _ in self.posters if players != 2 or key not in OUT_FOR_TWO]

@@ -58,6 +58,11 @@ AFFILIATIONS = {
 GHOSTS = {1: 3, 2: 2, 3: 1}
 
 
+def of_three(side: str) -> str:
+    """The card of a side at a table of three, where the communists need three films only."""
+    return f"{side}-3"
+
+
 def affiliation_deck(players: int) -> list[str]:
     patriots, communists, stars = AFFILIATIONS[players]
     return [PATRIOT] * patriots + [COMMUNIST] * communists + [RISING_STAR] * stars

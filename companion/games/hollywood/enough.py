@@ -57,12 +57,16 @@ def check(players: int, options: Options) -> None:
 
 
 def _cards(players: int, options: Options) -> Say | None:
-    need, have = cards_needed(players, options), len(options.box.deck(players, options.even_two))
+    have = len(options.box.deck(players, options.even(players)))
+    need = cards_needed(players, options)
     if have >= need:
         return None
     if players == 2 and not options.even_two:
         return say("Two players with these rules need {need} propaganda cards, double communists "
                    "without a shake-up not counted, and the box has {have}.", need=need, have=have)
+    if players == 1 and options.even_one:
+        return say("Alone with these rules you need {need} propaganda cards, double patriots "
+                   "without a hearing not counted, and the box has {have}.", need=need, have=have)
     return say("These players and rules need {need} propaganda cards, and the box has {have}.",
                need=need, have=have)
 

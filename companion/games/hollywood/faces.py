@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import KINDS
+from companion.games.hollywood.content import of_three
 from companion.games.hollywood.genres import GENRES, film_title
 from companion.games.hollywood.state import Film, State
 from companion.games.hollywood.wardrobe import COSTUMES
@@ -28,6 +29,7 @@ class CardView:
     seat: int
     name: str | Say
     affiliation: str
+    face: str  # as it is drawn: at a table of three the aims are others
     note: Say | None = None  # what this table changes of every card's aim
 
 
@@ -86,8 +88,9 @@ AT_THREE = say("At a table of three the communists need three films, the patriot
 
 
 def affiliation_card(state: State, seat: int) -> CardView:
-    note = AT_THREE if state.players == 3 else None
-    return CardView(seat, state.name(seat), state.affiliations[seat], note)
+    side, three = state.affiliations[seat], state.players == 3
+    return CardView(seat, state.name(seat), side, of_three(side) if three else side,
+                    AT_THREE if three else None)
 
 
 def poster_view(state: State, key: str) -> PosterView:

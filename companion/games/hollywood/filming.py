@@ -117,6 +117,8 @@ def _hands(state: State) -> tuple[Say, ...]:
     said = [say("Shuffle the propaganda cards and deal three to everyone.")]
     if state.players == 2 and not state.options.even_two:
         said.insert(0, say("Take out the six double communist cards without a shake-up."))
+    if state.players == 1 and state.options.even_one:
+        said.insert(0, say("Take out the double patriot cards without a hearing."))
     if state.ghosts:
         said.append(say_n("Lay {n} ghost card face down in the centre, with a die on it.",
                           "Lay {n} ghost cards face down in the centre, each with a die on it.",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Game, Inventory
+from companion.engine.game import Game
+from companion.engine.inventory import Inventory
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.content import ROLES, SIDES
@@ -11,12 +12,13 @@ from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
 from companion.games.hollywood.hands import HANDS, SYMBOL_NAMES
-from companion.games.hollywood.moment import dark, dealt, over, step
+from companion.games.hollywood.moment import chapter, dark, dealt, over, step
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
+from companion.games.hollywood.rehearsal import REHEARSAL
 from companion.games.hollywood.view import view
 
 HOLLYWOOD = Game(
@@ -34,6 +36,7 @@ HOLLYWOOD = Game(
     dark=dark,
     over=over,
     dealt=dealt,
+    chapter=chapter,
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
     pages=PAGES,
@@ -41,5 +44,6 @@ HOLLYWOOD = Game(
              "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,
+    rehearsal=REHEARSAL,
     examples=EXAMPLES,
 )

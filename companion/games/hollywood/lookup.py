@@ -132,9 +132,15 @@ SECTIONS = (
         say("A ghost with a statuette spends it when its die shows no star. Ghosts' dice may be "
             "re-rolled like anybody's."),
     ), ("ghosts",)),
+    Section("aim_three", say("What it is about"), (
+        say("Patriots want four films with more patriot symbols. Communists want three with more "
+            "communist symbols, or as many."),
+        say("There are six films at most, and about five minutes per player."),
+    ), ("roles", "affiliations")),
     Section("three", say("Three players"), (
         say("The communists need only three films, the patriots four: six films at most."),
-    ), ("roles", "premiere", "finale")),
+        say("Whoever has theirs wins at once; a rising star among random cards cannot win."),
+    ), ("roles", "premiere", "finale", "score")),
     Section("two", say("Two players"), (
         say("The posters Monster and Horror leave the game, and so do the six double communist "
             "cards without a shake-up."),
@@ -148,6 +154,10 @@ SECTIONS = (
         say("You are the patriot and there is no producer. Four films for the communists are a "
             "defeat."),
     ), ("roles", "premiere")),
+    Section("even_one", say("House adjustment for one"), (
+        say("Here the double patriot cards without a hearing stay out: a house adjustment that "
+            "evens the odds. It can be switched off when the table is opened."),
+    ), ("hands",)),
 )
 
 ALIKE = (
@@ -163,6 +173,9 @@ ALIKE = (
 
 
 SWITCHED: Mapping[str, Callable[[State], bool]] = {  # sections that not every table needs
+    "aim": lambda state: state.players != 3,
+    "aim_three": lambda state: state.players == 3,
+    "end": lambda state: state.players != 3,
     "random": lambda state: state.options.random_affiliations,
     "chosen": lambda state: bool(set(BOX_ROLES) - set(state.options.roles) - {"producer"}),
     "strike": lambda state: state.options.union_strike,
@@ -172,6 +185,7 @@ SWITCHED: Mapping[str, Callable[[State], bool]] = {  # sections that not every t
     "two": lambda state: state.players == 2,
     "even_two": lambda state: state.players == 2 and state.options.even_two,
     "alone": lambda state: state.players == 1,
+    "even_one": lambda state: state.players == 1 and state.options.even_one,
     "night": lambda state: state.players > 1,
 }
 

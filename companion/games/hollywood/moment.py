@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.engine.words import Say, say
 from companion.games.hollywood.state import State
 
 
@@ -15,6 +16,10 @@ def step(state: State) -> str:
         return f"film-{state.number}-turn-{state.round.turn}-{done}"
     stage = state.round.stage or state.phase
     return f"film-{state.number}-{stage}" if state.number else state.phase
+
+
+def chapter(state: State) -> Say:
+    return say("Film {n}", n=state.number) if state.number else say("Before the first film")
 
 
 def dark(state: State) -> bool:

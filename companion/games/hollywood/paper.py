@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.game import SCREEN
 from companion.engine.play import Play
-from companion.games.hollywood.faces import film_view
+from companion.games.hollywood.faces import affiliation_card, film_view
 from companion.games.hollywood.state import State
 from companion.games.hollywood.view import view
 
@@ -23,6 +23,6 @@ def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
         "outcome": state.outcome,
         "wins": seen.wins,
         "everyone": seen.everyone,
-        "affiliations": [(state.name(seat), state.affiliations[seat])
+        "affiliations": [(state.name(seat), affiliation_card(state, seat).face)
                          for seat in without_phone if seat in state.affiliations],
     }

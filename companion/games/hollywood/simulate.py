@@ -49,12 +49,13 @@ class Report:
         return sum(n * count for n, count in self.films.items()) / max(self.games, 1)
 
 
-def opening(players: int, box: Box) -> State:
-    """A table of nothing but phones."""
+def opening(players: int, box: Box, even: bool = True) -> State:
+    """A table of nothing but phones; `even` with the house adjustments, as it opens by itself."""
     party = Party(tuple(range(1, players + 1)), {s: str(s) for s in range(1, players + 1)})
     roles = tuple(role for role in BOX_ROLES if players > 1 or role != "producer")
     return Opened(party, Options(
-        roles, hands_on="phones", dice_on="phones", posters_on="phones", box=box)).apply(None)
+        roles, hands_on="phones", dice_on="phones", posters_on="phones", box=box, even_one=even,
+        even_two=even)).apply(None)
 
 
 def play_game(state: State, chance: Chance) -> State:
@@ -67,9 +68,10 @@ def play_game(state: State, chance: Chance) -> State:
     return state
 
 
-def simulate(players: int, games: Iterable[int], seed: int, box: Box | None = None) -> Report:
+def simulate(players: int, games: Iterable[int], seed: int, box: Box | None = None,
+             even: bool = True) -> Report:
     """Play the games with these numbers; each has its own seed, so any split gives the same."""
-    report, start = Report(players), opening(players, box or Box())
+    report, start = Report(players), opening(players, box or Box(), even)
     for number in games:
         end = play_game(start, Chance(random.Random(f"{seed}/{number}").randbytes(8)))
         report.count(end.outcome or "draw", len(end.films))

@@ -42,6 +42,11 @@ class Options:
     box: Box = Box()
     even_two: bool = False  # with two players the double communists stay in; older tables: never
     last_call: bool = False  # for costumes, after the last turn; older tables were opened without
+    even_one: bool = False  # alone the plain double patriots stay out; older tables: never
+
+    def even(self, players: int) -> bool:
+        """Whether the house adjustment for a table of this size holds."""
+        return {1: self.even_one, 2: self.even_two}.get(players, False)
 
 
 @dataclass(frozen=True)

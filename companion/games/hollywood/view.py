@@ -23,6 +23,7 @@ from companion.games.hollywood.faces import (
 from companion.games.hollywood.filming import THUMB, sheet, steps
 from companion.games.hollywood.now import now, yours
 from companion.games.hollywood.options import OptionView, options_of, told
+from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rules import most_films, needed
 from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import (
@@ -127,6 +128,7 @@ class HollywoodView:
     used: int
     film_cards: int  # face down in the film
     shown: tuple[CardFace, ...]  # the film's cards after the curtain
+    reel: tuple[Frame, ...]  # the premiere as it is shown, one after another
     tokens_left: int
     owing: tuple[int, ...]  # who owes a choice that only they, or chance, can make
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
@@ -182,6 +184,7 @@ def _public(state: State) -> HollywoodView:
         used=len(state.used),
         film_cards=len(round_.film) if state.phase in ("production", "post") else 0,
         shown=_shown(state),
+        reel=reel(state.films[-1]) if state.phase in ("premiere", "finale") else (),
         tokens_left=state.tokens_left,
         owing=tuple(seat for seat in state.seats if owes(state, seat) in SECRET),
         waiting=waiting(state),

@@ -10,6 +10,7 @@ from companion.games.totem.content import PLAYERS
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
 from companion.games.totem.question import WhoTakesWhat, card_name
+from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.story import story
 from companion.games.totem.view import paper, step, view
 
@@ -30,6 +31,7 @@ TOTEM = Game(
     content={"game": "totem", "card_name": card_name},
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=WhoTakesWhat,
+    rehearsal=REHEARSAL,
     trainer=say("Train your eye"),
     examples={"grab_totem": {"hand": "1"}, "drop_totem": {"culprit": "nobody"},
               "choose": {"choice": "duel"}, "put_away": {"pile": "put"},

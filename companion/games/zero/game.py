@@ -12,6 +12,7 @@ from companion.games.zero.opening import Open
 from companion.games.zero.pages import PAGES
 from companion.games.zero.peeks import PEEKS
 from companion.games.zero.question import CountMyHand
+from companion.games.zero.rehearsal import REHEARSAL
 from companion.games.zero.story import story
 from companion.games.zero.view import paper, step, view
 
@@ -33,6 +34,7 @@ ZERO = Game(
     content={"game": "zero", "colours": COLOURS, "numbers": NUMBERS, "card": card_name},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=CountMyHand,
+    rehearsal=REHEARSAL,
     examples={
         "deal": {"first": 1},
         "swap": {"give": 0, "take": "red-7"},

@@ -18,7 +18,7 @@ from companion.keys import Claim
 from companion.looking import viewer_of
 from companion.rooms import Person
 from companion.seating import follow_the_table
-from companion.store import rooms
+from companion.store import rehearsals, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tap
 from companion.web.access import eyes
@@ -190,6 +190,7 @@ def show(table_id: str) -> Response:
         return jsonify({
             "table": table.id,
             "game": table.game.name,
+            "rehearsal": rehearsals.find(services().store, table.room) is not None,
             "version": seen.version,
             "you": {"role": viewer.role, "seat": viewer.seat},
             "view": codec.unstructure(seen.view),

@@ -12,7 +12,8 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion import inventory
-from companion.engine.game import Game, Inventory, Refused
+from companion.engine.game import Game, Refused
+from companion.engine.inventory import Inventory
 from companion.engine.words import Say
 from companion.tables import Table, Tap
 from companion.web.access.identity import Guest, gm, language, services

@@ -14,6 +14,7 @@ from companion.keys import Claim
 from companion.rooms import check_name
 from companion.seating import tell_the_table
 from companion.store import knocks, rooms
+from companion.store.knocks import Request
 from companion.store.rooms import Room
 from companion.web.access import eyes
 from companion.web.access.eyes import DEVICE, Eyes, new_device
@@ -33,18 +34,33 @@ from companion.web.services import COOKIES, PAGE_OF
 
 bp = Blueprint("door", __name__)
 LONGEST_DEVICE = 80
+MOST_AT_THE_DOOR = 12
 
 
 @bp.get("/code")
 def by_code() -> Response:
     """The short code typed by hand."""
-    code = clean(request.args.get("code", ""))[:12].upper().replace(" ", "").replace("-", "")
+    code = typed_code(request.args.get("code", ""))
     if not code:
         return page("door/code.html", reason=None)
     room = find_room(code)
     if room is None:
         return page("door/code.html", 404, reason=say("There is no room with that code."))
     return back_to(f"/r/{room.id}")
+
+
+def typed_code(text: str) -> str:
+    return clean(text)[:12].upper().replace(" ", "").replace("-", "")
+
+
+@bp.post("/code")
+def screen_by_code() -> Response:
+    """A television has no camera: it knocks with the room's code, typed on its remote."""
+    code = typed_code(request.form.get("code", ""))
+    room = find_room(code) if code else None
+    if room is None:
+        return page("door/code.html", 404, reason=say("There is no room with that code."))
+    return knocked(room, knocks.NO_SEAT, "")
 
 
 def find_room(code: str) -> Room | None:
@@ -77,10 +93,10 @@ def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Respo
 
 @bp.post("/r/<room>/ask")
 def ask(room: str) -> Response:
-    """Knock: for a seat that is there, or with a name of one's own."""
+    """Knock: for a seat that is there, with a name of one's own, or as the table's screen."""
     found = room_or_404(room)
-    if len(knocks.requests(services().store, found.id)) >= 12:
-        raise problem(429)
+    if "screen" in request.form:
+        return knocked(found, knocks.NO_SEAT, "")
     number = whole(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else clean(request.form.get("name", ""))
@@ -97,6 +113,8 @@ def ask(room: str) -> Response:
 
 def knocked(room: Room, number: int | None, name: str) -> Response:
     """The secret of a knock stays on the phone; what is kept of it opens nothing."""
+    if len(knocks.requests(services().store, room.id)) >= MOST_AT_THE_DOOR:
+        raise problem(429)
     secret, device = secrets.token_urlsafe(16), own_device()
     knocks.ask(services().store, room.id, number, name, knock(room, secret, device),
               own_print(room, {DEVICE: device}))
@@ -131,15 +149,24 @@ def wait(room: str) -> Response:
     found, store = room_or_404(room), services().store
     granted = knocks.use_grant(store, found.id, own_knock(found))
     if granted:
-        claim = Claim(found.id, "player", granted.seat or 0, granted.generation)
+        role = "screen" if granted.is_screen else "player"
+        claim = Claim(found.id, role, granted.seat or 0, granted.generation)
         if services().rooms.generation(found, claim.role, claim.seat) == claim.generation:
             return sit_down(found, claim)
-    if guest_of(services(), request.cookies, found.id, "seat"):
-        return back_to(f"/r/{found.id}/seat")
     asked = knocks.knocking(store, found.id, own_knock(found))
+    for role in awaited(asked):
+        if guest_of(services(), request.cookies, found.id, role):
+            return back_to(f"/r/{found.id}/{role}")
     if asked is None:
         return pick_page(found, say("The game master did not let you in this time."), 403)
-    return page("door/wait.html", room=found, name=asked.name)
+    return page("door/wait.html", room=found, asked=asked)
+
+
+def awaited(asked: Request | None) -> tuple[str, ...]:
+    """The pages at which waiting is over; a phone with a seat may ask to be the screen too."""
+    if asked is None:
+        return ("seat", "screen")
+    return ("screen",) if asked.is_screen else ("seat",)
 
 
 @bp.post("/r/<room>/unask")
@@ -156,7 +183,9 @@ def join(token: str) -> Response:
     """A seat's own address: one tap sits down, and wakes sound and screen."""
     room, claim = claimed(token)
     seat = rooms.seat(services().store, room.id, claim.seat)
-    return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "")
+    game = services().tables.get(room.table_id).game if room.table_id else None
+    return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "",
+                game=game)
 
 
 @bp.post("/j/<token>")

@@ -29,6 +29,13 @@ def _one(ask: Ask, form: Form) -> Any:
     return value
 
 
+def _number(ask: Ask, form: Form) -> Any:
+    """In one part, or in two that are added up: a long row of numbers is laid out so."""
+    one, more = _one(ask, form), whole(form.get(f"{ask.name}-more", ""))
+    first = whole(one) if isinstance(one, str) else None
+    return one if first is None or more is None else first + more
+
+
 def _several(ask: Ask, form: Form) -> list[Any]:
     return form.getlist(ask.name)
 
@@ -74,6 +81,7 @@ def _section(ask: Ask, form: Form) -> dict[str, Any]:
 
 
 READERS = {
+    "number": _number,
     "picks": _several,
     "flag": _flag,
     "counts": _rows,

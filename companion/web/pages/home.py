@@ -10,13 +10,13 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion import addresses, inventory
-from companion.engine.fields import LONGEST_NAME, clean
+from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, clean
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.rooms import Person
-from companion.store import rooms
+from companion.store import rehearsals, rooms, shelf
 from companion.store.rooms import Room
 from companion.web.access.identity import (
     Guest,
@@ -28,9 +28,10 @@ from companion.web.access.identity import (
     set_cookie,
 )
 from companion.web.access.limits import tried
-from companion.web.errors import Problem, from_refusal, problem
+from companion.web.errors import Problem, from_refusal, not_the_host, problem
 from companion.web.pages.door import hold
 from companion.web.pages.forms import read_form, whole
+from companion.web.pages.shelf import check_title, on_the_desk
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("home", __name__)
@@ -48,8 +49,7 @@ class Row:
 
 def must_be_host() -> None:
     if not is_host():
-        raise Problem(401, "not_the_host", say("Open the address that the server printed when it "
-                                               "started: it has the key."))
+        raise not_the_host()
 
 
 @bp.get("/host")
@@ -78,12 +78,11 @@ def home() -> Response:
 
 
 def home_page(reason: Say | None = None, status: int = 200) -> Response:
-    store = services().store
-    shown = [(room, rooms.seats(store, room.id), services().rooms.table(room))
-             for room in rooms.all_rooms(store)[:20]]
-    return page("home/home.html", status, rooms=shown, reason=reason, games=GAMES.values(),
+    desk: dict[str, Any] = {**on_the_desk()}
+    return page("home/home.html", status, **desk, reason=reason, games=GAMES.values(),
                 addresses=[a.url(services().port) for a in addresses.found()],
-                base=services().base_url(), secure=services().secure_url())
+                base=services().base_url(), secure=services().secure_url(),
+                unfolded=request.args.get("open", ""))
 
 
 @bp.post("/address")
@@ -98,11 +97,12 @@ def address() -> Response:
 
 @bp.post("/open/<room>")
 def open_room(room: str) -> Response:
-    """The host takes the GM's chair of a room: this evening's, or last month's."""
+    """The host takes the GM's chair of a room: this evening's, last month's, an archived one."""
     must_be_host()
     found = rooms.find(services().store, room)
     if found is None:
         raise problem(404)
+    shelf.bring_back(services().store, found.id)
     return enter(found)
 
 
@@ -143,7 +143,8 @@ def another_game(room: str, game: str) -> Response:
     same = (inventory.options_of(table) if table and table.game is chosen
             else remembered(chosen))
     gm_row = next((row.key for row in rows if row.seat == str(who.room.gm_seat)), "")
-    return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row)
+    return form_page(chosen, rows, f"/r/{who.room.id}/gm/another", same, gm_row=gm_row,
+                     called=who.room.name)
 
 
 @bp.post("/r/<room>/gm/again")
@@ -195,7 +196,8 @@ def most(game: Game) -> int:
 
 
 def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, Any], *,
-              gm_row: str = "", reason: Say | None = None, status: int = 200) -> Response:
+              gm_row: str = "", reason: Say | None = None, status: int = 200,
+              called: str = "") -> Response:
     box = inventory.described(game, options)
     asks = [ask for ask in asks_of(game.opening, inventory.NOBODY, GM) if ask.name not in box]
     values = {ask.name: options.get(ask.name, ask.default) for ask in asks}
@@ -203,7 +205,8 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
                 asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
                 box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
-                people=rooms.people(services().store), longest=LONGEST_NAME)
+                people=rooms.people(services().store), longest=LONGEST_NAME, called=called,
+                longest_title=LONGEST_TITLE)
 
 
 @bp.post("/new/<game>")
@@ -236,7 +239,8 @@ def form_again(game: Game, action: str, refused: Refused | None = None) -> Respo
     shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
     return form_page(game, shown, action, read_options(game), gm_row=request.form.get("gm", ""),
                      reason=refused.reason if refused else None,
-                     status=from_refusal(refused).status if refused else 200)
+                     status=from_refusal(refused).status if refused else 200,
+                     called=request.form.get("called", ""))
 
 
 def read_options(game: Game) -> Mapping[str, Any]:
@@ -252,10 +256,13 @@ def read_rows() -> list[Row]:
 
 def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Room:
     """The room and its table, and the options for the next time, or nothing of it."""
-    store = services().store
+    store, called = services().store, check_title(request.form.get("called", ""))
     with store.writing():
         room = services().rooms.open(room or rooms.create(store), game, read_people(game), options)
-        inventory.remember(store, game, options)
+        if game.so_far:
+            rooms.change(store, room.id, name=called)
+        if rehearsals.find(store, room.id) is None:
+            inventory.remember(store, game, options)
     return room
 
 

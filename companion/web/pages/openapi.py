@@ -145,10 +145,11 @@ def any_view() -> Json:
 
 def seen_schema() -> Json:
     words = {"type": "array", "items": {"type": "string"}}
-    return {"type": "object", "required": ["table", "game", "version", "you", "view", "commands",
-                                           "offers", "secrets"],
+    return {"type": "object", "required": ["table", "game", "rehearsal", "version", "you", "view",
+                                           "commands", "offers", "secrets"],
             "properties": {
                 "table": {"type": "string"}, "game": {"type": "string"},
+                "rehearsal": {"type": "boolean"},  # the app plays the other seats
                 "version": {"type": "integer"}, "view": any_view(),
                 "commands": words, "secrets": words,
                 "offers": {"type": "array", "items": offer_schema()},

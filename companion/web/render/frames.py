@@ -12,7 +12,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from companion import keys
+from companion import keys, rehearsal
 from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
@@ -102,6 +102,10 @@ class Snapshot:
                 tab=key.tab,
                 refusal=refusal,
                 desk=self.desk(key.lang) if key.role == "gm" else None,
+                join=self.served.join_url(self.room) if key.role == "screen" else "",
+                gathering=key.role == "screen" and not table.game.dealt(table.state),
+                rehearsal=(rehearsal.told(self.served.store, table, seen.view)
+                           if viewer.is_gm else None),
             )
 
     def name(self, number: int | None) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from flask import Response, current_app, make_response, redirect, request
 
 from companion.engine.game import Game
+from companion.store import rehearsals
 from companion.web.access.identity import Guest, language, services
 from companion.web.render.frames import TABS, Snapshot
 from companion.web.render.table_page import Refusal
@@ -23,9 +24,15 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
     shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
              "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
-             "content": game.content if game else {}}
+             "content": game.content if game else {}, "rehearsed": rehearsed()}
     made = templates_in(language()).get_template(template).render(**shell, **values)
     return make_response(made, status)
+
+
+def rehearsed() -> bool:
+    """Whether this is a page of a rehearsal: all of them say so."""
+    room = (request.view_args or {}).get("room", "")
+    return bool(room and rehearsals.find(services().store, room))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
 from typing import Any
 
 from markupsafe import Markup
@@ -15,6 +16,7 @@ from companion.engine.offers import Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
+from companion.rehearsal import Told
 from companion.store.knocks import AtTheDoor
 from companion.store.rooms import Notice, Seat
 from companion.store.timers import Timer
@@ -59,6 +61,9 @@ class TablePage:
     tab: str = "table"
     refusal: Refusal | None = None
     desk: GmPart | None = None
+    join: str = ""  # the room's address, for a screen
+    gathering: bool = False  # before the game has begun
+    rehearsal: Told | None = None  # what to do now, for a GM who tries the game alone
 
     @property
     def form_key(self) -> str:
@@ -98,6 +103,12 @@ class TablePage:
         """What may be done in secret at any time, on a page of its own."""
         return [o for o in self.offers if not o.command.main and o.command.secret
                 and not issubclass(o.command, Correcting)]
+
+    @property
+    def chapters(self) -> list[tuple[Say | None, list[Line]]]:
+        """The log part by part, the newest first."""
+        return [(chapter, list(lines)) for chapter, lines in groupby(
+            self.lines, lambda line: line.chapter)]
 
     @property
     def large(self) -> bool:

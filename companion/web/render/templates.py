@@ -40,7 +40,10 @@ def sentences(lang: str) -> dict[str, Callable[..., str]]:
     def plain(sentence: Say | str | int) -> str:
         return i18n.text(sentence, lang)
 
-    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon}
+    def day(iso: str) -> str:
+        return i18n.day(iso, lang)
+
+    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon, "day": day}
 
 
 @cache

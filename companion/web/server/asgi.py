@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from companion import i18n
-from companion.store import Store
 from companion.store.rooms import Room
 from companion.store.sweep import sweep
 from companion.store.trouble import Unsaved
@@ -32,9 +31,10 @@ DAY = 24 * 3600.0
 API_STREAM = re.compile(r"/api/tables/([A-Z0-9]{8})/live")
 
 
-def sweep_if_possible(store: Store) -> None:
+def sweep_if_possible(served: Services) -> None:
     with suppress(Unsaved):
-        sweep(store)
+        sweep(served.store)
+        served.rehearsals.sweep()
 
 
 class Server:
@@ -60,13 +60,15 @@ class Server:
                 self.served.hub.start(loop)
                 loop.run_in_executor(self.pool, warm_up)
                 self.sweep(loop)
+                self.served.rehearsals.start()
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
+                self.served.rehearsals.stop()
                 return
 
     def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
         """Now and daily; a disk that refuses is asked again tomorrow."""
-        loop.run_in_executor(self.pool, sweep_if_possible, self.served.store)
+        loop.run_in_executor(self.pool, sweep_if_possible, self.served)
         loop.call_later(DAY, self.sweep, loop)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:

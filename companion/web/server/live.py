@@ -115,6 +115,11 @@ class Hub:
         gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
         self._later([stream.end for stream in gone])
 
+    def close(self, room: str) -> None:
+        """The room is no more, and so is every token of it."""
+        for role, seat in {stream.key.holder for stream in self.streams(room)}:
+            self.end(room, role, seat)
+
     def _later(self, steps: Sequence[Callable[[], None]]) -> None:
         """All in one turn of the loop: no phone has it before another."""
         if self.loop is not None:

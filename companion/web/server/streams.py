@@ -96,7 +96,9 @@ class Stream:
 
     def _write(self) -> None:
         line = self.transport
-        if line and not self.ended and not line.is_closing() and not line.get_write_buffer_size():
+        if not any(self.frames.values()):  # an empty chunk would end the answer
+            self.frames.clear()
+        elif line and not self.ended and not line.is_closing() and not line.get_write_buffer_size():
             frames = self._take()
             line.write(b"%x\r\n%b\r\n" % (len(frames), frames))
         else:

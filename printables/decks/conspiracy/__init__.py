@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.engine.words import say
+from printables.decks.conspiracy.board import board_pages
 from printables.decks.conspiracy.case import case_pages
 from printables.decks.conspiracy.consequences import CONSEQUENCES_PAGE
 from printables.decks.conspiracy.crib import CRIB
+from printables.decks.conspiracy.front import COVER
 from printables.decks.conspiracy.glossary import GLOSSARY_PAGE
 from printables.decks.conspiracy.ledger import LEDGER
 from printables.decks.conspiracy.sleuth import BLANK, sheet
@@ -16,7 +18,7 @@ from printables.faces import Face
 from printables.sheets import PER_PLAYER, Card, Facts, Sheet
 
 TITLE = say("Conspiracy")
-PHONE = {face.name: face for face in (CRIB, CONSEQUENCES_PAGE, GLOSSARY_PAGE)}
+PHONE = {face.name: face for face in (CRIB, CONSEQUENCES_PAGE, GLOSSARY_PAGE, COVER)}
 TEAM = 4
 NINE = 9
 
@@ -49,11 +51,13 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("glossary", say("Glossary"), lambda facts: [Card(GLOSSARY_PAGE)], cut=False),
     Sheet("case", say("The case so far"),
           lambda facts: [Card(face) for face in case_pages(facts)], cut=False),
+    Sheet("board", say("The board"),
+          lambda facts: [Card(face) for face in board_pages(facts)], cut=False),
 )
 
 
 def face(name: str) -> Face | None:
-    """What a phone may show: `crib`, `consequences`, `glossary`."""
+    """What a phone may show: `crib`, `consequences`, `glossary`, `cover`."""
     return PHONE.get(name)
 
 

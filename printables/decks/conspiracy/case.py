@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
-
-from babel.dates import format_date
 
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import KINDS, PLACES
 from companion.games.conspiracy.recap import Case, Evening, SceneRecord
 from companion.games.conspiracy.stories import Story
+from companion.i18n import day
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.chart import chart_page
@@ -31,6 +29,7 @@ from printables.decks.conspiracy.look import (
     START,
     caption,
     flip,
+    red,
     shown,
     tape,
 )
@@ -99,22 +98,17 @@ def _evenings(case: Case) -> Iterator[Entry]:
         again = Entry(12, _heading(say("Evening {n}, continued", n=evening.number)))
         for scene in evening.scenes:
             yield Entry(19.5, _scene(scene), under=again)
+            yield from (Entry(7, _told(deed), under=again) for deed in scene.deeds)
+        yield from (Entry(7, _told(turn), under=again) for turn in evening.turns)
 
 
 def _evening(evening: Evening) -> Callable[[Pen, Ink, str, float], None]:
     def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
         tape(pen, ink, lang, y + 6, shown(say("Evening {n}", n=evening.number), lang))
-        caption(pen, ink, lang, _date(evening.began, lang), flip(END, lang), y + 5.4, 90, "end")
+        caption(pen, ink, lang, day(evening.began, lang), flip(END, lang), y + 5.4, 90, "end")
         for i, meter in enumerate(evening.meters):
             span(pen, ink, lang, meter, START + i * 27.4, y + 14.4)
     return draw
-
-
-def _date(iso: str, lang: str) -> str:
-    try:
-        return str(format_date(datetime.fromisoformat(iso), "long", locale=lang))
-    except ValueError:
-        return ""
 
 
 def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
@@ -135,6 +129,15 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
         stamped(pen, ink, lang, say("Won") if scene.won else say("Lost"), flip(END - 17, lang),
                 y + 8.8, 13, 5 if lang == "he" else -5, SLATE if scene.won else OXBLOOD)
         pin(pen, ink, flip(START + 1.4, lang), y + 1.6)
+    return draw
+
+
+def _told(deed: Say) -> Callable[[Pen, Ink, str, float], None]:
+    """What somebody did, who helped whom, what was lost: typed under its scene or evening."""
+    def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
+        pen.path(shapes.circle(flip(START + 13, lang), y + 2.6, 0.7), fill=red(ink))
+        write(pen, words(deed, lang), flip(START + 16, lang, 145), y, 145, 6,
+              style("type", lang, 9.5), lang, dark(ink), valign="middle", user=True)
     return draw
 
 

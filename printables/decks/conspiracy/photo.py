@@ -63,19 +63,29 @@ QUESTION = accent(GOLD, svg("M17.4 23.2C17.4 21 21 21 21 23.1C21 24.6 19.4 24.6 
 def photo(pen: Pen, ink: Ink, lang: str, x: float, y: float, rotate: float, scale: float = 1,
           name: str = "", seat: int = 0) -> None:
     """With a name below it, or a word that asks for a portrait. Each seat has a look of its own."""
-    head = HEADS[seat % len(HEADS)]
     with pen.group(x, y, rotate=rotate, scale=scale):
-        if not ink.saver:
-            pen.path(shapes.rect(0.8, 0.9, W, H), fill=NIGHT, alpha=0.2)
-        pen.path(shapes.rect(0, 0, W, H), fill=ink("#FFFDF6", WHITE),
-                 stroke=ink("#D9CBA6", BLACK), width=FINE)
-        pen.stamp(f"photo-{HEADS.index(head)}", lambda pen: _picture(pen, ink, head), (0, 0, W, H))
+        _unnamed(pen, ink, seat)
         if name:
             write(pen, name, 3, H - 8, W - 6, 6.4, style("type-bold", lang, 12), lang, dark(ink),
                   "centre", "middle", user=True)
         else:
             caption(pen, ink, lang, say("Portrait"), W / 2, H - 3.1, W - 8, "centre")
         clip(pen, ink, W * 0.28, 2.5, rotate=8)
+
+
+def picture(pen: Pen, ink: Ink, seat: int) -> None:
+    """The photograph about its middle, without a word."""
+    with pen.group(-W / 2, -H / 2):
+        _unnamed(pen, ink, seat)
+
+
+def _unnamed(pen: Pen, ink: Ink, seat: int) -> None:
+    head = HEADS[seat % len(HEADS)]
+    if not ink.saver:
+        pen.path(shapes.rect(0.8, 0.9, W, H), fill=NIGHT, alpha=0.2)
+    pen.path(shapes.rect(0, 0, W, H), fill=ink("#FFFDF6", WHITE),
+             stroke=ink("#D9CBA6", BLACK), width=FINE)
+    pen.stamp(f"photo-{HEADS.index(head)}", lambda pen: _picture(pen, ink, head), (0, 0, W, H))
 
 
 def _picture(pen: Pen, ink: Ink, head: Art) -> None:

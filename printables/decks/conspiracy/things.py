@@ -46,13 +46,14 @@ def fasteners(pen: Pen, ink: Ink, x: float, places: Iterable[float]) -> None:
         pen.stamp("fastener", lambda pen: paint(pen, ink, FASTENER), (-4, -16, 5, 17), x, y)
 
 
-def thread(pen: Pen, ink: Ink, points: list[Point], slack: float = 2.0) -> None:
+def thread(pen: Pen, ink: Ink, points: list[Point], slack: float = 2.0,
+           pins: bool = True) -> None:
     """Red thread from pin to pin, hanging a little between them."""
     hung = shapes.join(_hung(a, b, slack) for a, b in zip(points, points[1:], strict=False))
     if not ink.saver:
         pen.path(hung.move(0.4, 0.5), stroke=NIGHT, width=0.5, alpha=0.18, cap="round")
     pen.path(hung, stroke=ink(THREAD, BLACK), width=ink(0.5, 0.2) or 0.2, cap="round")
-    for x, y in points:
+    for x, y in points if pins else ():
         pin(pen, ink, x, y)
 
 

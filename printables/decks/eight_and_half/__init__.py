@@ -22,6 +22,9 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, `back`."""
+    """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, `back`, `cover`."""
+    if name == "cover":
+        cover: Face = load(f"{__name__}.front:COVER")
+        return cover
     found: dict[str, Face] = load(f"{__name__}.cards:FACES")
     return found.get(name)

@@ -49,7 +49,7 @@ HINT = (13, 62.4, look.W - 26, 8.4)  # where a special card says what it does
 SCALE = {"0": 1.36}
 
 
-def numeral_face(kind: str) -> Face:
+def numeral_face(kind: str, told: bool = True) -> Face:
     colour, stripe, deep, board = KINDS[kind]
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -61,9 +61,9 @@ def numeral_face(kind: str) -> Face:
         bulbs(pen, ink, LIGHTS[kind], x, y, scale, pitch=PITCHES.get(kind, PITCH))
         bright = colour == GOLD
         _corners(pen, ink, kind, NIGHT if bright or kind == "5" else CREAM)
-        if kind in HINTS:
+        if kind in HINTS and told:
             _hint(pen, ink, lang, HINTS[kind], NIGHT if kind == "5" else CREAM)
-        else:
+        elif kind not in HINTS:
             _balls(pen, ink, int(kind))
     return Face(f"c-{kind}", POKER, draw)
 
@@ -95,24 +95,26 @@ def _type(lang: str) -> Style:
                  for said in HINTS.values())
 
 
-def half_face() -> Face:
+def half_face(told: bool = True) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         look.ground(pen, ink, look.VIOLET, "#61409A")
         torn.disc(pen, ink, *PLATE)
         _corners(pen, ink, HALF, CREAM)
-        _hint(pen, ink, lang, HINTS[HALF], CREAM)
+        if told:
+            _hint(pen, ink, lang, HINTS[HALF], CREAM)
     return Face("c-half", POKER, draw)
 
 
-def demon_face(number: int) -> Face:
+def demon_face(number: int, told: bool = True) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         look.ground(pen, ink, NIGHT, "#241A22")
         demons.portrait(pen, ink, number, *PLATE)
         for x, y, turn in look.corners(11, 12):
             with pen.group(x, y, turn):
                 demons.sign(pen, ink)
-        demons.name(pen, ink, lang, number)
-        _hint(pen, ink, lang, HINTS[DEMON], CREAM)
+        if told:
+            demons.name(pen, ink, lang, number)
+            _hint(pen, ink, lang, HINTS[DEMON], CREAM)
     return Face(f"c-demon-{number}", POKER, draw)
 
 

@@ -16,6 +16,7 @@ from companion.games.hollywood.content import (
     RISING_STAR,
     SIDES,
     affiliation_deck,
+    of_three,
 )
 from printables import shapes
 from printables.art import DUSK, STEEL, Art, beam, cone, dark, light, paint, solid
@@ -33,10 +34,15 @@ from printables.text import Block, Style, alike, fit, line, style
 AIMS: dict[str, Say] = {
     PATRIOT: say("Four films with more patriot symbols than communist ones and you win. "
                  "You know nobody."),
-    COMMUNIST: say("Four films with more communist symbols, or with a tie, and you win. "
-                   "See who opens their eyes."),
+    COMMUNIST: say("Four films (three for a table of three) with more communist symbols or a "
+                   "tie: you win. See who opens their eyes."),
     RISING_STAR: say("Keep it close to the end: you win alone if the seventh film is tied "
                      "or decided by one."),
+}
+AIMS_OF_THREE: dict[str, Say] = {
+    **AIMS,
+    COMMUNIST: say("Three films with more communist symbols, or with a tie, and you win. "
+                   "See who opens their eyes."),
 }
 PICTURE = 48.0
 COLUMN = 44.0
@@ -66,7 +72,7 @@ STAGE: Art = (
 )
 
 
-def face(side: str) -> Face:
+def face(side: str, three: bool = False) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.strip(pen, ink)
         frame.picture(pen, ink, PICTURE, lambda p: _stage(p, ink))
@@ -74,8 +80,8 @@ def face(side: str) -> Face:
         frame.edge(pen, ink)
         stamp_roundel(pen, ink, side, frame.MIDDLE, frame.TOP + PICTURE / 2 + 1)
         _name(pen, ink, SIDES[side], 61.4, lang)
-        _aim(pen, ink, AIMS[side], 67.2, lang)
-    return Face(f"affiliation-{side}", POKER, draw)
+        _aim(pen, ink, (AIMS_OF_THREE if three else AIMS)[side], 67.2, lang)
+    return Face(f"affiliation-{of_three(side) if three else side}", POKER, draw)
 
 
 def _stage(pen: Pen, ink: Ink) -> None:
@@ -101,7 +107,7 @@ def _smallest(kind: str, size: float, texts: Mapping[str, Say], lang: str) -> St
 
 
 def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
-    used = _smallest("type", 8, AIMS, lang)
+    used = _smallest("type", 8, {**AIMS, "three": AIMS_OF_THREE[COMMUNIST]}, lang)
     block = fit(text, used, lang, COLUMN, PITCH * LINES)
     for i, runs in enumerate(block.lines):
         for run in runs:
@@ -135,8 +141,10 @@ def _hatch(start: float, y: float, lang: str) -> Path:
 
 
 FACES = {side: face(side) for side in SIDES}
+OF_THREE = {of_three(side): face(side, three=True) for side in SIDES}
+ALL = FACES | OF_THREE
 
 
 def cards(facts: Facts) -> Iterator[Card]:
     sides = affiliation_deck(CROWD)
-    return (Card(face, BACKS["affiliation"], sides.count(side)) for side, face in FACES.items())
+    return (Card(FACES[side], BACKS["affiliation"], sides.count(side)) for side in SIDES)

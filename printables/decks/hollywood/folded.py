@@ -62,7 +62,7 @@ def folded_card(number: int, name: str, side: str) -> Face:
         with pen.group(0, FOLDS[1]):
             _screen(pen, ink)
         with pen.group(0, FOLDS[0] - CROP, clip=INSIDE):
-            affiliations.FACES[side].draw(pen, ink, lang)
+            affiliations.ALL[side].draw(pen, ink, lang)
         _lines(pen, ink)
     return Face(f"folded-{number}", FOLDED, draw)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.rules import SYMBOLS
-from printables.decks.hollywood import affiliations, costumes, posters, propaganda, roles
+from printables.decks.hollywood import affiliations, costumes, front, posters, propaganda, roles
 from printables.faces import Face
 
-KINDS = {"affiliation": affiliations.FACES, "card": propaganda.FACES, "role": roles.FACES,
-         "costume": costumes.FACES}
+KINDS = {"affiliation": affiliations.ALL, "card": propaganda.FACES, "role": roles.FACES,
+         "costume": costumes.FACES, "art": posters.ART, "portrait": roles.PORTRAITS,
+         "cover": {"": front.COVER}}
 
 
 def face(name: str) -> Face | None:
-    """`card-PP+H`, `affiliation-patriot`, `role-editor`, `costume-wig`, `poster-western-P`."""
+    """`card-PP+H`, `affiliation-patriot`, `role-editor`, `costume-wig`, `poster-western-P`;
+    and without words `art-western`, `portrait-editor`, `cover`."""
     kind, _, key = name.partition("-")
     if kind == "poster":
         genre, _, symbol = key.partition("-")

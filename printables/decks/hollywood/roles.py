@@ -131,7 +131,16 @@ def _number(pen: Pen, ink: Ink, number: int | None) -> None:
     pen.path(shapes.rect(-2.2, 3.1, 4.4, 0.6), fill=ink(OXBLOOD, BLACK))
 
 
+def portrait(key: str) -> Face:
+    """The picture alone, for a page that says the rest itself."""
+    def draw(pen: Pen, ink: Ink, lang: str) -> None:
+        with pen.group(frame.WIDE / 2, PICTURE / 2):
+            _picture(pen, ink, key)
+    return Face(f"portrait-{key}", (frame.WIDE, PICTURE), draw)
+
+
 FACES = {key: face(key) for key in ROLES}
+PORTRAITS = {key: portrait(key) for key in ROLES}
 BLANK = blank()
 
 

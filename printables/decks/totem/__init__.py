@@ -21,6 +21,8 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """What a phone shows: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`, `back`."""
+    """What a phone shows: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`, `back`,
+    `cover`."""
     faces: dict[str, Face] = load(f"{__name__}.cards:FACES")
-    return load(f"{__name__}.cards:BACK") if name == "back" else faces.get(name)
+    others = {"back": "cards:BACK", "cover": "front:COVER"}
+    return load(f"{__name__}.{others[name]}") if name in others else faces.get(name)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from printables.decks.zero import card, signs
+from printables.decks.zero import card, front, signs
 from printables.decks.zero.back import BACK
 from printables.faces import Face
 
-KINDS = {"c": card.FACES, "plain": card.PLAIN_FACES, "sign": signs.FACES, "back": {"": BACK}}
+KINDS = {"c": card.FACES, "plain": card.PLAIN_FACES, "sign": signs.FACES, "back": {"": BACK},
+         "cover": {"": front.COVER}}
 
 
 def face(name: str) -> Face | None:
-    """`c-red-4` as it is printed, `plain-red-4` without its mark, `sign-red`, `back`."""
+    """`c-red-4` as it is printed, `plain-red-4` without its mark, `sign-red`, `back`, `cover`."""
     kind, _, key = name.partition("-")
     return KINDS.get(kind, {}).get(key)

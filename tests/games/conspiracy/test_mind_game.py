@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from companion.engine.game import SCREEN, NotYours, Refused, Viewer
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table
+from tests.world import Phone, stand_up
 
 
 def mind(gm: int | None = None, team: int | None = None, **options: object) -> Table:
@@ -152,3 +155,46 @@ def test_what_may_be_done_at_any_moment_is_open_until_the_first_bid_lies() -> No
 @pytest.mark.parametrize("laid", [{"bid_intrigue": 1}, {"bid_rumour_points": 1}])
 def test_with_either_bid_on_the_table_every_purse_is_closed(laid: dict[str, int]) -> None:
     assert not between_bids(**laid).offered() & ANY_MOMENT
+
+
+def bids_on(folder: Path, intrigue: int, points: int) -> list[str]:
+    """What the GM's and the secretary's pages lay out to bid from."""
+    table = Table(2, intrigue=intrigue, rumour_points=points).ready().rumours(1)
+    table.do("investigate", rumour=1)
+    made = stand_up(folder, "conspiracy", table.state.party, table.records)
+    found = []
+    for role, token in (("gm", str(made.opened["token"])), ("seat", made.token(1))):
+        phone = Phone(made.app)
+        phone.client.set_cookie(f"{role}_TWINS", token)
+        page = phone.get(f"{made.url}/{role}").get_data(as_text=True)
+        covered = page[page.index('<details class="bid"'):]
+        found.append(covered[:covered.index("</form>")])
+    made.served.store.close()
+    return found
+
+
+def test_the_numbers_to_bid_from_are_the_same_whatever_the_purse(tmp_path: Path) -> None:
+    poor, rich = bids_on(tmp_path / "poor", 0, 0), bids_on(tmp_path / "rich", 99, 99)
+    assert poor == rich
+    assert all("checked" not in page.split('name="amount-more"')[0] for page in poor)
+
+
+@pytest.mark.parametrize(("sent", "bid"), [
+    ({"amount": "7"}, 7), ({"amount": "7", "amount-more": "0"}, 7),
+    ({"amount": "49", "amount-more": "50"}, 99), ({"amount": "0", "amount-more": "50"}, 50),
+    ({"amount-more": "50"}, None), ({"amount": "49", "amount-more": "100"}, None),
+    ({"amount": "x", "amount-more": "50"}, None), ({"amount": "7", "amount-more": "x"}, 7),
+])
+def test_a_bid_from_the_largest_purse_is_laid_by_the_same_numbers(
+    tmp_path: Path, sent: dict[str, str], bid: int | None
+) -> None:
+    table = Table(2, intrigue=99).ready().rumours(1)
+    table.do("investigate", rumour=1)
+    made = stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
+    phone = Phone(made.app)
+    phone.client.set_cookie("gm_TWINS", str(made.opened["token"]))
+    answer = phone.post(f"{made.url}/gm/do/bid_intrigue", sent)
+    laid = made.play().state.mind.gm
+    made.served.store.close()
+    assert laid == bid and answer.status_code == (303 if bid is not None else answer.status_code)
+    assert answer.status_code < 500

@@ -12,7 +12,7 @@ from companion.engine.offers import offers
 from companion.games.conspiracy.chart import HEIGHT, WIDTH, strips
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Chart, EveningMark, Point, Series
-from tests.games.conspiracy.table import SECRETARY, Table
+from tests.games.conspiracy.table import SECRETARY, Table, investigate
 from tests.walk import evening as played
 from tests.world import Evening, Phone, stand_up
 
@@ -173,3 +173,25 @@ def test_the_chart_goes_in_steps_and_higher_values_stand_higher() -> None:
     strip, = strips(chart_of("conspiracy", 0, 6))
     assert strip.line == "M0 102L600 102L600 8L600 8"
     assert [tick.number for tick in strip.scale] == [0, 3, 6]
+
+
+@pytest.mark.parametrize(("asked", "shown"), [
+    ("", {"1", "2"}), ("?level=2", {"1"}), ("?fate=cauldron", {"1"}),
+    ("?fate=investigated", {"2"}), ("?kind=cold_trail", {"2"}), ("?kind=trap", set()),
+    ("?fate=nonsense&level=x", {"1", "2"}),
+])
+def test_rumours_are_narrowed_down_without_a_script(
+    tmp_path: Path, asked: str, shown: set[str]
+) -> None:
+    table = Table(2).ready().rumours(2)
+    investigate(table, "cold_trail", 1).scene(won=True)
+    made = standing(tmp_path, table)
+    phone = Phone(made.app)
+    phone.client.set_cookie("seat_TWINS", made.token(1))
+    page = phone.get(f"{made.url}/seat/page/rumours{asked}").get_data(as_text=True)
+    made.served.store.close()
+    slips = r'<details class="slip story"( hidden)? data-find[^>]*id="rumour-(\d)"'
+    found = re.findall(slips, page)
+    assert {number for _, number in found} == {"1", "2"}
+    assert {number for hidden, number in found if not hidden} == shown
+    assert ("data-nothing role=\"status\" hidden" in page) == bool(shown)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Event, Viewer
+import pytest
+
+from companion.engine.game import Event, Refused, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import replay
 from companion.games.conspiracy.events.people import Joined, Left, Renamed
@@ -154,3 +156,13 @@ def test_nobody_retires_in_the_middle_of_a_scene() -> None:
     table = Table(2).ready()
     investigate(table, "cold_trail", 1)
     assert not {"retire_sleuth", "hand_sleuth_over"} & table.offered()
+
+
+def test_a_scene_is_not_set_with_nobody_because_everybody_with_a_sleuth_is_away() -> None:
+    table = Table(2).ready().rumours(1, mark="cold")
+    table.do("retire_sleuth", seat=2, text="Moves to the coast.")
+    table.do("say_who_is_here", here=[2])
+    table.do("investigate", rumour=1)
+    with pytest.raises(Refused, match="Who takes part"):
+        table.do("frame_scene")
+    assert table.do("frame_scene", sleuths=[1]).scene.sleuths == (1,)

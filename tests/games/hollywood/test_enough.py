@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from companion.engine.game import SCREEN, Refused
 from companion.engine.offers import parse
 from companion.engine.play import replay
-from companion.games.hollywood.box import ABSENT, KINDS, POSTERS
+from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, all_counts
 from companion.games.hollywood.content import BOX_ROLES, HAND, roles_each
 from companion.games.hollywood.enough import cards_needed, fewest_cards
 from companion.games.hollywood.game import HOLLYWOOD
@@ -117,7 +117,7 @@ def test_whatever_the_opening_accepts_is_played_to_the_end_with_full_hands(
 def test_one_card_fewer_than_the_need_is_refused_and_would_leave_a_hand_short(
     players: int, strike: bool
 ) -> None:
-    options = {"kit": "phones", "union_strike": strike}
+    options = {"kit": "phones", "union_strike": strike, "even_one": False}
     need = cards_needed(players, Table(players, options).state.options)
     with pytest.raises(Refused, match=f"need {need} propaganda cards.* the box has {need - 1}"):
         Table(players, {**options, "propaganda": cards(need - 1)})
@@ -146,6 +146,14 @@ def test_two_players_do_not_count_the_cards_they_take_out() -> None:
                                       "box has 15"):
         Table(2, {"kit": "phones", "even_two": False, "propaganda": cards(55, 40)})
     assert Table(2, {"kit": "phones", "even_two": False, "propaganda": cards(56, 40)})
+
+
+def test_alone_the_cards_that_stay_out_do_not_count() -> None:
+    few = {"propaganda": {**all_counts(()), "PP": 40, "N": 11}, "kit": "phones"}
+    with pytest.raises(Refused, match="double patriots without a hearing not counted, and the "
+                                      "box has 11"):
+        Table(1, few)
+    assert Table(1, {**few, "even_one": False})
 
 
 @pytest.mark.parametrize("players", range(1, 10))

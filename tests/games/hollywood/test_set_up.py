@@ -80,6 +80,15 @@ def test_two_players_play_with_the_double_communists_unless_they_switch_it_off()
     assert len(cards) == 60 and state.options.even_two
 
 
+def test_alone_the_plain_double_patriots_stay_out_unless_it_is_switched_off() -> None:
+    for even, cards in ((True, 56), (False, 60)):
+        state = Table(1, {"kit": "phones", "even_one": even}).set_up()
+        codes = [state.kind(card).code for card in
+                 (*state.deck, *(card for hand in state.hands.values() for card in hand))]
+        assert len(codes) == cards and ("PP" in codes) != even
+    assert Table(1).state.options.even_one
+
+
 def test_two_players_leave_cards_and_posters_in_the_box() -> None:
     state = Table(2, {"kit": "phones", "even_two": False}).set_up()
     cards = [*state.deck, *(card for hand in state.hands.values() for card in hand)]

@@ -37,8 +37,8 @@ def check(state: State) -> None:
     assert sum(state.tokens.values()) <= TOKENS and all(n > 0 for n in state.tokens.values())
     assert len(set(state.round.performed)) == len(state.round.performed)
     if state.hands:
-        options = state.options
-        assert all_cards(state) == sorted(options.box.deck(state.players, options.even_two))
+        options, players = state.options, state.players
+        assert all_cards(state) == sorted(options.box.deck(players, options.even(players)))
     if state.phase == "production":
         held = [role for roles in state.roles.values() for role in roles]
         assert sorted([*held, *state.centre]) == sorted(state.options.roles)

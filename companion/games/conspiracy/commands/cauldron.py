@@ -162,6 +162,7 @@ def lacking(account: rules.Account, knowledge: int) -> Say | None:
 @dataclass
 class AddRumours(ForSecretary):
     label: ClassVar[Say] = say("Add to the cauldron")
+    spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     rumours: tuple[int, ...] = picks(
         lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=1,

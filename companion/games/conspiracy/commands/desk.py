@@ -24,6 +24,7 @@ from companion.games.conspiracy.commands.base import (
 )
 from companion.games.conspiracy.commands.people import away, everybody
 from companion.games.conspiracy.content import (
+    FULLEST,
     INTRIGUE_FOR_PRESSURE,
     METER_END,
     METERS,
@@ -62,6 +63,7 @@ class MakeWaves(ForSecretary):
 @dataclass
 class BuyPressure(ForGM):
     label: ClassVar[Say] = say("Buy pressure")
+    spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Three intrigue points each.")
@@ -95,7 +97,7 @@ class CorrectMeter(ForGM):
         return not state.over and not bid_lies(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        low, high = LIMITS.get(self.meter, (0, 9999))
+        low, high = LIMITS.get(self.meter, (0, FULLEST))
         if not self.change:
             raise Refused(say("A correction by nothing changes nothing."))
         if not low <= meter(state, self.meter) + self.change <= high:
@@ -177,6 +179,7 @@ class Proposed(ForGM):
 @dataclass
 class ConfirmVictory(Proposed):
     label: ClassVar[Say] = say("The conspiracy is uncovered")
+    sure: ClassVar[Say | None] = say("Yes, the case is closed")
     hint: ClassVar[Say | None] = say("The sleuths have won the campaign.")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

@@ -18,7 +18,7 @@ from companion.games.conspiracy.commands.base import (
     ready,
     rumour_choices,
 )
-from companion.games.conspiracy.content import HIGHEST_BID, SCENE_OF_MARK
+from companion.games.conspiracy.content import FULLEST, SCENE_OF_MARK
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import mind as events
 from companion.games.conspiracy.events.scenes import SceneStarted
@@ -59,7 +59,7 @@ def the_mind(state: State) -> Mind:
 def bid(label: Say) -> int:
     """The same numbers whatever the purse holds, none of them chosen: nobody who looks on learns
     anything from the page."""
-    field: int = number(0, HIGHEST_BID, label, widget="conspiracy/_bid.html")
+    field: int = number(0, FULLEST, label, widget="conspiracy/_bid.html")
     return field
 
 
@@ -71,6 +71,7 @@ def within(amount: int, purse: int) -> None:
 @dataclass
 class BidIntrigue(ForGM):
     label: ClassVar[Say] = say("Lay the GM's bid")
+    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Sealed at once: it cannot be changed.")
     amount: int = bid(say("Intrigue points"))
 
@@ -86,6 +87,7 @@ class BidIntrigue(ForGM):
 @dataclass
 class BidRumourPoints(ForSecretary):
     label: ClassVar[Say] = say("Lay the team's bid")
+    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Agree on it first. Sealed at once: it cannot be changed.")
     secret: ClassVar[bool] = True
     amount: int = bid(say("Rumour points"))

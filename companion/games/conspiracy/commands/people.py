@@ -70,6 +70,7 @@ def between(state: State) -> bool:
 @dataclass
 class RetireSleuth(Command):
     label: ClassVar[Say] = say("The sleuth leaves the story")
+    spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("The player writes another sleuth, with the assets that "
                                      "everybody starts with.")

@@ -220,6 +220,7 @@ def pressure_levels(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class StartPressureScene(ForGM):
     label: ClassVar[Say] = say("Start a pressure scene")
+    spends: ClassVar[bool] = True
     main: ClassVar[bool] = False
     level: int = pick(pressure_levels, say("Level"))
 

@@ -228,6 +228,7 @@ class RewriteAsset(OfOwner):
 @dataclass
 class UpgradeAsset(OfOwner):
     label: ClassVar[Say] = say("Upgrade an asset")
+    sure: ClassVar[Say | None] = say("Yes, one level up")
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     which: int = pick(upgradable, say("Which asset?"))

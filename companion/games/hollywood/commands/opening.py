@@ -84,6 +84,11 @@ class Open(Describe):
         say("A house adjustment, not the rulebook's: with it both sides win about as often; "
             "without it the patriot wins three games of four. Other tables are as they are."),
         default=True)
+    even_one: bool = flag(
+        say("Alone: the double patriots without a hearing stay out"),
+        say("A house adjustment, not the rulebook's: with it you win about as often as you lose; "
+            "without it you win seven games of ten. Other tables are as they are."),
+        default=True)
     roles: tuple[str, ...] = picks(
         box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
         hint=say("Take out what you do not want; one per player must remain, "
@@ -93,7 +98,8 @@ class Open(Describe):
         options = Options(
             roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
             union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
-            even_two=self.even_two, box=self.box(), last_call=True, **self.components())
+            even_two=self.even_two, even_one=self.even_one, box=self.box(), last_call=True,
+            **self.components())
         check(len(party.seats), options)
         yield Opened(party, options)
 

@@ -151,7 +151,7 @@ class DealHands(InPhase):
         return cls.label if state.options.hands_on == "phones" else say("The hands are dealt")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        deck = state.options.box.deck(state.players, state.options.even_two)
+        deck = state.options.box.deck(state.players, state.options.even(state.players))
         if state.options.hands_on == "table":
             deck = []
         rng.shuffle(deck)

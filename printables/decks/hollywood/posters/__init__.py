@@ -56,6 +56,25 @@ def face(key: str, symbol: str = "N") -> Face:
     return Face(f"poster-{key}-{symbol}", POKER, draw)
 
 
+class Picture(Plate):
+    """A poster's picture without its words, for a page that says them itself."""
+
+    def title(self, *args: object, **more: object) -> None:
+        pass
+
+    def tagline(self, *args: object, **more: object) -> None:
+        pass
+
+
+def art(key: str) -> Face:
+    """A genre's picture alone: no words, no symbol, the same in every language."""
+    return Face(f"art-{key}", POKER, lambda pen, ink, lang: PAINTED[key](
+        Picture(pen, ink, lang, 0, 0), GENRES[key].name))
+
+
+ART = {key: art(key) for key in PAINTED}
+
+
 @contextmanager
 def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
     """Paint runs on over the edge; an etching has a frame, or it would run into its neighbour's."""

@@ -1,0 +1,252 @@
+"""The app's players at a rehearsal: each acts as its seat, through the commands of any phone.
+
+One thread looks every now and then which of them is due, at a human pace. It keeps nothing that
+must survive: what is on disk says whose turn it is, so a server that was killed goes on. Who joins
+with a phone of their own plays for themself; the app leaves that seat alone.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
+
+from companion import i18n
+from companion.engine.example import example_of
+from companion.engine.fields import fields_of
+from companion.engine.game import Command, Game, Party, Refused, Viewer
+from companion.engine.offers import offers
+from companion.engine.rehearsal import GM_NAME, NAMES
+from companion.engine.words import Say
+from companion.store import Store, log, rehearsals, rooms
+from companion.store.rehearsals import Kept
+from companion.store.rooms import Room
+from companion.store.trouble import Unsaved
+from companion.tables import NoSuchTable, Table, Tables, Tap
+
+PACE = 1.6  # seconds between two things the app's players do
+GLANCE = 0.25  # of that, before each looks at a secret they have not seen yet
+MOST = 12  # rehearsals of one host; the oldest makes room
+words = logging.getLogger(__name__)
+
+
+class Phones(Protocol):
+    """The phones of a room, as far as a rehearsal needs them."""
+
+    def close(self, room: str) -> None: ...
+    def push(self, room: str, only: str = "") -> None: ...
+    def polled(self, room: str, role: str, seat: int) -> None: ...
+
+
+@dataclass(frozen=True)
+class Told:
+    """What the game master's page says of a rehearsal."""
+
+    hint: Say
+    done: bool
+
+
+@dataclass
+class Watched:
+    """A table as it was last looked at: what is to be done at this version, and since when."""
+
+    key: str
+    since: float
+    glances: list[tuple[int, str]] = field(default_factory=list)  # seats, and secrets to look at
+    tap: Tap | None = None
+    breaths: float = 1
+
+
+class Rehearsals:
+    def __init__(self, store: Store, tables: Tables, phones: Phones,
+                 pace: float | None = None) -> None:
+        self.store, self.tables, self.phones = store, tables, phones
+        self.pace = PACE if pace is None else pace
+        self._watched: dict[str, Watched] = {}
+        self._still: set[str] = set()  # rooms whose table broke: told of once
+        self._news, self._stopped = threading.Event(), threading.Event()
+
+    # --- one of them -----------------------------------------------------------------------------
+
+    def open(self, game: Game, lang: str) -> Room:
+        """A room and its table, for whoever wants to try the game alone."""
+        assert game.rehearsal is not None
+        for old in rehearsals.running(self.store)[MOST - 1:]:
+            self.end(old.room)
+        players = NAMES[:game.rehearsal.players]
+        names = [i18n.text(name, lang) for name in
+                 ((GM_NAME, *players) if game.gm_may_play else players)]
+        with self.store.writing():
+            room = rehearsals.create(self.store, names, game.gm_may_play, lang)
+            seats = tuple(range(1, len(names) + 1))
+            party = Party(seats, dict(zip(seats, names, strict=True)), room.gm_seat)
+            table = self.tables.open(room.id, game, party, game.rehearsal.options)
+        self._be_there(self.tables.get(table))
+        self._news.set()
+        return rooms.find(self.store, room.id) or room
+
+    def end(self, room: str) -> None:
+        """Its room, its table and all that was written of it are gone."""
+        with self.store.writing():
+            for table in rehearsals.end(self.store, room):
+                self.tables.forget(table)
+        self._watched.pop(room, None)
+        self.phones.close(room)
+
+    def sweep(self) -> None:
+        for room in rehearsals.outdated(self.store):
+            self.end(room)
+
+    # --- their players ---------------------------------------------------------------------------
+
+    def start(self) -> None:
+        self._stopped.clear()
+        threading.Thread(target=self._run, name="rehearsals", daemon=True).start()
+
+    def stop(self) -> None:
+        self._stopped.set()
+        self._news.set()
+
+    def _run(self) -> None:
+        while not self._stopped.is_set():
+            busy = True
+            with suppress(Unsaved):  # the disk is asked again
+                busy = self.look(time.monotonic())
+            if not busy:
+                self._news.wait()
+            self._news.clear()
+            self._stopped.wait(self.pace / 4)
+
+    def look(self, at: float) -> bool:
+        """Do what is due by now; tells whether there is any rehearsal at all."""
+        running = rehearsals.running(self.store)
+        for kept in running:
+            if kept.room not in self._still:
+                self._play_safely(kept, at)
+        return bool(running)
+
+    def _play_safely(self, kept: Kept, at: float) -> None:
+        """Whatever goes wrong at one table, the others play on."""
+        try:
+            self._play(kept, at)
+        except NoSuchTable:  # ended while we looked
+            pass
+        except Unsaved:  # thought of anew when the disk is there again
+            self._watched.pop(kept.room, None)
+        except Exception:
+            words.exception("A rehearsal stands still.")
+            self._still.add(kept.room)
+
+    def _play(self, kept: Kept, at: float) -> None:
+        room = rooms.find(self.store, kept.room)
+        if room is None or room.table_id is None:
+            return
+        table = self.tables.get(room.table_id)
+        self._be_there(table)
+        seen = self._watched.get(room.id)
+        if seen is None or seen.key != _key(table):
+            seen = self._watched[room.id] = self._next(table, kept, at)
+        if seen.glances and at - seen.since >= self.pace * GLANCE:
+            self._glance(table, seen, at)
+        elif seen.tap and not seen.glances and at - seen.since >= self.pace * seen.breaths:
+            self._tap(table, seen)
+
+    def seats(self, table: Table) -> list[int]:
+        """Whom the app plays: everybody but the GM and those who came with a phone."""
+        came = {seat.seat for seat in rooms.seats(self.store, table.room) if seat.device}
+        return [seat for seat in table.state.party.seats
+                if seat != table.state.party.gm_seat and seat not in came]
+
+    def _be_there(self, table: Table) -> None:
+        """The app's players have a phone each, and it is awake."""
+        for seat in self.seats(table):
+            self.phones.polled(table.room, "seat", seat)
+
+    def _next(self, table: Table, kept: Kept, at: float) -> Watched:
+        """What the app's players do at this version; an idea that fails is told once, and the GM
+        plays on for them."""
+        with table.lock:
+            seen, rehearsal = Watched(_key(table), at), table.game.rehearsal
+            seen.glances = self._unseen(table)
+            try:
+                found = rehearsal.move(table.state, self.seats(table),
+                                       random.Random(seen.key)) if rehearsal else None
+            except Exception:
+                words.exception("A rehearsal stands still.")
+                found = None
+            if found:
+                seen.tap, seen.breaths = tap_of(table, found.command, kept.lang), found.breaths
+            return seen
+
+    def _unseen(self, table: Table) -> list[tuple[int, str]]:
+        looked = log.seen(self.store, table.id)
+        return [(seat, secret.name) for seat in self.seats(table)
+                for secret in table.game.secrets(table.state, Viewer("player", seat))
+                if (seat, secret.name) not in looked]
+
+    def _glance(self, table: Table, seen: Watched, at: float) -> None:
+        """As on the evening, the GM is told who has looked."""
+        seat, secret = seen.glances.pop(0)
+        seen.since = at
+        with self.store.turn():
+            if self._plays_on(table, seat):
+                log.saw(self.store, table.id, seat, secret, table.play.version)
+        self.phones.push(table.room, only="gm")
+
+    def _tap(self, table: Table, seen: Watched) -> None:
+        """Once for a version; nobody ends the rehearsal between the look and the tap."""
+        tap, seen.tap = seen.tap, None
+        with self.store.turn():
+            if tap is None or not self._plays_on(table, tap.seat):
+                return
+            try:
+                self.tables.command(table, tap)
+            except Refused as refused:
+                words.info("The app's player was refused: %s", refused)
+                self._something_else(table, tap)
+
+    def _plays_on(self, table: Table, seat: int) -> bool:
+        """Whether it is still a rehearsal's table, the one the room plays now, and our seat."""
+        room = rooms.find(self.store, table.room)
+        ours = room and room.table_id == table.id and rehearsals.find(self.store, room.id)
+        return bool(ours) and seat in self.seats(table)
+
+    def _something_else(self, table: Table, tap: Tap) -> None:
+        """A player whose idea the rules refuse takes the first thing on offer."""
+        for offer in offers(table.game, table.state, tap.viewer):
+            if offer.command.main and table.play.version == tap.version:
+                with suppress(Refused):
+                    self.tables.command(table, replace(
+                        tap, name=offer.name, args=example_of(offer), step=None))
+
+
+def tap_of(table: Table, command: Command, lang: str) -> Tap:
+    """The command as this seat's phone would send it."""
+    args = {name: plain(getattr(command, name), lang) for name in fields_of(type(command))}
+    return Tap(Viewer("player", command.seat), command.name(), args, table.play.version,
+               table.moment(type(command), command.seat), seat=command.seat)
+
+
+def _key(table: Table) -> str:
+    """A table at one of its versions; a server that is started again has the same ideas there."""
+    return f"{table.id}-{table.play.version}"
+
+
+def plain(value: Any, lang: str) -> Any:
+    """A field's value as a phone would send it."""
+    if isinstance(value, Say):
+        return i18n.text(value, lang)
+    return list(value) if isinstance(value, Sequence) and not isinstance(value, str) else value
+
+
+def told(store: Store, table: Table, view: Any) -> Told | None:
+    """What the game master's page says of a rehearsal, if this is one; `view` is what it shows."""
+    rehearsal = table.game.rehearsal
+    if rehearsal is None or rehearsals.find(store, table.room) is None:
+        return None
+    return Told(rehearsal.hint(view), rehearsal.done(table.state))

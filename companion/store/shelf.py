@@ -1,0 +1,101 @@
+"""The rooms as the host's desk shows them: what goes on, what is put away, what is deleted.
+
+What is deleted is out of everybody's reach at once and out of the store after thirty days: until
+then it can be brought back, with every seat and every step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlite_utils import Database
+
+from companion.store import Store, now, rooms
+from companion.store.rooms import REHEARSAL, Room
+
+KEPT = timedelta(days=30)
+MOST = 20  # of each kind on the page
+STANDING = """
+    select rooms.*, coalesce(tables.game, '') as game,
+        coalesce((select at from log where table_id = rooms.table_id order by seq desc limit 1),
+                 rooms.created) as played
+    from rooms left join tables on tables.id = rooms.table_id"""
+TRIED_OUT = f"exists (select 1 from settings where name = '{REHEARSAL}' || rooms.id)"
+GONE = "select id from rooms where deleted != '' and deleted < ?"
+# What belongs to a room, the innermost first.
+BELONGINGS = (
+    f"delete from log where table_id in (select id from tables where room in ({GONE}))",
+    f"delete from seen where table_id in (select id from tables where room in ({GONE}))",
+    *(f"delete from {name} where room in ({GONE})"
+      for name in ("tables", "seats", "notices", "requests")),
+    "delete from rooms where deleted != '' and deleted < ?",
+)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A room with what was played in it last, and when."""
+
+    room: Room
+    game: str
+    played: str
+
+    @property
+    def gone_on(self) -> str:
+        """The day on which a deleted room leaves the store for good."""
+        return (datetime.fromisoformat(self.room.deleted) + KEPT).isoformat()
+
+
+def goes_on(store: Store) -> list[Standing]:
+    return _found(store, f"deleted = '' and archived = '' and not {TRIED_OUT}", "played")
+
+
+def tried_out(store: Store) -> list[Standing]:
+    """The rehearsals."""
+    return _found(store, TRIED_OUT, "played")
+
+
+def archived(store: Store) -> list[Standing]:
+    return _found(store, "deleted = '' and archived != ''", "archived")
+
+
+def deleted(store: Store) -> list[Standing]:
+    return _found(store, "deleted != ''", "deleted")
+
+
+def _found(store: Store, which: str, newest: str) -> list[Standing]:
+    rows = store.rows(f"{STANDING} where {which} order by {newest} desc limit ?", [MOST])
+    return [_standing(row) for row in rows]
+
+
+def _standing(row: dict[str, Any]) -> Standing:
+    game, played = row.pop("game"), row.pop("played")
+    return Standing(Room(**row), game, played)
+
+
+def find(store: Store, room: str) -> Standing | None:
+    """Also of a room that is deleted."""
+    row = store.row(f"{STANDING} where rooms.id = ?", [room])
+    return _standing(row) if row else None
+
+
+def archive(store: Store, room: str) -> None:
+    rooms.change(store, room, archived=now())
+
+
+def delete(store: Store, room: str) -> None:
+    rooms.change(store, room, deleted=now())
+
+
+def bring_back(store: Store, room: str) -> None:
+    """From the archive, or from the dead."""
+    rooms.change(store, room, archived="", deleted="")
+
+
+def clear(db: Database, today: datetime) -> None:
+    """What was deleted long enough ago leaves the store."""
+    before = (today - KEPT).isoformat(timespec="milliseconds")
+    for sql in BELONGINGS:
+        db.conn.execute(sql, (before,))

@@ -1,0 +1,32 @@
+"""A rehearsal is opened from the home page, and ended from any page of its game master."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response
+
+from companion.store import rehearsals
+from companion.web.access.identity import gm, is_host, language, services
+from companion.web.errors import problem
+from companion.web.pages.home import enter, must_be_host, the_game
+from companion.web.render.pages import back_to
+
+bp = Blueprint("rehearsing", __name__)
+
+
+@bp.post("/rehearse/<game>")
+def rehearse(game: str) -> Response:
+    """A table at once: nobody is asked for names, pieces or rules."""
+    must_be_host()
+    chosen = the_game(game)
+    if chosen.rehearsal is None:
+        raise problem(404)
+    return enter(services().rehearsals.open(chosen, language()))
+
+
+@bp.post("/r/<room>/gm/end-rehearsal")
+def end(room: str) -> Response:
+    who = gm(room)
+    if rehearsals.find(services().store, who.room.id) is None:
+        raise problem(404)
+    services().rehearsals.end(who.room.id)
+    return back_to("/home" if is_host() else "/")

@@ -1,0 +1,162 @@
+"""A thumb that does on the page exactly what a person who tries a game alone wishes to do.
+
+What it has done twice is sent by a program in the usual run: it is the same page again.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sqlite3
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from companion.engine.play import Play, replay
+from companion.games import GAMES
+from tests.alone import Wish, wish
+from tests.browser.robot import STEP
+from tests.browser.server import Server
+from tests.examples import DEEP
+
+# The game master's page says its version with the button that takes a step back.
+AT_VERSION = """(version) => {
+  const said = document.querySelector('#main .top [name=version]');
+  return said ? said.value === version : version === '1' }"""
+TWICE = 2
+WAIT = 25  # milliseconds between two looks at what is on disk
+PATIENCE = 1200  # of them, without anything that happens
+
+
+@dataclass
+class Alone:
+    """One phone, and the store of its server to see when the app's players are done."""
+
+    page: Page
+    server: Server
+    game: str
+    rng: random.Random
+    tapped: Counter[str] = field(default_factory=Counter)
+
+    def read(self, sql: str) -> list[Any]:
+        with sqlite3.connect(f"file:{self.server.data / 'companion.db'}?mode=ro", uri=True) as db:
+            return db.execute(sql).fetchall()
+
+    def table_id(self) -> str:
+        return str(self.read("select id from tables")[0][0])
+
+    def table(self) -> Play:
+        """The only one of this server, as it is on disk."""
+        rows = self.read("select at, record from log order by seq")
+        return replay(GAMES[self.game], [(at, json.loads(record)) for at, record in rows], b"")
+
+    def act(self) -> bool:
+        """Let the app's players finish, then do what is ours; whether there is more to do."""
+        play = self.quiet()
+        rehearsal = play.game.rehearsal
+        if rehearsal is None or rehearsal.done(play.state):
+            return False
+        mine = wish(play, self.rng)
+        if DEEP or self.tapped[mine.name] < TWICE:
+            self.page.wait_for_function(AT_VERSION, arg=str(play.version))
+            self.do(mine)
+        else:
+            self.send_as_program(mine)
+        self.after(play.version)
+        return True
+
+    def send_as_program(self, mine: Wish) -> None:
+        room = self.page.url.split("/r/")[1].split("/")[0]
+        token = next(str(cookie.get("value")) for cookie in self.page.context.cookies()
+                     if cookie.get("name") == f"gm_{room}")
+        self.server.command(token, self.table_id(), mine.name, **mine.args, seat=mine.seat)
+
+    def quiet(self) -> Play:
+        """Nobody of the app has anything to do."""
+        play = self.table()
+        while self.theirs(play):
+            play = self.after(play.version)
+        return play
+
+    def theirs(self, play: Play) -> bool:
+        party, rehearsal = play.state.party, play.game.rehearsal
+        others = [seat for seat in party.seats if seat != party.gm_seat]
+        return bool(rehearsal and not rehearsal.done(play.state)
+                    and rehearsal.move(play.state, others, random.Random(1)))
+
+    def after(self, version: int) -> Play:
+        for _ in range(PATIENCE):
+            if self.read("select count(*) from log")[0][0] > version:
+                return self.table()
+            self.page.wait_for_timeout(WAIT)
+        step, said = self.page.evaluate(STEP), self.page.locator(".refusal").all_inner_texts()
+        raise AssertionError(f"nothing happens at {step}: {said}")
+
+    # --- on the page -----------------------------------------------------------------------------
+
+    def do(self, mine: Wish) -> None:
+        self.tapped[mine.name] += 1
+        lifted = self.page.locator(f"a#do-{mine.name}-{mine.seat}")
+        if lifted.count():
+            self.tap(lifted)
+            form = self.page.locator(f"#hand #hand-{mine.name}-{mine.seat}")
+            form.wait_for()
+        else:
+            form = self.form(mine)
+        for name, value in mine.args.items():
+            self.put(form, name, value)
+        self.send(form, mine.args)
+
+    def form(self, mine: Wish) -> Locator:
+        """The form that says what is wished: of several, the one about this very thing."""
+        forms = self.page.locator(f"#main form[action$='/do/{mine.name}']")
+        if mine.seat:
+            forms = forms.filter(has=self.page.locator(f"[name=seat][value='{mine.seat}']"))
+        for name, value in mine.args.items():
+            said = self.page.locator(f"[type=hidden][name='{name}']")
+            if forms.filter(has=said).count() > 1:
+                forms = forms.filter(has=self.page.locator(f"[name='{name}'][value='{value}']"))
+        return forms.first
+
+    def put(self, form: Locator, name: str, value: Any) -> None:
+        if isinstance(value, Mapping):
+            for key, each in value.items():
+                self.put(form, f"{name}-{key}", each)
+            return
+        for asked in form.locator(f"[name='{name}']:not([type=hidden], button)").all():
+            self.set(asked, value)
+
+    def set(self, asked: Locator, value: Any) -> None:
+        kind = asked.get_attribute("type")
+        if kind not in ("radio", "checkbox"):
+            self.unfold(asked)
+            return asked.fill(str(value))
+        said = asked.get_attribute("value")
+        wanted = value if said is None else said in map(
+            str, value if isinstance(value, list) else [value])
+        if bool(wanted) != asked.is_checked():
+            self.tap(asked.locator("xpath=ancestor::label"))
+
+    def send(self, form: Locator, args: Mapping[str, Any]) -> None:
+        """By key, for which no button rests: thumbs have tests of their own."""
+        buttons = form.locator("button:not([type=button])")
+        for name, value in args.items():
+            if form.locator(f"button[name='{name}']").count():
+                buttons = form.locator(f"button[name='{name}'][value='{value}']")
+        if not buttons.count():
+            buttons = self.page.locator(f"button[form='{form.get_attribute('id')}']")
+        self.unfold(buttons.first)
+        buttons.first.press("Enter")
+
+    def tap(self, thing: Locator) -> None:
+        self.unfold(thing)
+        thing.click()
+
+    def unfold(self, thing: Locator) -> None:
+        """What a thumb reaches only under a line that opens."""
+        folded = thing.locator("xpath=ancestor::details[not(@open)]")
+        while folded.count():
+            folded.first.locator("> summary").click()

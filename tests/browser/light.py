@@ -1,0 +1,113 @@
+"""Whether every text and sign of a page stands out from what is behind it, by its pixels.
+
+axe does not judge what stands on a picture or a fade. Here the page is photographed with its words
+and signs taken away, and each colour is held against what lies behind it there.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Page
+
+TEXT, BIG = 4.5, 3.0
+GRID = (14, 7)  # where a place is looked at
+WORST = 10  # of a hundred: an edge or a ruled line behind a word is not its ground
+
+# Words and signs with their colour and place; nothing covers anything, nothing moves.
+FOUND = """() => {
+  const calm = new CSSStyleSheet();
+  calm.replaceSync(`*, *::before, *::after {
+      transition: none !important; animation: none !important }
+    .act, .tabs, .top, .in-all, .offline { position: static !important }
+    .act::before { content: none !important } .offline { display: none !important }`);
+  document.adoptedStyleSheets = [calm];
+  const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const seen = (colour) => {
+    dot.clearRect(0, 0, 1, 1);
+    dot.fillStyle = colour;
+    dot.fillRect(0, 0, 1, 1);
+    return [...dot.getImageData(0, 0, 1, 1).data];
+  };
+  const light = (node) =>
+    node ? Number(getComputedStyle(node).opacity) * light(node.parentElement) : 1;
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !node.closest('.sr, option, noscript, .preview, .face, .deal-picture, :disabled, .awake');
+  const place = ({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height];
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode());) {
+    const holder = node.parentElement;
+    if (!node.data.trim() || !shown(holder) || holder.closest('svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const style = getComputedStyle(holder), size = parseFloat(style.fontSize);
+    found.push({ what: node.data.trim().slice(0, 40), where: holder.closest('[class]')?.className,
+      colour: seen(style.color), light: light(holder),
+      big: size >= 24 || size >= 18.6 && Number(style.fontWeight) >= 700,
+      places: [...range.getClientRects()].filter((box) => box.width > 2).map(place) });
+  }
+  for (const sign of document.querySelectorAll('svg.icon')) {
+    const box = sign.getBoundingClientRect();
+    if (!shown(sign) || box.width < 4) continue;
+    found.push({ what: sign.querySelector('use')?.getAttribute('href'),
+      where: sign.parentElement.closest('[class]')?.className,
+      colour: seen(getComputedStyle(sign).color), light: light(sign), big: box.width >= 24,
+      places: [place(box)] });
+  }
+  return found;
+}"""
+BARE = """() => {
+  const bare = new CSSStyleSheet();
+  bare.replaceSync(`* {
+      color: transparent !important; -webkit-text-fill-color: transparent !important;
+      text-shadow: none !important; text-decoration-color: transparent !important }
+    svg.icon { visibility: hidden !important } ::placeholder { color: transparent !important }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, bare];
+}"""
+
+
+def faint(page: Page) -> Iterator[str]:
+    """What cannot be read well, with how far it stands out."""
+    found = page.evaluate(FOUND)
+    page.evaluate(BARE)
+    behind = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")
+    for each in found:
+        least = BIG if each["big"] else TEXT
+        got = min((contrast(each, behind, place) for place in each["places"]), default=21.0)
+        if got < least - 0.05:
+            yield f"stands out {got:.2f}: {each['what']} in .{each['where']}"
+
+
+def contrast(each: dict[str, Any], behind: Image.Image, place: list[float]) -> float:
+    x, y, wide, high = place
+    edge = high / 5  # a line is higher than its letters
+    seen = behind.crop((round(x), round(y + edge), round(x + wide), round(y + high - edge)))
+    if x < 0 or y < 0 or x + wide > behind.width + 1 or y + high > behind.height + 1:
+        return 21.0  # out of the picture; another test looks for that
+    raw = seen.resize(GRID, Image.Resampling.NEAREST).tobytes()
+    grounds = [tuple(raw[i:i + 3]) for i in range(0, len(raw), 3)]
+    alpha = each["colour"][3] / 255 * each["light"]
+    apart = sorted(between(mixed(each["colour"], ground, alpha), ground) for ground in grounds)
+    return apart[len(apart) * WORST // 100]
+
+
+def mixed(colour: list[int], ground: tuple[int, ...], alpha: float) -> tuple[float, ...]:
+    return tuple(alpha * c + (1 - alpha) * g for c, g in zip(colour, ground, strict=False))
+
+
+def between(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(colour: tuple[float, ...]) -> float:
+    red, green, blue = (linear(c / 255) for c in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(share: float) -> float:
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)

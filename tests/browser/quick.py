@@ -1,0 +1,8 @@
+"""A server whose rehearsals do not take their time, for tests that need not wait."""
+
+from companion import rehearsal
+from companion.cli import main
+
+if __name__ == "__main__":
+    rehearsal.PACE = 0.01
+    main()

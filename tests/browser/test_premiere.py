@@ -1,0 +1,160 @@
+"""A premiere as people see and hear it: one after another, together, as slowly as they like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
+LONG = {"patriots": 5, "communists": 7}  # a film that lasts longer than a slow machine needs
+HEARD = "window.heard = []; document.addEventListener('sound', (e) => window.heard.push(e.detail))"
+
+
+def opened(server: Server) -> dict[str, Any]:
+    table = server.open_table("hollywood", NAMES, options={"kit": "box", "pace": "score"})
+    server.do(table, "begin_night", "end_night", "lay_out_posters")
+    return table
+
+
+def score(server: Server, table: dict[str, Any], film: int, **counted: int) -> None:
+    server.command(table["token"], table["table"], "score_film", poster="C", film=film,
+                   **{**LONG, **counted})
+
+
+def turned(page: Page) -> int:
+    return page.locator(".reel .turned").count()
+
+
+def go_on(gm: Page) -> None:
+    """Card after card by the GM's thumb, to the verdict."""
+    while not gm.locator(".result.done").count():
+        gm.locator("[data-show=next]").dispatch_event("click")
+
+
+def test_all_turn_together_and_the_gm_holds_it_or_goes_on(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    seat = join(phone("ru", reduced_motion="reduce"), table["seats"][0]["join"])
+    screen = join(phone("en"), table["screen"]["join"])
+    score(server, table, 1)
+    gm.wait_for_selector("[data-show=pause]")
+    gm.click("[data-show=pause]")
+    expect(gm.locator(".result.paused")).to_have_count(1)
+    held = turned(gm)
+    expect(gm.locator(".result .lead")).to_be_hidden()
+    expect(gm.locator(".strip .newest svg")).to_be_hidden()
+    gm.click("[data-show=next]")
+    for page in (gm, seat, screen):
+        expect(page.locator(".reel .turned").nth(held)).to_be_visible()
+    scores = [page.locator(".tally").inner_text().split() for page in (gm, screen)]
+    assert scores[0] == scores[1]
+    assert seat.locator(".reel .turned").first.evaluate(
+        "(card) => getComputedStyle(card).animationName") == "none"
+    go_on(gm)
+    for page in (gm, seat, screen):
+        expect(page.locator(".result.done .lead")).to_be_visible()
+        expect(page.locator(".tally")).to_have_text("5 8", use_inner_text=True)
+    expect(screen.locator(".strip .newest svg")).to_be_visible()
+    seat.reload()  # what has been shown is not hidden again
+    expect(seat.locator(".result.done")).to_have_count(1)
+    score(server, table, 2)  # the next film has a show of its own
+    expect(gm.locator("#result-2-5-8-13:not(.done)")).to_have_count(1)
+
+
+def test_nobody_reads_the_end_before_the_last_film_is_over(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    for film in (1, 2, 3):
+        score(server, table, film)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    seat = join(phone("en"), table["seats"][0]["join"])
+    score(server, table, 4)
+    gm.wait_for_selector(".finale-part", state="attached")
+    gm.click("[data-show=pause]")
+    for page in (gm, seat):
+        expect(page.get_by_role("heading")).to_have_count(1)  # the film's title
+    assert "win" not in seat.locator("#said").inner_text()
+    go_on(gm)
+    for page in (gm, seat):
+        expect(page.locator(".finale-part h1")).to_be_visible()
+    expect(seat.locator("#said")).to_have_text("The communists win!")
+    expect(gm.locator("form[action$=again] button")).to_be_visible()
+
+
+def test_without_script_a_premiere_is_there_whole(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    score(server, table, 1)
+    seat = join(phone("en", java_script_enabled=False), table["seats"][0]["join"])
+    for card in seat.locator(".reel li svg").all():
+        expect(card).to_be_visible()
+    expect(seat.locator(".result .lead")).to_be_visible()
+    expect(seat.locator(".tally")).to_have_text("5 8", use_inner_text=True)
+
+
+def test_curtain_projector_and_applause_are_off_by_one_tap_and_stay_off(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    gm = phone("he")
+    gm.add_init_script(HEARD)
+    join(gm, f"/j/{table['token']}")
+    score(server, table, 1)
+    gm.wait_for_selector("[data-show=next]")
+    go_on(gm)
+    assert gm.evaluate("window.heard") == ["curtain", "projector", "applause"]
+    gm.click("#sounds")
+    expect(gm.locator("#sounds")).to_have_attribute("aria-pressed", "false")
+    gm.reload()
+    expect(gm.locator("#sounds")).to_have_attribute("aria-pressed", "false")
+    score(server, table, 2)
+    gm.wait_for_selector("#result-2-5-8-13")
+    go_on(gm)
+    assert gm.evaluate("window.heard") == []
+
+
+SUMS = """() => [...document.querySelectorAll('.counter')].map((each) =>
+  [each.querySelector('input').value, each.querySelector('output').value])"""
+
+
+def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    gm = join(phone("en"), f"/j/{table['token']}")
+    gm.wait_for_selector(".card-taps:not([hidden])")
+    assert gm.evaluate(SUMS) == [["", ""], ["", ""]]  # nothing is counted before it was looked at
+    assert gm.locator(".counter input[required]").count() == 2
+    gm.click(".signs-row .chip:has([value=P])")
+    for card in ("PP", "N", "C"):
+        gm.click(f"[data-card={card}]")
+    gm.click(".counter:has([name=communists]) [data-step='1']")
+    counted = [["2", "cards 2 + poster 1 = 3"], ["2", "cards 2 + poster 0 = 2"]]
+    assert gm.evaluate(SUMS) == counted
+    gm.reload()
+    gm.wait_for_selector(".card-taps:not([hidden])")
+    assert gm.evaluate(SUMS) == counted
+    gm.click(".counting button.primary")
+    expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
+
+
+def test_the_screen_changes_its_language_in_mid_game(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    screen = join(phone("en"), table["screen"]["join"])
+    screen.click(".foot summary")
+    screen.click(".foot [value=he]")
+    expect(screen.locator("html")).to_have_attribute("lang", "he")
+    expect(screen.locator("main")).to_be_visible()

@@ -1,0 +1,137 @@
+"""A television becomes the table's screen by the room's code and the GM's nod, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.games import GAMES
+from companion.store import knocks, rooms
+from companion.web.access.identity import cookie_name
+from tests.web.test_door import html, let_in, request_id
+from tests.world import Evening, Phone
+
+Evenings = Callable[..., Evening]
+
+
+def television(evening: Evening) -> Phone:
+    """The code typed at the front door, as a remote control would."""
+    tv = Phone(evening.app)
+    answer = tv.post("/code", {"code": evening.room.lower()})
+    assert (answer.status_code, answer.location) == (303, f"{evening.url}/wait")
+    return tv
+
+
+def screen_of(evening: Evening) -> Phone:
+    tv = television(evening)
+    let_in(evening)
+    assert tv.get(f"{evening.url}/wait").location == f"{evening.url}/screen"
+    return tv
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_television_opens_the_screen_of_any_game_by_code(
+    game: str, an_evening: Evenings
+) -> None:
+    evening = an_evening(game=game, players=max(3, GAMES[game].players[0]))
+    tv = television(evening)
+    assert "I am the table's screen".replace("'", "&#39;") in html(tv.get("/code"))
+    assert tv.get(f"{evening.url}/screen").status_code == 401
+    assert "at the door" in html(evening.gm.get(f"{evening.url}/gm"))
+    let_in(evening)
+    assert tv.get(f"{evening.url}/wait").location == f"{evening.url}/screen"
+    shown = tv.get(f"{evening.url}/screen")
+    assert shown.status_code == 200
+    assert 'class="qr"' in html(shown) and evening.room in html(shown)
+
+
+def test_the_rooms_own_address_leads_to_the_same_knock(evening: Evening) -> None:
+    tv = Phone(evening.app)
+    assert 'name="screen"' in html(tv.get(evening.url))
+    assert tv.post(f"{evening.url}/ask", {"screen": "1"}).location == f"{evening.url}/wait"
+    let_in(evening)
+    assert tv.get(f"{evening.url}/wait").location == f"{evening.url}/screen"
+
+
+def test_a_screen_that_was_let_in_has_no_seat_and_no_secret(evening: Evening) -> None:
+    before = rooms.seats(evening.served.store, evening.room)
+    tv = screen_of(evening)
+    evening.dealt()
+    assert rooms.seats(evening.served.store, evening.room) == before
+    assert tv.get(f"{evening.url}/seat").status_code == 401
+    assert tv.get(f"{evening.url}/gm").status_code == 401
+    assert tv.get(f"{evening.url}/screen/peek/affiliation").status_code == 403
+    assert tv.get(f"{evening.url}/screen/hand/hand").status_code == 403
+    assert tv.post(f"{evening.url}/screen/do/begin_night").status_code == 403
+
+
+def test_the_gm_can_say_no_to_a_screen(evening: Evening) -> None:
+    tv = television(evening)
+    evening.gm.post(f"{evening.url}/gm/deny", {"id": request_id(evening)})
+    assert tv.get(f"{evening.url}/wait").status_code == 403
+    assert tv.get(f"{evening.url}/screen").status_code == 401
+
+
+def test_a_new_address_for_the_screen_darkens_one_that_came_by_code(evening: Evening) -> None:
+    tv = screen_of(evening)
+    evening.gm.post(f"{evening.url}/gm/new-screen")
+    assert tv.get(f"{evening.url}/screen").status_code == 401
+
+
+def test_a_nod_before_a_new_address_opens_nothing_after_it(evening: Evening) -> None:
+    tv = television(evening)
+    let_in(evening)
+    evening.gm.post(f"{evening.url}/gm/new-screen")
+    assert tv.get(f"{evening.url}/wait").status_code == 403
+    assert tv.get(f"{evening.url}/screen").status_code == 401
+
+
+def test_a_nod_to_a_screen_is_for_the_one_that_knocked(evening: Evening) -> None:
+    tv, other = television(evening), Phone(evening.app)
+    let_in(evening)
+    other.client.set_cookie(cookie_name("ask", evening.room), "a guess")
+    assert other.get(f"{evening.url}/wait").status_code == 403
+    assert tv.get(f"{evening.url}/wait").location == f"{evening.url}/screen"
+
+
+def test_a_phone_with_a_seat_may_be_the_screen_too(evening: Evening) -> None:
+    phone = evening.seats[1]
+    phone.post("/code", {"code": evening.room})
+    assert "lets this screen in" in html(phone.get(f"{evening.url}/wait"))
+    let_in(evening)
+    assert phone.get(f"{evening.url}/wait").location == f"{evening.url}/screen"
+    assert phone.get(f"{evening.url}/seat").status_code == 200
+
+
+def test_letting_everybody_in_leaves_the_screen_to_a_nod_of_its_own(evening: Evening) -> None:
+    television(evening)
+    for name in ("Ruth", "Uri"):
+        Phone(evening.app).post(f"{evening.url}/ask", {"name": name})
+    door = html(evening.gm.get(f"{evening.url}/gm"))
+    everybody = door.partition('id="door-all"')[2].partition("</section>")[0]
+    assert everybody.count('name="id"') == 2
+    assert "A screen for the middle of the table is at the door." in door
+
+
+def test_a_wrong_code_of_a_screen_finds_no_room(evening: Evening) -> None:
+    for code in ("ZZZZZ", "", "%00" * 40):
+        answer = Phone(evening.app).post("/code", {"code": code})
+        assert answer.status_code == 404 and "no room with that code" in html(answer)
+    assert not knocks.requests(evening.served.store, evening.room)
+
+
+def test_a_dozen_screens_at_the_door_are_enough(evening: Evening) -> None:
+    tv = Phone(evening.app)
+    for _ in range(12):
+        tv.post("/code", {"code": evening.room})
+    assert tv.post("/code", {"code": evening.room}).status_code == 429
+
+
+def test_the_way_in_leaves_the_screen_when_the_game_has_begun(evening: Evening) -> None:
+    tv = screen_of(evening)
+    assert 'class="gather"' in html(tv.get(f"{evening.url}/screen"))
+    evening.dealt()
+    assert 'class="gather"' in html(tv.get(f"{evening.url}/screen"))  # phones may still be coming
+    evening.do("begin_night", "end_night", "lay_out_posters")
+    assert 'class="gather"' not in html(tv.get(f"{evening.url}/screen"))
