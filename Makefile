@@ -30,6 +30,10 @@ lint: $(TEST_READY)
 words: $(TEST_READY)
 	$(PY) -m companion.i18n.update
 
+# manual: the pages under docs/manual, made from the chapters that phones show
+manual: $(TEST_READY)
+	$(PY) -m companion.manual
+
 # screenshots: every page in three languages into docs/screenshots
 screenshots: $(TEST_READY) browser
 	$(PY) -m tests.browser.screenshots
@@ -83,5 +87,5 @@ $(TEST_READY): $(READY)
 	$(PY) -m pip install -q --disable-pip-version-check -e '.[test]'
 	touch $@
 
-.PHONY: run test test-deep test-paper lint words screenshots faces bench audit mutants browser \
+.PHONY: run test test-deep test-paper lint words manual screenshots faces bench audit mutants browser \
 	paper-tools proxy app clean

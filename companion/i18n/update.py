@@ -24,8 +24,10 @@ TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 
 
 def area(path: str) -> str:
-    """Which catalogue a file's sentences belong to: its game's, the paper's, or ours."""
+    """Which catalogue a file's sentences belong to: its game's, the paper's, the manual's, ours."""
     parts = Path(path).with_suffix("").parts
+    if parts[1] == "manual":
+        return "manual"
     for folder in ("games", "templates", "decks"):
         if folder in parts[:-1]:
             name = parts[parts.index(folder) + 1]

@@ -55,7 +55,7 @@ def show(room: str) -> Response:
     """The script line by line: listen, record, upload, take out again."""
     who = gm(room)
     game, script = script_of(who)
-    return page("table/script.html", guest=who, script=script, whole=WHOLE,
+    return page("table/script.html", guest=who, script=script, of=game, whole=WHOLE,
                 recorded=services().recordings(game, language()))
 
 
