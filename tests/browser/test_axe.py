@@ -19,11 +19,11 @@ from companion.i18n import LANGUAGES
 from tests.browser.conftest import PHONE
 from tests.browser.glass import LARGE, Glass, Walk, faults, made_of
 from tests.browser.light import faint
-from tests.examples import DEEP
+from tests.examples import DEEP, examples, in_depth
 from tests.world import Evening, Phone, host
 
 pytestmark = pytest.mark.xdist_group("browser")
-STEPS = 60
+STEPS = examples(25)
 IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
 Evenings = Callable[..., Evening]
@@ -77,7 +77,7 @@ def beside(evening: Evening, game: str) -> Iterator[str]:
     yield from (f"/referee/{game}", f"/referee/{game}/trainer")
 
 
-@pytest.mark.parametrize("first", range(0, len(LOOKS), len(LOOKS) if DEEP else 3))
+@pytest.mark.parametrize("first", in_depth([0], 3))
 def test_axe_finds_nothing_at_the_door_and_at_home(
         first: int, browser: Browser, an_evening: Evenings) -> None:
     evening = an_evening()

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.games import GAMES
 from tests.browser.alone import Alone
 from tests.browser.server import KEY, Server
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.xdist_group("browser")
 MOST_STEPS = 400
@@ -25,7 +25,8 @@ def quick(tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in running.complaints.read_text("utf-8")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", in_depth(
+    ["hollywood", "totem"], "conspiracy", "eight_and_half", "zero"))
 def test_a_game_is_tried_alone_to_its_end(
         quick: Server, phone: Callable[..., Page], game: str) -> None:
     page = phone("he", quick.url)

@@ -16,11 +16,11 @@ from playwright.sync_api import Browser
 from companion.games import GAMES
 from tests.browser.conftest import PHONE
 from tests.browser.glass import Glass, Walk, ill_set, made_of
-from tests.browser.test_axe import IN_ORDER, STEPS, beside
-from tests.examples import DEEP
+from tests.browser.test_axe import STEPS, beside
+from tests.examples import in_depth
 from tests.world import Evening, Phone, host
 
-LARGE_PRINT = IN_ORDER if DEEP else ["conspiracy", "hollywood"]
+LARGE_PRINT = in_depth(["hollywood"], "conspiracy", "eight_and_half", "totem", "zero")
 pytestmark = pytest.mark.xdist_group("browser")
 
 
@@ -41,7 +41,8 @@ class Reader:
             self.found |= {f"{path.split('/')[3:]} {word}" for word in ill_set(page, self.twice)}
 
 
-@pytest.mark.parametrize("game", IN_ORDER)
+@pytest.mark.parametrize("game", in_depth(
+    ["conspiracy", "hollywood"], "eight_and_half", "totem", "zero"))
 def test_every_word_of_a_game_is_whole_on_a_narrow_phone(
         game: str, browser: Browser, an_evening: Callable[..., Evening]) -> None:
     read_an_evening(Reader(browser), game, an_evening)

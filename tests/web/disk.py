@@ -58,7 +58,7 @@ def damaged(store: Store) -> Iterator[None]:
         file.write(b"\xa5" * (size - PAGE))
     for db in (store.db, store.reader):
         db.execute("pragma shrink_memory")
-    store._kept.clear()
+    store._cache.clear()
     yield
 
 

@@ -11,6 +11,7 @@ from companion.engine.play import Play, Record
 from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import State
+from tests.walk import may_be_left_out
 
 NAMES = ("Dana", "Avi", "Gil", "Noa", "Lev", "Mia", "Tom", "Zoe")
 THE_GM = Viewer("gm")
@@ -216,7 +217,7 @@ class Wanderer:
         return self.rng.random() < 0.5
 
     def several(self, ask: Ask) -> list[Any]:
-        if ask.default and self.rng.random() < 0.7:
+        if may_be_left_out(ask) and ask.default and self.rng.random() < 0.7:
             return list(ask.default)
         values = [choice.value for choice in ask.choices]
         most = min(len(values), ask.high)

@@ -18,6 +18,7 @@ from companion.games.hollywood.enough import cards_needed, fewest_cards
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import most_films
 from companion.games.hollywood.state import Options, State
+from tests.examples import examples
 from tests.games.hollywood.table import Table, party, random_answer
 
 QUIET = {"pass", "end_turn", "reroll", "swap_with_centre", "look_at_ghosts"}
@@ -98,7 +99,7 @@ def openings(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
     return players, options
 
 
-@settings(max_examples=120, derandomize=True, deadline=None,
+@settings(max_examples=examples(40), derandomize=True, deadline=None,
           suppress_health_check=list(HealthCheck))
 @given(opening=openings(), seed=st.integers(0, 10**6))
 def test_whatever_the_opening_accepts_is_played_to_the_end_with_full_hands(
