@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from flask import Response, current_app, make_response, redirect, request
 
 from companion.engine.game import Game
 from companion.store import rehearsals
+from companion.store.trouble import Unsaved
 from companion.web.access.identity import Guest, language, services
 from companion.web.render.frames import TABS, Snapshot
 from companion.web.render.table_page import Refusal
@@ -30,9 +32,11 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
 
 
 def rehearsed() -> bool:
-    """Whether this is a page of a rehearsal: all of them say so."""
+    """Whether this is a page of a rehearsal: all of them say so, while the disk is whole."""
     room = (request.view_args or {}).get("room", "")
-    return bool(room and rehearsals.find(services().store, room))
+    with suppress(Unsaved):
+        return bool(room and rehearsals.find(services().store, room))
+    return False
 
 
 @cache
