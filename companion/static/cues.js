@@ -93,7 +93,8 @@ const Cues = (() => {
     glow(pulse.shows);
     navigator.vibrate?.(pulse.tone === "low" ? 80 : 250);
     if (pulse.says && Voice.of(cue.lang)) Voice.speak(pulse.says, cue.lang, 1.2);
-    document.dispatchEvent(new CustomEvent("pulse", { detail: { cue: cue.name, shows: pulse.shows, due, struck } }));
+    document.dispatchEvent(new CustomEvent("pulse",
+      { detail: { cue: cue.name, at: cue.at, shows: pulse.shows, due, struck } }));
   }
 
   async function play(cue) {

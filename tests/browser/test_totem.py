@@ -16,7 +16,7 @@ from companion.games.totem.rules import Open
 from tests.browser.conftest import join
 from tests.browser.line import jittery
 from tests.browser.server import Server
-from tests.browser.test_together import CUES, LISTEN, SPREAD, beats, p95, until
+from tests.browser.test_together import LISTEN, SPREAD, counted, p95, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
@@ -229,14 +229,7 @@ def test_five_phones_count_to_three_together_with_jitter_on_one_line(
         gm = join(phone("he"), f"/j/{opened['token']}")
         for page in pages:
             until(page, "Cues.now() !== null")
-        for _ in range(CUES):
-            gm.evaluate("fetch(location.pathname + '/together/count', { method: 'POST',"
-                        " headers: { 'HX-Request': 'true' } })")
-            gm.wait_for_timeout(150)
-        for page in pages:
-            until(page, f"window.beats.length >= {3 * CUES}")
-        rounds = list(zip(*(sorted(beats(page), key=lambda beat: beat["due"]) for page in pages),
-                          strict=True))
+        rounds = counted(gm, pages)
         late = [page.evaluate("window.late") for page in pages]
         due, struck, ours = zip(*(spreads(late, beat) for beat in rounds), strict=True)
         with capsys.disabled():
