@@ -41,7 +41,8 @@ FOUND = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = walker.nextNode());) {
     const holder = node.parentElement;
-    if (!node.data.trim() || !shown(holder) || holder.closest('svg')) continue;
+    // a numeral lies on the plate of its little card, which is no rectangle
+    if (!node.data.trim() || !shown(holder) || holder.closest('svg, .cd')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const style = getComputedStyle(holder), size = parseFloat(style.fontSize);

@@ -16,7 +16,7 @@ from companion.games.totem.rules import Open
 from tests.browser.conftest import join
 from tests.browser.line import jittery
 from tests.browser.server import Server
-from tests.browser.test_together import LISTEN, SPREAD, counted, p95, until
+from tests.browser.test_together import LISTEN, SPREAD, beats, counted, p95, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
@@ -164,8 +164,8 @@ def test_five_phones_play_to_a_winner(
     assert winner and not winner[0]["cards"]
     assert table.grabs >= GRABS and table.wrong == WRONG
     shot(table.phones[winner[0]["seat"]], "winner")
-    counted = {tuple(beat["shows"] for beat in beats(page)) for page in table.phones.values()}
-    assert len(counted) == 1, "all phones counted alike"
+    heard = {tuple(beat["shows"] for beat in beats(page)) for page in table.phones.values()}
+    assert len(heard) == 1, "all phones counted alike"
     with capsys.disabled():
         print(f"\n  totem: {table.grabs} grabs, {table.wrong} of them wrong, one fall, one undo")
     table.tap(table.gm, "#do-end_game-0 button")
