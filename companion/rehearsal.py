@@ -147,6 +147,8 @@ class Rehearsals:
         if room is None or room.table_id is None:
             return
         table = self.tables.get(room.table_id)
+        if not table.play.version:  # just being opened: its first record is still to come
+            return
         self._be_there(table)
         seen = self._watched.get(room.id)
         if seen is None or seen.key != _key(table):
