@@ -58,8 +58,11 @@ class Glass:
         self.context.close()
 
     def answer(self, route: Route) -> None:
-        """What the server in process says; what would stay open is not begun."""
+        """What the server in process says; what would stay open is not begun, and nothing new
+        comes while somebody looks."""
         asked = route.request
+        if "/now?" in asked.url:
+            return route.fulfill(status=304)
         if asked.url.endswith("/live") or not asked.url.startswith(ORIGIN):
             return route.abort()
         given = self.phone.client.open(asked.url.removeprefix(ORIGIN), method=asked.method,
@@ -73,6 +76,7 @@ class Glass:
 def faults(page: Page) -> list[str]:
     """What axe finds, with everything at rest and every fold open."""
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
+    page.evaluate("document.fonts.ready")
     page.evaluate(STILL)
     page.evaluate(AXE)
     return [str(fault) for fault in page.evaluate(LOOK)]

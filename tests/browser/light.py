@@ -17,14 +17,16 @@ TEXT, BIG = 4.5, 3.0
 GRID = (14, 7)  # where a place is looked at
 WORST = 10  # of a hundred: an edge or a ruled line behind a word is not its ground
 
-# Words and signs with their colour and place; nothing covers anything, nothing moves.
-FOUND = """() => {
+# Words and signs with their colour and place; nothing covers anything, nothing moves, and every
+# face has its letters: a word that is set anew would be looked for where it is no more.
+FOUND = """async () => {
   const calm = new CSSStyleSheet();
   calm.replaceSync(`*, *::before, *::after {
       transition: none !important; animation: none !important }
     .act, .tabs, .top, .in-all, .offline { position: static !important }
     .act::before { content: none !important } .offline { display: none !important }`);
   document.adoptedStyleSheets = [calm];
+  await document.fonts.ready;
   const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const seen = (colour) => {
     dot.clearRect(0, 0, 1, 1);
