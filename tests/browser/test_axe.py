@@ -22,7 +22,6 @@ from tests.browser.light import faint
 from tests.examples import DEEP, examples, in_depth
 from tests.world import Evening, Phone, host
 
-pytestmark = pytest.mark.xdist_group("browser")
 STEPS = examples(25)
 IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))

@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["דנה", "אבי", "Noa"]
 
 

@@ -13,7 +13,6 @@ from tests.browser.alone import Alone
 from tests.browser.server import KEY, Server
 from tests.examples import in_depth
 
-pytestmark = pytest.mark.xdist_group("browser")
 MOST_STEPS = 400
 
 

@@ -11,8 +11,6 @@ from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_phones import gm_token
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 def looked_up(server: Server, page: Page, game: str, word: str) -> Page:
     opened = server.open_table(game, ["Dana", "Avi", "נועה"])

@@ -14,7 +14,6 @@ from tests import world
 from tests.browser.glass import LARGE, Glass, Walk
 from tests.world import Evening
 
-pytestmark = pytest.mark.xdist_group("browser")
 LARGER = {"width": 1920, "height": 1080}
 NAMES = ("Dana", "Aleksandra", "נועה־מרים בן־דוד", "Гриша", "Bartholomew", "Lev", "Mia",
          "Константин", "Zoë")  # nine, long ones among them

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
 from companion.engine.fields import (
@@ -33,7 +32,6 @@ from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.walk import begin, on_offer, walk
 
-pytestmark = pytest.mark.xdist_group("browser")
 LEAST = 48  # pixels
 
 

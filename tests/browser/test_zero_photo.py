@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.zero.content import DECK
@@ -16,7 +15,6 @@ from tests.browser.camera import Cards, Shot, fanned, laid_out, photographed
 from tests.browser.server import Server
 from tests.examples import DEEP
 
-pytestmark = pytest.mark.xdist_group("browser")
 PICTURES = 112 if DEEP else 6  # of nine cards each
 Picture = tuple[str, Shot, set[str], bytes]
 
