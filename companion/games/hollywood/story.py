@@ -40,13 +40,13 @@ BOTH: tuple[Teller, ...] = (
                   "the mantelpiece.", **n),
 )
 ENDS: Mapping[str, Teller] = {
-    "patriots": lambda n: say("The box office closed at {p} films to {c}. The flag flies over the "
+    "patriots": lambda n: say("The box office closed at {p} to {c}. The flag flies over the "
                               "studio gate tonight: the patriots win.", **n),
-    "communists": lambda n: say("The box office closed at {p} films to {c}. The studio gate has a "
+    "communists": lambda n: say("The box office closed at {p} to {c}. The studio gate has a "
                                 "fresh coat of red: the communists win.", **n),
     "rising_star": lambda n: say("It stayed close to the very last frame, and that is how a star "
                                  "is born: the rising star wins alone.", **n),
-    "draw": lambda n: say("The box office closed at {p} films to {c}. Two winners, one limousine, "
+    "draw": lambda n: say("The box office closed at {p} to {c}. Two winners, one limousine, "
                           "and nobody wants to sit in front: a draw.", **n),
 }
 CARDS: Mapping[str, tuple[Teller, ...]] = {
