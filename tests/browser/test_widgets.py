@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from companion.engine.fields import (
@@ -32,6 +33,8 @@ from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.games.totem.table import Table
 from tests.walk import begin, on_offer, walk
+
+pytestmark = pytest.mark.shared_server
 
 LEAST = 48  # pixels
 SEEDS = 50

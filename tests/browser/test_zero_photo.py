@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.zero.content import DECK
 from tests.browser.camera import Cards, Shot, fanned, laid_out, photographed
 from tests.browser.server import Server
 from tests.examples import DEEP
+
+pytestmark = pytest.mark.shared_server
 
 PICTURES = 112 if DEEP else 4  # of nine cards each
 Picture = tuple[str, Shot, set[str], bytes]
