@@ -87,3 +87,9 @@ def m006_a_room_has_a_name(db: Database) -> None:
     """And since when it is in the archive, or deleted and kept a while."""
     for column in ("name", "archived", "deleted"):
         db.table("rooms").add_column(column, str, not_null_default="")
+
+
+@migrations()
+def m008_the_screen_speaks_a_language(db: Database) -> None:
+    """Chosen by the GM or at the screen itself: nobody wants to get up for it in mid-game."""
+    db.table("rooms").add_column("screen_lang", str, not_null_default="")

@@ -30,6 +30,7 @@ from companion.web.pages import (
     people,
     referee,
     rehearsing,
+    screen,
     shelf,
     table,
     transfer,
@@ -56,8 +57,8 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
-                   narration, paper, table, referee, manual, rehearsing, trust,
-                   unveiling, api):
+                   narration, paper, table, referee, manual, rehearsing, screen,
+                   trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -81,6 +81,7 @@ def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
 def fragment_if_new(guest: Guest, tab: str) -> Response:
     """The poll: the fragment, or 304 when the phone has it already."""
     response = make_response(snapshot(guest).fragment(key_of(guest, tab)))
+    response.content_language = [language()]  # of another language is the whole page, not this
     response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
     response.make_conditional(request)  # it changes this one, and calls it by its base's type
     return response
