@@ -63,6 +63,7 @@ def create_app(served: Services) -> Flask:
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
     app.add_url_rule("/theme", view_func=choose_theme, methods=["POST"])
+    app.add_url_rule("/notes", view_func=choose_notes, methods=["POST"])
     install_errors(app)
     served.hub.render = lambda room, wanted: frames(served, room, wanted)
     served.tables.cued = lambda table, cue: cues.give(served, table.room, cue)
@@ -146,6 +147,10 @@ def choose_language() -> Response:
 
 def choose_theme() -> Response:
     return _remember("theme", "day" if request.form.get("theme") == "day" else "night")
+
+
+def choose_notes() -> Response:
+    return _remember("notes", "short" if request.form.get("notes") == "short" else "all")
 
 
 def _remember(name: str, value: str) -> Response:

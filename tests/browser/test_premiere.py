@@ -191,3 +191,21 @@ def test_the_gm_and_the_screen_itself_change_its_language_in_mid_game(
     gm.reload()
     gm.click(".foot summary")
     expect(gm.locator("#screen-speaks [aria-current]")).to_have_attribute("value", "en")
+
+
+def test_explanations_are_left_out_and_brought_back_in_mid_game(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = server.open_table("hollywood", NAMES, options={"kit": "phones"})
+    server.do(table, "deal_roles", "deal_affiliations", "begin_night", "end_night", "deal_hands",
+              "roll_dice", "lay_out_posters")
+    seat = join(phone("en"), table["seats"][0]["join"])
+    explained = seat.locator(".now .note, .my-role .note")
+    expect(explained.first).to_be_visible()
+    for chosen, shown in (("short", False), ("all", True)):
+        seat.click(".foot summary")
+        seat.click(f"#notes [value={chosen}]")
+        expect(seat.locator(".now h1")).to_be_visible()
+        for note in explained.all():
+            expect(note).to_be_visible(visible=shown)
+    assert explained.count() >= 3  # the role in turn, what else there is to do, one's own role

@@ -308,6 +308,15 @@ def test_daylight_and_dark(evening: Evening) -> None:
     assert 'data-theme="day"' in html(phone.get(f"{evening.url}/seat"))
 
 
+def test_a_phone_leaves_explanations_out_and_brings_them_back(evening: Evening) -> None:
+    phone, other = evening.seats[1], evening.seats[2]
+    for chosen, short in (("short", True), ("all", False), ("xx", False)):
+        phone.post("/notes", {"notes": chosen})
+        assert ('data-notes="short"' in html(phone.get(f"{evening.url}/seat"))) == short
+    phone.post("/notes", {"notes": "short"})
+    assert "data-notes" not in html(other.get(f"{evening.url}/seat"))
+
+
 def test_a_new_game_opened_by_a_slip_is_left_for_the_one_before(evening: Evening) -> None:
     evening.dealt()
     page = evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True)

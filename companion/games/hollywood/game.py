@@ -33,6 +33,7 @@ HOLLYWOOD = Game(
     step=step,
     peeks=PEEKS,
     hands=HANDS,
+    explains=True,
     dark=dark,
     over=over,
     dealt=dealt,

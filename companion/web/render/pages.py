@@ -23,7 +23,7 @@ from companion.web.server.streams import Key
 def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
     """A page of its own; a game's page has the game's content at hand."""
-    shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
+    shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"), "game": game,
              "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
              "content": game.content if game else {}, "rehearsed": rehearsed()}
@@ -47,6 +47,11 @@ def has_its_own(file: str) -> bool:
 
 def theme() -> str:
     return "day" if request.cookies.get("theme") == "day" else "night"
+
+
+def notes() -> str:
+    """How much this phone explains."""
+    return "short" if request.cookies.get("notes") == "short" else "all"
 
 
 def is_htmx() -> bool:
