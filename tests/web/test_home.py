@@ -122,6 +122,13 @@ def test_names_are_remembered_from_table_to_table(desk: Phone) -> None:
     assert 'data-name="Dana"' in html(desk.get("/new/hollywood"))
 
 
+def test_what_was_not_on_offer_tonight_stays_as_it_was_for_the_next_evening(desk: Phone) -> None:
+    desk.post("/new/hollywood", form(desk, 5, kit="box", costumes="on", pace="score"))
+    alone = {**form(desk, 2, kit="phones"), "costumes": [], "pace": []}
+    assert desk.post("/new/hollywood", alone).status_code == 303
+    assert "costumes" in form(desk)
+
+
 def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -> None:
     edited = {"propaganda-N": ["30"], "posters-western": ["C"], "star_faces": ["5"]}
     printed = []
