@@ -23,6 +23,10 @@ TOO_LARGE = """() => {
   return [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth]
     .map((more) => Math.max(0, more));
 }"""
+# The poster of the film that is being made: what it is and for whom it counts can be read.
+UNREADABLE = """() => [...document.querySelectorAll('.banner:not(.premiere)')].filter((banner) => {
+  const all = banner.getBoundingClientRect(), told = banner.querySelector('.billing').getBoundingClientRect();
+  return !told.height || told.top < all.top - 1 || told.bottom > innerHeight; }).length"""
 END = "document.querySelectorAll('.result').forEach((each) => each.classList.add('done'))"
 # Nine stars on strike with all their cards, every statuette and the deck's card.
 LONGEST = """document.querySelectorAll('.reel').forEach((reel) => {
@@ -50,6 +54,7 @@ def scrolls(page: Page) -> list[str]:
         page.set_viewport_size(size)  # type: ignore[arg-type]
         down, across = page.evaluate(TOO_LARGE)
         found += [f"{size['width']}: {down} down, {across} across"] if down or across else []
+        found += [f"{size['width']}: the poster cannot be read"] if page.evaluate(UNREADABLE) else []
     return found
 
 
