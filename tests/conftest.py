@@ -24,7 +24,7 @@ if os.access("/dev/shm", os.W_OK):
 collect_ignore = [] if DEEP else ["deep"]
 
 # No test is about the speed of the machine it runs on.
-settings.register_profile("usual", deadline=None, database=None, max_examples=examples(20),
+settings.register_profile("usual", deadline=None, database=None, max_examples=examples(12),
                           suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("deep", settings.get_profile("usual"), print_blob=True)
 settings.load_profile("deep" if DEEP else "usual")

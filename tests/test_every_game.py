@@ -29,8 +29,8 @@ from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, vi
 
 EVERY = (*GAMES.values(), SAMPLE)
 seeds = st.integers(0, 2**32)
-few = settings(max_examples=examples(3))
-some = settings(max_examples=examples(10))
+few = settings(max_examples=examples(2))
+some = settings(max_examples=examples(5))
 games = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.name)
 tables = pytest.mark.parametrize(
     ("game", "players"), [(game, n) for game in EVERY for n in game.players],
@@ -293,7 +293,7 @@ def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Pl
 
 
 @tables
-@settings(max_examples=examples(6))
+@settings(max_examples=examples(4))
 @given(seed=seeds, at=st.integers(0, 20), steps=st.integers(0, 40))
 def test_twin_worlds_look_the_same(
     game: Game, players: int, seed: int, at: int, steps: int

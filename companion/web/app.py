@@ -38,7 +38,7 @@ from companion.web.pages import (
     unveiling,
 )
 from companion.web.pages.forms import local
-from companion.web.render import faces
+from companion.web.render import assets, faces
 from companion.web.render.frames import frames
 from companion.web.render.pages import is_htmx, page
 from companion.web.server import logs, packing
@@ -56,6 +56,7 @@ def create_app(served: Services) -> Flask:
     app.before_request(lambda: setattr(g, "services", served))
     safety.install(app)
     packing.install(app)
+    assets.install(app)
     for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
                    narration, paper, table, referee, manual, rehearsing, screen,
                    trust, unveiling, api):

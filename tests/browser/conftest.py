@@ -45,12 +45,16 @@ def cards(browser: Browser) -> Cards:
 
 @pytest.fixture
 def phone(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
-    """A new phone: its own cookies and language; what its script complains of is an error."""
+    """A new phone: its own cookies and language; what its script complains of is an error.
+
+    Its owner likes it calm: what moves on ten phones keeps two cores busy. Tests of what moves
+    ask for a phone that moves."""
     contexts, complaints = [], []
 
     def make(lang: str = "en", at: str = server.url, **options: object) -> Page:
-        context = browser.new_context(viewport=PHONE, locale=lang, has_touch=True,
-                                      base_url=at, **options)  # type: ignore[arg-type]
+        about = {"viewport": PHONE, "locale": lang, "has_touch": True, "base_url": at,
+                 "reduced_motion": "reduce", **options}
+        context = browser.new_context(**about)  # type: ignore[arg-type]
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()

@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 
 TEXT, BIG = 4.5, 3.0
 GRID = (14, 7)  # where a place is looked at
+TRIES = 20  # a hint that comes late moves what is below it
 WORST = 10  # of a hundred: an edge or a ruled line behind a word is not its ground
 
 # Words and signs with their colour and place; nothing covers anything, nothing moves, and every
@@ -75,14 +76,23 @@ BARE = """() => {
 
 def faint(page: Page) -> Iterator[str]:
     """What cannot be read well, with how far it stands out."""
-    found = page.evaluate(FOUND)
-    page.evaluate(BARE)
-    behind = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")
+    found, behind = at_rest(page)
     for each in found:
         least = BIG if each["big"] else TEXT
         got = min((contrast(each, behind, place) for place in each["places"]), default=21.0)
         if got < least - 0.05:
             yield f"stands out {got:.2f}: {each['what']} in .{each['where']}"
+
+
+def at_rest(page: Page) -> tuple[list[dict[str, Any]], Image.Image]:
+    """Words with their places, and the page without them: both of one moment."""
+    for _ in range(TRIES):
+        found = page.evaluate(FOUND)
+        page.evaluate(BARE)
+        picture = page.screenshot(full_page=True)
+        if page.evaluate(FOUND) == found:
+            return found, Image.open(io.BytesIO(picture)).convert("RGB")
+    raise AssertionError(f"{page.url} does not come to rest")
 
 
 def contrast(each: dict[str, Any], behind: Image.Image, place: list[float]) -> float:

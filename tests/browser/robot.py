@@ -20,6 +20,12 @@ AT_STEP = "(step) => document.querySelector('.now')?.dataset.step === step"
 ANSWERED = """([id, key]) => { const form = document.getElementById(id);
   return !form || form.querySelector('[name=tap]').value !== key || form.querySelector('.refusal') }
 """
+# What the table offers at this moment: a form that is still there from before has nobody's answer.
+CATCH_UP = """async () => {
+  const answer = await fetch(document.getElementById('main').dataset.now,
+                             { headers: { 'HX-Request': 'true' } });
+  if (answer.ok) live.show(await answer.text());
+}"""
 AT_ONCE = 6  # the largest number that has a button of its own
 
 
@@ -56,6 +62,7 @@ class Robot:
 
     def act(self) -> bool:
         """Take one of the offers, if there are any."""
+        self.page.evaluate(CATCH_UP)
         offers = self.offers()
         if offers:
             self.take(self.rng.choice(offers))

@@ -12,7 +12,8 @@ from tests.browser.server import KEY, Server
 from tests.browser.test_phones import NAMES, SMALL
 from tests.examples import in_depth
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NARROW = {"width": 360, "height": 740}
 SPILT = """() => [...document.querySelectorAll('.box *')]
   .filter((e) => e.checkVisibility() && !e.closest('.sr, svg'))

@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
 SLEUTHS = {1: "Dr. Lotem", 2: "The Archivist", 3: "The Driver"}
 RUMOURS = ("The lighthouse sends code", "The mayor has a double", "The trams run empty",
            "Nobody has seen the twins")

@@ -11,7 +11,7 @@ from tests.browser.server import Server
 from tests.browser.test_conspiracy import Thumb
 from tests.browser.test_conspiracy_thumb import Table
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 NEWCOMER = 4
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import KEY, Server
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 SLIPS = ("המגדלור משדר בקוד", "לראש העיר יש כפיל", "החשמליות נוסעות ריקות")
 
 

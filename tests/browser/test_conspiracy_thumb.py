@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 LONG_HE = "אבגדהוזחטי" * 20
 LONG_RU = "Подземелье" * 20
 WIDEST = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"

@@ -24,7 +24,8 @@ from tests.browser.test_phones import SMALL
 from tests.examples import DEEP
 from tests.games.eight_and_half.table import Table
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["דנה", "אבי", "Noa", "גיל", "תמר"]
 SHORT = 32  # a game of three players that is over after three mini-games
 PER_TURN = 1.2  # taps

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from io import BytesIO
 
-import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
@@ -13,7 +12,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import KEY, Server
 
-pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar", "Lev"]
 
 

@@ -12,7 +12,7 @@ from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_premiere import NAMES, go_on, score
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 TURNED_OVER = """(rows) => rows.map((row) => {
   const { animationName, animationDelay } = getComputedStyle(row);
   return [animationName, parseFloat(animationDelay)];
@@ -28,8 +28,8 @@ def test_at_the_end_the_secret_cards_are_turned_over_one_by_one(
     server.do(table, "deal_affiliations", "begin_night", "end_night", "lay_out_posters")
     for film in (1, 2, 3):
         score(server, table, film)
-    gm = join(phone("he"), f"/j/{table['token']}")
-    still = join(phone("en", reduced_motion="reduce"), table["screen"]["join"])
+    gm = join(phone("he", reduced_motion="no-preference"), f"/j/{table['token']}")
+    still = join(phone("en"), table["screen"]["join"])
     score(server, table, 4)
     gm.click("[data-show=pause]")
     expect(gm.locator(".everyone")).to_be_hidden()  # not before the last film is over

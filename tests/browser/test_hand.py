@@ -21,7 +21,8 @@ from tests.browser.server import Server
 from tests.browser.test_round import gm_does
 from tests.examples import in_depth
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 SETUP = ("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
          "lay_out_posters")

@@ -18,7 +18,7 @@ from tests.browser.conftest import join
 from tests.browser.robot import STEP, Robot
 from tests.browser.server import Server
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tamar", "Lev", "Zoë"]
 LANGUAGES = {1: "en", 2: "he", 3: "ru", 4: "en"}
 MOST_STEPS = 400

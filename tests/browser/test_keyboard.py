@@ -12,7 +12,7 @@ from tests.browser.glass import Glass
 from tests.browser.server import Server
 from tests.world import Evening, host
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 MOST = 400  # keys on the longest page
 

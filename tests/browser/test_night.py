@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 
 # A phone with one voice; how a line goes is told by `window.goes`: said, failed or hanging.

@@ -12,7 +12,7 @@ from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import KEY, Server, ask
 from tests.examples import in_depth
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 SMALL = """() => [...document.querySelectorAll('a, button, summary, input, select')]
   .filter((e) => e.type !== 'hidden' && e.type !== 'file' && e.checkVisibility())

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
 LONG = {"patriots": 5, "communists": 7}  # a film that lasts longer than a slow machine needs
 HEARD = "window.heard = []; document.addEventListener('sound', (e) => window.heard.push(e.detail))"
@@ -42,8 +42,8 @@ def test_all_turn_together_and_the_gm_holds_it_or_goes_on(
     server: Server, phone: Callable[..., Page]
 ) -> None:
     table = opened(server)
-    gm = join(phone("he"), f"/j/{table['token']}")
-    seat = join(phone("ru", reduced_motion="reduce"), table["seats"][0]["join"])
+    gm = join(phone("he", reduced_motion="no-preference"), f"/j/{table['token']}")
+    seat = join(phone("ru"), table["seats"][0]["join"])
     screen = join(phone("en"), table["screen"]["join"])
     score(server, table, 1)
     gm.wait_for_selector("[data-show=pause]")
@@ -57,8 +57,9 @@ def test_all_turn_together_and_the_gm_holds_it_or_goes_on(
         expect(page.locator(".reel .turned").nth(held)).to_be_visible()
     scores = [page.locator(".tally").inner_text().split() for page in (gm, screen)]
     assert scores[0] == scores[1]
-    assert seat.locator(".reel .turned").first.evaluate(
-        "(card) => getComputedStyle(card).animationName") == "none"
+    moves = [page.locator(".reel .turned").first.evaluate(
+        "(card) => getComputedStyle(card).animationName") for page in (gm, seat)]
+    assert moves == ["turned", "none"]
     go_on(gm)
     for page in (gm, seat, screen):
         expect(page.locator(".result.done .lead")).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.shared_server]
+pytestmark = pytest.mark.shared_server
 FIVE = ["Dana", "Avi", "נועה", "Гиль", "Tamar"]
 LANGS = ["en", "he", "ru", "en", "en"]
 

@@ -13,7 +13,8 @@ from tests.browser.server import Server
 from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = [game.name for game in GAMES.values() if game.question]
 FILM = ("/referee/hollywood?ask=1&players=4&film=1&cards-{}=1&poster=N&wins-patriots=0"
         "&wins-communists=0&hearings=0&shake_ups=0&rising_star=")

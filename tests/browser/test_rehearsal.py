@@ -13,7 +13,8 @@ from tests.browser.alone import Alone
 from tests.browser.server import KEY, Server
 from tests.examples import in_depth
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 MOST_STEPS = 400
 
 

@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server, ask
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 BACK = "#hold-return button"
 

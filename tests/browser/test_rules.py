@@ -11,7 +11,7 @@ from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_phones import gm_token
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
 
 
 def looked_up(server: Server, page: Page, game: str, word: str) -> Page:

@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
 FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.server import KEY, Server
-
-pytestmark = [pytest.mark.xdist_group("browser")]
 
 
 def test_the_form_offers_only_what_can_be_played_together(

@@ -14,7 +14,8 @@ from companion.keys import Claim
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 ON_PHONES = {f"{part}_on": "phones" for part in ("hands", "dice", "posters")}
 SET_UP = ("deal_hands", "roll_dice", "lay_out_posters")

@@ -13,7 +13,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["Dana", "Avi", "נועה", "Гриша"]
 CUES, SPREAD = 20, 50.0  # how many are given, and the milliseconds they may lie apart
 ROUNDING = 2.0  # milliseconds: two clocks of one machine are read one after the other

@@ -18,7 +18,8 @@ from tests.browser.line import jittery
 from tests.browser.server import Server
 from tests.browser.test_together import LISTEN, SPREAD, beats, counted, p95, until
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
 MOST_STEPS, GRABS, WRONG = 700, 12, 2
 

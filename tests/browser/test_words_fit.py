@@ -21,7 +21,6 @@ from tests.examples import in_depth
 from tests.world import Evening, Phone, host
 
 LARGE_PRINT = in_depth(["hollywood"], "conspiracy", "eight_and_half", "totem", "zero")
-pytestmark = pytest.mark.xdist_group("browser")
 
 
 class Reader:

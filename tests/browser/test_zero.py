@@ -17,7 +17,8 @@ from tests.browser.server import Server
 from tests.browser.test_round import gm_does
 from tests.examples import in_depth
 
-pytestmark = pytest.mark.xdist_group("browser")
+pytestmark = pytest.mark.shared_server
+
 NAMES = ["דנה", "אבי", "Гиль", "Noa", "Tal"]
 A_ZERO = [*(f"red-{n}" for n in (1, 2, 3, 4, 7)),
           *(f"{colour}-7" for colour in ("blue", "green", "grey", "orange"))]

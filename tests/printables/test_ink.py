@@ -14,17 +14,19 @@ from printables.pens.log import LogPen
 from printables.sheets import Sheet
 from printables.sheets.plan import plan
 from printables.sheets.render import draw_page
+from tests.examples import DEEP
 from tests.printables.decks import PAIRS, How, options, printed, saves, sheets
 
 # Scales, rulers and a red cross, all of them hairs, that must be the same in either ink.
 NOTHING_TO_SAVE = {"alignment"}
 SAVED = [(deck, sheet) for deck, sheet in sheets() if sheet.name not in NOTHING_TO_SAVE]
-EACH = pytest.mark.parametrize(("deck", "sheet", "how"), [
-    pytest.param(deck, sheet, how, id=f"{deck.game}-{sheet.name}-{how[0]}-{how[1]}")
-    for (deck, sheet), how in zip(SAVED, cycle(PAIRS), strict=False)])
+CASES = [pytest.param(deck, sheet, how, id=f"{deck.game}-{sheet.name}-{how[0]}-{how[1]}")
+         for (deck, sheet), how in zip(SAVED, cycle(PAIRS), strict=False)]
+EACH = pytest.mark.parametrize(("deck", "sheet", "how"), CASES)
+SOME = pytest.mark.parametrize(("deck", "sheet", "how"), CASES if DEEP else CASES[::4])
 
 
-@EACH
+@SOME
 def test_an_ink_saver_takes_a_tenth_of_the_ink(deck: Deck, sheet: Sheet, how: How, tmp_path: Path):
     lang, paper, _, backs = how
     full, saver = (printed(deck, sheet, (lang, paper, ink, backs)) for ink in ("full", "saver"))

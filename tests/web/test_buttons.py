@@ -16,8 +16,10 @@ from tests.examples import examples
 from tests.walk import begin, opening_record, step
 from tests.world import stand_up
 
-games = pytest.mark.parametrize("game", list(GAMES))
-seeds = pytest.mark.parametrize("seed", range(examples(2)))
+# One evening serves all the tests of a game, where they run on one core after another.
+games = pytest.mark.parametrize("game", [
+    pytest.param(game, marks=pytest.mark.xdist_group(f"buttons of {game}")) for game in GAMES])
+seeds = pytest.mark.parametrize("seed", range(examples(1)))
 
 
 class Buttons(HTMLParser):
@@ -74,8 +76,8 @@ class Buttons(HTMLParser):
 
 
 @cache
-def pages(folder: Path, game: str, seed: int) -> list[tuple[Key, str]]:
-    """Everybody's page at every step of a random evening."""
+def pages(folder: Path, game: str, seed: int) -> list[tuple[Key, Buttons]]:
+    """The buttons on everybody's page at every step of a random evening."""
     rng = random.Random(seed)
     play = begin(GAMES[game], rng)
     evening = stand_up(folder / f"{game}-{seed}", game, play.state.party, [opening_record(play)])
@@ -84,7 +86,7 @@ def pages(folder: Path, game: str, seed: int) -> list[tuple[Key, str]]:
             *(Key("TWINS", "seat", seat, "en", "table") for seat in play.state.party.seats)}
     found = []
     for _ in range(60):
-        found += [(key, unframed(frame))
+        found += [(key, Buttons(unframed(frame)))
                   for key, frame in frames(evening.served, "TWINS", keys).items()]
         if step(play, rng) is None:
             break
@@ -100,15 +102,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @games
 @seeds
 def test_a_page_has_one_main_button(folder: Path, game: str, seed: int) -> None:
-    for key, html in pages(folder, game, seed):
-        assert len(Buttons(html).gold) <= 1, (key, Buttons(html).gold)
+    for key, page in pages(folder, game, seed):
+        assert len(page.gold) <= 1, (key, page.gold)
 
 
 @games
 @seeds
 def test_no_button_leads_past_an_open_choice(folder: Path, game: str, seed: int) -> None:
-    for key, html in pages(folder, game, seed):
-        assert Buttons(html).past_a_choice() == [], key
+    for key, page in pages(folder, game, seed):
+        assert page.past_a_choice() == [], key
 
 
 def costly(game: str) -> list[str]:
@@ -125,13 +127,13 @@ def test_what_is_costly_takes_a_second_tap_on_another_button(
     folder: Path, game: str, seed: int
 ) -> None:
     """The first one opens the fold that asks about just this, without a script too."""
-    for key, html in pages(folder, game, seed):
-        for name, fold, _ in Buttons(html).buttons(*costly(game)):
+    for key, page in pages(folder, game, seed):
+        for name, fold, _ in page.buttons(*costly(game)):
             assert fold.startswith("sure-") or name in fold, (key, name, fold)
 
 
 @games
 @seeds
 def test_the_gold_button_never_spends(folder: Path, game: str, seed: int) -> None:
-    for key, html in pages(folder, game, seed):
-        assert not [name for name, _, gold in Buttons(html).buttons(*spending(game)) if gold], key
+    for key, page in pages(folder, game, seed):
+        assert not [name for name, _, gold in page.buttons(*spending(game)) if gold], key

@@ -29,6 +29,7 @@ from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
 from companion.web.pages.openapi import document
+from tests.examples import in_depth
 from tests.games.conspiracy.test_actions import acting
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.totem.table import Table as Packs
@@ -304,7 +305,9 @@ PLAYED: dict[str, tuple[str, ...]] = {  # or it was not a whole game
 OPTIONS: dict[str, dict[str, Any]] = {"hollywood": {"kit": "phones"}, "zero": {"way": "phones"}}
 
 
-@games
+@pytest.mark.parametrize("game", in_depth(
+    [GAMES["hollywood"], GAMES["totem"], GAMES["zero"]],
+    GAMES["conspiracy"], GAMES["eight_and_half"]), ids=lambda game: game.name)
 def test_a_program_that_knows_the_document_alone_plays_a_whole_game(
     game: Game, tmp_path: Path
 ) -> None:

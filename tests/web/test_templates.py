@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
+from companion.web.render.assets import asset
 from companion.web.render.templates import templates_in
 
 
@@ -17,7 +18,7 @@ def test_fixed_words_are_translated_when_the_template_is_compiled() -> None:
     for lang in LANGUAGES:
         compiled = str(templates_in(lang).compile(source, raw=True))
         assert shown(lang, '{{ _("Back to the table") }}') in compiled
-        assert "icons.svg#eye" in compiled
+        assert f"{asset('icons.svg')}#eye" in compiled
     assert len({shown(lang, '{{ _("Back to the table") }}') for lang in LANGUAGES}) == 3
 
 

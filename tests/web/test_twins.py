@@ -92,7 +92,7 @@ def pair(folder: Path, game: Game, seed: int, at: int, steps: int) -> list[dict[
 
 
 @games
-@settings(max_examples=examples(10),
+@settings(max_examples=examples(5),
           suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**32), at=st.integers(0, 20), steps=st.integers(0, 30))
 def test_twin_worlds_are_byte_for_byte_the_same(

@@ -37,7 +37,6 @@ def static_picture(game: str, name: str) -> Response:
     """A public face without words as a picture, which a phone fetches once and keeps."""
     response = make_response(svg(game, name[:60], "en"))
     response.headers["Content-Type"] = "image/svg+xml"
-    response.headers["Cache-Control"] = "public, max-age=86400"
     return response
 
 

@@ -17,6 +17,7 @@ from markupsafe import Markup, escape
 from companion import i18n, qr
 from companion.engine.words import Say, say, say_n
 from companion.games import GAMES
+from companion.web.render.assets import asset
 
 SEARCH = [Path(__file__).parents[2] / "templates"]  # a game that lives elsewhere adds its own
 
@@ -43,15 +44,16 @@ def sentences(lang: str) -> dict[str, Callable[..., str]]:
     def day(iso: str) -> str:
         return i18n.day(iso, lang)
 
-    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon, "day": day}
+    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon, "day": day,
+            "asset": asset}
 
 
 @cache
 def icon(name: str, size: int = 24) -> Markup:
     turns = " turns" if name in ("hand", "open") else ""
     return Markup('<svg class="icon{}" width="{}" height="{}" aria-hidden="true" '
-                  'focusable="false"><use href="/static/icons.svg#{}"/></svg>').format(
-                      turns, size, size, name)
+                  'focusable="false"><use href="{}#{}"/></svg>').format(
+                      turns, size, size, asset("icons.svg"), name)
 
 
 class AsFilters(NodeTransformer):

@@ -159,7 +159,7 @@ def the_log_gives_the_same_again(table: Table) -> None:
     assert codec.unstructure(again.state) == codec.unstructure(table.state)
 
 
-@settings(max_examples=examples(3))
+@settings(max_examples=examples(2))
 @given(st.integers(0, 10**6), st.integers(1, 4), switches)
 def test_whatever_is_done_the_pages_can_be_drawn(seed: int, players: int, rules: Any) -> None:
     """Also when the game is lost, won or taken back half-way."""
@@ -178,7 +178,7 @@ def test_whatever_is_done_the_pages_can_be_drawn(seed: int, players: int, rules:
         table.lines(viewer)
 
 
-@settings(max_examples=examples(3))
+@settings(max_examples=examples(2))
 @given(st.integers(0, 10**6))
 def test_everybody_but_the_gm_is_offered_only_their_own(seed: int) -> None:
     table = Wanderer(Table(3).ready(), seed).walk(60)

@@ -51,7 +51,7 @@ def differ(table: Table, viewer: Viewer, seed: int = 1) -> bool:
     return mine.state != theirs.state
 
 
-@settings(max_examples=examples(8))
+@settings(max_examples=examples(4))
 @given(st.integers(0, 10**6), st.fixed_dictionaries(
     {f"see_{name}": st.sampled_from(["value", "existence", "nothing"]) for name in METERS}))
 def test_no_campaign_betrays_a_secret(seed: int, sights: dict[str, str]) -> None:

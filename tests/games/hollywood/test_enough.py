@@ -99,7 +99,7 @@ def openings(draw: st.DrawFn) -> tuple[int, dict[str, Any]]:
     return players, options
 
 
-@settings(max_examples=examples(40), derandomize=True, deadline=None,
+@settings(max_examples=examples(20), derandomize=True, deadline=None,
           suppress_health_check=list(HealthCheck))
 @given(opening=openings(), seed=st.integers(0, 10**6))
 def test_whatever_the_opening_accepts_is_played_to_the_end_with_full_hands(

@@ -1,0 +1,42 @@
+"""What a phone may keep: files that say by their address what is in them."""
+
+from __future__ import annotations
+
+import re
+
+from companion.web.render.assets import FOR_A_DAY, FOR_EVER, asset
+from tests.web.test_safety import every_get
+from tests.world import Evening, Phone
+
+LINKED = re.compile(r'(?:href|src)="(/static/[^"#]*)')
+
+
+def linked(evening: Evening) -> set[str]:
+    evening.dealt()
+    return {address for phone, path in every_get(evening)
+            for address in LINKED.findall(phone.get(path).get_data().decode("utf-8", "replace"))}
+
+
+def kept(evening: Evening, address: str) -> str:
+    """For how long a phone may keep what is there."""
+    with Phone(evening.app).get(address) as answer:
+        assert answer.status_code == 200, address
+        return answer.headers["Cache-Control"]
+
+
+def test_whatever_a_page_asks_for_is_kept_so_that_the_next_page_asks_for_nothing(
+        evening: Evening) -> None:
+    addresses = linked(evening)
+    assert {asset("base.css"), asset("live.js"), asset("icons.svg")} <= addresses
+    for address in addresses:
+        drawn = address.startswith("/static/faces/")
+        assert kept(evening, address) == (FOR_A_DAY if drawn else FOR_EVER), address
+
+
+def test_an_address_is_another_as_soon_as_the_file_is(evening: Evening) -> None:
+    old = asset("live.js")[:-8] + "0" * 8  # of a page from before the change
+    assert "immutable" not in kept(evening, old)
+
+
+def test_a_font_that_a_style_asks_for_by_its_bare_name_is_kept_for_a_day(evening: Evening) -> None:
+    assert kept(evening, "/static/fonts/Rubik-400-hebrew.woff2") == FOR_A_DAY
