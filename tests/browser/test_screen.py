@@ -26,7 +26,8 @@ TOO_LARGE = """() => {
 }"""
 # The poster of the film that is being made: what it is and for whom it counts can be read.
 UNREADABLE = """() => [...document.querySelectorAll('.banner:not(.premiere)')].filter((banner) => {
-  const all = banner.getBoundingClientRect(), told = banner.querySelector('.billing').getBoundingClientRect();
+  const [all, told] = [banner, banner.querySelector('.billing')]
+    .map((each) => each.getBoundingClientRect());
   return !told.height || told.top < all.top - 1 || told.bottom > innerHeight; }).length"""
 END = "document.querySelectorAll('.result').forEach((each) => each.classList.add('done'))"
 # Nine stars on strike with all their cards, every statuette and the deck's card.
@@ -55,7 +56,8 @@ def scrolls(page: Page) -> list[str]:
         page.set_viewport_size(size)  # type: ignore[arg-type]
         down, across = page.evaluate(TOO_LARGE)
         found += [f"{size['width']}: {down} down, {across} across"] if down or across else []
-        found += [f"{size['width']}: the poster cannot be read"] if page.evaluate(UNREADABLE) else []
+        if page.evaluate(UNREADABLE):
+            found.append(f"{size['width']}: the poster cannot be read")
     return found
 
 

@@ -137,7 +137,7 @@ def set_cookie(response: Response, name: str, value: str) -> None:
 
 
 def screen_language(who: Guest) -> str:
-    """The screen is nobody's phone: the table says what it speaks, its browser only if nobody did."""
+    """The screen is nobody's phone: it speaks what the table said, or what its browser wishes."""
     return who.room.screen_lang if who.role == "screen" else ""
 
 

@@ -23,8 +23,8 @@ from companion.web.server.streams import Key
 def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
     """A page of its own; a game's page has the game's content at hand."""
-    shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"), "game": game,
-             "styled": game and has_its_own(f"{game.name}.css"),
+    shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"),
+             "game": game, "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
              "content": game.content if game else {}, "rehearsed": rehearsed()}
     made = templates_in(language()).get_template(template).render(**shell, **values)
