@@ -6,7 +6,7 @@ same sentence in its own language. The English text is the key of the catalogue.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 
@@ -18,6 +18,10 @@ class Say:
     values: tuple[tuple[str, str | int | Say], ...] = ()
     plural: str | None = None
     count: int = 1
+
+    def about(self, **values: str | int | Say) -> Say:
+        """The same sentence with values for its placeholders."""
+        return replace(self, values=tuple(sorted({**dict(self.values), **values}.items())))
 
     def __str__(self) -> str:
         """The English sentence: for tests, goldens and tracebacks."""

@@ -80,7 +80,7 @@ class WhatSceneBrings(Question):
             changes, rules.asset_points(scene), rules.backing_allowed(scene.kind),
             rules.renews_backing(scene),
             rules.may(scene, after, changes["knowledge"] > 0, switches),
-            after["conspiracy"] >= METER_END, WHY[scene.kind, scene.won](scene))
+            after["conspiracy"] >= METER_END, WHY[scene.kind, scene.won].about(**_at(scene)))
 
     def headline(self, answer: SceneJudged) -> Say:
         if answer.lost:
@@ -95,43 +95,41 @@ def _at(scene: rules.Ended) -> dict[str, str | int | Say]:
 
 
 WHY = {
-    ("false_trail", True): lambda scene: say(
-        "Every scene brings 1 intrigue point, a false trail of level {level} {more} more.",
-        **_at(scene)),
-    ("false_trail", False): lambda scene: say(
-        "1 intrigue point for the scene, {more} for a false trail of level {level}, {missing} "
-        "for missing successes; lost, the GM may buy conspiracy at 3 intrigue points each, "
-        "at most {level}.", **_at(scene)),
-    ("cold_trail", True): lambda scene: say(
+    ("false_trail", True): say(
+        "Every scene brings 1 intrigue point, a false trail of level {level} {more} more."),
+    ("false_trail", False): say(
+        "1 intrigue point for the scene, {more} for a false trail of level {level}, {missing} for "
+        "missing successes; lost, the GM may buy conspiracy at 3 intrigue points each, at most "
+        "{level}."),
+    ("cold_trail", True): say(
         "1 intrigue point for the scene; a cold trail of level {level} brings the team {more} "
-        "rumour points.", **_at(scene)),
-    ("cold_trail", False): lambda scene: say(
+        "rumour points."),
+    ("cold_trail", False): say(
         "1 intrigue point for the scene and {missing} for missing successes; the cold trail "
-        "brings the team {more} rumour points and, lost, the GM {level} pressure.", **_at(scene)),
-    ("breakthrough", True): lambda scene: say(
+        "brings the team {more} rumour points and, lost, the GM {level} pressure."),
+    ("breakthrough", True): say(
         "A breakthrough of level {level} brings pressure and asset points of its level, raises "
-        "knowledge of that level and lets rumours be escalated; won, it renews backing and "
-        "lets the team reveal rumours.", **_at(scene)),
-    ("breakthrough", False): lambda scene: say(
+        "knowledge of that level and lets rumours be escalated; won, it renews backing and lets "
+        "the team reveal rumours."),
+    ("breakthrough", False): say(
         "A breakthrough of level {level} brings pressure and asset points of its level, raises "
         "knowledge of that level and lets rumours be escalated; {missing} intrigue points for "
-        "missing successes, and lost at level 3 it raises conspiracy by 2.", **_at(scene)),
-    ("trap", True): lambda scene: say(
+        "missing successes, and lost at level 3 it raises conspiracy by 2."),
+    ("trap", True): say(
         "1 intrigue point for the scene; after a trap, even a won one, the GM may eliminate an "
-        "asset and buy conspiracy at 3 intrigue points each, at most {level}.", **_at(scene)),
-    ("trap", False): lambda scene: say(
+        "asset and buy conspiracy at 3 intrigue points each, at most {level}."),
+    ("trap", False): say(
         "1 intrigue point for the scene and {missing} for missing successes; a lost trap raises "
-        "conspiracy by 1, and the GM may eliminate an asset and buy more, at most {level}.",
-        **_at(scene)),
-    ("follow_up", True): lambda scene: say(
-        "1 intrigue point for the scene; a won follow-up of level {level} brings the team "
-        "{more} rumour points.", **_at(scene)),
-    ("follow_up", False): lambda scene: say(
+        "conspiracy by 1, and the GM may eliminate an asset and buy more, at most {level}."),
+    ("follow_up", True): say(
+        "1 intrigue point for the scene; a won follow-up of level {level} brings the team {more} "
+        "rumour points."),
+    ("follow_up", False): say(
         "1 intrigue point for the scene and {missing} for missing successes; a lost follow-up "
-        "brings nothing else.", **_at(scene)),
-    ("pressure", True): lambda scene: say(
+        "brings nothing else."),
+    ("pressure", True): say(
         "1 intrigue point for the scene; a won pressure scene brings nothing else."),
-    ("pressure", False): lambda scene: say(
+    ("pressure", False): say(
         "1 intrigue point for the scene and {missing} for missing successes; a lost pressure "
-        "scene raises conspiracy by 1.", **_at(scene)),
+        "scene raises conspiracy by 1."),
 }

@@ -129,7 +129,7 @@ def _why(tally: Tally, winners: tuple[str, ...], best: str | None) -> Say:
         return say("{p} to {c}: with two players a tie counts for both, "
                    "and both have their fourth film: a draw.", **counts)
     if best:
-        return WON[best, tally.margin == 0](counts)
+        return WON[best, tally.margin == 0].about(**counts)
     if len(winners) == 2:
         return say("{p} to {c}: with two players a tied film counts for both.", **counts)
     if tally.margin == 0:
@@ -140,14 +140,11 @@ def _why(tally: Tally, winners: tuple[str, ...], best: str | None) -> Say:
 
 
 WON = {
-    ("patriots", False): lambda n: say(
-        "{p} to {c}: the patriots have the films they need and win the game.", **n),
-    ("communists", False): lambda n: say(
-        "{p} to {c}: the communists have the films they need and win the game.", **n),
-    ("communists", True): lambda n: say(
-        "{p} to {c}, a tie, which is the communists': they have the films they need and win.",
-        **n),
-    ("patriots", True): lambda n: say(
-        "{p} to {c}, a tie that counts for both: the patriot has the films needed and wins.",
-        **n),
+    ("patriots", False): say("{p} to {c}: the patriots have the films they need and win the game."),
+    ("communists", False): say(
+        "{p} to {c}: the communists have the films they need and win the game."),
+    ("communists", True): say(
+        "{p} to {c}, a tie, which is the communists': they have the films they need and win."),
+    ("patriots", True): say(
+        "{p} to {c}, a tie that counts for both: the patriot has the films needed and wins."),
 }

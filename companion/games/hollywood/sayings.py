@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
@@ -10,61 +10,39 @@ from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import on_table, why_not_perform
 
 Name = str | Say
-Saying = Callable[[Name, Name], Say]
 
-BY_HAND: Mapping[str, Saying] = {  # with cards, dice and posters that lie on the table
-    "screenwriter": lambda player, role: say(
+BY_HAND: Mapping[str, Say] = {  # with cards, dice and posters that lie on the table
+    "screenwriter": say(
         "{player}, {role}: draw two posters, lay one down face up and put the other away unseen. "
-        "Otherwise turn over the top poster.", player=player, role=role),
-    "gaffer": lambda player, role: say(
-        "{player}, {role}: re-roll three dice, the same one again if you like.",
-        player=player, role=role),
-    "cinematographer": lambda player, role: say(
-        "{player}, {role}: choose who discards the whole hand and draws three new cards.",
-        player=player, role=role),
-    "actress": lambda player, role: say(
-        "{player}, {role}: choose who draws two cards and then discards two.",
-        player=player, role=role),
-    "actor": lambda player, role: say(
-        "{player}, {role}: choose who draws two cards and then discards two.",
-        player=player, role=role),
-    "composer": lambda player, role: say(
-        "{player}, {role}: draw two cards, add one to the film face down, discard the other.",
-        player=player, role=role),
-    "editor": lambda player, role: say(
-        "{player}, {role}: push your role card to the middle, and you will edit this film.",
-        player=player, role=role),
-    "costume_designer": lambda player, role: say(
-        "{player}, {role}: draw two costumes, give one to anybody, the other goes under the pile.",
-        player=player, role=role),
+        "Otherwise turn over the top poster."),
+    "gaffer": say("{player}, {role}: re-roll three dice, the same one again if you like."),
+    "cinematographer": say(
+        "{player}, {role}: choose who discards the whole hand and draws three new cards."),
+    "actress": say("{player}, {role}: choose who draws two cards and then discards two."),
+    "actor": say("{player}, {role}: choose who draws two cards and then discards two."),
+    "composer": say(
+        "{player}, {role}: draw two cards, add one to the film face down, discard the other."),
+    "editor": say(
+        "{player}, {role}: push your role card to the middle, and you will edit this film."),
+    "costume_designer": say(
+        "{player}, {role}: draw two costumes, give one to anybody, the other goes under the pile."),
 }
-ON_PHONES: Mapping[str, Saying] = {
-    "screenwriter": lambda player, role: say(
-        "{player}, {role}: choose one of two posters on the phone. Otherwise the top one is shown.",
-        player=player, role=role),
-    "producer": lambda player, role: say(
-        "{player}, {role}: swap any two roles, the centre's, other players' or your own.",
-        player=player, role=role),
-    "director": lambda player, role: say(
-        "{player}, {role}: give anybody a statuette.", player=player, role=role),
-    "gaffer": lambda player, role: say(
-        "{player}, {role}: choose a die to re-roll, up to three times.", player=player, role=role),
-    "cinematographer": lambda player, role: say(
-        "{player}, {role}: choose who gets a whole new hand.", player=player, role=role),
-    "actress": lambda player, role: say(
-        "{player}, {role}: choose who draws two cards and then discards two.",
-        player=player, role=role),
-    "actor": lambda player, role: say(
-        "{player}, {role}: choose who draws two cards and then discards two.",
-        player=player, role=role),
-    "composer": lambda player, role: say(
-        "{player}, {role}: two cards come to your phone, one of them goes into the film.",
-        player=player, role=role),
-    "editor": lambda player, role: say(
-        "{player}, {role}: say that you will edit this film.", player=player, role=role),
-    "costume_designer": lambda player, role: say(
-        "{player}, {role}: two costumes come to your phone, give one of them to anybody.",
-        player=player, role=role),
+ON_PHONES: Mapping[str, Say] = {
+    "screenwriter": say(
+        "{player}, {role}: choose one of two posters on the phone. "
+        "Otherwise the top one is shown."),
+    "producer": say(
+        "{player}, {role}: swap any two roles, the centre's, other players' or your own."),
+    "director": say("{player}, {role}: give anybody a statuette."),
+    "gaffer": say("{player}, {role}: choose a die to re-roll, up to three times."),
+    "cinematographer": say("{player}, {role}: choose who gets a whole new hand."),
+    "actress": say("{player}, {role}: choose who draws two cards and then discards two."),
+    "actor": say("{player}, {role}: choose who draws two cards and then discards two."),
+    "composer": say(
+        "{player}, {role}: two cards come to your phone, one of them goes into the film."),
+    "editor": say("{player}, {role}: say that you will edit this film."),
+    "costume_designer": say(
+        "{player}, {role}: two costumes come to your phone, give one of them to anybody."),
 }
 
 
@@ -78,7 +56,7 @@ def does_now(state: State, seat: int, role: str) -> Say:
         return _directs(state, player, name)
     by_hand = on_table(state, role) or (
         role == "costume_designer" and state.options.hands_on == "table")
-    return (BY_HAND if by_hand else ON_PHONES)[role](player, name)
+    return (BY_HAND if by_hand else ON_PHONES)[role].about(player=player, role=name)
 
 
 def _directs(state: State, player: Name, role: Name) -> Say:
@@ -90,7 +68,7 @@ def _directs(state: State, player: Name, role: Name) -> Say:
     if lately and state.number > 1:
         return say("{player}, {role}: give a statuette to anybody but {whom}.",
                    player=player, role=role, whom=state.name(lately[0]))
-    return ON_PHONES["director"](player, role)
+    return ON_PHONES["director"].about(player=player, role=role)
 
 
 def otherwise(state: State) -> Say:

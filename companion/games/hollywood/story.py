@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
@@ -10,58 +10,67 @@ from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.state import Film, State
 
 Values = Mapping[str, str | int | Say]
-Teller = Callable[[Values], Say]
 
 # The first of a row may open the evening, the others follow: films take them in turn.
-PATRIOTS: tuple[Teller, ...] = (
-    lambda n: say("“{title}” brought the house to its feet: {p} to {c}, and the patriots "
-                  "whistled all the way home.", **n),
-    lambda n: say("Then came “{title}”, clean as a senator's collar: {p} to {c}, and the "
-                  "patriots took the bow.", **n),
-    lambda n: say("After “{title}” the censor slept like a baby: {p} to {c}, a reel for the "
-                  "patriots.", **n),
+PATRIOTS: tuple[Say, ...] = (
+    say(
+        "“{title}” brought the house to its feet: {p} to {c}, and the patriots whistled all the "
+        "way home."),
+    say(
+        "Then came “{title}”, clean as a senator's collar: {p} to {c}, and the patriots took the "
+        "bow."),
+    say("After “{title}” the censor slept like a baby: {p} to {c}, a reel for the patriots."),
 )
-COMMUNISTS: tuple[Teller, ...] = (
-    lambda n: say("There was something odd about “{title}”: {p} to {c}, and somebody winked in "
-                  "the back row. The communists' picture.", **n),
-    lambda n: say("Then somebody got at the reels of “{title}”: {p} to {c}, and the communists "
-                  "said it was only art.", **n),
-    lambda n: say("After “{title}” a gentleman from Washington asked for a list of names: {p} to "
-                  "{c}, the communists' picture.", **n),
+COMMUNISTS: tuple[Say, ...] = (
+    say(
+        "There was something odd about “{title}”: {p} to {c}, and somebody winked in the back "
+        "row. The communists' picture."),
+    say(
+        "Then somebody got at the reels of “{title}”: {p} to {c}, and the communists said it was "
+        "only art."),
+    say(
+        "After “{title}” a gentleman from Washington asked for a list of names: {p} to {c}, the "
+        "communists' picture."),
 )
-TIES: tuple[Teller, ...] = (
-    lambda n: say("Nobody could say whose side “{title}” was on: {p} to {c}. And in this town "
-                  "a tie belongs to the communists.", **n),
-    lambda n: say("“{title}” split the critics down the middle: {p} to {c}, and the communists "
-                  "sent them flowers.", **n),
+TIES: tuple[Say, ...] = (
+    say(
+        "Nobody could say whose side “{title}” was on: {p} to {c}. And in this town a tie belongs "
+        "to the communists."),
+    say(
+        "“{title}” split the critics down the middle: {p} to {c}, and the communists sent them "
+        "flowers."),
 )
-BOTH: tuple[Teller, ...] = (
-    lambda n: say("“{title}” pleased everybody: {p} to {c}, and both sides hung the poster over "
-                  "the mantelpiece.", **n),
+BOTH: tuple[Say, ...] = (
+    say(
+        "“{title}” pleased everybody: {p} to {c}, and both sides hung the poster over the "
+        "mantelpiece."),
 )
-ENDS: Mapping[str, Teller] = {
-    "patriots": lambda n: say("The box office closed at {p} films to {c}. The flag flies over the "
-                              "studio gate tonight: the patriots win.", **n),
-    "communists": lambda n: say("The box office closed at {p} films to {c}. The studio gate has a "
-                                "fresh coat of red: the communists win.", **n),
-    "rising_star": lambda n: say("It stayed close to the very last frame, and that is how a star "
-                                 "is born: the rising star wins alone.", **n),
-    "draw": lambda n: say("The box office closed at {p} films to {c}. Two winners, one limousine, "
-                          "and nobody wants to sit in front: a draw.", **n),
+ENDS: Mapping[str, Say] = {
+    "patriots": say(
+        "The box office closed at {p} films to {c}. The flag flies over the studio gate tonight: "
+        "the patriots win."),
+    "communists": say(
+        "The box office closed at {p} films to {c}. The studio gate has a fresh coat of red: the "
+        "communists win."),
+    "rising_star": say(
+        "It stayed close to the very last frame, and that is how a star is born: the rising star "
+        "wins alone."),
+    "draw": say(
+        "The box office closed at {p} films to {c}. Two winners, one limousine, and nobody wants "
+        "to sit in front: a draw."),
 }
-CARDS: Mapping[str, tuple[Teller, ...]] = {
+CARDS: Mapping[str, tuple[Say, ...]] = {
     PATRIOT: (
-        lambda n: say("{name} was a patriot, true to the last reel.", **n),
-        lambda n: say("{name} was a patriot, and hummed the anthem between takes.", **n),
-        lambda n: say("{name} was a patriot, and would have saluted the popcorn.", **n),
+        say("{name} was a patriot, true to the last reel."),
+        say("{name} was a patriot, and hummed the anthem between takes."),
+        say("{name} was a patriot, and would have saluted the popcorn."),
     ),
     COMMUNIST: (
-        lambda n: say("{name} had a red card up the sleeve all evening.", **n),
-        lambda n: say("{name} was a communist, with the manifesto between the pages of the "
-                      "script.", **n),
+        say("{name} had a red card up the sleeve all evening."),
+        say("{name} was a communist, with the manifesto between the pages of the script."),
     ),
     RISING_STAR: (
-        lambda n: say("{name} was the rising star, waiting for that close-up.", **n),
+        say("{name} was the rising star, waiting for that close-up."),
     ),
 }
 
@@ -78,7 +87,7 @@ def film_story(film: Film) -> tuple[Say, ...]:
     tellers = _tellers(film)
     values: Values = {"title": film_title(film.number, film.poster, film.title),
                       "p": film.tally.patriots, "c": film.tally.communists}
-    told = [tellers[(film.number - 1) % len(tellers)](values)]
+    told = [tellers[(film.number - 1) % len(tellers)].about(**values)]
     if film.hearing:
         told.append(say("Congress held a hearing, and every star in town rolled the dice again."))
     if film.shake_up:
@@ -86,7 +95,7 @@ def film_story(film: Film) -> tuple[Say, ...]:
     return tuple(told)
 
 
-def _tellers(film: Film) -> tuple[Teller, ...]:
+def _tellers(film: Film) -> tuple[Say, ...]:
     if len(film.winners) == 2:
         return BOTH
     if film.tally.margin == 0:
@@ -99,7 +108,7 @@ def ending(state: State) -> tuple[Say, ...]:
     if state.outcome is None:
         return ()
     wins: Values = {"p": state.wins.patriots, "c": state.wins.communists}
-    return (ENDS[state.outcome]({} if state.outcome == "rising_star" else wins),)
+    return (ENDS[state.outcome].about(**wins),)
 
 
 def card_story(state: State, seat: int) -> Say:
@@ -107,7 +116,7 @@ def card_story(state: State, seat: int) -> Say:
     side = state.affiliations[seat]
     alike = [each for each, other in state.affiliations.items() if other == side]
     tellers = CARDS[side]
-    return tellers[alike.index(seat) % len(tellers)]({"name": state.name(seat)})
+    return tellers[alike.index(seat) % len(tellers)].about(name=state.name(seat))
 
 
 def closing() -> Say:

@@ -140,7 +140,7 @@ def now(state: State, at: str) -> tuple[Say, ...]:
                 else say("Play. Whoever has no card left taps it here."),)
     assert deal is not None
     if deal.grab:
-        return (ASKED[at](called(state.party, deal.grab.claims[0])),)
+        return (ASKED[at].about(name=called(state.party, deal.grab.claims[0])),)
     if at == "counting":
         return (say("All together: one – two – three!"),)
     if at == "count":
@@ -151,10 +151,10 @@ def now(state: State, at: str) -> tuple[Say, ...]:
 
 
 ASKED = {
-    "lower": lambda name: say("Two hands hold the totem: who held lower?"),
-    "choice": lambda name: say("{name} chooses what applies.", name=name),
-    "put": lambda name: say("{name} may put the open pile under the totem.", name=name),
-    "share": lambda name: say("{name} shares out among the others.", name=name),
+    "lower": say("Two hands hold the totem: who held lower?"),
+    "choice": say("{name} chooses what applies."),
+    "put": say("{name} may put the open pile under the totem."),
+    "share": say("{name} shares out among the others."),
 }
 
 

@@ -18,9 +18,9 @@ from companion.games.hollywood.stars import rising_star
 from companion.games.hollywood.state import Film, State
 
 WON = {
-    ("patriots",): lambda n: say("“{title}”: {p} to {c}, the patriots' film.", **n),
-    ("communists",): lambda n: say("“{title}”: {p} to {c}, the communists' film.", **n),
-    ("patriots", "communists"): lambda n: say("“{title}”: {p} to {c}, a film for both.", **n),
+    ("patriots",): say("“{title}”: {p} to {c}, the patriots' film."),
+    ("communists",): say("“{title}”: {p} to {c}, the communists' film."),
+    ("patriots", "communists"): say("“{title}”: {p} to {c}, a film for both."),
 }
 
 
@@ -43,9 +43,8 @@ def finish(state: State, star: bool) -> State:
 
 
 def told(film: Film) -> Say:
-    values = {"title": film_title(film.number, film.poster, film.title),
-              "p": film.tally.patriots, "c": film.tally.communists}
-    return WON[film.winners](values)
+    return WON[film.winners].about(title=film_title(film.number, film.poster, film.title),
+                                   p=film.tally.patriots, c=film.tally.communists)
 
 
 @dataclass(frozen=True)
