@@ -24,6 +24,7 @@ from companion.engine.game import (
 )
 from companion.engine.offers import parse
 from companion.engine.play import Play, Record, replay
+from companion.engine.result import standing
 from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log
@@ -84,9 +85,11 @@ class Tap:
 
 class Tables:
     """All tables of the store; `changed` is called, under the table's lock, after each change,
-    `cued` after it for each cue that a command's events start."""
+    `cued` after it for each cue that a command's events start, `settled` when the change made or
+    unmade the table's result."""
 
     cued: Callable[[Table, Cue], None] = staticmethod(lambda table, cue: None)
+    settled: Callable[[Table], None] = staticmethod(lambda table: None)
 
     def __init__(self, store: Store, key: bytes, changed: Callable[[Table], None]) -> None:
         self.store, self.key, self.changed = store, key, changed
@@ -179,8 +182,11 @@ class Tables:
 
     def _append(self, table: Table, record: Record, answers: tuple[str, str]) -> int:
         at = log.append(self.store, table.id, table.play.version + 1, record, answers)
+        before = standing(table.game, table.state)
         table.play.play(json.loads(json.dumps(record)), at)
         self.changed(table)
+        if standing(table.game, table.state) != before:
+            self.settled(table)
         for event in table.play.steps[-1].events if "do" in record else ():
             if event.cue:
                 self.cued(table, event.cue)

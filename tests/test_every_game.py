@@ -19,8 +19,10 @@ from companion.engine.fields import Choice, fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.offers import Chance, decide, offers, parse
 from companion.engine.play import Play, Record, codec, replay, write_event
+from companion.engine.result import Fared, Result, Results
 from companion.engine.shape import shape
 from companion.engine.words import say
+from companion.evenings.record import record
 from companion.games import GAMES
 from companion.web.render.templates import templates_in
 from tests.examples import examples
@@ -67,6 +69,7 @@ def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
         "dark": game.dark(state), "over": game.over(state), "dealt": game.dealt(state),
         "version": play.version,
         "pages": [codec.unstructure(page.make(play, viewer)) for page in game.pages],
+        "result": codec.unstructure(record("", play)),  # on the host's page, and anybody is host
     }
 
 
@@ -340,6 +343,37 @@ def test_a_leak_planted_in_the_log_is_caught(
         one, other, viewer = twins(game, seed, 1, players=max(game.players), steps=30)
         caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
     assert caught >= 3
+
+
+@games
+def test_a_leak_planted_in_the_result_is_caught(game: Game) -> None:
+    """A table that is not over has no result; one that told of the state would be seen."""
+    def of(state: Any) -> Result:
+        return Result((Fared(state.party.seats[0], side=repr(state)),))
+
+    leaky = dataclasses.replace(game, results=Results(of, lambda n: say("{n}", n=n)))
+    caught = 0
+    for seed in range(12):
+        one, other, viewer = twins(leaky, seed, 1, players=max(game.players), steps=30)
+        caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
+    assert caught >= 3
+
+
+@games
+@some
+@given(seed=seeds)
+def test_a_result_tells_of_everybody_who_is_there_and_of_nobody_else(game: Game, seed: int) -> None:
+    assert game.results
+    play, _ = evening(game, seed, steps=60)
+    found = game.results.of(play.state)
+    assert found or not game.over(play.state)
+    if found:
+        told, party = [fared.seat for fared in found.seats], play.state.party
+        assert len(set(told)) == len(told) and set(told) <= set(party.names)
+        assert not found.side or found.side in game.results.outcomes
+        for fared in found.seats:
+            assert not fared.side or fared.side in game.results.sides
+            assert set(fared.roles) <= set(game.results.roles)
 
 
 # --- where a game's name stands ------------------------------------------------------------------

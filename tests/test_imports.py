@@ -15,6 +15,8 @@ MAY = {
     "companion/games": ("companion.engine", "companion.late"),
     "companion/store": ("companion.engine",),
     "companion/i18n": ("companion.engine.words",),
+    "companion/evenings": ("companion.engine", "companion.games", "companion.store",
+                           "companion.tables", "companion.rooms"),
     "companion/manual": ("companion.engine", "companion.games", "companion.i18n", "printables"),
     "printables": ("companion.engine", "companion.games", "companion.i18n", "companion.late",
                    "companion.qr"),

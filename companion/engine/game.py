@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.inventory import Inventory
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
+    from companion.engine.result import Results
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -243,6 +244,7 @@ class Game:
     explains: bool = False  # its pages have notes (`.note`) that a phone may leave out
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
+    results: Results | None = None  # how a table ended: who won, on which side
     so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     chapter: Callable[[Any], Say | None] = lambda state: None  # the part the log stands in

@@ -35,6 +35,16 @@ CHAPTER = Chapter(
             say("The QR page can show a second QR, that of your Wi-Fi, so that nobody types a "
                 "password."),
         )),
+        Section("evenings", say("Evenings to look back on"), (
+            say("The host's desk leads to the evenings: who played, who won, how long it took, "
+                "with streaks, favourite sides and a chart, of all games or of one. Only tables "
+                "that were played to their end are counted, never a rehearsal. A table that goes "
+                "on after a step was taken back leaves the list until it is over again."),
+            say("The same name is the same person, however it is written. There a person can be "
+                "renamed, merged with another, or forgotten: then the name is gone from the "
+                "evenings and from what is exported, as a table for a spreadsheet or for "
+                "programs. The tables themselves stay as they were played."),
+        )),
         Section("server", say("A public server"), (
             say("Then people may sit in different towns. It needs HTTPS: put Caddy or nginx "
                 "before it, and let the proxy pass streams on at once. The page on hosting has "

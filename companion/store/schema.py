@@ -90,6 +90,27 @@ def m006_a_room_has_a_name(db: Database) -> None:
 
 
 @migrations()
+def m007_how_tables_ended(db: Database) -> None:
+    """The results of finished tables, which outlive them; who played, by number; the names that
+    each of them goes by. Up to which step of its log a table has been read, and which of its
+    seats are nobody's any more. What was finished before is read at the first look."""
+    db.table("results").create(
+        {"table_id": str, "game": str, "began": str, "ended": str, "seconds": int, "rounds": int,
+         "side": str}, pk="table_id",
+    )
+    db.table("result_seats").create(
+        {"table_id": str, "seat": int, "guest": int, "seconds": int, "won": int, "side": str,
+         "roles": str, "points": int, "place": int}, pk=("table_id", "seat"),
+    )
+    db.table("result_seats").create_index(["guest"])
+    # a number is never given twice: a page that is still open must not mean somebody else
+    db.execute("create table guests (id integer primary key autoincrement, name text not null)")
+    db.table("guest_names").create({"key": str, "guest": int}, pk="key")
+    db.table("results_read").create({"table_id": str, "seq": int}, pk="table_id")
+    db.table("unnamed").create({"table_id": str, "seat": int}, pk=("table_id", "seat"))
+
+
+@migrations()
 def m008_the_screen_speaks_a_language(db: Database) -> None:
     """Chosen by the GM or at the screen itself: nobody wants to get up for it in mid-game."""
     db.table("rooms").add_column("screen_lang", str, not_null_default="")

@@ -28,6 +28,9 @@ GONE = "select id from rooms where deleted != '' and deleted < ?"
 BELONGINGS = (
     f"delete from log where table_id in (select id from tables where room in ({GONE}))",
     f"delete from seen where table_id in (select id from tables where room in ({GONE}))",
+    # how it ended stays; up to where it was read, and who is nobody there, goes with its log
+    *(f"delete from {name} where table_id in (select id from tables where room in ({GONE}))"
+      for name in ("results_read", "unnamed")),
     *(f"delete from {name} where room in ({GONE})"
       for name in ("tables", "seats", "notices", "requests")),
     "delete from rooms where deleted != '' and deleted < ?",

@@ -22,6 +22,7 @@ from companion.web.pages import (
     box,
     cues,
     door,
+    evenings,
     handing,
     home,
     manual,
@@ -57,8 +58,8 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     assets.install(app)
-    for module in (home, shelf, box, transfer, cues, door, faces, people, handing, arrivals,
-                   narration, paper, table, referee, manual, rehearsing, screen,
+    for module in (home, shelf, evenings, box, transfer, cues, door, faces, people, handing,
+                   arrivals, narration, paper, table, referee, manual, rehearsing, screen,
                    trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)

@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from companion import addresses, keys
+from companion.evenings import Evenings
 from companion.keys import Claim
 from companion.rehearsal import Rehearsals
 from companion.rooms import Rooms
@@ -53,6 +54,8 @@ class Services:
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
+        self.evenings = Evenings(self.store)
+        self.tables.settled = self.evenings.note
         self.rooms = Rooms(self.store, self.tables, self.hub)
         self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 

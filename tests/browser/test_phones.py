@@ -189,7 +189,7 @@ def test_another_game_brings_its_own_looks_to_every_phone(
                         json={"game": "conspiracy", "room": opened["room"]})
     assert answer.status_code == 201
     expect(seat.locator("body.conspiracy")).to_be_visible()
-    expect(seat.locator("link[href$='conspiracy.css']")).to_have_count(1)
+    expect(seat.locator("link[href*='conspiracy.css']")).to_have_count(1)
 
 
 def test_a_notice_goes_when_it_is_tapped_and_does_not_come_again(

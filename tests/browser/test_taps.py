@@ -138,6 +138,33 @@ def test_a_finger_that_was_down_before_the_step_changed_does_not_fire(
     expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()
 
 
+# The next step has the same button at the same place, as when the next player's turn has come.
+SAME_BUTTON_LATER = """() => {
+  const now = document.querySelector(".now").dataset.step;
+  live.show(document.getElementById("main").innerHTML.replaceAll(`"${now}"`, `"${now}-later"`));
+}"""
+
+
+def test_a_finger_that_was_down_does_not_send_the_same_button_for_the_next_step(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, sent = phone(), []
+    gm.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    join(gm, f"/j/{opened['token']}")
+    awake(gm)
+    gm.mouse.move(*middle(gm, "#do-deal_roles-0 button"))
+    gm.mouse.down()
+    gm.evaluate(SAME_BUTTON_LATER)
+    awake(gm)
+    gm.mouse.up()
+    settled(gm)
+    assert [url for url in sent if "/do/" in url] == []
+    gm.click("#do-deal_roles-0 button")  # a new tap is meant
+    settled(gm)
+    assert len([url for url in sent if "/do/" in url]) == 1
+
+
 def test_a_key_is_meant_and_fires_at_once_but_not_by_being_held(
     server: Server, phone: Callable[..., Page]
 ) -> None:

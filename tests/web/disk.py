@@ -16,7 +16,8 @@ def full(store: Store) -> Iterator[None]:
     """No page more, and whatever is written needs one: with a ballast of its own."""
     db = store.db.conn
     db.execute("create table ballast (weight blob)")
-    tables = [name for name in store.db.table_names() if name != "ballast"]
+    tables = [name for name in store.db.table_names()
+              if name != "ballast" and not name.startswith("sqlite_")]
     triggers = {f"{how}_{name}": f"before {how} on main.{name}"
                 for name in tables for how in ("insert", "update", "delete")}
     for trigger, when in triggers.items():

@@ -23,7 +23,7 @@ from tests.examples import examples
 from tests.test_every_game import twin_of
 from tests.walk import evening as played
 from tests.walk import viewers
-from tests.world import Api, Evening, Phone, stand_up
+from tests.world import Api, Evening, Phone, host, stand_up
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 PAGES = {"gm": "gm", "player": "seat", "screen": "screen"}
@@ -62,7 +62,17 @@ def everything(evening: Evening, game: Game, viewer: Viewer) -> dict[str, bytes]
         api = Api(evening.app, token(evening, viewer), lang)
         for path in ("", "/log", *(f"/secrets/{name}" for name in secrets)):
             got[f"{lang} api{path}"] = answer(api.get(f"/tables/TWINTABL{path}"))
-    return got | streams(evening, viewer)
+    return got | streams(evening, viewer) | looking_back(evening)
+
+
+def looking_back(evening: Evening) -> dict[str, bytes]:
+    """The host may be anybody at the table: the evenings are part of what everybody can get."""
+    found: dict[str, bytes] = {}
+    for lang in LANGUAGES:
+        phone = host(evening.served, evening.app, lang)
+        for path in ("/evenings", "/evenings.csv", "/evenings.json"):
+            found[f"{lang} {path}"] = answer(phone.get(path))
+    return found | {"api evenings": answer(Api(evening.app, "host").get("/evenings"))}
 
 
 def answer(response: Any) -> bytes:

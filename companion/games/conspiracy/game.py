@@ -13,6 +13,7 @@ from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.rehearsal import REHEARSAL
+from companion.games.conspiracy.result import RESULTS
 from companion.games.conspiracy.view import chapter, dealt, over, so_far, step, view
 
 CONSPIRACY = Game(
@@ -31,6 +32,7 @@ CONSPIRACY = Game(
     seating=Seating(joinable, Joined, Left, Renamed),
     gm_may_play=False,
     over=over,
+    results=RESULTS,
     so_far=so_far,
     pages=PAGES,
     content=CONTENT,

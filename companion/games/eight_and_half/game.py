@@ -14,6 +14,7 @@ from companion.games.eight_and_half.peeks import PEEKS
 from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.question import MayIPlay
 from companion.games.eight_and_half.rehearsal import REHEARSAL
+from companion.games.eight_and_half.result import RESULTS
 from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import paper, step, view
 
@@ -31,6 +32,7 @@ EIGHT_AND_HALF = Game(
     peeks=PEEKS,
     hands=HANDS,
     over=lambda state: state.phase == "finale",
+    results=RESULTS,
     dealt=lambda state: bool(state.seats),
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     pages=PAGES,

@@ -19,6 +19,7 @@ from companion.games.hollywood.paper import facts
 from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.rehearsal import REHEARSAL
+from companion.games.hollywood.result import RESULTS
 from companion.games.hollywood.view import view
 
 HOLLYWOOD = Game(
@@ -36,6 +37,7 @@ HOLLYWOOD = Game(
     explains=True,
     dark=dark,
     over=over,
+    results=RESULTS,
     dealt=dealt,
     chapter=chapter,
     script=NIGHT,

@@ -11,6 +11,7 @@ from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
 from companion.games.totem.question import WhoTakesWhat, card_name
 from companion.games.totem.rehearsal import REHEARSAL
+from companion.games.totem.result import RESULTS
 from companion.games.totem.story import story
 from companion.games.totem.view import paper, step, view
 
@@ -24,6 +25,7 @@ TOTEM = Game(
     events=EVENTS,
     view=view,
     step=step,
+    results=RESULTS,
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     pages=(pad.page(paper, sheet="pad-so-far"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),

@@ -13,6 +13,7 @@ from companion.games.zero.pages import PAGES
 from companion.games.zero.peeks import PEEKS
 from companion.games.zero.question import CountMyHand
 from companion.games.zero.rehearsal import REHEARSAL
+from companion.games.zero.result import RESULTS
 from companion.games.zero.story import story
 from companion.games.zero.view import paper, step, view
 
@@ -29,6 +30,7 @@ ZERO = Game(
     peeks=PEEKS,
     hands=HANDS,
     over=lambda state: state.phase == "over",
+    results=RESULTS,
     dealt=lambda state: bool(state.first),
     pages=PAGES,
     content={"game": "zero", "colours": COLOURS, "numbers": NUMBERS, "card": card_name},

@@ -26,7 +26,7 @@ from companion.web.access.eyes import Eyes
 from companion.web.access.identity import program_of, services
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, problem
-from companion.web.pages import openapi
+from companion.web.pages import evenings, openapi
 from companion.web.pages.forms import whole
 from companion.web.pages.home import is_host_key
 from companion.web.pages.referee import LONGEST_QUESTION, question_of
@@ -90,6 +90,14 @@ def own_eyes() -> Eyes:
 @bp.get("/openapi.json")
 def document() -> Response:
     return jsonify(openapi.document())
+
+
+@bp.get("/evenings")
+def all_evenings() -> Response:
+    """All that was finished on this host, for its host alone."""
+    if not is_host_key(bearer()):
+        raise problem(401)
+    return evenings.everything()
 
 
 @bp.post("/tables")

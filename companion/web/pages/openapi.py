@@ -11,6 +11,7 @@ from companion.engine.game import Command, Game, Party
 from companion.engine.question import Question
 from companion.engine.schema import TYPES, schema_of
 from companion.engine.shape import list_of, object_of, shape
+from companion.evenings.export import Export
 from companion.games import GAMES
 from companion.i18n import text
 
@@ -26,7 +27,7 @@ def document() -> Json:
         "info": {"title": "Table companion", "version": __version__,
                  "license": {"name": "MIT", "identifier": "MIT"}},
         "security": [{"token": []}],
-        "paths": {**table_paths(), **command_paths(), **referee_paths()},
+        "paths": {**table_paths(), **command_paths(), **referee_paths(), **evening_paths()},
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
             "responses": {"Error": answer("What is wrong, in the viewer's language; 422 also for an"
@@ -226,6 +227,16 @@ def referee_paths() -> Json:
                                            game.question.example))}
         for game in GAMES.values() if game.question
     }
+
+
+def evening_paths() -> Json:
+    """With the host key, as a table is opened."""
+    game = {"name": "game", "in": "query", "schema": {"enum": list(GAMES)}}
+    return {"/api/evenings": {"get": operation(
+        "see_evenings", "All that was finished on this host: tables, people, games (host key)",
+        answer("Every table that is over, oldest first; sums of people and games. Whoever was "
+               "forgotten has no name. Rehearsals are not in it.", shape(Export)),
+        parameters=[game])}}
 
 
 def answer_schema(question: type[Question]) -> Json:

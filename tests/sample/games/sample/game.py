@@ -2,7 +2,8 @@
 
 from companion.engine import pad
 from companion.engine.game import Game
-from companion.engine.words import say
+from companion.engine.result import Results, ranked
+from companion.engine.words import say, say_n
 from companion.games.sample.commands import COMMANDS, Open
 from companion.games.sample.events import EVENTS
 from companion.games.sample.question import WhatIsItWorth
@@ -20,6 +21,8 @@ SAMPLE = Game(
     step=lambda state: f"{len(state.pad.rounds)}-{bool(COMMANDS[0].who(state))}",
     peeks=PEEKS,
     over=lambda state: state.over,
+    results=Results(lambda state: ranked(paper(state), state.party.seats) if state.over else None,
+                    lambda n: say_n("{n} round", "{n} rounds", n)),
     pages=(pad.page(paper, sheet="pad-so-far"),),
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=WhatIsItWorth,

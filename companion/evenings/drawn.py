@@ -1,0 +1,37 @@
+"""Victories over the evenings as a chart: the same lines as those of a pad of rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+
+from companion.engine.chart import Lines, Points, lines
+from companion.evenings.sums import Evening, evenings, people
+from companion.store.evenings import Played
+
+EVENINGS = 20  # the newest ones: more would be a thicket
+PEOPLE = 6
+SIZE = (600.0, 300.0)
+
+
+def victories(played: Sequence[Played]) -> Lines | None:
+    """The sums of those who won most; nothing worth drawing before the second evening."""
+    newest = evenings(played)[EVENINGS - 1::-1]  # oldest first
+    tables = [one for evening in newest for one in evening.tables]
+    best = [each for each in people(tables) if each.won][:PEOPLE]
+    if len(newest) < 2 or not best:
+        return None
+    return lines([(each.name, course(newest, each.guest)) for each in best], len(newest), SIZE)
+
+
+def course(newest: Sequence[Evening], guest: int) -> Points:
+    """From nothing, evening by evening; a point only where something changed, and at the end."""
+    sums = [0, *accumulate(sum(_won(evening, guest)) for evening in newest)]
+    ends = (0, len(newest))
+    return [(n, total) for n, total in enumerate(sums)
+            if n in ends or total != sums[n - 1] or total != sums[n + 1]]
+
+
+def _won(evening: Evening, guest: int) -> Iterator[bool]:
+    return (sat.guest == guest and sat.fared.won is True
+            for one in evening.tables for sat in one.seats)

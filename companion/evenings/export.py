@@ -1,0 +1,143 @@
+"""The evenings to take along: the same facts for programs and for a spreadsheet.
+
+Games, sides and roles are the keys that the JSON interface uses everywhere. Whoever was forgotten
+has no name there.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+
+from companion.evenings import sums
+from companion.evenings.sums import Favourite
+from companion.store.evenings import Played, Sat
+
+BOM = "\ufeff"  # by which spreadsheets know that Hebrew and Russian are in UTF-8
+FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    person: int | None  # the same number at every table; nobody's after they were forgotten
+    name: str | None
+    minutes: int
+    won: bool | None  # open where nobody could say, or where they had left
+    side: str | None
+    roles: tuple[str, ...]
+    points: int | None
+    place: int | None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    table: str
+    game: str
+    day: str
+    began: str
+    ended: str
+    minutes: int
+    rounds: int
+    side: str | None  # that won, where sides play
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    person: int
+    name: str
+    played: int
+    decided: int
+    won: int
+    minutes: int
+    longest_streak: int
+    streak: int
+    favourite_side: str | None
+    favourite_role: str | None
+
+
+@dataclass(frozen=True)
+class GameRow:
+    game: str
+    played: int
+    usual_minutes: int
+    outcomes: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Export:
+    tables: tuple[TableRow, ...]
+    people: tuple[PersonRow, ...]
+    games: tuple[GameRow, ...]
+
+
+def export(played: Sequence[Played]) -> Export:
+    return Export(tuple(map(_table, played)), tuple(map(_person, sums.people(played))),
+                  tuple(map(_game, sums.games(played))))
+
+
+def minutes(seconds: int) -> int:
+    return round(seconds / 60)
+
+
+def _table(one: Played) -> TableRow:
+    return TableRow(one.table, one.game, sums.day_of(one.ended), one.began, one.ended,
+                    minutes(one.seconds), one.rounds, one.side or None,
+                    tuple(map(_seat, one.seats)))
+
+
+def _seat(sat: Sat) -> SeatRow:
+    fared = sat.fared
+    return SeatRow(sat.guest or None, sat.name or None, minutes(sat.seconds), fared.won,
+                   fared.side or None, fared.roles, fared.points, fared.place)
+
+
+def _person(each: sums.Person) -> PersonRow:
+    return PersonRow(each.guest, each.name, each.played, each.decided, each.won,
+                     minutes(each.seconds), each.longest, each.streak, _key(each.side),
+                     _key(each.role))
+
+
+def _key(found: Favourite | None) -> str | None:
+    return found.key if found else None
+
+
+def _game(one: sums.OfGame) -> GameRow:
+    return GameRow(one.game, one.played, minutes(one.usual), dict(one.outcomes))
+
+
+TABLE = [each.name for each in fields(TableRow) if each.name != "seats"]
+SEAT = [each.name for each in fields(SeatRow)]
+COLUMNS = [*TABLE, *(f"seat_{name}" if name in TABLE else name for name in SEAT)]
+
+
+def as_csv(played: Sequence[Played], somebody: str) -> str:
+    """A line for every seat of every table; `somebody` is what the forgotten are called."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(COLUMNS)
+    for table in map(_table, played):
+        shared = [getattr(table, name) for name in TABLE]
+        for seat in table.seats:
+            writer.writerow(map(_cell, [*shared, *_cells(seat, somebody)]))
+    return BOM + text.getvalue()
+
+
+def _cells(seat: SeatRow, somebody: str) -> Iterable[object]:
+    for name in SEAT:
+        value = getattr(seat, name)
+        yield somebody if name == "name" and value is None else value
+
+
+def _cell(value: object) -> str:
+    """Text that a spreadsheet would reckon with is marked as text; numbers are numbers."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return " ".join(value)
+    text = str(value)
+    return f"'{text}" if isinstance(value, str) and text.startswith(FORMULA) else text

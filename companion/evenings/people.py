@@ -1,0 +1,36 @@
+"""Renaming, merging and forgetting people: in the results alone, never in a table's log."""
+
+from __future__ import annotations
+
+from companion.engine.game import Refused
+from companion.engine.words import say
+from companion.rooms import check_name
+from companion.store import Store, guests
+from companion.store.guests import Guest
+
+
+def rename(store: Store, guest: Guest, typed: str) -> None:
+    name = check_name(typed)
+    with store.writing(rooms=False):
+        other = guests.called(store, name)
+        if other and other.id != guest.id:
+            raise Refused(say("There is somebody of this name already: {name}. If they are the "
+                              "same person, merge the two.", name=other.name))
+        guests.rename(store, guest, name)
+
+
+def check_merge(store: Store, one: Guest, into: int | None) -> Guest:
+    """The person whose evenings both then have."""
+    other = guests.find(store, into or 0)
+    if other is None or other.id == one.id:
+        raise Refused(say("Choose with whom to merge."))
+    if guests.sat_together(store, one, other):
+        raise Refused(say("These two have sat at one table together: they are two people."))
+    return other
+
+
+def merge(store: Store, one: Guest, into: int | None) -> Guest:
+    with store.writing(rooms=False):
+        other = check_merge(store, one, into)
+        guests.merge(store, one, other)
+    return other

@@ -1,0 +1,76 @@
+"""One table's result, read from its line of play: how everybody fared, when, and for how long.
+
+Pure: a play in, a record out. Of a table that is not over there is none, so nothing that is secret
+there can be told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+from companion.engine.game import Party
+from companion.engine.play import Entry, Play
+from companion.engine.result import standing
+from companion.store.evenings import Played, Sat
+
+REST = timedelta(minutes=90)  # without a tap: nobody sits there, or it is another evening
+
+
+def record(table: str, play: Play) -> Played | None:
+    found = standing(play.game, play.state)
+    if found is None:
+        return None
+    result, names = found
+    entries = until_it_was_so(play)
+    spent = by_seat(entries)
+    seats = tuple(Sat(fared, spent[fared.seat], names[fared.seat]) for fared in result.seats)
+    return Played(table, play.game.name, utc(entries[0].at), utc(entries[-1].at),
+                  in_all(entries), result.rounds, result.side, seats)
+
+
+def utc(at: str) -> str:
+    """One clock for all: a table may have been brought in from elsewhere."""
+    with suppress(OverflowError):
+        return datetime.fromisoformat(at).astimezone(UTC).isoformat(timespec="milliseconds")
+    return at
+
+
+def until_it_was_so(play: Play) -> Sequence[Entry]:
+    """All that led to the result; what came afterwards (an epilogue, a game not yet over) did
+    not."""
+    last = next(step for step in reversed(play.steps)
+                if standing(play.game, step.before) != standing(play.game, step.after))
+    ends = [n for n, entry in enumerate(play.entries, 1)
+            if entry.kind != "undo" and last.seq in [step.seq for step in entry.steps]]
+    return play.entries[:ends[-1]]
+
+
+def spans(entries: Sequence[Entry]) -> Iterator[tuple[int, Party]]:
+    """From one tap to the next, in seconds, and who sat there meanwhile; long rests do not
+    count."""
+    for one, following in pairwise(entries):
+        gap = datetime.fromisoformat(following.at) - datetime.fromisoformat(one.at)
+        if timedelta() < gap <= REST:
+            yield round(gap.total_seconds()), party_after(one)
+
+
+def party_after(entry: Entry) -> Party:
+    state = entry.steps[0].before if entry.kind == "undo" else entry.steps[-1].after
+    party: Party = state.party
+    return party
+
+
+def in_all(entries: Sequence[Entry]) -> int:
+    return sum(seconds for seconds, _ in spans(entries))
+
+
+def by_seat(entries: Sequence[Entry]) -> Counter[int]:
+    """How long each was at the table: who came late or left was there for less."""
+    spent: Counter[int] = Counter()
+    for seconds, party in spans(entries):
+        spent.update(dict.fromkeys(party.seats, seconds))
+    return spent

@@ -1,0 +1,139 @@
+"""What comes together over many tables: per person, per game, per evening. Pure: records in.
+
+A victory counts where somebody won; a defeat where they did not. Where nobody could say, or they
+had left before the end, they have played, and no streak is made or broken by it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from itertools import groupby
+from statistics import median
+
+from companion.games import GAMES
+from companion.store.evenings import NOBODY, Played, Sat
+
+DAWN = timedelta(hours=5)  # what ends before it belongs to the evening before
+
+
+@dataclass(frozen=True)
+class Favourite:
+    """What somebody was most often: a side or a role of a game, and how many times."""
+
+    game: str
+    key: str
+    times: int
+
+
+@dataclass(frozen=True)
+class Person:
+    guest: int
+    name: str
+    played: int
+    decided: int  # of these it is known whether they won
+    won: int
+    seconds: int
+    longest: int  # victories in a row
+    streak: int  # of victories up to now
+    side: Favourite | None
+    role: Favourite | None
+    last: str
+
+
+@dataclass(frozen=True)
+class OfGame:
+    game: str
+    played: int
+    usual: int  # seconds: half of the tables took longer
+    outcomes: tuple[tuple[str, int], ...]  # which side won how often, as the game orders them
+
+
+@dataclass(frozen=True)
+class Evening:
+    """What was finished on one day, the last first."""
+
+    day: str
+    tables: tuple[Played, ...]
+
+    @property
+    def seconds(self) -> int:
+        return sum(one.seconds for one in self.tables)
+
+
+def day_of(at: str) -> str:
+    """The evening of a moment, by the clock on the wall; after midnight it goes on for a while."""
+    try:
+        return (datetime.fromisoformat(at).astimezone() - DAWN).date().isoformat()
+    except (ValueError, OverflowError):
+        return at[:10]
+
+
+def of_game(played: Iterable[Played], game: str) -> list[Played]:
+    """Those of one game, or of all games that there are."""
+    return [one for one in played if one.game in GAMES and game in ("", one.game)]
+
+
+def evenings(played: Sequence[Played]) -> list[Evening]:
+    """Days with what was finished on them, the newest first."""
+    newest = sorted(played, key=lambda one: one.ended, reverse=True)
+    return [Evening(day, tuple(tables))
+            for day, tables in groupby(newest, key=lambda one: day_of(one.ended))]
+
+
+def people(played: Sequence[Played]) -> list[Person]:
+    """Who won most first, then who was there most; those who were forgotten are not among them."""
+    seats: dict[int, list[tuple[Played, Sat]]] = {}
+    for one in sorted(played, key=lambda one: one.ended):
+        for sat in one.seats:
+            if sat.guest != NOBODY:
+                seats.setdefault(sat.guest, []).append((one, sat))
+    found = [_person(guest, theirs) for guest, theirs in seats.items()]
+    return sorted(found, key=lambda each: (-each.won, -each.played, each.name.casefold()))
+
+
+def _person(guest: int, theirs: Sequence[tuple[Played, Sat]]) -> Person:
+    ends = [sat.fared.won for _, sat in theirs if sat.fared.won is not None]
+    runs = list(streaks(ends))
+    return Person(
+        guest, theirs[-1][1].name, len(theirs), len(ends), sum(ends),
+        sum(sat.seconds for _, sat in theirs), max(runs, default=0), runs[-1] if runs else 0,
+        _favourite((one.game, sat.fared.side) for one, sat in theirs
+                   if sat.fared.side and has_sides(one.game)),
+        _favourite((one.game, role) for one, sat in theirs for role in sat.fared.roles),
+        theirs[-1][0].ended)
+
+
+def streaks(ends: Iterable[bool]) -> Iterator[int]:
+    """How many victories in a row there were after each end."""
+    row = 0
+    for won in ends:
+        row = row + 1 if won else 0
+        yield row
+
+
+def has_sides(game: str) -> bool:
+    """Whether they might have been on another side: where all are on one, it is nobody's own."""
+    results = GAMES[game].results if game in GAMES else None
+    return bool(results and len(results.sides) > 1)
+
+
+def _favourite(keys: Iterable[tuple[str, str]]) -> Favourite | None:
+    """Once is no favourite; of those that are as frequent, the one they were first."""
+    [(most, times)] = Counter(keys).most_common(1) or [(("", ""), 0)]
+    return Favourite(*most, times) if times > 1 else None
+
+
+def games(played: Sequence[Played]) -> list[OfGame]:
+    """What was played most often first."""
+    found = {name: of_game(played, name) for name in GAMES}
+    return sorted((_of_game(name, tables) for name, tables in found.items() if tables),
+                  key=lambda each: -each.played)
+
+
+def _of_game(name: str, tables: Sequence[Played]) -> OfGame:
+    results, ends = GAMES[name].results, Counter(one.side for one in tables)
+    outcomes = tuple((side, ends[side]) for side in (results.outcomes if results else ()))
+    return OfGame(name, len(tables), round(median(one.seconds for one in tables)), outcomes)

@@ -1,0 +1,58 @@
+"""Results in words: games, sides and roles as their games call them, time as people say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.engine.words import Say, say
+from companion.evenings.sums import Favourite, has_sides
+from companion.games import GAMES
+from companion.store.evenings import Played, Sat
+
+SOMEBODY = say("somebody")  # whoever was forgotten
+
+
+def lasted(seconds: int) -> Say:
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if not hours:
+        return say("{m} min", m=minutes)
+    return say("{h} h {m} min", h=hours, m=minutes) if minutes else say("{h} h", h=hours)
+
+
+def counted(one: Played) -> Say:
+    """How many films, rounds, evenings it took."""
+    results = GAMES[one.game].results
+    assert results is not None  # or there would be no record
+    return results.counted(one.rounds)
+
+
+def outcome(game: str, side: str) -> Say | None:
+    """Which side won; nothing where everybody plays for themselves."""
+    return _named(game, "outcomes", side)
+
+
+def favourite(found: Favourite) -> Say | None:
+    return _named(found.game, "sides", found.key) or _named(found.game, "roles", found.key)
+
+
+def was(game: str, sat: Sat) -> list[Say]:
+    """What somebody was there: their side, where there are several, then their roles."""
+    keys = [("roles", role) for role in sat.fared.roles]
+    if has_sides(game):
+        keys.insert(0, ("sides", sat.fared.side))
+    return [named for kind, key in keys if (named := _named(game, kind, key))]
+
+
+def _named(game: str, kind: str, key: str) -> Say | None:
+    results = GAMES[game].results if game in GAMES else None
+    names: Mapping[str, Say] = getattr(results, kind, {})
+    return names.get(key)
+
+
+def in_order(one: Played) -> list[Sat]:
+    """Who won first, then by place, then as they sat."""
+    return sorted(one.seats, key=lambda sat: (sat.fared.won is not True, sat.fared.place or 99))
+
+
+def says_who_won(one: Played) -> bool:
+    return any(sat.fared.won is not None for sat in one.seats)

@@ -1,0 +1,16 @@
+"""How a game of Eight and a Half ended: whoever leads once the goal is reached; who left wins
+nothing."""
+
+from __future__ import annotations
+
+from companion.engine.result import Result, Results, ranked
+from companion.engine.words import say_n
+from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.view import paper
+
+
+def result(state: State) -> Result | None:
+    return ranked(paper(state), state.party.seats) if state.phase == "finale" else None
+
+
+RESULTS = Results(result, lambda n: say_n("{n} mini-game", "{n} mini-games", n))

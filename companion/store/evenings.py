@@ -1,0 +1,139 @@
+"""How tables ended: kept once, when it is known, and taken back when it no longer holds.
+
+A result outlives its table. It names nobody: seats point to guests (`guests.py`), or to no one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import groupby
+from typing import Any
+
+from sqlite_utils import Database
+
+from companion.engine.result import Fared
+from companion.store import Store, guests
+from companion.store.rooms import REHEARSAL
+
+NOBODY = 0  # the guest of a seat whose person was forgotten
+UNREAD = f"""
+    select tables.id, tables.game, max(log.seq) as seq
+    from tables join log on log.table_id = tables.id
+    left join results_read on results_read.table_id = tables.id
+    where not exists (select 1 from settings where name = '{REHEARSAL}' || tables.room)
+    group by tables.id having max(log.seq) != coalesce(results_read.seq, 0)
+    order by tables.created"""
+COPY = "select 1 from results where game = ? and began = ? and ended = ? and table_id != ?"
+SEATS = """
+    select result_seats.*, coalesce(guests.name, '') as name
+    from result_seats left join guests on guests.id = result_seats.guest
+    order by result_seats.table_id, result_seats.rowid"""
+
+
+@dataclass(frozen=True)
+class Sat:
+    """One seat of a table that is over: whose it was, for how long, and how they fared."""
+
+    fared: Fared
+    seconds: int
+    name: str = ""  # nothing: somebody who was forgotten
+    guest: int = NOBODY
+
+
+@dataclass(frozen=True)
+class Played:
+    """A table that is over."""
+
+    table: str
+    game: str
+    began: str
+    ended: str
+    seconds: int  # at the table, without the nights between
+    rounds: int
+    side: str
+    seats: tuple[Sat, ...]
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A table whose log has grown since it was last read."""
+
+    table: str
+    game: str
+    seq: int
+
+
+def keep(store: Store, played: Played, seq: int) -> None:
+    """What is known of a table now, up to a step of its log. A copy of a table that was carried
+    out and in again is not counted twice."""
+    with store.writing(rooms=False) as db:
+        _erase(db, played.table, seq)
+        if not store.rows(COPY, [played.game, played.began, played.ended, played.table]):
+            db.table("results").insert(_row(played))
+            db.table("result_seats").insert_all(_rows(store, played))
+        guests.let_go(store)
+
+
+def take_back(store: Store, table: str, seq: int) -> None:
+    """The table goes on, or never was over: nothing of it stands here."""
+    with store.writing(rooms=False) as db:
+        _erase(db, table, seq)
+        guests.let_go(store)
+
+
+def _erase(db: Database, table: str, seq: int) -> None:
+    for name in ("results", "result_seats"):
+        db.table(name).delete_where("table_id = ?", [table])
+    db.table("results_read").upsert({"table_id": table, "seq": seq}, pk="table_id")
+
+
+def _row(played: Played) -> dict[str, Any]:
+    return {"table_id": played.table, "game": played.game, "began": played.began,
+            "ended": played.ended, "seconds": played.seconds, "rounds": played.rounds,
+            "side": played.side}
+
+
+def _rows(store: Store, played: Played) -> Iterator[dict[str, Any]]:
+    unnamed = {row["seat"] for row in store.rows("select seat from unnamed where table_id = ?",
+                                                 [played.table])}
+    named = {sat.fared.seat: sat.name for sat in played.seats if sat.fared.seat not in unnamed}
+    known = guests.at_one_table(store, named)
+    for sat in played.seats:
+        fared = {**asdict(sat.fared), "roles": json.dumps(sat.fared.roles)}
+        yield {"table_id": played.table, "guest": known.get(sat.fared.seat, NOBODY),
+               "seconds": sat.seconds, **fared}
+
+
+def all_played(store: Store) -> list[Played]:
+    """Every table that is over, the oldest first."""
+    seats = _seats(store)
+    rows = store.rows("select table_id as 'table', game, began, ended, seconds, rounds, side"
+                      " from results order by ended, table_id")
+    return [Played(**row, seats=seats.get(row["table"], ())) for row in rows]
+
+
+def _seats(store: Store) -> Mapping[str, tuple[Sat, ...]]:
+    rows = store.rows(SEATS)
+    return {table: tuple(map(_sat, found))
+            for table, found in groupby(rows, key=lambda row: str(row["table_id"]))}
+
+
+def _sat(row: Mapping[str, Any]) -> Sat:
+    won = None if row["won"] is None else bool(row["won"])
+    fared = Fared(row["seat"], won, row["side"], tuple(json.loads(row["roles"])), row["points"],
+                  row["place"])
+    return Sat(fared, row["seconds"], row["name"], row["guest"])
+
+
+def unread(store: Store) -> Sequence[Unread]:
+    """Tables of which more was played than is known here; a rehearsal is no table."""
+    return [Unread(row["id"], row["game"], row["seq"]) for row in store.rows(UNREAD)]
+
+
+def is_still(store: Store, found: Unread) -> bool:
+    """Whether nothing was played at a table since it was found."""
+    row = store.row("select max(seq) as seq from log where table_id = ?", [found.table])
+    return bool(row and row["seq"] == found.seq)
+

@@ -1,0 +1,128 @@
+"""The people of all evenings: one person, however the name was typed, and as the host calls them.
+
+A name leads to a person by its letters alone (`key_of`). Renaming and merging keep the old names
+leading to the same person; forgetting leaves no name and no way back. No log of a table is touched.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.store import Store, rooms
+
+TOGETHER = """
+    select results.ended from result_seats as one
+    join result_seats as other on other.table_id = one.table_id
+    join results on results.table_id = one.table_id
+    where one.guest = ? and other.guest = ? order by results.ended limit 1"""
+ALONE = "not in (select guest from result_seats)"
+NAMED_SEATS = """
+    select tables.id, seats.seat, seats.name from seats join tables on tables.room = seats.room"""
+
+
+@dataclass(frozen=True)
+class Guest:
+    id: int
+    name: str
+
+
+def key_of(name: str) -> str:
+    """What of a name counts: its letters, without points, accents' ways of writing, case, spaces
+    and marks. Names of nothing but marks are what they are."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    bare = unicodedata.normalize("NFC", "".join(
+        each for each in unicodedata.normalize("NFD", plain) if not _is_point(each)))
+    return "".join(filter(str.isalnum, bare)) or plain
+
+
+def _is_point(letter: str) -> bool:
+    """Hebrew vowels and cantillation: written or left out, it is the same name."""
+    return "\u0591" <= letter <= "\u05c7" and unicodedata.category(letter) == "Mn"
+
+
+def find(store: Store, guest: int) -> Guest | None:
+    row = store.row("select id, name from guests where id = ?", [guest])
+    return Guest(**row) if row else None
+
+
+def everybody(store: Store) -> list[Guest]:
+    rows = store.rows("select id, name from guests")
+    return sorted((Guest(**row) for row in rows), key=lambda each: each.name.casefold())
+
+
+def called(store: Store, name: str) -> Guest | None:
+    """Whom a name leads to."""
+    row = store.row("select guest from guest_names where key = ?", [key_of(name)])
+    return find(store, row["guest"]) if row else None
+
+
+def at_one_table(store: Store, names: Mapping[int, str]) -> dict[int, int]:
+    """Who sat on each seat. Two at one table are two people, however alike their names are."""
+    found: dict[int, int] = {}
+    for seat, name in names.items():
+        guest = _met(store, key_of(name), name)
+        found[seat] = guest if guest not in found.values() else _met(store, f"={name}", name)
+    return found
+
+
+def _met(store: Store, key: str, name: str) -> int:
+    row = store.row("select guest from guest_names where key = ?", [key])
+    if row:
+        return int(row["guest"])
+    with store.writing(rooms=False) as db:
+        guest = int(str(db.table("guests").insert({"name": name}).last_pk))
+        db.table("guest_names").insert({"key": key, "guest": guest})
+    return guest
+
+
+def rename(store: Store, guest: Guest, name: str) -> None:
+    """Whoever sits down under the old name or the new one is this person."""
+    with store.writing(rooms=False) as db:
+        db.table("guests").update(guest.id, {"name": name})
+        db.table("guest_names").upsert({"key": key_of(name), "guest": guest.id}, pk="key")
+
+
+def sat_together(store: Store, one: Guest, other: Guest) -> str:
+    """When two of them were at one table first: then they are two. Nothing, if they never were."""
+    row = store.row(TOGETHER, [one.id, other.id])
+    return str(row["ended"]) if row else ""
+
+
+def merge(store: Store, one: Guest, into: Guest) -> None:
+    """All that was one's is the other's, the names included."""
+    with store.writing(rooms=False) as db:
+        for table in ("result_seats", "guest_names"):
+            db.conn.execute(f"update {table} set guest = ? where guest = ?", (into.id, one.id))
+        db.table("guests").delete(one.id)
+
+
+def forget(store: Store, guest: Guest) -> None:
+    """Their seats are nobody's, also at tables that are still being played or are opened anew; no
+    name of theirs is proposed again."""
+    with store.writing(rooms=False) as db:
+        keys = {row["key"] for row in store.rows("select key from guest_names where guest = ?",
+                                                 [guest.id])}
+        db.table("unnamed").insert_all(_seats(store, guest, keys), ignore=True)
+        db.conn.execute("update result_seats set guest = 0 where guest = ?", (guest.id,))
+        db.table("guest_names").delete_where("guest = ?", [guest.id])
+        db.table("guests").delete_where("id = ?", [guest.id])
+        for row in store.rows("select name from people"):
+            if keys & {key_of(row["name"]), f"={row['name']}"}:
+                rooms.forget(store, row["name"])
+
+
+def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, object]]:
+    """Where they sat, and where anybody of their name sits in a room."""
+    yield from store.rows("select table_id, seat from result_seats where guest = ?", [guest.id])
+    for row in store.rows(NAMED_SEATS):
+        if keys & {key_of(row["name"]), f"={row['name']}"}:
+            yield {"table_id": row["id"], "seat": row["seat"]}
+
+
+def let_go(store: Store) -> None:
+    """Whoever is in no result is not known either."""
+    with store.writing(rooms=False) as db:
+        db.conn.execute(f"delete from guests where id {ALONE}")
+        db.conn.execute(f"delete from guest_names where guest {ALONE}")

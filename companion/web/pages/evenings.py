@@ -1,0 +1,153 @@
+"""The host's evenings: what was played, who won, how long it took; and the people in it.
+
+Only tables that are over are told of. Whoever is renamed, merged or forgotten here is so in the
+results alone: no log of a table changes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, make_response, request
+
+from companion import i18n
+from companion.engine.fields import LONGEST_NAME
+from companion.engine.game import Refused
+from companion.engine.play import codec
+from companion.engine.words import Say
+from companion.evenings import drawn, export, people, sums, told
+from companion.games import GAMES
+from companion.store import evenings, guests
+from companion.store.evenings import Played
+from companion.store.guests import Guest
+from companion.web.access.identity import language, services
+from companion.web.errors import from_refusal, problem
+from companion.web.pages.forms import whole
+from companion.web.pages.home import must_be_host
+from companion.web.render.pages import back_to, page
+
+bp = Blueprint("evenings", __name__)
+NEWEST = 6  # evenings on the page, unless all are asked for
+FIRST = 8  # people in sight; the others unfold
+
+
+def chosen() -> str:
+    """Of which game is told: one, or all."""
+    game = request.args.get("game", "")
+    if game and game not in GAMES:
+        raise problem(404)
+    return game
+
+
+def wanted() -> list[Played]:
+    return sums.of_game(evenings.all_played(services().store), chosen())
+
+
+@bp.get("/evenings")
+def all_of_them() -> Response:
+    must_be_host()
+    left, played = services().evenings.catch_up(), wanted()
+    found = sums.evenings(played)
+    shown = found if "all" in request.args else found[:NEWEST]
+    return page("evenings/evenings.html", evenings=shown, more=len(found) - len(shown), left=left,
+                people=sums.people(played), games=sums.games(played), names=GAMES, of=chosen(),
+                chart=drawn.victories(played), tables=len(played), told=told, first=FIRST,
+                seconds=sum(one.seconds for one in played))
+
+
+@bp.get("/evenings.json")
+def as_json() -> Response:
+    must_be_host()
+    return taken_along(everything(), "json")
+
+
+def everything() -> Response:
+    """The export; also what programs get."""
+    services().evenings.catch_up()
+    return jsonify(codec.unstructure(export.export(wanted())))
+
+
+@bp.get("/evenings.csv")
+def as_csv() -> Response:
+    must_be_host()
+    services().evenings.catch_up()
+    response = make_response(export.as_csv(wanted(), i18n.text(told.SOMEBODY, language())))
+    response.headers["Content-Type"] = "text/csv; charset=utf-8"
+    return taken_along(response, "csv")
+
+
+def taken_along(response: Response, kind: str) -> Response:
+    name = "-".join(filter(None, ("evenings", chosen())))
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
+    return response
+
+
+# The people.
+
+
+def guest_of(number: int) -> Guest:
+    must_be_host()
+    found = guests.find(services().store, number)
+    if found is None:
+        raise problem(404)
+    return found
+
+
+@bp.get("/evenings/people/<int(max=999999999):number>")
+def person(number: int) -> Response:
+    return person_page(guest_of(number))
+
+
+def person_page(guest: Guest, refused: Refused | None = None, merging: bool = False) -> Response:
+    store, shown = services().store, _told_of(guest)
+    others = [each for each in guests.everybody(store) if each.id != guest.id]
+    return page("evenings/person.html", from_refusal(refused).status if refused else 200,
+                guest=guest, others=others, longest=LONGEST_NAME, merging=merging,
+                reason=refused.reason if refused else None,
+                typed=request.form.get("name", guest.name), **shown)
+
+
+def _told_of(guest: Guest) -> dict[str, Any]:
+    """One person's sums: of all games, and of each."""
+    everything = sums.of_game(evenings.all_played(services().store), "")
+    played = [one for one in everything if any(sat.guest == guest.id for sat in one.seats)]
+    of_each: list[tuple[Say, sums.Person]] = [
+        (GAMES[game.game].title, own) for game in sums.games(played)
+        for own in sums.people(sums.of_game(played, game.game)) if own.guest == guest.id]
+    own = next((each for each in sums.people(played) if each.guest == guest.id), None)
+    if own is None:  # who is in no result is about to be let go
+        raise problem(404)
+    return {"own": own, "of_each": of_each, "told": told}
+
+
+@bp.post("/evenings/people/<int(max=999999999):number>/name")
+def rename(number: int) -> Response:
+    guest = guest_of(number)
+    try:
+        people.rename(services().store, guest, request.form.get("name", ""))
+    except Refused as refused:
+        return person_page(guest, refused)
+    return back_to(f"/evenings/people/{guest.id}")
+
+
+@bp.post("/evenings/people/<int(max=999999999):number>/merge")
+def merge(number: int) -> Response:
+    """Asked once where the button is, and once more here: two made one are never two again."""
+    guest, into = guest_of(number), whole(request.form.get("into", ""))
+    try:
+        other = people.check_merge(services().store, guest, into)
+        if "sure" not in request.form:
+            return page("evenings/merge.html", guest=guest, other=other)
+        people.merge(services().store, guest, into)
+    except Refused as refused:
+        return person_page(guest, refused, merging=True)
+    return back_to(f"/evenings/people/{other.id}")
+
+
+@bp.post("/evenings/people/<int(max=999999999):number>/forget")
+def forget(number: int) -> Response:
+    guest = guest_of(number)
+    if "sure" not in request.form:
+        return page("evenings/forget.html", guest=guest, **_told_of(guest))
+    guests.forget(services().store, guest)
+    return back_to("/evenings")

@@ -1,0 +1,1 @@
+"""The evenings of a host: records, sums, charts, exports."""

@@ -1,0 +1,288 @@
+"""Results in the store: kept once, taken back, brought over from older stores; and their people."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlite_utils import Database
+
+from companion import carrying
+from companion.engine.game import Refused
+from companion.evenings import Evenings, people
+from companion.store import Store, evenings, guests, rooms, shelf
+from companion.store.evenings import Played
+from companion.store.guests import Guest, key_of
+from companion.store.schema import migrations
+from companion.store.sweep import sweep
+from companion.store.trouble import Unsaved
+from tests.evenings.made import table
+from tests.played import Host
+from tests.world import serve
+
+DANA, AVI = ("Dana", "Avi"), {"Dana": True, "Avi": False}
+OF_THEM = ("results", "result_seats", "guests", "guest_names", "unnamed", "results_read")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(tmp_path / "companion.db")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    made = Host(*serve(tmp_path / "host"))
+    yield made
+    made.served.store.close()
+
+
+def kept(store: Store, *played: Played) -> None:
+    for one in played:
+        evenings.keep(store, one, 1)
+
+
+def guest(store: Store, name: str) -> Guest:
+    found = guests.called(store, name)
+    assert found
+    return found
+
+
+def names(store: Store) -> list[list[str]]:
+    return [[sat.name for sat in one.seats] for one in evenings.all_played(store)]
+
+
+def evenings_of(store: Store) -> str:
+    """Every word that the evenings have in the store."""
+    return " ".join(str(row) for table in OF_THEM for row in store.rows(f"select * from {table}"))
+
+
+# --- one person, however the name is typed --------------------------------------------------------
+
+
+@pytest.mark.parametrize(("one", "other"), [
+    ("Dana", "dana"), ("Dana", " D ana "), ("דנה", "דָּנָה"), ("ГИЛЬ", "гиль"), ("Zoë", "Zoe\u0308"),
+    ("O'Hara", "OHara"), ("ג'ון", "ג׳ון"), ("Dana K.", "Dana K"), ("STRASSE", "straße"),
+    ("Ｄａｎａ", "Dana")])
+def test_a_name_is_the_same_however_it_is_typed(one: str, other: str) -> None:
+    assert key_of(one) == key_of(other) != ""
+
+
+@pytest.mark.parametrize(("one", "other"), [
+    ("Dana", "Diana"), ("Zoë", "Zoe"), ("!!", "??"), ("דנה", "דינה"), ("Dana 1", "Dana 2")])
+def test_other_names_are_other_people(one: str, other: str) -> None:
+    assert key_of(one) != key_of(other)
+
+
+def test_two_at_one_table_are_two_people_however_alike_their_names(store: Store) -> None:
+    one = table(AVI)
+    alike = replace(one, seats=tuple(replace(sat, name=name) for sat, name in
+                                     zip(one.seats, ("Dana", "DANA"), strict=True)))
+    kept(store, alike)
+    assert len({sat.guest for sat in evenings.all_played(store)[0].seats}) == 2
+    assert names(store) == [["Dana", "DANA"]]
+
+
+def test_whoever_is_renamed_stays_the_same_person_under_both_names(store: Store) -> None:
+    kept(store, table(AVI, 1))
+    people.rename(store, guest(store, "Dana"), "  Dana Levi ")
+    kept(store, table(AVI, 2))
+    assert names(store) == [["Dana Levi", "Avi"]] * 2
+    assert guest(store, "dana levi") == guest(store, "Dana")
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 99])
+def test_a_person_needs_a_name_of_a_fair_length(store: Store, name: str) -> None:
+    kept(store, table(AVI))
+    with pytest.raises(Refused, match="letters"):
+        people.rename(store, guest(store, "Dana"), name)
+
+
+def test_a_name_that_is_another_persons_is_refused_with_the_way_out(store: Store) -> None:
+    kept(store, table(AVI))
+    with pytest.raises(Refused, match="merge"):
+        people.rename(store, guest(store, "Dana"), "avi")
+    people.rename(store, guest(store, "Dana"), "DANA")
+    assert names(store) == [["DANA", "Avi"]]
+
+
+def test_two_that_are_one_are_counted_together(store: Store) -> None:
+    kept(store, table({"Dana": True}, 1), table({"Avi": True}, 2))
+    people.merge(store, guest(store, "Avi"), guest(store, "Dana").id)
+    kept(store, table({"Avi": False}, 3))
+    assert names(store) == [["Dana"]] * 3
+    assert len(guests.everybody(store)) == 1
+
+
+def test_two_who_sat_at_one_table_are_two(store: Store) -> None:
+    kept(store, table(AVI))
+    one, other = guest(store, "Dana"), guest(store, "Avi")
+    with pytest.raises(Refused, match="two people"):
+        people.merge(store, one, other.id)
+    for nobody in (one.id, 77, None):
+        with pytest.raises(Refused, match="Choose"):
+            people.merge(store, one, nobody)
+
+
+def test_a_number_is_never_given_twice(store: Store) -> None:
+    kept(store, table({"Dana": True}, 1))
+    number = guest(store, "Dana").id
+    guests.forget(store, guest(store, "Dana"))
+    kept(store, table({"Noa": True}, 2))
+    assert guest(store, "Noa").id > number
+
+
+# --- forgotten ------------------------------------------------------------------------------------
+
+
+def test_forgetting_leaves_no_trace_of_any_of_their_names(store: Store) -> None:
+    kept(store, table(AVI, 1), table({"Noa": True}, 2))
+    rooms.remember(store, ["Dana", "DANA", "Avi"])
+    people.rename(store, guest(store, "Dana"), "Shoshana")
+    people.merge(store, guest(store, "Noa"), guest(store, "Shoshana").id)
+    guests.forget(store, guest(store, "Dana"))
+    text = evenings_of(store).casefold()
+    assert not [name for name in ("dana", "shoshana", "noa") if name in text]
+    assert names(store) == [["", "Avi"], [""]]
+    assert rooms.people(store) == ["Avi"]
+
+
+def test_who_was_forgotten_does_not_come_back_when_their_table_is_read_again(host: Host) -> None:
+    store = host.served.store
+    host.totem(["Dana", "Avi", "Noa"], [1, 2])
+    guests.forget(store, guest(store, "Dana"))
+    host.again_totem([1, 2])
+    assert names(store) == [["", "Avi", "Noa"]]
+    host.ask("undo").ask("redo")
+    assert names(store) == [["", "Avi", "Noa"]]
+    assert "dana" not in evenings_of(store).casefold()
+
+
+def test_who_was_forgotten_stays_so_at_a_table_that_was_still_being_played(host: Host) -> None:
+    store = host.served.store
+    host.zero(DANA, [3, 5])
+    host.open("conspiracy", DANA)
+    guests.forget(store, guest(store, "Dana"))
+    host.finish_conspiracy(True)
+    assert names(store) == [["", "Avi"], ["", "Avi"]]
+    host.zero(DANA, [3, 5])
+    assert names(store)[-1] == ["Dana", "Avi"], "who sits down anew is counted anew"
+
+
+# --- kept, and taken back -------------------------------------------------------------------------
+
+
+def test_a_table_that_is_not_over_is_not_in_it(host: Host) -> None:
+    host.open("zero", DANA, way="score").do("deal", first=1).do("enter_points", seat=1, points=3)
+    assert evenings.all_played(host.served.store) == []
+    assert host.served.evenings.catch_up() == 0
+    assert evenings.all_played(host.served.store) == []
+
+
+def test_an_end_that_is_undone_takes_its_result_back(host: Host) -> None:
+    store = host.zero(DANA, [3, 5]).served.store
+    assert names(store) == [["Dana", "Avi"]]
+    host.ask("undo")
+    assert names(store) == [] and guests.everybody(store) == []
+    host.ask("redo")
+    assert names(store) == [["Dana", "Avi"]]
+
+
+def test_a_correction_after_the_end_changes_the_result(host: Host) -> None:
+    store = host.zero(DANA, [3, 5]).served.store
+    host.do("correct", seat=1, round=1, points=30)
+    assert [(sat.fared.points, sat.fared.won) for sat in evenings.all_played(store)[0].seats] == [
+        (33, False), (10, True)]
+
+
+def test_looking_reads_no_table_twice(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    host.zero(DANA, [3, 5]).open("zero", DANA)
+    again = Evenings(host.served.store)
+    assert again.catch_up() == 0
+    monkeypatch.setattr("companion.evenings.replay", None)
+    assert again.catch_up() == 0
+    assert Evenings(host.served.store).catch_up() == 0
+
+
+def test_a_result_that_the_disk_did_not_take_is_caught_up_with(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise Unsaved("full")
+
+    store = host.served.store
+    with monkeypatch.context() as disk:
+        disk.setattr("companion.store.evenings.keep", refuse)
+        host.zero(DANA, [3, 5])
+        assert host.served.evenings.catch_up() == 1, "looking needs no disk that writes"
+    assert host.state.phase == "over" and names(store) == []
+    assert host.served.evenings.catch_up() == 0
+    assert names(store) == [["Dana", "Avi"]]
+
+
+def test_many_unread_tables_are_read_a_few_at_a_look(host: Host) -> None:
+    store = host.served.store
+    for _ in range(3):
+        host.zero(DANA, [3, 5])
+    with store.writing() as db:
+        for name in OF_THEM:
+            db.table(name).delete_where()
+    again = Evenings(store)
+    assert [again.catch_up(patience=-1) for _ in range(3)] == [2, 1, 0]
+    assert len(names(store)) == 3
+
+
+def test_a_deleted_table_leaves_its_result(host: Host) -> None:
+    store = host.zero(DANA, [3, 5]).served.store
+    shelf.delete(store, host.room)
+    sweep(store, datetime.now(UTC) + timedelta(days=40))
+    assert rooms.all_rooms(store) == [] and names(store) == [["Dana", "Avi"]]
+    assert store.rows("select * from results_read") == []
+    assert host.served.evenings.catch_up() == 0 and names(store) == [["Dana", "Avi"]]
+
+
+def test_a_table_carried_out_and_in_again_is_counted_once(host: Host) -> None:
+    store = host.zero(DANA, [3, 5]).served.store
+    saved = carrying.read(carrying.written(store, host.table).encode())
+    carrying.bring_in(store, saved)
+    assert host.served.evenings.catch_up() == 0 and len(names(store)) == 1
+
+
+def test_a_table_from_another_machine_is_counted_at_the_next_look(
+    host: Host, tmp_path: Path
+) -> None:
+    there = Host(*serve(tmp_path / "there")).zero(DANA, [3, 5])
+    saved = carrying.read(carrying.written(there.served.store, there.table).encode())
+    there.served.store.close()
+    carrying.bring_in(host.served.store, saved)
+    host.served.evenings.catch_up()
+    assert names(host.served.store) == [["Dana", "Avi"]]
+
+
+# --- older stores ---------------------------------------------------------------------------------
+
+
+def test_what_was_finished_under_an_older_version_is_counted(host: Host, tmp_path: Path) -> None:
+    host.zero(DANA, [3, 5]).conspiracy(["Noa"], True).open("zero", DANA)
+    new = host.served.store.path
+    old = tmp_path / "old/companion.db"
+    old.parent.mkdir()
+    db = Database(sqlite3.connect(old))
+    migrations.apply(db, stop_before="m007_how_tables_ended")
+    assert "results" not in db.table_names()
+    db.execute("attach ? as new", [str(new)])
+    for name in ("rooms", "seats", "tables", "log"):
+        columns = ", ".join(column.name for column in db.table(name).columns)
+        db.execute(f"insert into {name} ({columns}) select {columns} from new.{name}")
+    db.conn.commit()
+    db.close()
+    store = Store(old)
+    assert names(store) == []
+    assert Evenings(store).catch_up() == 0
+    assert names(store) == [["Dana", "Avi"], ["Noa"]]
+    store.close()
