@@ -173,7 +173,8 @@ def test_the_page_on_security_names_every_cookie() -> None:
     named = set(re.findall(r'set_cookie\(response, "(\w+)"', CODE))
     of_a_room = set(re.findall(r'cookie_name\("(\w+)"', CODE)) | set(COOKIES)
     assert {"host", "ask", "gm", "seat", "screen"} <= named | of_a_room
-    for name in (named, {"device", "lang", "theme"}, {f"{role}_ROOM" for role in of_a_room}):
+    of_a_phone = {"device", "lang", "notes", "theme"}
+    for name in (named, of_a_phone, {f"{role}_ROOM" for role in of_a_room}):
         assert all(f"`{each}`" in SECURITY for each in name), name
 
 

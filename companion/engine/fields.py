@@ -34,6 +34,7 @@ class Choice:
     value: str | int
     label: Say | str
     hint: Say | str | None = None
+    clashes: tuple[str, ...] = ()  # beside these it cannot be had: "field=value" each
 
 
 Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it is for
@@ -65,6 +66,8 @@ class Field:
     parts: type | None = None  # a section's fields
     reader: Callable[..., Any] | None = None
     widget: str = ""  # a template of the game's own that draws it
+    players: range | None = None  # for so many only
+    beside: tuple[str, ...] = ()  # only beside one of these: "field=value" each
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -138,9 +141,9 @@ def matches(choices: Choices, values: Choices, label: Say, default: Any = None) 
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "",
-         usual: Say | None = None) -> Any:
+         usual: Say | None = None, players: range | None = None) -> Any:
     """Yes or no; without a default (None) it must be said."""
-    return declared(Field("flag", label, hint=hint, of=of, usual=usual), default)
+    return declared(Field("flag", label, hint=hint, of=of, usual=usual, players=players), default)
 
 
 def declared(spec: Field, default: Any) -> Any:

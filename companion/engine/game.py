@@ -241,6 +241,7 @@ class Game:
     step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
     peeks: Sequence[Peek] = ()
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
+    explains: bool = False  # its pages have notes (`.note`) that a phone may leave out
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side

@@ -41,7 +41,8 @@ CHAPTER = Chapter(
                 "phone, somebody new, somebody who leaves, a screen for the middle of the "
                 "table."),
             say("Every phone speaks its own language and has its own light: both are at the "
-                "foot of the page."),
+                "foot of the page. The game master's has the language of the screen there too, "
+                "and where a game explains at every turn, each phone may leave that out."),
         ), picture="screenshots/en/qr.png"),
         Section("secrets", say("Secrets"), (
             say("What only you may know is covered until your finger holds it, and covered "
@@ -70,5 +71,14 @@ CHAPTER = Chapter(
             say("Afterwards: “The same game again”, “Another game, same people”, or next month. "
                 "Everybody keeps their seat."),
         ), picture="screenshots/en/gm-turn.png"),
+        Section("shelf", say("Next month, and after"), (
+            say("The home page keeps every table: one tap goes on where you stopped, with "
+                "everybody on their seat. A campaign stands first, under the name you gave it."),
+            say("The dots beside a table rename it, put it into the archive or delete it. What is "
+                "in the archive stays as it is, and opening it brings it back to the list."),
+            say("Deleting asks twice, and all its phones go dark. A copy is kept for thirty days: "
+                "“Bring it back” under “Deleted” returns it, seats and all; then it is gone for "
+                "good."),
+        )),
     ),
 )

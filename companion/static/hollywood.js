@@ -138,13 +138,15 @@
     for (const word of parts) document.getElementById("said").textContent = word.textContent;
   }
 
+  const ask = () => fetch(result.querySelector(".reel").dataset.unveiling)
+    .then((answer) => answer.json()).catch(() => null);
+
   async function begin(found) {
     result = found;
     show = null;
     at = 0;
     turn();
-    const asked = await fetch(result.querySelector(".reel").dataset.unveiling)
-      .then((answer) => answer.json()).catch(() => null);
+    const asked = await ask();
     if (result !== found) return;
     show = asked;
     if (!show || over.has(show.moment) || position() > frames().length) return end();
@@ -166,6 +168,13 @@
     tick();
   }
   document.addEventListener("cue", ({ detail }) => { if (detail.name === "unveiling") follow(detail); });
+
+  // Where no stream comes through, what the GM did is asked for with every poll; a tap made
+  // meanwhile on this phone is newer than the answer.
+  document.addEventListener("polled", async () => {
+    const before = show, asked = before && await ask();
+    if (asked && show === before) follow(asked);
+  });
 
   const TAPS = {
     pause: () => ({ shown: at, moving: !show.moving }),

@@ -67,11 +67,14 @@
     try {
       const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
       if (answer.status === 401) return taps.reload();
+      const spoken = answer.headers.get("Content-Language");
+      if (spoken && spoken !== document.documentElement.lang) return taps.reload();
       const html = await answer.text();
       if (answer.ok || answer.status === 304) offline.hidden = true;
       if (pushed.at >= asked) return;  // the stream is alive, and its page may be newer
       if (answer.status === 200) show(html);
       tag = answer.headers.get("ETag") || tag;
+      document.dispatchEvent(new Event("polled"));
     } catch { offline.hidden = false; }
   }
 

@@ -49,6 +49,7 @@ class Room:
     name: str = ""  # what the people call it; nothing: they are called by their own names
     archived: str = ""  # since when
     deleted: str = ""  # since when; `shelf.py` keeps it a while
+    screen_lang: str = ""  # what the screen speaks; nothing: what its browser wishes
 
     @property
     def gm_eyes(self) -> Sequence[str]:

@@ -108,3 +108,9 @@ def m007_how_tables_ended(db: Database) -> None:
     db.table("guest_names").create({"key": str, "guest": int}, pk="key")
     db.table("results_read").create({"table_id": str, "seq": int}, pk="table_id")
     db.table("unnamed").create({"table_id": str, "seat": int}, pk=("table_id", "seat"))
+
+
+@migrations()
+def m008_the_screen_speaks_a_language(db: Database) -> None:
+    """Chosen by the GM or at the screen itself: nobody wants to get up for it in mid-game."""
+    db.table("rooms").add_column("screen_lang", str, not_null_default="")

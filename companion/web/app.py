@@ -31,6 +31,7 @@ from companion.web.pages import (
     people,
     referee,
     rehearsing,
+    screen,
     shelf,
     table,
     transfer,
@@ -58,12 +59,13 @@ def create_app(served: Services) -> Flask:
     packing.install(app)
     assets.install(app)
     for module in (home, shelf, evenings, box, transfer, cues, door, faces, people, handing,
-                   arrivals, narration, paper, table, referee, manual, rehearsing, trust,
-                   unveiling, api):
+                   arrivals, narration, paper, table, referee, manual, rehearsing, screen,
+                   trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])
     app.add_url_rule("/theme", view_func=choose_theme, methods=["POST"])
+    app.add_url_rule("/notes", view_func=choose_notes, methods=["POST"])
     install_errors(app)
     served.hub.render = lambda room, wanted: frames(served, room, wanted)
     served.tables.cued = lambda table, cue: cues.give(served, table.room, cue)
@@ -147,6 +149,10 @@ def choose_language() -> Response:
 
 def choose_theme() -> Response:
     return _remember("theme", "day" if request.form.get("theme") == "day" else "night")
+
+
+def choose_notes() -> Response:
+    return _remember("notes", "short" if request.form.get("notes") == "short" else "all")
 
 
 def _remember(name: str, value: str) -> Response:

@@ -53,6 +53,18 @@ def settle(table: Table) -> None:
         table.do(name)
 
 
+def the_scene_has_its_moment(table: Table, gm: Thumb, seat: Thumb) -> None:
+    """The last round ends on the GM's phone; all read how the scene ended and what it brought."""
+    for number in (1, NEWCOMER):
+        table.do("wait_aside", seat=number)
+    gm.tap("[form=do-end_round-0], #do-end_round-0 button")
+    for each in (gm, seat):
+        each.sees("ספרו איך זה נגמר")
+        expect(each.page.locator(".verdict .stamp")).to_be_visible()
+        expect(each.page.locator(".brought li").first).to_be_visible()
+    settle(table)
+
+
 def test_two_evenings_with_a_newcomer_one_who_is_away_and_one_without_a_phone(
     server: Server, phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -77,10 +89,20 @@ def test_two_evenings_with_a_newcomer_one_who_is_away_and_one_without_a_phone(
     expect(noa.page.locator("#do-come_in-3 button")).to_be_visible()
     table.do("type_in_rumour", text="הדוור יודע", level=1, mark="cold")
     table.do("investigate", 1, rumour=2)
+    gm.tap("#do-frame_scene-0 label:has([name=length][value=short])")
     gm.tap("[form=do-frame_scene-0]")
     expect(shira.page.locator(f"[form=do-declare_action-{NEWCOMER}]")).to_be_visible()
     expect(noa.page.locator("[form=do-declare_action-3]")).to_have_count(0)
     taps["an action on the second evening"] = act_for(gm, 2)
+    the_scene_has_its_moment(table, gm, shira)
+    before = gm.taps
+    gm.tap("details:has(> * #sure-end_evening-0) > summary")
+    gm.tap("#sure-end_evening-0 > summary")
+    gm.tap("#sure-end_evening-0 button")
+    taps["the end of an evening"] = gm.taps - before
+    gm.sees("ערב 2 הסתיים", ".now")
+    for each in (shira, noa):
+        each.sees("עד הערב הבא", ".now")
 
     with capsys.disabled():
         print("\n" + ", ".join(f"{what}: {count}" for what, count in taps.items()), end="")

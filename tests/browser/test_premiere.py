@@ -150,12 +150,63 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
 
 
-def test_the_screen_changes_its_language_in_mid_game(
+def without_stream(page: Page) -> Page:
+    """Behind a proxy that holds streams back: the page has nothing but its polls."""
+    page.route("**/live?*", lambda route: route.abort())
+    return page
+
+
+def test_a_phone_that_only_polls_follows_the_gms_pause_and_next(
     server: Server, phone: Callable[..., Page]
 ) -> None:
     table = opened(server)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    seat = join(without_stream(phone("en")), table["seats"][0]["join"])
+    score(server, table, 1)
+    gm.wait_for_selector("[data-show=pause]")
+    gm.click("[data-show=pause]")
+    expect(seat.locator(".result.paused")).to_have_count(1)
+    go_on(gm)
+    expect(seat.locator(".result.done .lead")).to_be_visible()
+
+
+def test_the_gm_and_the_screen_itself_change_its_language_in_mid_game(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = opened(server)
+    gm = join(phone("ru"), f"/j/{table['token']}")
     screen = join(phone("en"), table["screen"]["join"])
+    polling = join(without_stream(phone("en")), table["screen"]["join"])
+    gm.click(".foot summary")
+    gm.click("#screen-speaks [value=he]")
+    for page in (screen, polling):
+        expect(page.locator("html")).to_have_attribute("lang", "he")
+        expect(page.locator("main .where")).to_contain_text("הוליווד")
+    expect(gm.locator("html")).to_have_attribute("lang", "ru")
     screen.click(".foot summary")
-    screen.click(".foot [value=he]")
-    expect(screen.locator("html")).to_have_attribute("lang", "he")
-    expect(screen.locator("main")).to_be_visible()
+    screen.click(".foot [value=en]")
+    for page in (screen, polling):
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+    gm.click(".foot summary")
+    expect(gm.locator("#screen-speaks [value=he]")).to_have_attribute("aria-current", "true")
+    gm.reload()
+    gm.click(".foot summary")
+    expect(gm.locator("#screen-speaks [aria-current]")).to_have_attribute("value", "en")
+
+
+def test_explanations_are_left_out_and_brought_back_in_mid_game(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = server.open_table("hollywood", NAMES, options={"kit": "phones"})
+    server.do(table, "deal_roles", "deal_affiliations", "begin_night", "end_night", "deal_hands",
+              "roll_dice", "lay_out_posters")
+    seat = join(phone("en"), table["seats"][0]["join"])
+    explained = seat.locator(".now .note, .my-role .note")
+    expect(explained.first).to_be_visible()
+    for chosen, shown in (("short", False), ("all", True)):
+        seat.click(".foot summary")
+        seat.click(f"#notes [value={chosen}]")
+        expect(seat.locator(".now h1")).to_be_visible()
+        for note in explained.all():
+            expect(note).to_be_visible(visible=shown)
+    assert explained.count() >= 3  # the role in turn, what else there is to do, one's own role

@@ -14,7 +14,7 @@ from companion.i18n import LANGUAGES
 from tests import world
 from tests.browser.glass import LARGE, Glass, Walk
 from tests.examples import DEEP
-from tests.world import Evening
+from tests.world import Evening, Phone
 
 LARGER = {"width": 1920, "height": 1080}
 NAMES = ("Dana", "Aleksandra", "נועה־מרים בן־דוד", "Гриша", "Bartholomew", "Lev", "Mia",
@@ -24,6 +24,11 @@ TOO_LARGE = """() => {
   return [page.scrollHeight - innerHeight, page.scrollWidth - innerWidth]
     .map((more) => Math.max(0, more));
 }"""
+# The poster of the film that is being made: what it is and for whom it counts can be read.
+UNREADABLE = """() => [...document.querySelectorAll('.banner:not(.premiere)')].filter((banner) => {
+  const [all, told] = [banner, banner.querySelector('.billing')]
+    .map((each) => each.getBoundingClientRect());
+  return !told.height || told.top < all.top - 1 || told.bottom > innerHeight; }).length"""
 END = "document.querySelectorAll('.result').forEach((each) => each.classList.add('done'))"
 # Nine stars on strike with all their cards, every statuette and the deck's card.
 LONGEST = """document.querySelectorAll('.reel').forEach((reel) => {
@@ -51,6 +56,8 @@ def scrolls(page: Page) -> list[str]:
         page.set_viewport_size(size)  # type: ignore[arg-type]
         down, across = page.evaluate(TOO_LARGE)
         found += [f"{size['width']}: {down} down, {across} across"] if down or across else []
+        if page.evaluate(UNREADABLE):
+            found.append(f"{size['width']}: the poster cannot be read")
     return found
 
 
@@ -79,4 +86,79 @@ def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
                 screen.client.set_cookie("lang", lang)
                 page.goto(f"{walk.evening.url}/screen")
                 found += [f"{moment} {lang} {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+CASE = "The lighthouse sends code on foggy nights, and the mayor's double knows who listens"
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(
+  'main .now *, .side .meters, .side .team li, .actions .action')].filter((part) => {
+  const box = part.getBoundingClientRect(); return box.height && box.bottom > innerHeight; })
+  .map((part) => part.className || part.tagName)"""
+
+
+def moments_of_a_case(evening: Evening) -> Iterator[str]:
+    """An evening of Conspiracy with eight sleuths, each kind of moment once."""
+    def do(name: str, seat: int | None = None, **args: object) -> None:
+        told = evening.api(seat).post(f"/tables/{evening.table}/commands/{name}", args)
+        assert told.status_code == 200, told.get_json()
+
+    def act(*seats: int) -> None:
+        for seat in seats:
+            do("declare_action", seat, talent="science", what=CASE)
+            do("type_in_dice", seat, first=6, second=5)
+
+    yield "before the case"
+    for seat in evening.seats:
+        do("write_sleuth", seat, sleuth=f"The Archivist of the {seat}th floor", science=8)
+    do("approve")
+    do("begin_evening")
+    for _ in range(12):
+        do("type_in_rumour", text=CASE, level=1, mark="none")
+    do("pin_card", called=CASE[:30])
+    do("start_clock", towards="The ship lands", size=8, known=True)
+    yield "whispers"
+    do("investigate", 1, rumour=3)
+    yield "a mind game"
+    do("bid_intrigue", amount=1)
+    do("bid_rumour_points", 1, amount=2)
+    do("open_bids")
+    yield "the envelopes"
+    do("frame_scene", length="full")
+    do("wait_aside", 8, what=CASE)
+    do("declare_action", 7, talent="science", option="shoulder", what=CASE)
+    yield "a scene begins"
+    do("type_in_dice", 7, first=6, second=5)
+    act(*range(1, 7))
+    yield "everybody has acted"
+    do("end_round")
+    for _ in range(2):
+        do("begin_round")
+        act(*evening.seats)
+        do("end_round")
+    yield "the conspirators choose"
+    do("settle_scene")
+    yield "the team chooses"
+    do("answer_breakthrough", 1)
+    yield "how it ended"
+    do("end_evening")
+    yield "until the next evening"
+
+
+def test_no_moment_of_conspiracy_scrolls_on_a_television_with_eight_sleuths(
+    browser: Browser, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(world, "NAMES", NAMES)
+    options = {"rumour_points": 9, "intrigue": 9}
+    evening, found = an_evening(game="conspiracy", players=8, options=options), []
+    screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
+    with ExitStack() as open_pages:
+        pages = {lang: open_pages.enter_context(Glass(browser, screen, lang, size=LARGE))
+                 for lang in LANGUAGES}
+        for moment, in_turn in zip(moments_of_a_case(evening), cycle(LANGUAGES), strict=False):
+            for lang, page in pages.items() if DEEP else [(in_turn, pages[in_turn])]:
+                screen.client.set_cookie("lang", lang)
+                page.goto(f"{evening.url}/screen")
+                found += [f"{moment} {lang} {fault}" for fault in scrolls(page)]
+                found += [f"{moment} {lang} out of sight: {part}"
+                          for part in page.evaluate(OUT_OF_SIGHT)]
     assert not found, "\n".join(found)

@@ -269,10 +269,13 @@ def test_a_link_tapped_right_after_a_tap_waits_until_the_tap_counts(
 ) -> None:
     opened = server.open_table("hollywood", NAMES)
     gm = join(phone(), f"/j/{opened['token']}")
-    before = version(server, opened)
-    slow(gm, "**/do/deal_roles")
+    before, held = version(server, opened), list[Route]()
+    gm.route("**/do/deal_roles", lambda route: held.append(route))
     gm.click("#do-deal_roles-0 button")
     gm.click(".tabs a[href$='/log']")
+    settled(gm)
+    assert gm.url.endswith("/gm")
+    held[0].continue_()
     gm.wait_for_url("**/gm/log")
     assert version(server, opened) == before + 1
     expect(gm.locator(".log li")).not_to_have_count(0)

@@ -122,6 +122,13 @@ def test_names_are_remembered_from_table_to_table(desk: Phone) -> None:
     assert 'data-name="Dana"' in html(desk.get("/new/hollywood"))
 
 
+def test_what_was_not_on_offer_tonight_stays_as_it_was_for_the_next_evening(desk: Phone) -> None:
+    desk.post("/new/hollywood", form(desk, 5, kit="box", costumes="on", pace="score"))
+    alone = {**form(desk, 2, kit="phones"), "costumes": [], "pace": []}
+    assert desk.post("/new/hollywood", alone).status_code == 303
+    assert "costumes" in form(desk)
+
+
 def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -> None:
     edited = {"propaganda-N": ["30"], "posters-western": ["C"], "star_faces": ["5"]}
     printed = []
@@ -306,6 +313,15 @@ def test_daylight_and_dark(evening: Evening) -> None:
     phone = evening.seats[1]
     phone.post("/theme", {"theme": "day"})
     assert 'data-theme="day"' in html(phone.get(f"{evening.url}/seat"))
+
+
+def test_a_phone_leaves_explanations_out_and_brings_them_back(evening: Evening) -> None:
+    phone, other = evening.seats[1], evening.seats[2]
+    for chosen, short in (("short", True), ("all", False), ("xx", False)):
+        phone.post("/notes", {"notes": chosen})
+        assert ('data-notes="short"' in html(phone.get(f"{evening.url}/seat"))) == short
+    phone.post("/notes", {"notes": "short"})
+    assert "data-notes" not in html(other.get(f"{evening.url}/seat"))
 
 
 def test_a_new_game_opened_by_a_slip_is_left_for_the_one_before(evening: Evening) -> None:

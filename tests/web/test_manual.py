@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from html import unescape
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -45,7 +46,9 @@ def words(page: str) -> str:
 
 
 def to_help(page: str) -> list[str]:
-    return re.findall(r'href="(/help[^"]*)"', page)
+    """Where a page leads in the manual, leaving aside the way back from there."""
+    return [re.sub(r"\?back=[^#]*", "", link)
+            for link in re.findall(r'href="(/help[^"]*)"', page)]
 
 
 def assert_leads_somewhere(link: str) -> None:
@@ -83,6 +86,13 @@ def test_a_chapter_that_is_not_there_is_said_so(app: Any) -> None:
     assert Phone(app).get("/help/chess").status_code == 404
 
 
+@of_games
+def test_a_games_chapter_shows_its_cover(app: Any, name: str) -> None:
+    cover = f"/static/faces/{name}/cover.svg"
+    assert all(cover in read(Phone(app), path) for path in ("/help", f"/help/{name}"))
+    assert Phone(app).get(cover).status_code == 200
+
+
 def test_what_the_manual_shows_is_the_same_for_whoever_plays(evening: Evening) -> None:
     stranger = Phone(evening.app)
     assert evening.gm.get("/help/hollywood").data == stranger.get("/help/hollywood").data
@@ -115,6 +125,27 @@ def test_players_and_game_masters_come_to_their_own_game(
     evening = an_evening(game=name, players=3)
     page = read(evening.gm, f"/r/{evening.room}/gm")
     assert to_help(page) == [f"/help/{name}"]
+
+
+@pytest.mark.parametrize(("role", "path"), [
+    ("gm", ""), ("gm", "/people"), ("gm", "/print"), ("gm", "/qr"), ("gm", "/page/rules"),
+    ("seat", ""), ("seat", "/log")])
+def test_who_reads_the_manual_finds_the_way_back_to_the_table(
+        evening: Evening, role: str, path: str) -> None:
+    table, back = f"/r/{evening.room}/{role}", f"?back=/r/{evening.room}/{role}"
+    phone = evening.gm if role == "gm" else evening.seats[1]
+    link, = re.findall(r'href="(/help[^"]*)"', read(phone, table + path))
+    page = read(phone, link.partition("#")[0])
+    assert back in link and f'href="{table}"' in page
+    contents, = re.findall(r'href="(/help\?[^"]*)"', page)  # the way back is kept on the way
+    assert f'href="{table}"' in read(phone, contents)
+    assert f'href="/help/zero{back}"' in read(phone, contents)
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/r/ABCDE/gm/undo",
+                                  "/r/ABCDE/gm\"><script>", "/home", "javascript:alert(1)"])
+def test_the_way_back_leads_to_a_table_and_nowhere_else(app: Any, back: str) -> None:
+    assert "Back to the table" not in read(Phone(app), f"/help/first?{urlencode({'back': back})}")
 
 
 def test_every_way_to_the_manual_that_a_template_names_is_there() -> None:

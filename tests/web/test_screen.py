@@ -135,3 +135,24 @@ def test_the_way_in_leaves_the_screen_when_the_game_has_begun(evening: Evening) 
     assert 'class="gather"' in html(tv.get(f"{evening.url}/screen"))  # phones may still be coming
     evening.do("begin_night", "end_night", "lay_out_posters")
     assert 'class="gather"' not in html(tv.get(f"{evening.url}/screen"))
+
+
+def test_the_table_says_what_its_screen_speaks_and_no_phone_changes(evening: Evening) -> None:
+    tv, seat = screen_of(evening), evening.seats[1]
+    tv.client.set_cookie("lang", "en")
+    sent = evening.gm.post(f"{evening.url}/gm/screen-lang", {"lang": "ru"})
+    assert sent.status_code == 303 and sent.location == f"{evening.url}/gm"
+    for address in ("/screen", "/screen/page/rules"):
+        assert '<html lang="ru"' in html(tv.get(f"{evening.url}{address}"))
+    assert tv.get(f"{evening.url}/screen/now").headers["Content-Language"] == "ru"
+    assert '<html lang="en"' in html(seat.get(f"{evening.url}/seat"))
+    tv.post(f"{evening.url}/screen/screen-lang", {"lang": "he"})  # the newest choice holds
+    assert '<html lang="he"' in html(tv.get(f"{evening.url}/screen"))
+
+
+def test_only_the_gm_and_the_screen_say_what_it_speaks(evening: Evening) -> None:
+    tv, seat = screen_of(evening), evening.seats[1]
+    for role in ("gm", "screen"):
+        assert seat.post(f"{evening.url}/{role}/screen-lang", {"lang": "ru"}).status_code == 401
+    assert evening.gm.post(f"{evening.url}/gm/screen-lang", {"lang": "xx"}).status_code == 400
+    assert '<html lang="en"' in html(tv.get(f"{evening.url}/screen"))

@@ -34,6 +34,7 @@ HOLLYWOOD = Game(
     step=step,
     peeks=PEEKS,
     hands=HANDS,
+    explains=True,
     dark=dark,
     over=over,
     results=RESULTS,

@@ -21,6 +21,16 @@ def now(state: State) -> tuple[Say, ...]:
     return (*said, note) if state.phase == "production" else (note, *said)
 
 
+def notes(state: State) -> tuple[int, ...]:
+    """What of that only explains, by its places: who knows the game may leave it out."""
+    explained: tuple[Say, ...] = ()
+    if state.phase == "production":
+        explained = _explained(state)
+    elif state.phase == "premiere":
+        explained = (_refill(state),)
+    return tuple(place for place, line in enumerate(now(state)) if line in explained)
+
+
 def yours(state: State, seat: int | None, said: tuple[Say, ...]) -> tuple[Say, ...]:
     """The same for one whose turn it is, a GM who plays too: nobody reads their own name."""
     doing = state.round.doing
@@ -97,13 +107,18 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 def _production(state: State) -> tuple[Say, ...]:
     due = [_due(state, seat) for seat in state.seats if owes(state, seat)]
-    turn = next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
-    if turn is not None and not state.round.doing:
-        due += [does_now(state, turn, role) for role in state.roles[turn]]
-        due.append(otherwise(state))
+    due += _explained(state)
     if state.ghosts and state.options.dice_on == "table" and not state.round.turn:
         due.append(say("Roll all ghost dice."))
     return (*due, *before_the_last(state))
+
+
+def _explained(state: State) -> tuple[Say, ...]:
+    """At somebody's turn: what their roles do, and what else there is to do."""
+    turn = next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
+    if turn is None or state.round.doing:
+        return ()
+    return (*(does_now(state, turn, role) for role in state.roles[turn]), otherwise(state))
 
 
 def before_the_last(state: State) -> tuple[Say, ...]:

@@ -21,7 +21,7 @@ from companion.games.hollywood.faces import (
     poster_view,
 )
 from companion.games.hollywood.filming import THUMB, sheet, steps
-from companion.games.hollywood.now import now, yours
+from companion.games.hollywood.now import notes, now, yours
 from companion.games.hollywood.options import OptionView, options_of, told
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rules import most_films, needed
@@ -133,6 +133,7 @@ class HollywoodView:
     owing: tuple[int, ...]  # who owes a choice that only they, or chance, can make
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
     now: tuple[Say, ...]  # what to say and do now
+    notes: tuple[int, ...]  # which of them only explain, by their places
     steps: tuple[Say, ...]  # what the table does by hand now, one after another
     sheet: str  # which part of the GM's page stands where other moments have their buttons
     thumb: tuple[str, ...]  # what that part leaves to the buttons under the thumb
@@ -189,6 +190,7 @@ def _public(state: State) -> HollywoodView:
         owing=tuple(seat for seat in state.seats if owes(state, seat) in SECRET),
         waiting=waiting(state),
         now=now(state),
+        notes=notes(state),
         steps=steps(state),
         sheet=sheet(state),
         thumb=THUMB.get(sheet(state), ()),

@@ -76,6 +76,7 @@ def guest(room_id: str, role: str) -> Guest:
     if found is None:
         raise no_seat()
     eyes.look(services(), eyes_of(found.room, role, found.seat))
+    g.lang = screen_language(found)
     return found
 
 
@@ -135,5 +136,12 @@ def set_cookie(response: Response, name: str, value: str) -> None:
                         secure=request.is_secure)
 
 
+def screen_language(who: Guest) -> str:
+    """The screen is nobody's phone: it speaks what the table said, or what its browser wishes."""
+    return who.room.screen_lang if who.role == "screen" else ""
+
+
 def language() -> str:
-    return i18n.chosen(request.cookies.get("lang", ""), request.headers.get("Accept-Language"))
+    chosen: str = g.get("lang", "") or i18n.chosen(
+        request.cookies.get("lang", ""), request.headers.get("Accept-Language"))
+    return chosen

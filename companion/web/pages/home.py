@@ -10,6 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion import addresses, inventory
+from companion.engine.clashes import left_out
 from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, clean
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
@@ -262,8 +263,15 @@ def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Roo
         if game.so_far:
             rooms.change(store, room.id, name=called)
         if rehearsals.find(store, room.id) is None:
-            inventory.remember(store, game, options)
+            inventory.remember(store, game, wished(game, options))
     return room
+
+
+def wished(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Without what was not on offer tonight: another evening there may be enough players."""
+    asks = asks_of(game.opening, inventory.NOBODY, GM)
+    gone = left_out(asks, options, len(read_rows()))
+    return {name: value for name, value in options.items() if name not in gone}
 
 
 def read_people(game: Game) -> list[Person]:

@@ -1,23 +1,34 @@
 """The manual: for anybody on the network, before there is a table and while one plays.
 
-It looks at no room and no cookie but language and light, so it tells nothing of any table."""
+It looks at no room and no cookie but language and light, so it tells nothing of any table: the way
+back to one is the address that the table's own page gave along."""
 
 from __future__ import annotations
 
-from flask import Blueprint, Response
+from typing import Any
+
+from flask import Blueprint, Response, request
 
 from companion.games import GAMES
 from companion.manual import CHAPTERS
 from companion.manual.reference import reference
 from companion.web.errors import problem
 from companion.web.render.pages import page
+from companion.web.render.templates import TABLE
 
 bp = Blueprint("manual", __name__, url_prefix="/help")
 
 
 @bp.get("")
 def contents() -> Response:
-    return page("manual/contents.html", chapters=CHAPTERS.values())
+    return leaf("contents")
+
+
+def leaf(name: str, **more: Any) -> Response:
+    """A page of the manual; it and all that it leads to know the way back to a table."""
+    back = request.args.get("back", "")
+    return page(f"manual/{name}.html", chapters=CHAPTERS.values(), games=GAMES,
+                back=back if TABLE.fullmatch(back) else "", **more)
 
 
 @bp.get("/<name>")
@@ -27,5 +38,5 @@ def chapter(name: str) -> Response:
             return contents()
         raise problem(404)
     game = GAMES.get(name)
-    return page("manual/chapter.html", chapter=CHAPTERS[name], chapters=CHAPTERS.values(),
-                of=game, reference=reference(game) if game else ())
+    return leaf("chapter", chapter=CHAPTERS[name], of=game,
+                reference=reference(game) if game else ())

@@ -23,8 +23,8 @@ from companion.web.server.streams import Key
 def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
     """A page of its own; a game's page has the game's content at hand."""
-    shell = {"theme": theme(), "path": request.full_path.rstrip("?"), "game": game,
-             "styled": game and has_its_own(f"{game.name}.css"),
+    shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"),
+             "game": game, "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
              "content": game.content if game else {}, "rehearsed": rehearsed()}
     made = templates_in(language()).get_template(template).render(**shell, **values)
@@ -47,6 +47,11 @@ def has_its_own(file: str) -> bool:
 
 def theme() -> str:
     return "day" if request.cookies.get("theme") == "day" else "night"
+
+
+def notes() -> str:
+    """How much this phone explains."""
+    return "short" if request.cookies.get("notes") == "short" else "all"
 
 
 def is_htmx() -> bool:
@@ -81,6 +86,7 @@ def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
 def fragment_if_new(guest: Guest, tab: str) -> Response:
     """The poll: the fragment, or 304 when the phone has it already."""
     response = make_response(snapshot(guest).fragment(key_of(guest, tab)))
+    response.content_language = [language()]  # of another language is the whole page, not this
     response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
     response.make_conditional(request)  # it changes this one, and calls it by its base's type
     return response

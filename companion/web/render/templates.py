@@ -94,6 +94,16 @@ class PlainContext(Context):
         return function(*args, **kwargs)
 
 
+TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # of whoever reads the manual while it is played
+
+
+def from_table(address: str, path: str) -> Markup:
+    """An address beside the tables that knows the way back to the one where it was tapped."""
+    page, mark, anchor = address.partition("#")
+    table = TABLE.match(path)
+    return Markup(page + (f"?back={table[0]}" if table else "") + mark + anchor)
+
+
 class GameOrAnyLoader(FileSystemLoader):
     """A template that a game does not bring is the one for any game."""
 
@@ -120,7 +130,7 @@ class TranslatedEnvironment(Environment):
         super().__init__(loader=GameOrAnyLoader(SEARCH), autoescape=True,
                          trim_blocks=True, lstrip_blocks=True)
         self.sentences = sentences(lang)
-        self.filters.update(self.sentences)
+        self.filters.update(self.sentences, from_table=from_table)
         self.globals.update(self.sentences, qr=qr.svg, wifi=qr.wifi, lang=lang,
                             dir=i18n.direction(lang), languages=i18n.LANGUAGES)
         self.ready: dict[str, Template] = {}

@@ -14,7 +14,7 @@ from companion.store.sweep import sweep
 from companion.store.trouble import Unsaved
 from companion.web.access import eyes, limits
 from companion.web.access.eyes import Eyes
-from companion.web.access.identity import cookie_name, guest_of, host_of
+from companion.web.access.identity import cookie_name, guest_of, host_of, screen_language
 from companion.web.access.limits import Gate, judged
 from companion.web.access.safety import answers_as
 from companion.web.app import create_app
@@ -102,9 +102,12 @@ class Server:
         if guest:
             self.look(guest.room, role, guest.seat, cookies, scope)
         tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
-        lang = i18n.chosen(cookies.get("lang", ""), headers.get("accept-language"))
         tab = tab if tab in TABS[role] else "table"
-        return Key(room, role, guest.seat, lang, tab) if guest else None
+        if guest is None:
+            return None
+        lang = screen_language(guest) or i18n.chosen(
+            cookies.get("lang", ""), headers.get("accept-language"))
+        return Key(room, role, guest.seat, lang, tab)
 
     def admit_api(self, table: str, headers: dict[str, str], scope: Scope) -> Key | None:
         scheme, _, token = headers.get("authorization", "").partition(" ")

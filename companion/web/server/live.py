@@ -115,6 +115,10 @@ class Hub:
         gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
         self._later([stream.end for stream in gone])
 
+    def load_anew(self, room: str, role: str) -> None:
+        """The whole page is another now, not only what is pushed into it; a program has none."""
+        self._later([s.end for s in self.streams(room) if s.key.role == role])
+
     def close(self, room: str) -> None:
         """The room is no more, and so is every token of it."""
         for role, seat in {stream.key.holder for stream in self.streams(room)}:

@@ -195,3 +195,19 @@ def test_rumours_are_narrowed_down_without_a_script(
     assert {number for _, number in found} == {"1", "2"}
     assert {number for hidden, number in found if not hidden} == shown
     assert ("data-nothing role=\"status\" hidden" in page) == bool(shown)
+
+
+def test_the_log_leads_to_the_whole_story_and_a_search_in_vain_says_so(tmp_path: Path) -> None:
+    table = investigate(Table(2).ready().rumours(1, 1, 1), "cold_trail", 1)
+    made = stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
+    phone = Phone(made.app)
+    phone.client.set_cookie("gm_TWINS", str(made.opened["token"]))
+
+    def read(path: str) -> str:
+        return str(phone.get(f"{made.url}/gm{path}").get_data(as_text=True))
+
+    assert f'href="{made.url}/gm/page/chapters"' in read("/log")
+    found, vain = read("/page/chapters?q=evening"), read("/page/chapters?q=zeppelin")
+    made.served.store.close()
+    assert "data-find" in found and 'data-nothing role="status" hidden' in found
+    assert "data-find" not in vain and 'data-nothing role="status">Nothing found.' in vain

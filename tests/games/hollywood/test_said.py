@@ -24,6 +24,12 @@ def steps(state: State) -> str:
     return " ".join(map(str, HOLLYWOOD.view(state, Viewer("gm")).steps))
 
 
+def short(state: State) -> str:
+    """What a phone says whose owner knows the game."""
+    view = HOLLYWOOD.view(state, Viewer("gm"))
+    return " ".join(str(line) for place, line in enumerate(view.now) if place not in view.notes)
+
+
 def test_a_role_is_told_to_its_holder_by_name() -> None:
     start = scene(FOUR, kit="box").do("go_to_turn", turn=3)  # the director begins, the gaffer ends
     assert "Dana, Gaffer: re-roll three dice" in said(start.state)
@@ -102,3 +108,14 @@ def test_the_rules_show_only_what_is_switched_on() -> None:
     assert not plain & {"random", "chosen", "strike", "costumes", "small", "three", "two", "alone"}
     two = {section.key for section in sections(Table(2, {"union_strike": True}).state)}
     assert {"two", "even_two", "small", "strike"} <= two
+
+
+def test_what_only_explains_may_be_left_out_and_what_must_be_done_stays() -> None:
+    start = scene(FOUR, kit="box")
+    assert short(start.state) == "Avi's turn Note which poster lies on the table."
+    assert "give anybody a statuette" in said(start.state)
+    shown = start.do("record_poster", poster="western").do("screen_film", patriots=2).state
+    assert "Everyone draws up to three cards" in said(shown)
+    assert short(shown) == ""
+    heard = replace(shown, films=(replace(shown.films[-1], hearing=True, shake_up=True),))
+    assert "hearing" in short(heard) and "Shake-up" in short(heard)

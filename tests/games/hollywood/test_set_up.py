@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any
 
 import pytest
 
-from companion.engine.game import Refused
+from companion.engine.clashes import left_out
+from companion.engine.game import GM, Refused
+from companion.engine.offers import asks_of
 from companion.games.hollywood.box import (
     ABSENT,
     KINDS,
@@ -18,11 +22,12 @@ from companion.games.hollywood.box import (
     all_counts,
     inventory,
 )
+from companion.games.hollywood.commands.opening import COMPONENTS, Open
 from companion.games.hollywood.content import AFFILIATIONS, ROLES, affiliation_deck
 from companion.games.hollywood.dealing import roll
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.wardrobe import COSTUMES
-from tests.games.hollywood.table import Table
+from tests.games.hollywood.table import Table, party
 
 TABLE = {1: "P", 2: "PC", 3: "PPC", 4: "PPCS", 5: "PPPCC", 6: "PPPCCS", 7: "PPPPCCS",
          8: "PPPPCCCS", 9: "PPPPPCCCS"}
@@ -137,13 +142,49 @@ def test_every_other_combination_of_options_is_played(players: int) -> None:
         assert Table(players, options, seed).set_up().number == 1
 
 
+KITS = {"box": "ttttt", "paper": "tttpp", "phones": "ppppp"}
+FLAGS = ("random_affiliations", "union_strike", "costumes")
+
+
+def combinations() -> Iterator[dict[str, Any]]:
+    """Everything a form could send of kits, pieces, pace and rules."""
+    for pace, *flags in product(("full", "score"), *[(False, True)] * len(FLAGS)):
+        rules = {"pace": pace, **dict(zip(FLAGS, flags, strict=True))}
+        yield from ({"kit": kit, **rules} for kit in KITS)
+        for pieces in product(("table", "phones"), repeat=len(COMPONENTS)):
+            yield {"kit": "own", **dict(zip(COMPONENTS, pieces, strict=True)), **rules}
+
+
+def opens(players: int, options: Mapping[str, Any]) -> bool:
+    try:
+        Table(players, options)
+    except Refused:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("players", range(1, 10))
+def test_what_the_form_offers_can_be_played_and_what_it_does_not_offer_cannot(
+    players: int
+) -> None:
+    asks = asks_of(Open, party(players), GM)
+    for sent in combinations():
+        gone = left_out(asks, sent, players)
+        assert opens(players, {name: sent[name] for name in sent if name not in gone}), sent
+        refused = [name for name in gone if sent.get(name) and name not in COMPONENTS]
+        assert opens(players, sent) == (not refused), sent
+
+
+def test_a_kit_leaves_nothing_to_choose_piece_by_piece() -> None:
+    asks = asks_of(Open, party(5), GM)
+    sent = {"kit": "box", **dict.fromkeys(COMPONENTS, "phones"), "pace": "score"}
+    assert left_out(asks, sent, 5) == set(COMPONENTS)
+
+
 def test_unwanted_roles_can_be_taken_out_down_to_one_each() -> None:
     roles = ["director", "gaffer", "actor", "editor"]
     state = Table(4, {"kit": "phones", "roles": roles}).set_up()
     assert set(state.options.roles) == set(roles) and state.centre == ()
-
-
-KITS = {"box": "ttttt", "paper": "tttpp", "phones": "ppppp"}
 
 
 @pytest.mark.parametrize(("kit", "where"), KITS.items())

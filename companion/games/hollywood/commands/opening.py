@@ -18,6 +18,7 @@ from companion.games.hollywood.events.setup import Opened
 from companion.games.hollywood.state import Options, Pace, Where
 
 PIECES = say("Piece by piece")
+ONE_BY_ONE = ("kit=own",)
 
 COMPONENTS = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on")
 KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order above
@@ -39,7 +40,9 @@ def kits(party: Party, seat: int) -> Sequence[Choice]:
 
 def paces(party: Party, seat: int) -> Sequence[Choice]:
     return (Choice("full", say("Turn by turn")),
-            Choice("score", say("Score only"), say("Poster, tally, next film.")))
+            Choice("score", say("Score only"), say("Poster, tally, next film."),
+                   clashes=("kit=paper", "kit=phones", "hands_on=phones", "dice_on=phones",
+                            "posters_on=phones")))
 
 
 def box_roles(party: Party, seat: int) -> Sequence[Choice]:
@@ -58,27 +61,29 @@ class Open(Describe):
     pace: Pace = pick(paces, say("How closely does the companion follow?"), default="full")
     roles_on: Where = pick(
         where(say("The app deals them"), say("We deal our cards")),
-        say("Role cards"), default="phones", group=PIECES)
+        say("Role cards"), default="phones", group=PIECES, beside=ONE_BY_ONE)
     affiliations_on: Where = pick(
         where(say("Secretly, to the phones"), say("We deal our cards")),
-        say("Secret cards"), default="phones", group=PIECES)
+        say("Secret cards"), default="phones", group=PIECES, beside=ONE_BY_ONE)
     hands_on: Where = pick(
         where(say("In the phones"), say("Our cards, in our hands")),
-        say("Propaganda cards"), default="table", group=PIECES)
+        say("Propaganda cards"), default="table", group=PIECES, beside=ONE_BY_ONE)
     dice_on: Where = pick(
-        where(say("The app rolls"), say("We roll our dice")), say("Star dice"), default="table",
-        group=PIECES)
+        where(say("The app rolls"), say("We roll our dice")),
+        say("Star dice"), default="table", group=PIECES, beside=ONE_BY_ONE)
     posters_on: Where = pick(
         where(say("The app draws them"), say("We draw our posters")),
-        say("Posters"), default="table", group=PIECES)
+        say("Posters"), default="table", group=PIECES, beside=ONE_BY_ONE)
     random_affiliations: bool = flag(
         say("Random affiliations"),
-        say("One card to each from all nine: nobody knows how many of each there are."))
+        say("One card to each from all nine: nobody knows how many of each there are."),
+        players=range(2, 10))
     union_strike: bool = flag(
         say("Union strike"),
         say("On a neutral poster, starred players may add 0 to 3 cards."))
     costumes: bool = flag(
-        say("Costumes"), say("The costume designer joins the roles. Three players or more."))
+        say("Costumes"), say("The costume designer joins the roles. Three players or more."),
+        players=range(3, 10))
     even_two: bool = flag(
         say("Two players: the double communists stay in"),
         say("A house adjustment, not the rulebook's: with it both sides win about as often; "
