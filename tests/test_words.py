@@ -216,11 +216,19 @@ terms = pytest.mark.parametrize(
 
 @cache
 def all_said(lang: str, game: str) -> list[str]:
-    """What a game says, on paper too; not the lines of words that lead a search to it."""
+    """What a game says, on paper and in its chapter too; not the words that lead a search to it."""
     module = import_module(f"companion.games.{GAMES_BY_TITLE[game]}.lookup")
     looked_for = {line.text for line in module.ALIKE}
-    return [text for area in (GAMES_BY_TITLE[game], "paper") for message in messages(lang, area)
-            if message.id not in looked_for for text in texts(message)]
+    said = [*chapter(lang, GAMES_BY_TITLE[game]), *(
+        message for area in (GAMES_BY_TITLE[game], "paper") for message in messages(lang, area))]
+    return [text for message in said if message.id not in looked_for for text in texts(message)]
+
+
+def chapter(lang: str, name: str) -> list[Message]:
+    """What the manual says about one game."""
+    path = f"companion/manual/{name}.py"
+    return [message for message in messages(lang, "manual")
+            if path in {place for place, _ in message.locations}]
 
 
 @terms

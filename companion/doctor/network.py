@@ -13,7 +13,7 @@ from companion.doctor import BAD, GOOD, MIND, Ask, Finding
 from companion.engine.words import say
 
 UFW = Path("/etc/ufw/ufw.conf")
-ISOLATED = say("If a phone in the same Wi-Fi does not open it: many guest networks keep their "
+ISOLATED = say("If a phone on the same Wi-Fi does not open it: many guest networks keep their "
                "devices apart. Use the main network, or the hotspot of a phone.")
 
 

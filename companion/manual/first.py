@@ -11,8 +11,8 @@ CHAPTER = Chapter(
     say("What to have ready, what to print, who needs a phone, and how people sit down."),
     (
         Section("ready", say("Before the guests come"), (
-            say("One computer, or a phone, runs the companion; everybody's phones are in the "
-                "same Wi-Fi. Open the address that it printed on your own phone: from now on "
+            say("One computer, or a phone, runs the companion; everybody's phones are on the "
+                "same Wi-Fi. On your own phone open the address that it shows: from now on "
                 "that is the game master's phone."),
             say("Ask the doctor first: {command} says which address "
                 "the phones will use and what may stand in the way.", command="companion doctor"),
@@ -55,7 +55,7 @@ CHAPTER = Chapter(
             say("Whoever has the box needs nothing. Whoever has not finds every card, pad and "
                 "player aid under “Print”: choose language, paper and ink, then one sheet or "
                 "everything in one PDF."),
-            say("Print at 100 %, not “fit to page”. Thick paper, 200 g or more, needs no "
+            say("Print at 100%, not “fit to page”. Thick paper, 200 g or more, needs no "
                 "sleeves; thin paper wants the folded backs."),
             say("If backs do not sit behind the fronts, print the test page, read off the drift "
                 "and type it in: it is remembered."),

@@ -19,13 +19,13 @@ CHAPTER = Chapter(
                 "was missed."),
         )),
         Section("paper", say("On paper"), (
-            say("Print the cards with the squares in their corners if a phone shall read hands "
+            say("Print the cards with the squares in their corners if a phone is to read hands "
                 "from a photograph, the plain ones if not. A player aid each shows how a hand "
                 "is counted."),
         )),
         Section("play", say("A round"), (
-            say("Nine cards each, five in the pool. Who first names two films begins. On a turn "
-                "exchange one card with the pool, for a different one, or pass."),
+            say("Nine cards each, five in the pool. Whoever first names two films begins. On a "
+                "turn exchange one card with the pool, for a different one, or pass."),
             say("The first pass does nothing. The second calls the end: everybody else has one "
                 "last turn. Your phone says whose."),
             say("Five of a colour and five of a number, one card in both: call “Zero!”. It is "

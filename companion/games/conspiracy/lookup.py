@@ -85,7 +85,7 @@ SECTIONS = (
             "lower it and gets an intrigue point for each step."),
         say("Each success above that is +1 on every roll of the next round, each one "
             "missing is −1."),
-        say("Who was not there at the start may join a later round and act in it."),
+        say("Whoever was not there at the start may join a later round and act in it."),
         say("After a won complication the GM may end the scene as won. In a won climax the GM "
             "may stop early: half the actions left, rounded up, in rumour points."))),
     Section("action", say("An action"), (

@@ -106,8 +106,8 @@ RULINGS = (
         "No, it ends the mini-game at once. If it is itself a policeman, the offender still "
         "takes the pot before the count. A pot left lying counts for nobody.")),
     Ruling("others", say("Can somebody join or leave in mid-game?"), say(
-        "Yes, from the next mini-game on. Who joins begins with 0 points. Who leaves keeps their "
-        "points on the pad, but cannot win.")),
+        "Yes, from the next mini-game on. Whoever joins begins with 0 points. Whoever leaves "
+        "keeps their points on the pad, but cannot win.")),
     Ruling("tie", say("Who plays when the game is tied?"), say(
         "All of you, one more mini-game, and again while it stays tied.")),
 )

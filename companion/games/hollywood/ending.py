@@ -39,7 +39,7 @@ def _needs(state: State) -> Say:
     need = needed(state.players)
     values = {"p": state.wins.patriots, "c": state.wins.communists,
               "need_p": need.patriots, "need_c": need.communists}
-    return say("Patriots: {p} films of the {need_p} they needed. Communists: {c} of {need_c}.",
+    return say("The patriots' films: {p} of the {need_p} needed. The communists': {c} of {need_c}.",
                **values)
 
 

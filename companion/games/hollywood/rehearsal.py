@@ -12,7 +12,7 @@ from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import token_holders
 from companion.games.hollywood.view import HollywoodView
 
-DEALING = say("Tap on: cards, dice and posters are dealt, and the first film begins.")
+DEALING = say("Keep tapping: cards, dice and posters are dealt, and the first film begins.")
 SET_UP = {
     "roles": say("One tap deals everybody a role: what each may do at their turn."),
     "affiliations": say("One tap deals the secret cards: patriots, a communist, a rising star."),

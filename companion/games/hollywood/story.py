@@ -47,16 +47,16 @@ BOTH: tuple[Say, ...] = (
 )
 ENDS: Mapping[str, Say] = {
     "patriots": say(
-        "The box office closed at {p} films to {c}. The flag flies over the studio gate tonight: "
+        "The box office closed at {p} to {c}. The flag flies over the studio gate tonight: "
         "the patriots win."),
     "communists": say(
-        "The box office closed at {p} films to {c}. The studio gate has a fresh coat of red: the "
+        "The box office closed at {p} to {c}. The studio gate has a fresh coat of red: the "
         "communists win."),
     "rising_star": say(
         "It stayed close to the very last frame, and that is how a star is born: the rising star "
         "wins alone."),
     "draw": say(
-        "The box office closed at {p} films to {c}. Two winners, one limousine, and nobody wants "
+        "The box office closed at {p} to {c}. Two winners, one limousine, and nobody wants "
         "to sit in front: a draw."),
 }
 CARDS: Mapping[str, tuple[Say, ...]] = {

@@ -71,10 +71,10 @@ def test_a_hearing_and_a_shake_up_belong_to_the_story() -> None:
 
 
 @pytest.mark.parametrize(("outcome", "says"), [
-    ("patriots", "4 films to 3. The flag flies over the studio gate tonight: the patriots win."),
-    ("communists", "4 films to 3. The studio gate has a fresh coat of red: the communists win."),
+    ("patriots", "4 to 3. The flag flies over the studio gate tonight: the patriots win."),
+    ("communists", "4 to 3. The studio gate has a fresh coat of red: the communists win."),
     ("rising_star", "that is how a star is born: the rising star wins alone."),
-    ("draw", "4 films to 3. Two winners, one limousine"),
+    ("draw", "4 to 3. Two winners, one limousine"),
 ])
 def test_the_story_ends_with_who_won(outcome: str, says: str) -> None:
     state = replace(scene(FOUR).state, phase="finale", outcome=outcome, wins=Tally(4, 3))
