@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.hollywood.content import SIDES
+from companion.web.render.assets import asset
 from tests.web.forms import Forms, form_of
 from tests.world import Evening, Phone
 
@@ -143,7 +144,8 @@ def test_the_pages_beside_the_table_have_the_tabs_too(evening: Evening) -> None:
         page = phone.get(f"{evening.url}/{path}").get_data(as_text=True)
         current = re.findall(r'<a href="([^"]*)" aria-current="page">', page)
         assert current == ([] if "odds" in path else [f"{evening.url}/{path}"])
-        assert page.count("<use href=\"/static/icons.svg#") >= (5 if path.startswith("gm") else 3)
+        tabs = 5 if path.startswith("gm") else 3
+        assert page.count(f'<use href="{asset("icons.svg")}#') >= tabs
 
 
 def test_there_is_nothing_to_peek_at_before_the_deal_and_at_night(evening: Evening) -> None:
