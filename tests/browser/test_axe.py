@@ -51,7 +51,8 @@ class Eye:
             self.look(phone, path)
 
 
-@pytest.mark.parametrize("game", IN_ORDER)
+@pytest.mark.parametrize("game", in_depth(
+    ["conspiracy", "hollywood", "totem"], "eight_and_half", "zero"))
 def test_axe_finds_nothing_at_any_moment_of_a_game(
         game: str, browser: Browser, an_evening: Evenings) -> None:
     walk = Walk(an_evening(game=game, players=max(3, GAMES[game].players[0])), random.Random(8))

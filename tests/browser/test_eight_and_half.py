@@ -21,7 +21,7 @@ from companion.games.eight_and_half.view import step
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_phones import SMALL
-from tests.examples import DEEP
+from tests.examples import DEEP, in_depth
 from tests.games.eight_and_half.table import Table
 
 pytestmark = pytest.mark.shared_server
@@ -290,7 +290,7 @@ def test_a_quarrel_is_settled_in_three_taps_with_script_and_without(
     expect(page.locator(".pot .value.empty")).to_be_visible()
 
 
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", in_depth([5], 3))
 def test_score_only_takes_two_taps_more_than_there_are_players(
         server: Server, phone: Callable[..., Page], players: int) -> None:
     opened = server.open_table("eight_and_half", NAMES[:players], options={"way": "score"})

@@ -17,6 +17,7 @@ from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS, SI
 from tests.browser.conftest import join
 from tests.browser.robot import STEP, Robot
 from tests.browser.server import Server
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tamar", "Lev", "Zoë"]
@@ -276,9 +277,10 @@ def nothing(studio: Studio) -> None:
     """Only the premieres are told."""
 
 
-@pytest.mark.parametrize(("play", "pace", "aim"), [
-    (every_role, "full", 10), (a_usual_film, "full", 7), (nothing, "score", 5),
-], ids=["every role performed", "a usual film", "score only"])
+@pytest.mark.parametrize(("play", "pace", "aim"), in_depth([
+    pytest.param(every_role, "full", 10, id="every role performed"),
+    pytest.param(nothing, "score", 5, id="score only"),
+], pytest.param(a_usual_film, "full", 7, id="a usual film")))
 def test_a_film_of_the_box_takes_few_taps(
     server: Server, phone: Callable[..., Page], play: Callable[[Studio], None],
     pace: str, aim: int, capsys: pytest.CaptureFixture[str]

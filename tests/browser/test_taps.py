@@ -13,6 +13,7 @@ from companion import keys
 from companion.keys import Claim
 from tests.browser.conftest import join
 from tests.browser.server import Server
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
@@ -32,7 +33,7 @@ TAP_AS_IT_CHANGES = """([x, y]) => new MutationObserver((_, watch) => {
 }).observe(document.getElementById('main'), { childList: true, subtree: true })"""
 AWAKE = AT_REST + " === 'auto'"
 # A thumb twice on the same spot, as fast as a hand does it.
-GAPS = [80, 200, 350]
+GAPS = in_depth([200], 80, 350)
 
 
 def version(server: Server, opened: dict[str, Any]) -> int:

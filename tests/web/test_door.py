@@ -227,7 +227,8 @@ def test_the_screen_has_an_address_of_its_own_and_no_buttons(evening: Evening) -
     screen = Phone(evening.app).sit(evening.opened["screen"]["token"])
     page = html(screen.get(f"{evening.url}/screen"))
     asks = set(re.findall(r'<form[^>]*action="([^"]*)"', page))
-    assert "Dana" in page and asks == {"/lang", "/theme"}  # how it is read, nothing of the game
+    # how it is read, nothing of the game
+    assert "Dana" in page and asks == {f"{evening.url}/screen/screen-lang", "/theme", "/notes"}
     assert screen.post(f"{evening.url}/screen/do/deal_roles").status_code == 403
     assert screen.get(f"{evening.url}/gm").status_code == 401
 

@@ -97,4 +97,4 @@ def test_the_finale_says_what_each_side_needed() -> None:
     table.set_up()
     for _ in range(3):
         table.do("score_film", poster="N", communists=1)
-    assert "Communists: 3 of 3" in said(table.state)
+    assert "The communists': 3 of 3." in said(table.state)
