@@ -32,7 +32,7 @@ CHAPTER = Chapter(
             say("On five the next player stays at five or lower. A half leaves the pot on a "
                 "half, and whoever follows with the next whole number is the policeman: the "
                 "offender takes it all."),
-        )),
+        ), picture="screenshots/en/eight_and_half-gm.png"),
         Section("score", say("The pad"), (
             say("A point for going out, one for the fewest cards, one for going out clean. "
                 "Everybody types their own cards, or you type them all; a mistake is corrected "

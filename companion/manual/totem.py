@@ -28,7 +28,7 @@ CHAPTER = Chapter(
                 "and what lies under the totem. A wrong grab takes everybody's."),
             say("Inward arrows: everyone grabs. Outward arrows: everyone turns on three. Colour "
                 "arrows: match colours, not shapes."),
-        )),
+        ), picture="screenshots/en/totem-seat.png"),
         Section("quarrel", say("Quarrels and the score"), (
             say("Two hands on the totem: the lower grip wins, and you tap who held lower. For "
                 "anything else ask the referee what lies open and who grabbed: it says who "

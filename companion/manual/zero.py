@@ -30,7 +30,7 @@ CHAPTER = Chapter(
                 "last turn. Your phone says whose."),
             say("Five of a colour and five of a number, one card in both: call “Zero!”. It is "
                 "checked before anybody sees the hand; called in error it costs nothing."),
-        )),
+        ), picture="screenshots/en/zero-gm.png"),
         Section("score", say("Counting"), (
             say("Everybody marks their nine cards, or photographs them; equal numbers count "
                 "once, sets of five or more fall out, and the sum is explained. As many rounds "

@@ -10,18 +10,28 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import httpx
-from PIL import Image
+from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.i18n import LANGUAGES
-from tests.browser import case_file
+from tests.browser import case_file, small_games
 from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, hold, join, let_go
 from tests.browser.server import KEY, Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 NAMES = {"he": ["דנה", "אבי", "נועה", "גיל"], "ru": ["Дана", "Лев", "Нора", "Гриша"],
          "en": ["Dana", "Avi", "Noa", "Gil"]}
+CLEARLY, FEW = 48, 0.005  # of 255; of all points
 SCREEN = {"width": 1280, "height": 800}
+
+
+def looks_the_same(kept: Path, picture: Image.Image) -> bool:
+    """Whether so few points differ clearly that nobody would see it."""
+    old = Image.open(kept).convert("RGB") if kept.exists() else None
+    if old is None or old.size != picture.size:
+        return False
+    apart = ImageChops.difference(old, picture).convert("L").point(lambda by: 255 * (by > CLEARLY))
+    return apart.histogram()[255] < FEW * picture.width * picture.height
 
 
 class Studio:
@@ -42,11 +52,14 @@ class Studio:
         return context.new_page()
 
     def shoot(self, page: Page, name: str) -> None:
-        """Few colours are enough for flat pages, and keep the folder small."""
+        """Few colours are enough for flat pages, and keep the folder small; a picture that looks
+        as it did stays as it was."""
         page.wait_for_timeout(350)
         picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
         target = FOLDER / self.lang / f"{name}.png"
         target.parent.mkdir(parents=True, exist_ok=True)
+        if looks_the_same(target, picture):
+            return
         picture.quantize(96, dither=Image.Dither.NONE).save(target, optimize=True)
 
     def pages(self, page: Page, paths: dict[str, str]) -> None:
@@ -75,6 +88,7 @@ def host(studio: Studio) -> Page:
     gm = studio.phone()
     gm.goto(f"/host?key={KEY}")
     studio.shoot(gm, "home")
+    studio.pages(gm, {"help": "/help", "help-hollywood": "/help/hollywood"})
     gm.goto("/new/hollywood")
     for number, name in enumerate(NAMES[studio.lang]):
         gm.fill(f"[name=name-{number}]", name)
@@ -161,6 +175,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for lang in LANGUAGES:
             shoot_all(Studio(browser, server, lang, kit="phones"))
+            for game in small_games.BEGIN:
+                small_games.shoot_all(Studio(browser, server, lang, game, way="phones"), game)
             case_file.shoot_all(Studio(browser, server, lang, "conspiracy", 3, **case_file.OPTIONS))
             print(f"{lang}: {len(list((FOLDER / lang).glob('*.png')))} pages")
         browser.close()

@@ -10,6 +10,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Browser, Page
 
+from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from tests import world
 from tests.browser.glass import LARGE, Glass, Walk
@@ -87,6 +88,37 @@ def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
                 page.goto(f"{walk.evening.url}/screen")
                 found += [f"{moment} {lang} {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
+
+
+# What a notice lies over: words and signs of the page itself.
+COVERED = """() => {
+  const notice = [...document.querySelectorAll('.notice')].find((each) => each.checkVisibility());
+  const over = notice.getBoundingClientRect();
+  const meets = (box) => box.width && box.left < over.right && box.right > over.left
+    && box.top < over.bottom && box.bottom > over.top;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+  for (let node; (node = walker.nextNode());) {
+    if (!node.data.trim() || node.parentElement.closest('.notices, .offline, .sr, noscript')
+        || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if ([...range.getClientRects()].some(meets)) found.push(node.data.trim());
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_notice_covers_nothing_on_the_screen(
+    game: str, browser: Browser, an_evening: Callable[..., Evening]
+) -> None:
+    walk = Walk(an_evening(game=game, players=GAMES[game].players[-1]), random.Random(8))
+    walk.evening.served.rooms.tell(walk.evening.room, "gm_moved")
+    with Glass(browser, walk.screen, "ru", size=LARGE) as page:
+        for _ in range(3):
+            page.goto(f"{walk.evening.url}/screen")
+            assert page.evaluate(COVERED) == []
+            walk.step()
 
 
 CASE = "The lighthouse sends code on foggy nights, and the mayor's double knows who listens"
