@@ -5,77 +5,23 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any, get_type_hints
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 from jsonschema_rs import Draft202012Validator
 
 from companion import carrying
-from companion.engine.fields import Choice, fields_of
+from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.offers import Chance, decide, offers, parse
-from companion.engine.play import Play, Record, codec, replay, write_event
-from companion.engine.result import Fared, Result, Results
+from companion.engine.play import Play, codec, replay, write_event
 from companion.engine.shape import shape
-from companion.engine.words import say
-from companion.evenings.record import record
-from companion.games import GAMES
 from companion.web.render.templates import templates_in
-from tests.examples import examples
-from tests.sample import SAMPLE
+from tests.every import few, games, seeds, some, tables
+from tests.seen import as_text, seen, stamped
 from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, viewers, walk
-
-EVERY = (*GAMES.values(), SAMPLE)
-seeds = st.integers(0, 2**32)
-few = settings(max_examples=examples(2))
-some = settings(max_examples=examples(5))
-games = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.name)
-tables = pytest.mark.parametrize(
-    ("game", "players"), [(game, n) for game in EVERY for n in game.players],
-    ids=lambda value: value.name if isinstance(value, Game) else str(value))
-
-
-def stamped(records: list[Record]) -> list[tuple[str, Record]]:
-    """Records with the times the walker gave them."""
-    return [(f"2026-01-01T20:{n // 60 % 60:02}:{n % 60:02}", r) for n, r in enumerate(records)]
-
-
-def offered(play: Play, viewer: Viewer) -> list[Any]:
-    return [(offer.name, offer.seat, str(offer.label), [
-        (ask.name, ask.field.kind, shown(ask.choices), ask.low, ask.high, repr(ask.default))
-        for ask in offer.asks]) for offer in offers(play.game, play.state, viewer)]
-
-
-def shown(choices: Any) -> list[tuple[Any, ...]]:
-    return [(c.value, str(c.label), str(c.hint)) for c in choices if isinstance(c, Choice)]
-
-
-def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
-    """Everything this viewer can learn, by any way there is."""
-    game, state = play.game, play.state
-    secrets = game.secrets(state, viewer)
-    return {
-        "view": codec.unstructure(game.view(state, viewer)),
-        "offers": offered(play, viewer),
-        "secrets": [(secret.name, str(secret.label)) for secret in secrets],
-        "peeks": [codec.unstructure(game.peek(state, viewer, s.name)) for s in secrets],
-        "log": [(line.number, line.at, str(line.text), line.undone)
-                for line in play.lines(viewer)],
-        "step": game.step(state),
-        "dark": game.dark(state), "over": game.over(state), "dealt": game.dealt(state),
-        "version": play.version,
-        "pages": [codec.unstructure(page.make(play, viewer)) for page in game.pages],
-        "result": codec.unstructure(record("", play)),  # on the host's page, and anybody is host
-    }
-
-
-def as_text(value: Any) -> str:
-    return json.dumps(value, default=str, sort_keys=True)
-
 
 # --- a table is what its log says --------------------------------------------------------------
 
@@ -278,85 +224,7 @@ def test_nobody_may_peek_while_the_phones_are_dark(game: Game) -> None:
                 assert not any(game.secrets(play.state, viewer) for viewer in viewers(play))
 
 
-# --- the twin rule --------------------------------------------------------------------------------
-
-
-def twin_of(game: Game) -> Callable[..., list[Record]]:
-    twin: Callable[..., list[Record]] = import_module(f"companion.games.{game.name}.twins").twin
-    return twin
-
-
-def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Play, Viewer]:
-    """One evening twice: as it was, and as this viewer cannot tell from it."""
-    play, records = evening(game, seed, **about)
-    viewer = viewers(play)[viewer_at % len(viewers(play))]
-    others = twin_of(game)(records, viewer, random.Random(seed + 1))
-    return (replay(game, stamped(records), play.seed),
-            replay(game, stamped(json.loads(json.dumps(others))), play.seed), viewer)
-
-
-@tables
-@settings(max_examples=examples(4))
-@given(seed=seeds, at=st.integers(0, 20), steps=st.integers(0, 40))
-def test_twin_worlds_look_the_same(
-    game: Game, players: int, seed: int, at: int, steps: int
-) -> None:
-    one, other, viewer = twins(game, seed, at, players=players, steps=steps)
-    assert as_text(seen(one, viewer)) == as_text(seen(other, viewer))
-
-
-@games
-@pytest.mark.parametrize("role", ["player", "screen"])
-def test_twin_worlds_do_differ(game: Game, role: str) -> None:
-    """Or the rule above would compare a world with itself."""
-    at = {"player": 1, "screen": -1}[role]
-    pairs = [twins(game, seed, at, players=max(game.players), steps=30) for seed in range(12)]
-    assert sum(one.state != other.state for one, other, _ in pairs) >= 3
-
-
-@games
-def test_a_twin_makes_the_same_commands_possible(game: Game) -> None:
-    for seed in range(10):
-        one, other, _ = twins(game, seed, 1, players=max(game.players), steps=30)
-        assert [s.name for s in one.steps] == [s.name for s in other.steps]
-
-
-@games
-def test_a_leak_planted_in_the_view_is_caught(game: Game) -> None:
-    """The state itself in the view is the plainest leak: the comparison must see it."""
-    leaky = dataclasses.replace(game, view=lambda state, viewer: state)
-    caught = 0
-    for seed in range(12):
-        one, other, viewer = twins(leaky, seed, 1, players=max(game.players), steps=30)
-        caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
-    assert caught >= 3
-
-
-@games
-def test_a_leak_planted_in_the_log_is_caught(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for event in game.events:
-        monkeypatch.setattr(event, "tell", lambda self, *_: say("{all}", all=repr(self)))
-    caught = 0
-    for seed in range(12):
-        one, other, viewer = twins(game, seed, 1, players=max(game.players), steps=30)
-        caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
-    assert caught >= 3
-
-
-@games
-def test_a_leak_planted_in_the_result_is_caught(game: Game) -> None:
-    """A table that is not over has no result; one that told of the state would be seen."""
-    def of(state: Any) -> Result:
-        return Result((Fared(state.party.seats[0], side=repr(state)),))
-
-    leaky = dataclasses.replace(game, results=Results(of, lambda n: say("{n}", n=n)))
-    caught = 0
-    for seed in range(12):
-        one, other, viewer = twins(leaky, seed, 1, players=max(game.players), steps=30)
-        caught += as_text(seen(one, viewer)) != as_text(seen(other, viewer))
-    assert caught >= 3
+# --- what came out ------------------------------------------------------------------------------
 
 
 @games

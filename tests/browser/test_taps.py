@@ -1,28 +1,23 @@
-"""Taps as thumbs make them: twice, at the same moment as somebody else's, on the way out."""
+"""Taps as thumbs make them: twice, at the same moment as somebody else's, with boxes ticked."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from companion import keys
-from companion.keys import Claim
 from tests.browser.conftest import join
 from tests.browser.server import Server
+from tests.browser.taps import AT_REST, NAMES, awake, double_tap, middle, settled, version
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
-NAMES = ["Dana", "Avi", "Noa", "Gil"]
 ON_PHONES = {f"{part}_on": "phones" for part in ("hands", "dice", "posters")}
 SET_UP = ("deal_hands", "roll_dice", "lay_out_posters")
 FIRST = ("deal_roles", "deal_affiliations", "skip_night")
-AT_REST = """() => getComputedStyle(
-  document.querySelector('#main button:not([type=button])')).pointerEvents"""
 # The moment the next step stands there, a thumb comes down on the spot.
 TAP_AS_IT_CHANGES = """([x, y]) => new MutationObserver((_, watch) => {
   if (!document.getElementById('do-deal_affiliations-0')) return;
@@ -31,38 +26,8 @@ TAP_AS_IT_CHANGES = """([x, y]) => new MutationObserver((_, watch) => {
   window.hit = hit.tagName;
   hit.click();
 }).observe(document.getElementById('main'), { childList: true, subtree: true })"""
-AWAKE = AT_REST + " === 'auto'"
 # A thumb twice on the same spot, as fast as a hand does it.
 GAPS = in_depth([200], 80, 350)
-
-
-def version(server: Server, opened: dict[str, Any]) -> int:
-    answer = server.api("GET", f"/tables/{opened['table']}", opened["token"])
-    return int(answer.json()["version"])
-
-
-def middle(page: Page, selector: str) -> tuple[float, float]:
-    box = page.locator(selector).bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def awake(page: Page) -> None:
-    """The page has stood for long enough that its buttons fire."""
-    page.wait_for_function(AWAKE)
-
-
-def double_tap(page: Page, selector: str, gap: int) -> None:
-    awake(page)
-    x, y = middle(page, selector)
-    page.mouse.click(x, y)
-    page.wait_for_timeout(gap)
-    page.mouse.click(x, y)
-
-
-def settled(page: Page) -> None:
-    """Whatever was tapped has been played by now, here or on the way."""
-    page.wait_for_timeout(900)
 
 
 @pytest.mark.parametrize("gap", GAPS)
@@ -251,113 +216,6 @@ def test_two_phones_passing_for_the_same_player_pass_once(
     expect(gm.locator(".refusal")).to_contain_text("That step is over")
     assert gm.evaluate(step).startswith("film-1-turn-1")
     assert player.evaluate(step).startswith("film-1-turn-1")
-
-
-# --- on the way out -----------------------------------------------------------------------------
-
-
-def slow(page: Page, path: str, seconds: float = 1.5) -> None:
-    """A network on which an answer takes its time."""
-    def later(route: Route) -> None:
-        time.sleep(seconds)
-        route.continue_()
-
-    page.route(path, later)
-
-
-def test_a_link_tapped_right_after_a_tap_waits_until_the_tap_counts(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm = join(phone(), f"/j/{opened['token']}")
-    before, held = version(server, opened), list[Route]()
-    gm.route("**/do/deal_roles", lambda route: held.append(route))
-    gm.click("#do-deal_roles-0 button")
-    gm.click(".tabs a[href$='/log']")
-    settled(gm)
-    assert gm.url.endswith("/gm")
-    held[0].continue_()
-    gm.wait_for_url("**/gm/log")
-    assert version(server, opened) == before + 1
-    expect(gm.locator(".log li")).not_to_have_count(0)
-
-
-def test_a_page_closed_right_after_a_tap_takes_nothing_with_it(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm = join(phone(), f"/j/{opened['token']}")
-    before = version(server, opened)
-    awake(gm)
-    gm.evaluate("""() => {
-      document.querySelector('#do-deal_roles-0 button').click();
-      location.assign('/static/icon.svg');
-    }""")
-    gm.wait_for_url("**/icon.svg")
-    for _ in range(100):
-        if version(server, opened) > before:
-            break
-        gm.wait_for_timeout(100)
-    assert version(server, opened) == before + 1
-
-
-def test_a_tap_that_was_refused_or_lost_is_read_before_the_page_is_left(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm = join(phone(), f"/j/{opened['token']}")
-    held: list[Route] = []
-    gm.route("**/do/deal_roles", lambda route: held.append(route))
-    gm.click("#do-deal_roles-0 button")
-    gm.click(".tabs a[href$='/log']")
-    gm.wait_for_timeout(100)
-    held[0].abort()
-    expect(gm.locator("#do-deal_roles-0 .refusal")).to_contain_text("did not reach the table")
-    assert gm.url.endswith("/gm")
-
-
-# --- a page that its own tap puts in the dark ---------------------------------------------------
-
-
-def new_phones_code(server: Server, opened: dict[str, Any]) -> str:
-    """What the QR for the GM's new phone says."""
-    claim = Claim(opened["room"], "gm", 0, 2)
-    return f"/j/{keys.token((server.data / keys.NAME).read_bytes(), claim)}"
-
-
-@pytest.mark.parametrize("delay", [0, 1.0], ids=["at once", "on a slow network"])
-def test_a_gm_who_changes_phones_gets_the_code_and_is_not_locked_out(
-    server: Server, phone: Callable[..., Page], delay: float
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm, other = join(phone(), f"/j/{opened['token']}"), phone()
-    gm.goto(f"/r/{opened['room']}/gm/people")
-    expect(gm.locator("#offline")).to_be_hidden()
-    if delay:
-        slow(gm, "**/gm/qr/gm", delay)
-    gm.click("form[action$='/move'] button")
-    gm.wait_for_url("**/gm/qr/gm")
-    expect(gm.locator(".qr")).to_be_visible()
-    gm.unroute("**/gm/qr/gm")
-    gm.goto(f"/r/{opened['room']}/gm")
-    expect(gm.locator("#do-deal_roles-0")).to_be_visible()
-    join(other, new_phones_code(server, opened))
-    expect(other.locator("#do-deal_roles-0")).to_be_visible()
-    expect(gm.locator("#do-deal_roles-0")).to_have_count(0)  # the old phone goes dark by itself
-    gm.goto(f"/j/{opened['token']}")  # the old code opens nothing
-    expect(gm.locator("form[action^='/j/']")).to_have_count(0)
-
-
-def test_a_seat_that_moves_while_its_phone_taps_goes_dark_after_the_answer(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm, avi = join(phone(), f"/j/{opened['token']}"), join(phone(), opened["seats"][1]["join"])
-    gm.goto(f"/r/{opened['room']}/gm/people")
-    gm.click("#details-2 > summary")
-    gm.click("#details-2 form[action$='/reissue'] button")
-    gm.wait_for_url("**/gm/qr/2")
-    expect(avi.locator("#main")).to_have_count(0)
 
 
 # --- what is ticked is what is sent ---------------------------------------------------------------

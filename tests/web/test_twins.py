@@ -20,7 +20,7 @@ from companion.games import GAMES
 from companion.web.render.frames import TABS, frames
 from companion.web.server.streams import Key
 from tests.examples import examples
-from tests.test_every_game import twin_of
+from tests.seen import twin_of
 from tests.walk import evening as played
 from tests.walk import viewers
 from tests.world import Api, Evening, Phone, host, stand_up

@@ -13,7 +13,7 @@ from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.twins import twin
 from tests.games.eight_and_half.table import MODERATOR, Table, viewers
 from tests.games.eight_and_half.test_seating import comes, goes
-from tests.test_every_game import as_text, seen, stamped
+from tests.seen import as_text, seen, stamped
 
 
 def worlds(seed: int, viewer: Viewer, players: int = 4, turns: int = 60) -> tuple[Play, Play]:

@@ -11,7 +11,7 @@ from companion.engine.play import codec, replay
 from companion.games.totem.game import TOTEM
 from companion.games.totem.twins import twin
 from tests.games.totem.table import HOST
-from tests.test_every_game import as_text, seen, stamped
+from tests.seen import as_text, seen, stamped
 from tests.walk import evening
 
 

@@ -14,7 +14,7 @@ from companion.games.zero.game import ZERO
 from companion.games.zero.twins import twin
 from tests.games.zero.table import MODERATOR, Table, begun, hands, viewers
 from tests.games.zero.test_whole_games import moment
-from tests.test_every_game import as_text, seen, stamped
+from tests.seen import as_text, seen, stamped
 
 
 def other(table: Table, viewer: Viewer, seed: int) -> tuple[Play, Play]:

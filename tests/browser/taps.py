@@ -1,0 +1,43 @@
+"""A thumb on a phone, to the millisecond; and what the table has made of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.server import Server
+
+NAMES = ["Dana", "Avi", "Noa", "Gil"]
+AT_REST = """() => getComputedStyle(
+  document.querySelector('#main button:not([type=button])')).pointerEvents"""
+AWAKE = AT_REST + " === 'auto'"
+
+
+def version(server: Server, opened: dict[str, Any]) -> int:
+    answer = server.api("GET", f"/tables/{opened['table']}", opened["token"])
+    return int(answer.json()["version"])
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def awake(page: Page) -> None:
+    """The page has stood for long enough that its buttons fire."""
+    page.wait_for_function(AWAKE)
+
+
+def double_tap(page: Page, selector: str, gap: int) -> None:
+    awake(page)
+    x, y = middle(page, selector)
+    page.mouse.click(x, y)
+    page.wait_for_timeout(gap)
+    page.mouse.click(x, y)
+
+
+def settled(page: Page) -> None:
+    """Whatever was tapped has been played by now, here or on the way."""
+    page.wait_for_timeout(900)

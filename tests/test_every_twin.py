@@ -1,0 +1,75 @@
+"""The twin rule over every game: who may not know a secret cannot tell two worlds apart."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.engine.game import Game
+from companion.engine.result import Fared, Result, Results
+from companion.engine.words import say
+from tests.every import games, seeds, tables
+from tests.examples import examples
+from tests.seen import as_text, seen, twins
+
+
+@tables
+@settings(max_examples=examples(4))
+@given(seed=seeds, at=st.integers(0, 20), steps=st.integers(0, 40))
+def test_twin_worlds_look_the_same(
+    game: Game, players: int, seed: int, at: int, steps: int
+) -> None:
+    one, other, viewer = twins(game, seed, at, players=players, steps=steps)
+    assert as_text(seen(one, viewer)) == as_text(seen(other, viewer))
+
+
+@games
+@pytest.mark.parametrize("role", ["player", "screen"])
+def test_twin_worlds_do_differ(game: Game, role: str) -> None:
+    """Or the rule above would compare a world with itself."""
+    at = {"player": 1, "screen": -1}[role]
+    pairs = [twins(game, seed, at, players=max(game.players), steps=30) for seed in range(12)]
+    assert sum(one.state != other.state for one, other, _ in pairs) >= 3
+
+
+@games
+def test_a_twin_makes_the_same_commands_possible(game: Game) -> None:
+    for seed in range(10):
+        one, other, _ = twins(game, seed, 1, players=max(game.players), steps=30)
+        assert [s.name for s in one.steps] == [s.name for s in other.steps]
+
+
+def caught(leaky: Game) -> int:
+    """In how many of a dozen evenings the comparison sees it."""
+    pairs = (twins(leaky, seed, 1, players=max(leaky.players), steps=30) for seed in range(12))
+    return sum(as_text(seen(one, who)) != as_text(seen(other, who)) for one, other, who in pairs)
+
+
+@games
+def test_a_leak_planted_in_the_view_is_caught(game: Game) -> None:
+    """The state itself in the view is the plainest leak: the comparison must see it."""
+    leaky = dataclasses.replace(game, view=lambda state, viewer: state)
+    assert caught(leaky) >= 3
+
+
+@games
+def test_a_leak_planted_in_the_log_is_caught(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for event in game.events:
+        monkeypatch.setattr(event, "tell", lambda self, *_: say("{all}", all=repr(self)))
+    assert caught(game) >= 3
+
+
+@games
+def test_a_leak_planted_in_the_result_is_caught(game: Game) -> None:
+    """A table that is not over has no result; one that told of the state would be seen."""
+    def of(state: Any) -> Result:
+        return Result((Fared(state.party.seats[0], side=repr(state)),))
+
+    leaky = dataclasses.replace(game, results=Results(of, lambda n: say("{n}", n=n)))
+    assert caught(leaky) >= 3
