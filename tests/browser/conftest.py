@@ -9,15 +9,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.camera import Cards, printed
+from tests.browser.glass import Glass
 from tests.browser.server import Server
+from tests.browser.sizes import PATIENCE, PHONE
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--autoplay-policy=no-user-gesture-required"]
 TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-PHONE = {"width": 390, "height": 844}
-PATIENCE = 30_000  # milliseconds: a busy machine is slow, not wrong
 expect.set_options(timeout=PATIENCE)
 
 
@@ -35,6 +35,20 @@ def large_print(browser: Browser) -> Iterator[Browser]:
     launched = browser.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, TWICE])
     yield launched
     launched.close()
+
+
+@pytest.fixture(scope="session")
+def glass(browser: Browser) -> Iterator[Glass]:
+    made = Glass(browser)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def large_glass(large_print: Browser) -> Iterator[Glass]:
+    made = Glass(large_print)
+    yield made
+    made.close()
 
 
 @pytest.fixture(scope="session")

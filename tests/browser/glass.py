@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock, Thread
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Route
+from flask import Flask
+from playwright.sync_api import Browser, Page
+from werkzeug import Response
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from companion.engine.game import Viewer
-from tests.browser.conftest import PATIENCE, PHONE
+from tests.browser.sizes import PATIENCE, PHONE
 from tests.examples import DEEP
 from tests.walk import choose, fill_all, on_offer
-from tests.world import ORIGIN, Api, Evening, Phone
+from tests.world import Api, Evening, Phone
 
 AXE = (Path(__file__).parent / "vendor/axe.min.js").read_text("utf-8")
-LARGE = {"width": 1280, "height": 720}
 ELEMENT = re.compile(r'<([a-z][a-z0-9]*)(?:\s[^>]*?class="([^"]*)")?')
 STILL = "document.getAnimations().forEach((each) => each.cancel())"
 # Contrast takes axe as long as all the rest, and is measured by the page's own pixels anyway.
@@ -39,42 +42,68 @@ def made_of(html: str) -> set[str]:
             for one in [*re.sub(r"\d+", "", classes or "").split(), ""]}
 
 
-@dataclass
+class Pane(WSGIRequestHandler):
+    """Says nothing of what it was asked."""
+
+    def log_request(self, *about: object) -> None:
+        pass
+
+
 class Glass:
-    """One phone of an evening as a browser shows it."""
+    """A window through which a browser sees the phones of evenings in process, one at a time.
 
-    browser: Browser
-    phone: Phone
-    lang: str = "he"
-    theme: str = "night"
-    size: dict[str, int] = field(default_factory=lambda: PHONE)
+    What one page has brought (letters, styles, scripts) the next need not bring again."""
 
-    def __enter__(self) -> Page:
-        self.phone.client.set_cookie("theme", self.theme)
-        self.phone.client.set_cookie("lang", self.lang)
-        self.context = self.browser.new_context(
-            viewport=self.size, locale=self.lang, base_url=ORIGIN)  # type: ignore[arg-type]
-        self.context.set_default_timeout(PATIENCE)
-        self.context.route("**/*", self.answer)
-        return self.context.new_page()
+    def __init__(self, browser: Browser) -> None:
+        self.browser, self.phone = browser, Phone(Flask(__name__))
+        self.one_at_a_time = Lock()
+        self.server = make_server("127.0.0.1", 0, self.answer, threaded=True,
+                                  request_handler=Pane)
+        Thread(target=self.server.serve_forever, daemon=True).start()
+        self.pages: dict[str, Page] = {}
 
-    def __exit__(self, *how: object) -> None:
-        self.context.close()
+    def show(self, phone: Phone, path: str, lang: str = "he", theme: str = "night",
+             size: dict[str, int] = PHONE) -> Page:
+        """A page of a phone that nobody has used yet."""
+        page = self.page(lang)
+        page.context.clear_cookies()
+        self.phone = phone
+        phone.client.set_cookie("theme", theme)
+        phone.client.set_cookie("lang", lang)
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.goto(path)
+        return page
 
-    def answer(self, route: Route) -> None:
+    def page(self, lang: str) -> Page:
+        if lang not in self.pages:
+            context = self.browser.new_context(
+                locale=lang, base_url=f"http://127.0.0.1:{self.server.port}")
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script("if (location.host) localStorage.clear()")
+            self.pages[lang] = context.new_page()
+        return self.pages[lang]
+
+    def answer(self, asked: dict[str, Any], start: Any) -> Iterable[bytes]:
         """What the server in process says; what would stay open is not begun, and nothing new
         comes while somebody looks."""
-        asked = route.request
-        if "/now?" in asked.url:
-            return route.fulfill(status=304)
-        if asked.url.endswith("/live") or not asked.url.startswith(ORIGIN):
-            return route.abort()
-        given = self.phone.client.open(asked.url.removeprefix(ORIGIN), method=asked.method,
-                                       headers={"Accept-Language": self.lang},
-                                       follow_redirects=True)
-        headers = {name: value for name, value in given.headers if name != "Set-Cookie"}
-        route.fulfill(status=given.status_code, headers=headers, body=given.data)
-        given.close()
+        path = asked["PATH_INFO"]
+        if path.endswith("/now"):
+            return Response(status=304)(asked, start)
+        if path.endswith("/live"):
+            return Response(status=503)(asked, start)
+        with self.one_at_a_time:
+            given = self.phone.client.open(
+                path, method=asked["REQUEST_METHOD"], query_string=asked["QUERY_STRING"],
+                headers={"Accept-Language": asked["HTTP_ACCEPT_LANGUAGE"]}, follow_redirects=True)
+            headers = [each for each in given.headers if each[0] != "Set-Cookie"]
+            answer = Response(given.data, given.status_code, headers)
+            given.close()
+        return answer(asked, start)
+
+    def close(self) -> None:
+        for page in self.pages.values():
+            page.context.close()
+        self.server.shutdown()
 
 
 def faults(page: Page) -> list[str]:

@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion.i18n import LANGUAGES
 from tests.browser import case_file, small_games
-from tests.browser.conftest import CHROMIUM, FLAGS, PHONE, hold, join, let_go
+from tests.browser.conftest import CHROMIUM, FLAGS, hold, join, let_go
 from tests.browser.server import KEY, Server
+from tests.browser.sizes import PHONE
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 NAMES = {"he": ["דנה", "אבי", "נועה", "גיל"], "ru": ["Дана", "Лев", "Нора", "Гриша"],

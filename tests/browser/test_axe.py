@@ -12,13 +12,12 @@ from collections.abc import Callable, Iterator
 from itertools import cycle, product
 
 import pytest
-from playwright.sync_api import Browser
 
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
-from tests.browser.conftest import PHONE
-from tests.browser.glass import LARGE, Glass, Walk, faults, made_of
+from tests.browser.glass import Glass, Walk, faults, made_of
 from tests.browser.light import faint
+from tests.browser.sizes import LARGE, PHONE
 from tests.examples import DEEP, examples, in_depth
 from tests.world import Evening, Phone, host
 
@@ -31,18 +30,17 @@ Evenings = Callable[..., Evening]
 class Eye:
     """Looks at pages and keeps what is wrong with them."""
 
-    def __init__(self, browser: Browser, first: int = 0) -> None:
-        self.browser, self.found = browser, set[str]()
+    def __init__(self, glass: Glass, first: int = 0) -> None:
+        self.glass, self.found = glass, set[str]()
         self.seen: set[str] = set()
         self.looks = cycle(LOOKS[first:] + LOOKS[:first])
 
     def look(self, phone: Phone, path: str) -> None:
         size = LARGE if path.endswith("/screen") else PHONE
         for lang, theme in LOOKS if DEEP else [next(self.looks)]:
-            with Glass(self.browser, phone, lang, theme, size) as page:
-                page.goto(path)
-                self.found |= {f"{path.split('/')[3:]} {lang} {theme} {fault}"
-                               for fault in [*faults(page), *faint(page)]}
+            page = self.glass.show(phone, path, lang, theme, size)
+            self.found |= {f"{path.split('/')[3:]} {lang} {theme} {fault}"
+                           for fault in [*faults(page), *faint(page)]}
 
     def look_if_new(self, phone: Phone, path: str) -> None:
         parts = made_of(phone.get(path).get_data(as_text=True))
@@ -54,9 +52,9 @@ class Eye:
 @pytest.mark.parametrize("game", in_depth(
     ["conspiracy", "hollywood", "totem"], "eight_and_half", "zero"))
 def test_axe_finds_nothing_at_any_moment_of_a_game(
-        game: str, browser: Browser, an_evening: Evenings) -> None:
+        game: str, glass: Glass, an_evening: Evenings) -> None:
     walk = Walk(an_evening(game=game, players=max(3, GAMES[game].players[0])), random.Random(8))
-    eye = Eye(browser, IN_ORDER.index(game))
+    eye = Eye(glass, IN_ORDER.index(game))
     for _ in range(STEPS):
         for path, phone in walk.phones():
             eye.look_if_new(phone, path)
@@ -81,9 +79,9 @@ def beside(evening: Evening, game: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("first", in_depth([0], 3))
 def test_axe_finds_nothing_at_the_door_and_at_home(
-        first: int, browser: Browser, an_evening: Evenings) -> None:
+        first: int, glass: Glass, an_evening: Evenings) -> None:
     evening = an_evening()
-    eye, guest = Eye(browser, first), Phone(evening.app)
+    eye, guest = Eye(glass, first), Phone(evening.app)
     own = host(evening.served, evening.app)
     for path in ("/code", evening.url, f"/j/{evening.token(1)}", "/j/not-a-seat", "/referee"):
         eye.look(guest, path)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.glass import Glass
 from tests.browser.server import Server
@@ -67,7 +67,7 @@ def check(page: Page) -> None:
 
 
 def test_all_that_can_be_tapped_is_reached_by_keys_and_seen(
-        browser: Browser, an_evening: Callable[..., Evening]) -> None:
+        glass: Glass, an_evening: Callable[..., Evening]) -> None:
     evening = an_evening(options={"kit": "phones"})
     evening.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
                "lay_out_posters")
@@ -75,19 +75,15 @@ def test_all_that_can_be_tapped_is_reached_by_keys_and_seen(
     pages = [(evening.gm, path) for path in (gm, f"{gm}/people", f"{gm}/page/rules", f"{gm}/box")]
     for phone, path in [*pages, (seat, f"{evening.url}/seat"),
                         (host(evening.served, evening.app), "/new/hollywood")]:
-        with Glass(browser, phone) as page:
-            page.goto(path)
-            check(page)
+        check(glass.show(phone, path))
 
 
 def test_the_desk_of_a_conspiracy_is_reached_by_keys_and_seen(
-        browser: Browser, an_evening: Callable[..., Evening]) -> None:
+        glass: Glass, an_evening: Callable[..., Evening]) -> None:
     evening = an_evening(game="conspiracy", players=3)
     for phone, path in ((evening.gm, f"{evening.url}/gm"),
                         (evening.seats[1], f"{evening.url}/seat")):
-        with Glass(browser, phone) as page:
-            page.goto(path)
-            check(page)
+        check(glass.show(phone, path))
 
 
 def press(page: Page, selector: str) -> None:

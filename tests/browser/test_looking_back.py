@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from companion.store import guests
 from tests.browser.glass import Glass, faults, ill_set
@@ -39,7 +38,7 @@ def two_evenings(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Host:
 
 
 def test_the_evenings_fit_a_phone_and_read_in_their_direction(
-    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    glass: Glass, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = two_evenings(tmp_path, monkeypatch)
     phone = host(played.served, played.app)
@@ -47,10 +46,9 @@ def test_the_evenings_fit_a_phone_and_read_in_their_direction(
     assert person
     for lang, theme, end in (("he", "night", 0), ("en", "day", 1)):
         for path in ("/evenings", f"/evenings/people/{person.id}"):
-            with Glass(browser, phone, lang, theme) as page:
-                page.goto(path)
-                assert page.evaluate(WIDE) <= 390 and page.evaluate(INSIDE), (path, lang)
-                assert not [*faults(page), *faint(page), *ill_set(page)], (path, lang)
-                if path == "/evenings":
-                    assert abs(page.evaluate(LAST) - end) < 0.2, lang
+            page = glass.show(phone, path, lang, theme)
+            assert page.evaluate(WIDE) <= 390 and page.evaluate(INSIDE), (path, lang)
+            assert not [*faults(page), *faint(page), *ill_set(page)], (path, lang)
+            if path == "/evenings":
+                assert abs(page.evaluate(LAST) - end) < 0.2, lang
     played.served.store.close()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from tests import world
-from tests.browser.glass import LARGE, Glass, Walk
+from tests.browser.glass import Glass, Walk
+from tests.browser.sizes import LARGE
 from tests.examples import DEEP
 from tests.world import Evening, Phone
 
@@ -72,21 +72,23 @@ def faults(page: Page) -> Iterator[str]:
         yield from (f"a long film {fault}" for fault in scrolls(page))
 
 
+def looked_at(glass: Glass, screen: Phone, url: str,
+              moments: Iterator[str]) -> Iterator[tuple[str, Page]]:
+    """The screen at each moment: in all languages, or in one after the other."""
+    for moment, in_turn in zip(moments, cycle(LANGUAGES), strict=False):
+        for lang in LANGUAGES if DEEP else [in_turn]:
+            yield f"{moment} {lang}", glass.show(screen, f"{url}/screen", lang, size=LARGE)
+
+
 def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
-    browser: Browser, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+    glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "NAMES", NAMES)
     options = {"kit": "phones", "costumes": True, "union_strike": True}
     walk = Walk(an_evening(players=9, options=options), random.Random(8))
-    screen, found = walk.screen, []
-    with ExitStack() as open_pages:
-        pages = {lang: open_pages.enter_context(Glass(browser, screen, lang, size=LARGE))
-                 for lang in LANGUAGES}
-        for moment, in_turn in zip(moments(walk), cycle(LANGUAGES), strict=False):
-            for lang, page in pages.items() if DEEP else [(in_turn, pages[in_turn])]:
-                screen.client.set_cookie("lang", lang)
-                page.goto(f"{walk.evening.url}/screen")
-                found += [f"{moment} {lang} {fault}" for fault in faults(page)]
+    found = [f"{when} {fault}"
+             for when, page in looked_at(glass, walk.screen, walk.evening.url, moments(walk))
+             for fault in faults(page)]
     assert not found, "\n".join(found)
 
 
@@ -110,15 +112,14 @@ COVERED = """() => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_notice_covers_nothing_on_the_screen(
-    game: str, browser: Browser, an_evening: Callable[..., Evening]
+    game: str, glass: Glass, an_evening: Callable[..., Evening]
 ) -> None:
     walk = Walk(an_evening(game=game, players=GAMES[game].players[-1]), random.Random(8))
     walk.evening.served.rooms.tell(walk.evening.room, "gm_moved")
-    with Glass(browser, walk.screen, "ru", size=LARGE) as page:
-        for _ in range(3):
-            page.goto(f"{walk.evening.url}/screen")
-            assert page.evaluate(COVERED) == []
-            walk.step()
+    for _ in range(3):
+        page = glass.show(walk.screen, f"{walk.evening.url}/screen", "ru", size=LARGE)
+        assert page.evaluate(COVERED) == []
+        walk.step()
 
 
 CASE = "The lighthouse sends code on foggy nights, and the mayor's double knows who listens"
@@ -177,20 +178,14 @@ def moments_of_a_case(evening: Evening) -> Iterator[str]:
 
 
 def test_no_moment_of_conspiracy_scrolls_on_a_television_with_eight_sleuths(
-    browser: Browser, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+    glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "NAMES", NAMES)
     options = {"rumour_points": 9, "intrigue": 9}
-    evening, found = an_evening(game="conspiracy", players=8, options=options), []
+    evening = an_evening(game="conspiracy", players=8, options=options)
     screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
-    with ExitStack() as open_pages:
-        pages = {lang: open_pages.enter_context(Glass(browser, screen, lang, size=LARGE))
-                 for lang in LANGUAGES}
-        for moment, in_turn in zip(moments_of_a_case(evening), cycle(LANGUAGES), strict=False):
-            for lang, page in pages.items() if DEEP else [(in_turn, pages[in_turn])]:
-                screen.client.set_cookie("lang", lang)
-                page.goto(f"{evening.url}/screen")
-                found += [f"{moment} {lang} {fault}" for fault in scrolls(page)]
-                found += [f"{moment} {lang} out of sight: {part}"
-                          for part in page.evaluate(OUT_OF_SIGHT)]
+    found = []
+    for when, page in looked_at(glass, screen, evening.url, moments_of_a_case(evening)):
+        found += [f"{when} {fault}" for fault in scrolls(page)]
+        found += [f"{when} out of sight: {part}" for part in page.evaluate(OUT_OF_SIGHT)]
     assert not found, "\n".join(found)

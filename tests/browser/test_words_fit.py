@@ -11,10 +11,8 @@ import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser
 
 from companion.games import GAMES
-from tests.browser.conftest import PHONE
 from tests.browser.glass import Glass, Walk, ill_set, made_of
 from tests.browser.test_axe import STEPS, beside
 from tests.examples import in_depth
@@ -26,8 +24,8 @@ LARGE_PRINT = in_depth(["hollywood"], "conspiracy", "eight_and_half", "totem", "
 class Reader:
     """Reads Russian pages."""
 
-    def __init__(self, browser: Browser, twice: bool = False) -> None:
-        self.browser, self.twice = browser, twice
+    def __init__(self, glass: Glass, twice: bool = False) -> None:
+        self.glass, self.twice = glass, twice
         self.seen, self.found = set[str](), set[str]()
 
     def read(self, phone: Phone, path: str) -> None:
@@ -35,22 +33,21 @@ class Reader:
         if not parts - self.seen:
             return
         self.seen |= parts
-        with Glass(self.browser, phone, "ru", size=PHONE) as page:
-            page.goto(path)
-            self.found |= {f"{path.split('/')[3:]} {word}" for word in ill_set(page, self.twice)}
+        page = self.glass.show(phone, path, "ru")
+        self.found |= {f"{path.split('/')[3:]} {word}" for word in ill_set(page, self.twice)}
 
 
 @pytest.mark.parametrize("game", in_depth(
     ["conspiracy"], "hollywood", "eight_and_half", "totem", "zero"))
 def test_every_word_of_a_game_is_whole_on_a_narrow_phone(
-        game: str, browser: Browser, an_evening: Callable[..., Evening]) -> None:
-    read_an_evening(Reader(browser), game, an_evening)
+        game: str, glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    read_an_evening(Reader(glass), game, an_evening)
 
 
 @pytest.mark.parametrize("game", LARGE_PRINT)
 def test_nothing_of_a_game_is_cut_in_large_print(
-        game: str, large_print: Browser, an_evening: Callable[..., Evening]) -> None:
-    read_an_evening(Reader(large_print, twice=True), game, an_evening)
+        game: str, large_glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    read_an_evening(Reader(large_glass, twice=True), game, an_evening)
 
 
 def read_an_evening(reader: Reader, game: str, an_evening: Callable[..., Evening]) -> None:
@@ -67,13 +64,13 @@ def read_an_evening(reader: Reader, game: str, an_evening: Callable[..., Evening
 
 
 def test_every_word_at_the_door_and_at_home_is_whole_on_a_narrow_phone(
-        browser: Browser, an_evening: Callable[..., Evening]) -> None:
-    read_at_the_door(Reader(browser), an_evening())
+        glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    read_at_the_door(Reader(glass), an_evening())
 
 
 def test_nothing_at_the_door_and_at_home_is_cut_in_large_print(
-        large_print: Browser, an_evening: Callable[..., Evening]) -> None:
-    read_at_the_door(Reader(large_print, twice=True), an_evening())
+        large_glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    read_at_the_door(Reader(large_glass, twice=True), an_evening())
 
 
 def read_at_the_door(reader: Reader, evening: Evening) -> None:

@@ -1,0 +1,7 @@
+"""How large the things are that people look at, and how long a test waits for them."""
+
+from __future__ import annotations
+
+PHONE = {"width": 390, "height": 844}
+LARGE = {"width": 1280, "height": 720}
+PATIENCE = 30_000  # milliseconds: a busy machine is slow, not wrong
