@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -11,7 +12,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.camera import Cards, printed
 from tests.browser.glass import Glass
 from tests.browser.server import Server
-from tests.browser.sizes import PATIENCE, PHONE
+from tests.browser.shop import Shop
+from tests.browser.sizes import PATIENCE
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -57,29 +59,28 @@ def cards(browser: Browser) -> Cards:
     return printed(browser)
 
 
+@pytest.fixture(scope="session")
+def shop(browser: Browser) -> Shop:
+    return Shop(browser)
+
+
 @pytest.fixture
-def phone(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+def phone(shop: Shop, server: Server) -> Iterator[Callable[..., Page]]:
     """A new phone: its own cookies and language; what its script complains of is an error.
 
     Its owner likes it calm: what moves on ten phones keeps two cores busy. Tests of what moves
-    ask for a phone that moves."""
-    contexts, complaints = [], []
+    ask for a phone that moves; those that turn its clock, for one that is new (`fresh`)."""
+    complaints: list[str] = []
 
-    def make(lang: str = "en", at: str = server.url, **options: object) -> Page:
-        about = {"viewport": PHONE, "locale": lang, "has_touch": True, "base_url": at,
-                 "reduced_motion": "reduce", **options}
-        context = browser.new_context(**about)  # type: ignore[arg-type]
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
+    def make(lang: str = "en", at: str = server.url, **options: Any) -> Page:
+        page = shop.phone(lang, at, **options)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: complaints.append(request.url)
                 if not request.url.startswith((at, "data:", "blob:")) else None)
         return page
 
     yield make
-    for context in contexts:
-        context.close()
+    shop.take_back()
     assert not complaints
 
 

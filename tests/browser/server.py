@@ -99,7 +99,7 @@ class Servers:
 
     def launched(self) -> Server:
         self.count += 1
-        return Server(self.folder / str(self.count)).launch()
+        return Server(self.folder / str(self.count), "tests.browser.cold").launch()
 
     def take(self) -> Server:
         taken, self.spare = self.spare, self.launched()

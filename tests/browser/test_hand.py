@@ -93,7 +93,7 @@ def test_a_hand_is_up_by_a_tap_and_lies_down_by_whatever_hides_it(
 def test_a_hand_that_nobody_touches_lies_down_after_a_minute(
     server: Server, phone: Callable[..., Page]
 ) -> None:
-    page = phone()
+    page = phone(fresh=True)
     page.clock.install()
     join(page, table(server)["seats"][0]["join"])
     lift(page)

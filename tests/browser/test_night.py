@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import wave
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,6 +35,12 @@ VOICE = """(voice) => {
     return play.call(this);
   };
 }"""
+
+
+@pytest.fixture
+def phone(phone: Callable[..., Page]) -> Callable[..., Page]:
+    """Its clock is turned."""
+    return partial(phone, fresh=True)
 
 
 def at_dusk(server: Server, page: Page, voice: str, goes: str = "said") -> dict[str, object]:

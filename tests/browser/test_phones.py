@@ -293,7 +293,7 @@ def test_a_stream_that_is_open_and_silent_is_given_up_for_the_poll(
     server: Server, phone: Callable[..., Page]
 ) -> None:
     opened = server.open_table("hollywood", NAMES)
-    seat = phone()
+    seat = phone(fresh=True)
     seat.route("**/live?tab=*", lambda route: None)  # a proxy that holds everything back
     seat.clock.install()
     join(seat, seat_join(opened, 1))
