@@ -8,7 +8,7 @@ from companion.engine import pad
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
-from companion.games.totem.content import PLAYERS
+from companion.games.totem.content import PLAYERS, spoken
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
 from companion.games.totem.question import WhoTakesWhat, card_name
@@ -34,7 +34,7 @@ TOTEM = Game(
     pages=(replace(pad.page(paper, sheet="pad-so-far"), template="totem/pad.html"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
            Page("story", say("The story of the evening"), story)),
-    content={"game": "totem", "card_name": card_name},
+    content={"game": "totem", "card_name": card_name, "spoken": spoken},
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,
