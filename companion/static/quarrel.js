@@ -56,7 +56,7 @@
     banner.className = `rule-now ${now}s`;
     banner.querySelector("span").textContent =
       [...list.options].find((one) => one.value === now).text;
-    banner.querySelector(".switch").textContent = list.getAttribute(`data-flip-${other()}`);
+    banner.querySelector(".flip").textContent = list.getAttribute(`data-flip-${other()}`);
   }
   banner.addEventListener("click", () => {
     const wanted = other();
@@ -66,6 +66,11 @@
 
   // --- one card: its colours stand where its shape was tapped --------------------------------------
   let at = rows[0];
+  const thumb = grabbed.form.querySelector(".act");
+  function show(name) {  // above what lies over the page at its foot
+    document.documentElement.style.scrollPaddingBottom = `${thumb.offsetHeight + 24}px`;
+    part(name).scrollIntoView({ block: "nearest" });
+  }
   function choose(card) {
     select(at).value = card;
     if (card !== NOTHING) remember(card);
@@ -73,7 +78,7 @@
     tellRule();
     const after = rows.slice(rows.indexOf(at) + 1).find((row) => name(row) && !select(row).value);
     open(after ?? at);
-    picker.scrollIntoView({ block: "nearest" });
+    show("shapes");
   }
   function open(row) {
     at = row;
@@ -88,14 +93,14 @@
     part("colours").hidden = part("other-shape").hidden = !shape;
     part("shapes").hidden = Boolean(shape);
     part("recent").hidden = Boolean(shape) || !part("recent").childElementCount;
-    if (shape) part("colours").scrollIntoView({ block: "nearest" });
+    if (shape) show("colours");
   }
   function draw(row) {
     const card = select(row).value;
     const there = row.querySelector(".tile");
     const shown = tile(label(card) && card !== NOTHING && card || "back", () => {
       open(row);
-      picker.scrollIntoView({ block: "nearest" });
+      show("shapes");
     }, label(card));
     shown.classList.toggle("empty", !card);
     shown.classList.toggle("nothing", card === NOTHING);
@@ -136,4 +141,5 @@
   grabbed.closest("form").classList.add("picks");
   offerNames();
   open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);
+  if (thumb.querySelector(".refusal")) show("shapes");
 })();
