@@ -73,6 +73,8 @@ def _victory(state: State, seats: Sequence[int], seat: int | None,
 
 
 def _cards(state: State, seat: int | None) -> Lines:
+    if seat in state.out:
+        return (say("The others play on."),)
     return (say("Two are left: each hand plays apart.") if state.hands_apart
             else say("Play. Whoever has no card left taps it here."),)
 

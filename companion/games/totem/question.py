@@ -162,8 +162,8 @@ def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:
     if not unmarked:
         return
     if len(asked.tops) - len(unmarked) < LEAST:
-        raise Refused(say("First mark at least two open cards: tap the card beside a name, then the "
-                          "shape and the colour."))
+        raise Refused(say("First mark at least two open cards: tap the card beside a name, then "
+                          "the shape and the colour."))
     found = asked.answer()
     if found.fault or not (found.duels or found.all_grab):
         raise Refused(say("Still to mark: {names}. Where no card counts, tap “No open card that "
