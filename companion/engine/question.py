@@ -39,6 +39,7 @@ class Question:
     hint: ClassVar[Say | None] = None
     example: ClassVar[Mapping[str, Any]]  # as JSON; it works as it stands
     start: ClassVar[Mapping[str, Any]] = {}  # what an empty form opens with
+    seats: ClassVar[Mapping[str, Say]] = {}  # names that it opens with, as a page writes them
     endings: ClassVar[Mapping[str, Say]] = {}  # of names, as a page writes them: {"/right": …}
 
     @classmethod

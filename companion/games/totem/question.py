@@ -46,7 +46,7 @@ CHOICES: dict[str, Say] = {
 
 NOTHING = "-"  # on a page: no open card that counts, said and not merely left out
 LEAST = 2  # open cards, or words that there is none, before a page may judge
-SEATS = (say("A"), say("B"), say("C"), say("D"))
+SEATS: dict[str, Say] = {"A": say("A"), "B": say("B"), "C": say("C"), "D": say("D")}
 SHAPE = "shape"
 RULES: dict[str, Say] = {SHAPE: say("Shapes count"), COLOUR: say("Colours count")}
 
@@ -104,6 +104,7 @@ class WhoTakesWhat(Question):
         "grabbed": "Dana", "choice": "duel", "players": 4, "last": ["Gil"]}
     start: ClassVar[Mapping[str, Any]] = {
         "players": 4, "tops": dict.fromkeys(SEATS)}
+    seats: ClassVar[Mapping[str, Say]] = SEATS
     endings: ClassVar[Mapping[str, Say]] = {"/right": say("/right"), "/left": say("/left")}
 
     tops: dict[str, str | None] = named(

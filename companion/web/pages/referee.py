@@ -80,9 +80,15 @@ def onward(question: type[Question], values: Mapping[str, Any] | None) -> str:
 def question_page(game: Game, typed: Mapping[str, Any], status: int = 200,
                   **shown: Any) -> Response:
     question = question_of(game.name)
-    values = written(question, {**question.start, **typed})
+    values = written(question, {**opening(question), **typed})
     return page(f"{game.name}/question.html", status, game=game, question=question,
                 asks=asks_of(question, None, GM), values=values, **shown)
+
+
+def opening(question: type[Question]) -> dict[str, Any]:
+    """What an empty form opens with; people in it have names of the viewer's alphabet."""
+    return {field: {question.seats.get(name, name): item for name, item in value.items()}
+            if isinstance(value, Mapping) else value for field, value in question.start.items()}
 
 
 def heard(question: type[Question]) -> Form:
