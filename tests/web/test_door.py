@@ -206,12 +206,12 @@ def test_opening_a_held_seat_on_another_phone_is_announced_to_everyone(
 ) -> None:
     Phone(evening.app).sit(evening.token(4))
     for page in (evening.seats[1].get(f"{evening.url}/seat"), evening.gm.get(f"{evening.url}/gm")):
-        assert "was opened on another phone" in html(page)
+        assert "was opened on one more phone" in html(page)
 
 
 def test_opening_the_own_seat_again_is_not_announced(evening: Evening) -> None:
     evening.seats[4].sit(evening.token(4))
-    assert "another phone" not in html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert "one more phone" not in html(evening.seats[1].get(f"{evening.url}/seat"))
 
 
 def test_a_game_master_who_scans_the_own_seat_stays_the_game_master(

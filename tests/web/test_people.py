@@ -69,7 +69,7 @@ def test_the_gms_change_of_phones_is_announced_on_every_phone(evening: Evening) 
     new = Phone(evening.app).sit(change_phones(evening))
     for page in (new.get(f"{evening.url}/gm"), evening.seats[2].get(f"{evening.url}/seat")):
         assert "has changed phones; the old one is signed out" in html(page)
-        assert "opened on another phone" not in html(page)
+        assert "opened on one more phone" not in html(page)
 
 
 def test_the_old_phone_is_the_gms_until_the_new_one_is_there(evening: Evening) -> None:

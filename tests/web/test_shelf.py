@@ -43,10 +43,11 @@ def test_a_campaign_stands_first_with_its_name_its_evening_and_its_day(
 ) -> None:
     evening = an_evening(game="conspiracy", players=2)
     another(evening, "zero", "Shira", "Omer")
+    another(evening, "totem", "Tal", "Noga")
     desk(evening).post(f"/shelf/{evening.room}/name", {"name": "The Haifa file"})
     page = home(evening)
     assert "Go on with The Haifa file" in page and "Before the first evening" in page
-    assert page.index("Go on with") < page.index("What do we play tonight?")
+    assert page.index("Go on with The Haifa file") < page.index("What do we play tonight?")
     assert page.index("What do we play tonight?") < page.index("Shira")
     today = datetime.now(UTC).isoformat()
     for lang in ("he", "ru", "en"):
