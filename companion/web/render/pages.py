@@ -34,7 +34,7 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
 
 
 def at_home(guest: Guest | None) -> bool:
-    """Whether this phone is led to the host's desk: it has the key, and its owner has it in hand."""
+    """Whether this phone is led to the host's desk: it has the key, and is in its owner's hand."""
     with suppress(Problem):  # a wrong key counts, and spoils no page that others may see
         return is_host() and not (guest and guest.room.handed)
     return False
