@@ -172,7 +172,7 @@ def check_database(path: Path, file: Path) -> None:
         strange = db.execute("select 1 from sqlite_master where type in ('trigger', 'view')")
         if "log" not in db.table_names() or strange.fetchone():
             raise Trouble(f"{file} is not a backup of the companion.")
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         raise damaged(file) from None
     finally:
         db.close()

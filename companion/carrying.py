@@ -16,10 +16,11 @@ from cattrs.preconf.json import make_converter
 
 from companion import __version__, keys
 from companion.backup import DATABASE, database_of, must_be_outside
-from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, clean, fields_of
+from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, fields_of, one_line
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import Play, codec, read_event
+from companion.evenings.record import record as result_of
 from companion.games import GAMES
 from companion.store import Store, files, log, rooms
 from companion.store.opening import is_older
@@ -191,11 +192,11 @@ def is_number(value: Any, low: int) -> bool:
 
 
 def is_name(value: Any) -> bool:
-    return isinstance(value, str) and clean(value) == value and 1 <= len(value) <= LONGEST_NAME
+    return isinstance(value, str) and one_line(value) == value and 1 <= len(value) <= LONGEST_NAME
 
 
 def is_title(value: Any) -> bool:
-    return isinstance(value, str) and clean(value) == value and len(value) <= LONGEST_TITLE
+    return isinstance(value, str) and one_line(value) == value and len(value) <= LONGEST_TITLE
 
 
 def look_at(play: Play) -> None:
@@ -208,3 +209,7 @@ def look_at(play: Play) -> None:
         play.lines(viewer)
         for secret in play.game.secrets(play.state, viewer):
             play.game.peek(play.state, viewer, secret.name)
+        for page in play.game.pages:
+            if page.may(viewer):
+                page.make(play, viewer)
+    result_of("", play)

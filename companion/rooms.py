@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from typing import Any, Protocol
 
-from companion.engine.fields import LONGEST_NAME, clean
 from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.inventory import options_of
+from companion.people import Person, check_people, same_name
 from companion.store import Store, knocks, rooms
 from companion.store.knocks import Request
 from companion.store.rooms import Room, Seat
@@ -30,34 +29,6 @@ class Phones(Protocol):
     def push(self, room: str, only: str = "") -> None: ...
     def end(self, room: str, role: str, seat: int) -> None: ...
     def gathered(self) -> AbstractContextManager[None]: ...
-
-
-@dataclass(frozen=True)
-class Person:
-    """Who shall sit at a new table, in their order: on a seat of the room, or on a new one."""
-
-    name: str
-    seat: int | None = None
-    phone: bool | None = None  # nothing: as it was
-    is_gm: bool = False
-
-
-def check_name(typed: str) -> str:
-    name = clean(typed)
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
-    return name
-
-
-def check_names(names: Sequence[str]) -> None:
-    for name in names:
-        check_name(name)
-    if len(set(names)) < len(names):
-        raise same_name()
-
-
-def same_name() -> Refused:
-    return Refused(say("Two players have the same name: add a letter to one of them."))
 
 
 def check_number(game: Game, players: int) -> None:
@@ -115,15 +86,16 @@ class Rooms:
              options: Mapping[str, Any]) -> Room:
         """Seat these people and open a table for them, or change nothing at all."""
         check_number(game, len(people))
-        check_names([person.name for person in people])
+        check_people(people)
         if any(person.is_gm for person in people) and not game.gm_may_play:
             raise Refused(say("In this game the game master does not play."))
-        with self.store.writing():
+        with self.phones.gathered(), self.store.writing():
             order = [self._sit(room, person) for person in people]
             rooms.arrange(self.store, room.id, order)
             gm_seat = next((number for number, person in zip(order, people, strict=True)
                             if person.is_gm), None)
-            rooms.change(self.store, room.id, gm_seat=gm_seat, handed=0, handed_open=0)
+            self._seat_gm(room, gm_seat)
+            rooms.change(self.store, room.id, handed=0, handed_open=0)
             self.tables.open(room.id, game, self.party(self.find(room)), options)
             return self.find(room)
 
@@ -159,10 +131,23 @@ class Rooms:
         if before is None:
             raise NoSuchTable(room.id)
         party = before.state.party
-        with self.store.writing():
+        with self.phones.gathered(), self.store.writing():
             rooms.arrange(self.store, room.id, party.seats)
-            rooms.change(self.store, room.id, table_id=before.id, gm_seat=party.gm_seat)
+            self._seat_gm(room, party.gm_seat)
+            rooms.change(self.store, room.id, table_id=before.id)
         self.phones.push(room.id)
+
+    def _seat_gm(self, room: Room, number: int | None) -> None:
+        """Where the GM plays from now on. Another's phone that had this seat goes dark, for all to
+        know; the seat the GM had is nobody's until somebody looks, which is told, too."""
+        now = self.find(room)
+        for seat in rooms.seats(self.store, room.id) if number != now.gm_seat else ():
+            with_gm = seat.device in now.gm_eyes
+            if seat.seat == number and seat.device and not with_gm:
+                self.move_seat(room, seat)
+            elif seat.seat == now.gm_seat and with_gm:
+                rooms.change_seat(self.store, room.id, seat.seat, device="")
+        rooms.change(self.store, room.id, gm_seat=number)
 
     # Somebody comes.
 

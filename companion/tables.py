@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -29,10 +30,17 @@ from companion.engine.words import pack, say, unpack
 from companion.games import GAMES
 from companion.store import Store, log
 from companion.store.rooms import address
+from companion.store.trouble import Unsaved
+
+words = logging.getLogger(__name__)
 
 
 class NoSuchTable(Exception):
     pass
+
+
+class Unreadable(Exception):
+    """What lies on the disk as this table's log makes no table; the others are not touched."""
 
 
 class KeyTwice(Refused):
@@ -109,7 +117,7 @@ class Tables:
             if row is None or row["game"] not in GAMES:
                 raise NoSuchTable(table_id)
             seed = keys.table_seed(self.key, table_id)
-            play = replay(GAMES[row["game"]], log.records(self.store, table_id), seed)
+            play = reread(self.store, table_id, GAMES[row["game"]], seed=seed)
             self._loaded[table_id] = Table(table_id, row["room"], play)
             return self._loaded[table_id]
 
@@ -196,7 +204,7 @@ class Tables:
         """The table as it stood at a version: what a request was answered the first time."""
         if version == table.play.version:
             return table.play
-        return replay(table.game, log.records(self.store, table.id)[:version], table.play.seed)
+        return reread(self.store, table.id, table.game, version, table.play.seed)
 
 
 def _known(table: Table, tap: Tap) -> type[Command] | None:
@@ -228,6 +236,18 @@ def answer_key(table: Table, tap: Tap) -> tuple[str, str]:
         return log.NONE
     body = json.dumps([tap.name, dict(tap.args), tap.version], sort_keys=True, default=str)
     return (digest(table.id, tap.viewer.role, str(tap.viewer.seat), tap.key), digest(body))
+
+
+def reread(store: Store, table: str, game: Game, version: int | None = None,
+           seed: bytes = b"") -> Play:
+    """The table that its log makes, up to a version of it."""
+    try:
+        return replay(game, log.records(store, table)[:version], seed)
+    except Unsaved:
+        raise
+    except Exception as error:  # what is not ours may break whatever plays it
+        words.warning("The log of table %s cannot be read: %r", table, error)
+        raise Unreadable(table) from error
 
 
 def digest(*parts: str) -> str:

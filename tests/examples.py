@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 DEEP = os.environ.get("COMPANION_TESTS") == "deep"
-MANY = 10
+MANY = 5
 
 
 T = TypeVar("T")

@@ -23,6 +23,7 @@ from companion.store import files
 from companion.store.trouble import Trouble
 from tests.browser.server import KEY, Server, free_port
 
+pytestmark = [pytest.mark.xdist_group("https"), pytest.mark.shared_server]
 PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
 
 
@@ -52,9 +53,9 @@ class Secure(Server):
         return trusting
 
 
-@pytest.fixture
-def secure(tmp_path: Path) -> Iterator[Secure]:
-    server = Secure(tmp_path / "data")
+@pytest.fixture(scope="module")
+def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Secure]:
+    server = Secure(tmp_path_factory.mktemp("secure"))
     server.start()
     yield server
     server.stop()

@@ -16,7 +16,7 @@ MAY = {
     "companion/store": ("companion.engine",),
     "companion/i18n": ("companion.engine.words",),
     "companion/evenings": ("companion.engine", "companion.games", "companion.store",
-                           "companion.tables", "companion.rooms"),
+                           "companion.tables", "companion.people"),
     "companion/manual": ("companion.engine", "companion.games", "companion.i18n", "printables"),
     "printables": ("companion.engine", "companion.games", "companion.i18n", "companion.late",
                    "companion.qr"),

@@ -99,9 +99,9 @@ class Evening:
     def play(self) -> Any:
         return self.served.tables.get(self.table).play
 
-    def do(self, *names: str) -> None:
+    def do(self, *names: str, **args: Any) -> None:
         for name in names:
-            answer = self.api().post(f"/tables/{self.table}/commands/{name}")
+            answer = self.api().post(f"/tables/{self.table}/commands/{name}", args)
             assert answer.status_code == 200, answer.get_data(as_text=True)
 
     def dealt(self) -> Evening:

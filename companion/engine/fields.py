@@ -290,5 +290,9 @@ READERS = {"pick": read_pick, "picks": _read_picks, "number": _read_number,
 
 def clean(text: str) -> str:
     """A person's text without control characters, bidi controls and outer spaces."""
-    kept = (char if char.isprintable() or char == "\n" else " " for char in text)
-    return " ".join("".join(kept).split(" ")).strip()
+    return "".join(char if char.isprintable() or char == "\n" else " " for char in text).strip()
+
+
+def one_line(text: str) -> str:
+    """A name of a person or a thing."""
+    return clean(text.replace("\n", " "))

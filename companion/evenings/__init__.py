@@ -10,13 +10,13 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 
-from companion.engine.play import Play, replay
+from companion.engine.play import Play
 from companion.evenings.record import record
 from companion.games import GAMES
-from companion.store import Store, evenings, log, rehearsals
+from companion.store import Store, evenings, rehearsals
 from companion.store.evenings import Unread
 from companion.store.trouble import Unsaved
-from companion.tables import Table
+from companion.tables import Table, Unreadable, reread
 
 PATIENCE = 2.0  # seconds that one look gives to tables that nobody has read yet
 
@@ -48,12 +48,14 @@ class Evenings:
                 return len(todo) - done
             try:
                 self._read(one)
+            except Unreadable:  # of the others there is something to tell all the same
+                self._followed.add(one.table)
             except Unsaved:  # the look itself needs no disk that writes
                 return len(todo) - done
         return 0
 
     def _read(self, one: Unread) -> None:
-        play = replay(GAMES[one.game], log.records(self.store, one.table)[:one.seq])
+        play = reread(self.store, one.table, GAMES[one.game], one.seq)
         with self.store.writing(rooms=False):
             if evenings.is_still(self.store, one):  # or somebody taps: at the next look
                 self._keep(one.table, play)

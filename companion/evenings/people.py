@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.engine.game import Refused
 from companion.engine.words import say
-from companion.rooms import check_name
+from companion.people import check_name
 from companion.store import Store, guests
 from companion.store.guests import Guest
 

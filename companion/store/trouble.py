@@ -56,8 +56,11 @@ class Unsaved(Exception):
         self.kind = kind
 
 
-def of_database(error: sqlite3.Error, path: Path) -> Unsaved | None:
-    """What the disk did; None where the error is our own and not the disk's."""
+def of_database(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> Unsaved | None:
+    """What the disk did; None where the error is our own and not the disk's. Of a damaged store
+    SQLite may say what nobody can read."""
+    if isinstance(error, UnicodeDecodeError):
+        return Unsaved("damaged")
     kind = BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
     if kind == "failing":
         return Unsaved(_looked_at(path))
@@ -65,12 +68,12 @@ def of_database(error: sqlite3.Error, path: Path) -> Unsaved | None:
 
 
 @contextmanager
-def disk(path: Path, told: Callable[[Unsaved, sqlite3.Error], Exception] = lambda unsaved, error:
+def disk(path: Path, told: Callable[[Unsaved, Exception], Exception] = lambda unsaved, error:
          unsaved) -> Iterator[None]:
     """What the disk does to us has a name, and is told so, or as `told` puts it."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         found = of_database(error, path)
         if found is None:
             raise

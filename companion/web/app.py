@@ -11,11 +11,18 @@ from werkzeug.exceptions import HTTPException
 from companion import i18n
 from companion.engine.game import Refused
 from companion.store.trouble import Unsaved, of_disk
-from companion.tables import NoSuchTable
+from companion.tables import NoSuchTable, Unreadable
 from companion.web.access import safety
 from companion.web.access.identity import cookie_name, guest_of, language, set_cookie
 from companion.web.access.limits import tried
-from companion.web.errors import Problem, from_missing, from_refusal, from_unsaved, problem
+from companion.web.errors import (
+    Problem,
+    from_missing,
+    from_refusal,
+    from_unreadable,
+    from_unsaved,
+    problem,
+)
 from companion.web.pages import (
     api,
     arrivals,
@@ -76,6 +83,7 @@ def install_errors(app: Flask) -> None:
     app.register_error_handler(Problem, answer)
     app.register_error_handler(Refused, lambda refused: answer(from_refusal(refused)))
     app.register_error_handler(NoSuchTable, lambda error: answer(from_missing(error)))
+    app.register_error_handler(Unreadable, lambda error: answer(from_unreadable(error)))
     app.register_error_handler(Unsaved, answer_unsaved)
     app.register_error_handler(OSError, answer_disk)
     app.register_error_handler(HTTPException, answer_http)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.game import Malformed, NotYours, Refused
 from companion.engine.words import Say, say
 from companion.store.trouble import Unsaved
-from companion.tables import KeyTwice, NoSuchTable, Stale
+from companion.tables import KeyTwice, NoSuchTable, Stale, Unreadable
 
 
 class Problem(Exception):
@@ -53,6 +53,8 @@ def from_refusal(refusal: Refused) -> Problem:
     return Problem(422, "refused", refusal.reason)
 
 
+DAMAGED = say("What the disk has kept of this table is damaged, and it cannot be opened. All other "
+              "tables are as they were. Whoever started the server can bring back a backup.")
 UNSAVED = {
     "full": ("disk_full", say("Not saved: the disk is full. Nothing is lost: make room on the "
                               "computer, then tap again.")),
@@ -71,6 +73,10 @@ UNSAVED = {
 def from_unsaved(unsaved: Unsaved) -> Problem:
     """The disk's trouble: nothing was done, and the same may be asked again."""
     return Problem(503, *UNSAVED[unsaved.kind])
+
+
+def from_unreadable(_: Unreadable) -> Problem:
+    return Problem(503, "table_damaged", DAMAGED)
 
 
 def from_missing(_: NoSuchTable) -> Problem:

@@ -16,6 +16,18 @@ pytestmark = pytest.mark.shared_server
 SLIPS = ("המגדלור משדר בקוד", "לראש העיר יש כפיל", "החשמליות נוסעות ריקות")
 
 
+class Seats(dict[int, Page]):
+    """A phone comes to the table when a test first looks at it."""
+
+    def __init__(self, comes: Callable[[int], Page]) -> None:
+        super().__init__()
+        self.comes = comes
+
+    def __missing__(self, seat: int) -> Page:
+        self[seat] = self.comes(seat)
+        return self[seat]
+
+
 class Table:
     """A GM and three sleuths in a first evening, made by command; from there on by thumb."""
 
@@ -32,8 +44,7 @@ class Table:
         self.do("approve")
         self.do("begin_evening")
         self.gm = join(phone("he"), f"/j/{self.made['token']}")
-        self.seats = {seat: join(phone("he"), f"/j/{token}")
-                      for seat, token in self.tokens.items()}
+        self.seats = Seats(lambda seat: join(phone("he"), f"/j/{self.tokens[seat]}"))
 
     def do(self, name: str, seat: int = 0, **args: Any) -> None:
         token = self.tokens[seat] if seat else self.made["token"]

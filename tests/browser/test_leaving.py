@@ -110,6 +110,23 @@ def test_a_gm_who_changes_phones_gets_the_code_and_is_not_locked_out(
     expect(gm.locator("form[action^='/j/']")).to_have_count(0)
 
 
+def test_a_form_that_leads_elsewhere_is_sent_once_however_often_it_is_tapped(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, held = join(phone(), f"/j/{opened['token']}"), list[Route]()
+    gm.goto(f"/r/{opened['room']}/gm/people")
+    gm.route("**/gm/move", lambda route: held.append(route))
+    gm.evaluate("""() => {
+      const button = document.querySelector('form[action$="/move"] button');
+      for (const later of [0, 100, 200]) setTimeout(() => button.click(), later);
+    }""")
+    settled(gm)
+    assert len(held) == 1
+    held[0].continue_()
+    gm.wait_for_url("**/gm/qr/gm")
+
+
 def test_a_seat_that_moves_while_its_phone_taps_goes_dark_after_the_answer(
     server: Server, phone: Callable[..., Page]
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import pytest
@@ -63,6 +63,19 @@ def until(page: Page, true: str) -> None:
             return
         page.wait_for_timeout(50)
     raise AssertionError(true)
+
+
+def until_struck(pages: Collection[Page], times: int, give: Callable[[], Any]) -> None:
+    """A beat that a busy machine lets a phone sleep past is not struck late: then once more."""
+    for _ in range(40):
+        for page in pages:
+            page.evaluate("() => { window.beats = []; window.said = []; }")
+        give()
+        for page in pages:
+            page.wait_for_timeout(700 * times)
+        if all(len(beats(page)) == times for page in pages):
+            return
+    raise AssertionError(f"no phone struck {times} in a row")
 
 
 def jitter(page: Page) -> None:
@@ -176,8 +189,9 @@ def test_a_phone_that_wakes_after_the_moment_does_not_play_an_old_cue(
           "{ after: 0, shows: '1', says: '', tone: 'low' }," \
           "{ after: 1000, shows: '2', says: '', tone: 'high' }] }"
     page.evaluate(f"Cues.play({cue % -3000})")  # all of it is over
-    page.evaluate(f"Cues.play({cue % -500})")  # its second half is still to come
-    until(page, "window.beats.length > 0")
+    assert beats(page) == []
+    # its second half is still to come
+    until_struck([page], 1, lambda: page.evaluate(f"Cues.play({cue % -500})"))
     page.wait_for_timeout(700)
     assert [beat["shows"] for beat in beats(page)] == ["2"]
     expect(page.locator("#pulse")).to_be_hidden()
@@ -207,9 +221,9 @@ def test_no_light_shines_while_eyes_are_closed(server: Server, phone: Callable[.
     page.evaluate("""() => { window.lit = 0;
       new MutationObserver(() => { window.lit += 1; }).observe(document.getElementById("pulse"),
         { attributes: true, childList: true }); }""")
-    page.evaluate("Cues.play({ name: 'count', at: Cues.now() + 50, lang: 'en',"
-                  " pulses: [{ after: 0, shows: '1', says: '', tone: 'low' }] })")
-    until(page, "window.beats.length === 1")
+    cue = ("{ name: 'count', at: Cues.now() + 50, lang: 'en',"
+           " pulses: [{ after: 0, shows: '1', says: '', tone: 'low' }] }")
+    until_struck([page], 1, lambda: page.evaluate(f"Cues.play({cue})"))
     assert page.evaluate("window.lit") == 0
 
 
@@ -228,9 +242,7 @@ def test_the_count_is_spoken_where_the_phone_has_a_voice_of_its_language(
         page.evaluate(LISTEN)
     gm = join(phone(), f"/j/{opened['token']}")
     gm.click("#together summary")
-    gm.click("#together-count button")
-    for page in pages.values():
-        until(page, "window.beats.length === 3")
+    until_struck(pages.values(), 3, lambda: gm.click("#together-count button"))
     assert pages["he"].evaluate("window.said") == ["אחת…", "שתיים…", "שלוש!"]
     assert pages["ru"].evaluate("window.said") == []
 

@@ -204,7 +204,7 @@ def test_looking_reads_no_table_twice(host: Host, monkeypatch: pytest.MonkeyPatc
     host.zero(DANA, [3, 5]).open("zero", DANA)
     again = Evenings(host.served.store)
     assert again.catch_up() == 0
-    monkeypatch.setattr("companion.evenings.replay", None)
+    monkeypatch.setattr("companion.evenings.reread", None)
     assert again.catch_up() == 0
     assert Evenings(host.served.store).catch_up() == 0
 

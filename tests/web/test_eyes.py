@@ -283,3 +283,42 @@ def test_announcements_are_made_in_one_place() -> None:
     folder = Path(companion.__file__).parent
     callers = [path.name for path in folder.rglob("*.py") if "rooms.notify(" in path.read_text()]
     assert callers == ["rooms.py"]
+
+
+def change_chairs(evening: Evening, gm_row: str) -> None:
+    """In mid-game another game, with the GM on one of the rows."""
+    rows = {f"name-{n}": seat["name"] for n, seat in enumerate(evening.opened["seats"])}
+    seats = {f"seat-{n}": seat["seat"] for n, seat in enumerate(evening.opened["seats"])}
+    order = {"sure": "1", "row": list("012"), "gm": gm_row, "way": "phones", **rows, **seats}
+    answer = evening.gm.post(f"{evening.url}/gm/another/totem", order)
+    assert answer.status_code == 303, html(answer)
+
+
+def test_a_gm_who_takes_anothers_chair_for_a_moment_does_not_look_unannounced(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(game="zero", players=3, gm_plays=1, options={"way": "phones"})
+    evening.do("deal", first=1)
+    evening.gm.sit(evening.token(1))
+    del evening.seats[1]
+    forget_notices(evening.served)
+    change_chairs(evening, "1")
+    assert "Avi" in told(evening, 2)
+    forget_notices(evening.served)
+    room = rooms.find(evening.served.store, evening.room)
+    assert room
+    token = evening.served.token(room, "player", 2)
+    evening.gm.sit(token)
+    assert evening.gm.post(f"{evening.url}/gm/back").status_code == 303
+    assert evening.gm.get(f"{evening.url}/seat/hand/hand").status_code == 200
+    assert told(evening, 2) == "Now on a phone: Avi"
+
+
+def test_a_seat_that_is_the_gms_for_one_game_stays_with_who_has_it(
+    an_evening: Callable[..., Evening],
+) -> None:
+    evening = an_evening(game="zero", players=3, gm_plays=1, options={"way": "phones"})
+    evening.do("deal", first=1)
+    change_chairs(evening, "0")
+    assert told(evening) == ""
+    assert evening.seats[2].get(f"{evening.url}/seat").status_code == 200

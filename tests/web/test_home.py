@@ -285,6 +285,21 @@ def test_a_gm_who_played_is_not_seated_where_the_gm_does_not_play(
     assert evening.play().state.party.seats == (2, 3, 4, 5)
 
 
+def test_no_two_people_are_put_on_one_seat(evening: Evening) -> None:
+    path = f"{evening.url}/gm/another/hollywood"
+    form = form_of(html(evening.gm.get(path)), path)
+    answer = evening.gm.post(path, form | {"seat-1": form["seat-0"]})
+    assert answer.status_code == 422
+    assert "Two players have the same seat" in html(answer)
+
+
+def test_a_name_stands_on_one_line(evening: Evening) -> None:
+    path = f"{evening.url}/gm/another/hollywood"
+    form = form_of(html(evening.gm.get(path)), path)
+    assert evening.gm.post(path, form | {"name-0": "Da\nna"}).status_code == 303
+    assert evening.play().state.party.names[1] == "Da na"
+
+
 def test_a_room_of_last_month_brings_everyone_back_after_a_restart(tmp_path: Path) -> None:
     evening = open_evening(tmp_path).dealt()
     evening.served.store.close()

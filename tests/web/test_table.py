@@ -67,6 +67,21 @@ def test_a_double_tap_is_one_tap(evening: Evening) -> None:
     assert evening.play().version == 2
 
 
+def test_two_buttons_of_a_page_that_ask_nothing_are_two_taps(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(game="zero", players=3, options={"way": "followed"})
+    evening.do("deal", first=1)
+    turn = evening.play().state.turn
+    phone, url = evening.seats[turn], f"{evening.url}/seat"
+    forms = Forms(phone.get(url).get_data(as_text=True)).found
+    done, other = forms[f"{url}/do/pass"], forms[f"{url}/do/exchange"]
+    assert done == other
+    assert phone.post(f"{url}/do/pass", done).status_code == 303
+    answer = phone.post(f"{url}/do/exchange", other)
+    assert (answer.status_code, "That step is over" in html(answer)) == (409, True)
+
+
 def test_a_form_for_a_step_that_is_over_is_refused_with_a_sentence(evening: Evening) -> None:
     url = f"{evening.url}/gm/do/deal_roles"
     form = form_of(evening.gm.get(f"{evening.url}/gm").get_data(as_text=True), url)

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion import i18n, looking
 from companion.engine.example import described
-from companion.engine.fields import clean
+from companion.engine.fields import one_line
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.play import codec
 from companion.engine.question import read_json
@@ -16,7 +16,7 @@ from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim
 from companion.looking import viewer_of
-from companion.rooms import Person
+from companion.people import Person
 from companion.seating import follow_the_table
 from companion.store import rehearsals, rooms
 from companion.store.rooms import Room
@@ -159,7 +159,7 @@ def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
     given = asked.get("seats")
     if not isinstance(given, list) or not all(isinstance(name, str) for name in given):
         raise Malformed(say("The seats must be a list of names."))
-    return [clean(name) for name in given]
+    return [one_line(name) for name in given]
 
 
 def read_gm_place(asked: dict[str, Any], players: int) -> int | None:

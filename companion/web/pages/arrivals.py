@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import clean
+from companion.engine.fields import one_line
 from companion.store import knocks, rooms
 from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem
@@ -18,7 +18,7 @@ bp = Blueprint("arrivals", __name__, url_prefix="/r/<room>/gm")
 @bp.post("/wifi")
 def wifi(room: str) -> Response:
     who = gm(room)
-    name, password = (clean(request.form.get(key, ""))[:64] for key in ("name", "password"))
+    name, password = (one_line(request.form.get(key, ""))[:64] for key in ("name", "password"))
     rooms.change(services().store, who.room.id, wifi_name=name, wifi_password=password)
     return back_to(f"/r/{who.room.id}/gm/qr")
 

@@ -126,7 +126,7 @@ def keep(room: str) -> Response:
     command, box = inventory_of(table.game).command, typed(table.game)
     if "reset" in request.form:
         return at_table(who, table, box)
-    tap = Tap(who.viewer, command.name(), box, key=tap_key(request.form))
+    tap = Tap(who.viewer, command.name(), box, key=tap_key(command.name(), request.form))
     try:
         services().tables.command(table, tap)
     except Refused as refused:

@@ -8,11 +8,11 @@ from contextlib import suppress
 from flask import Blueprint, Response, request
 
 from companion import keys
-from companion.engine.fields import clean
+from companion.engine.fields import one_line
 from companion.engine.game import Game, Refused
 from companion.engine.words import Say, say
 from companion.keys import Claim
-from companion.rooms import check_name
+from companion.people import check_name
 from companion.seating import tell_the_table
 from companion.store import knocks, rooms
 from companion.store.knocks import Request
@@ -53,7 +53,7 @@ def by_code() -> Response:
 
 
 def typed_code(text: str) -> str:
-    return clean(text)[:12].upper().replace(" ", "").replace("-", "")
+    return one_line(text)[:12].upper().replace(" ", "").replace("-", "")
 
 
 @bp.post("/code")
@@ -102,7 +102,7 @@ def ask(room: str) -> Response:
         return knocked(found, knocks.NO_SEAT, "")
     number = whole(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
-    name = seat.name if seat else clean(request.form.get("name", ""))
+    name = seat.name if seat else one_line(request.form.get("name", ""))
     seat = seat or rooms.named(services().store, found.id, name)  # typed what was in the list
     try:
         check_name(name)

@@ -120,11 +120,11 @@ def _pairs(ask: Ask, value: Any) -> list[tuple[str, str]]:
     return [(ask.name, "" if value is None else str(value))]
 
 
-def tap_key(form: Form) -> str:
-    """One form of a page as it was filled in: all forms of a page have the same key, and one that
-    was refused is sent again with other choices."""
+def tap_key(command: str, form: Form) -> str:
+    """One form of a page as it was filled in: all forms of a page have the same `tap`, and one
+    that was refused is sent again with other choices."""
     sent = [part for pair in sorted(form.items(multi=True)) for part in pair]
-    return digest(*sent) if form.get("tap") else ""
+    return digest(command, *sent) if form.get("tap") else ""
 
 
 def whole(text: str) -> int | None:

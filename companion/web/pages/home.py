@@ -11,12 +11,12 @@ from flask import Blueprint, Response, request
 
 from companion import addresses, inventory
 from companion.engine.clashes import left_out
-from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, clean
+from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, one_line
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
 from companion.engine.words import Say, say
 from companion.games import GAMES
-from companion.rooms import Person
+from companion.people import Person
 from companion.store import rehearsals, rooms, shelf
 from companion.store.rooms import Room
 from companion.web.access.identity import (
@@ -250,7 +250,7 @@ def read_options(game: Game) -> Mapping[str, Any]:
 
 def read_rows() -> list[Row]:
     form = request.form
-    rows = [Row(key, clean(form.get(f"name-{key}", "")), form.get(f"seat-{key}", ""),
+    rows = [Row(key, one_line(form.get(f"name-{key}", "")), form.get(f"seat-{key}", ""),
                 f"phone-{key}" in form) for key in form.getlist("row")[:40]]
     return [row for row in rows if row.name]
 

@@ -7,7 +7,7 @@ from functools import wraps
 
 from flask import Blueprint, Response, request
 
-from companion.rooms import check_name
+from companion.people import check_name
 from companion.seating import tell_the_table
 from companion.store import knocks, now, rooms
 from companion.store.rooms import Room, Seat

@@ -8,15 +8,16 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import LONGEST_TITLE, clean
+from companion.engine.fields import LONGEST_TITLE, one_line
 from companion.engine.game import Refused
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms, shelf
 from companion.store.rooms import Room, Seat
 from companion.store.shelf import Standing
+from companion.tables import Unreadable
 from companion.web.access.identity import is_host, services
-from companion.web.errors import from_refusal, not_the_host, problem
+from companion.web.errors import DAMAGED, from_refusal, not_the_host, problem
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("shelf", __name__)
@@ -47,7 +48,10 @@ def so_far(standing: Standing) -> Say | None:
     game = GAMES.get(standing.game)
     if game is None or game.so_far is None or standing.room.archived or standing.room.deleted:
         return None
-    table = services().rooms.table(standing.room)
+    try:
+        table = services().rooms.table(standing.room)
+    except Unreadable:
+        return DAMAGED
     return None if table is None or game.over(table.state) else game.so_far(table.state)
 
 
@@ -90,7 +94,7 @@ def there(room: str) -> Standing:
 
 def check_title(typed: str) -> str:
     """What a room is called: nothing is a name too."""
-    title = clean(typed)
+    title = one_line(typed)
     if len(title) > LONGEST_TITLE:
         raise Refused(say("A name of at most {n} letters, please.", n=LONGEST_TITLE))
     return title

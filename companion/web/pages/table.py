@@ -106,7 +106,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     args = read_form(asks, form)
     if seat:
         args["seat"] = seat
-    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(form),
+    return Tap(who.viewer, name, args, step=form.get("step"), key=tap_key(name, form),
                seat=GM if number is None else number)
 
 
@@ -154,7 +154,7 @@ def redo(room: str, role: str) -> Response:
 
 def change_history(who: Guest, table: Table, name: str) -> Response:
     form = request.form
-    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(form))
+    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(name, form))
     try:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:

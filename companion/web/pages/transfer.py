@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Blueprint, Response, make_response, request
 
 from companion import carrying
 from companion.engine.words import say
-from companion.store.trouble import Trouble
+from companion.store.rooms import Room
+from companion.store.trouble import Trouble, Unsaved
 from companion.web.access import eyes
-from companion.web.access.identity import eyes_of, gm, services
+from companion.web.access.identity import eyes_of, gm, language, services
 from companion.web.errors import Problem
 from companion.web.pages.home import enter, home_page, must_be_host
 from companion.web.pages.table import table_of
+from companion.web.render.frames import draw_all
 
 bp = Blueprint("transfer", __name__)
+NOT_OURS = say("This is not a table that was exported from the companion, or a newer version wrote "
+               "it.")
+
+
+class NotShown(Exception):
+    """A table in a file that plays, and of which some page cannot be drawn."""
 
 
 @bp.get("/r/<room>/gm/export")
@@ -39,7 +49,23 @@ def bring_in() -> Response:
     try:
         saved = carrying.read(sent.read() if sent else b"")
     except Trouble:
-        return home_page(say("This is not a table that was exported from the companion, or a "
-                             "newer version wrote it."), 422)
-    room, _ = carrying.bring_in(services().store, saved)
-    return enter(room)
+        return home_page(NOT_OURS, 422)
+    try:
+        return enter(bring_in_whole(saved))
+    except NotShown:
+        return home_page(NOT_OURS, 422)
+
+
+def bring_in_whole(saved: dict[str, Any]) -> Room:
+    """With every page of its table drawn once: what cannot be shown is not brought in."""
+    served = services()
+    with served.store.writing():
+        room, table = carrying.bring_in(served.store, saved)
+        try:
+            draw_all(served, served.rooms.find(room), language())
+        except Unsaved:
+            raise
+        except Exception as error:
+            served.tables.forget(table)
+            raise NotShown from error
+    return room

@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from datetime import UTC, datetime, timedelta
 from functools import cached_property, lru_cache
+from itertools import product
 from typing import Any
 
 from markupsafe import Markup
@@ -221,3 +222,12 @@ def frame(snapshot: Snapshot, key: Key) -> bytes:
 
 
 TABS = {"gm": ("table", "log", "people"), "seat": ("table", "log"), "screen": ("table",)}
+
+
+def draw_all(served: Services, room: Room, lang: str) -> None:
+    """Every page of a table once, to see that it can be drawn."""
+    shot = Snapshot(served, room)
+    for role, names in TABS.items():
+        seats = [seat.seat for seat in shot.seated] if role == "seat" else [0]
+        for seat, tab in product(seats, names):
+            shot.fragment(Key(room.id, role, seat, lang, tab))

@@ -1,0 +1,41 @@
+"""Who shall sit at a table, and under which names. No Flask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.engine.fields import LONGEST_NAME, one_line
+from companion.engine.game import Refused
+from companion.engine.words import say
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who shall sit at a new table, in their order: on a seat of the room, or on a new one."""
+
+    name: str
+    seat: int | None = None
+    phone: bool | None = None  # nothing: as it was
+    is_gm: bool = False
+
+
+def check_name(typed: str) -> str:
+    name = one_line(typed)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
+    return name
+
+
+def check_people(people: Sequence[Person]) -> None:
+    """Each with a name and a seat of their own."""
+    names = [check_name(person.name) for person in people]
+    seats = [person.seat for person in people if person.seat]
+    if len(set(names)) < len(names):
+        raise same_name()
+    if len(set(seats)) < len(seats):
+        raise Refused(say("Two players have the same seat: give each a seat of their own."))
+
+
+def same_name() -> Refused:
+    return Refused(say("Two players have the same name: add a letter to one of them."))
