@@ -66,8 +66,9 @@ def on_the_desk() -> dict[str, Any]:
     """What the host's desk lists, each newest first: above all the table that was played last, as a
     rule tonight's; then games of many evenings, then the others."""
     store = services().store
-    newest, *here = [shown(each) for each in shelf.goes_on(store)] or [None]
-    return {"newest": newest and replace(newest, over=is_over(newest.room)),
+    going = [shown(each) for each in shelf.goes_on(store)]
+    here = going[1:]
+    return {"newest": replace(going[0], over=is_over(going[0].room)) if going else None,
             "campaigns": [each for each in here if each.so_far],
             "rooms": [each for each in here if not each.so_far],
             "rehearsals": [shown(each) for each in shelf.tried_out(store)],
