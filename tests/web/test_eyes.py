@@ -311,7 +311,7 @@ def test_a_gm_who_takes_anothers_chair_for_a_moment_does_not_look_unannounced(
     evening.gm.sit(token)
     assert evening.gm.post(f"{evening.url}/gm/back").status_code == 303
     assert evening.gm.get(f"{evening.url}/seat/hand/hand").status_code == 200
-    assert told(evening, 2) == "Now on a phone: Avi"
+    assert told(evening, 2) == "The phones here: Avi"
 
 
 def test_a_seat_that_is_the_gms_for_one_game_stays_with_who_has_it(
