@@ -39,6 +39,14 @@ class Question:
     hint: ClassVar[Say | None] = None
     example: ClassVar[Mapping[str, Any]]  # as JSON; it works as it stands
     start: ClassVar[Mapping[str, Any]] = {}  # what an empty form opens with
+    seats: ClassVar[Mapping[str, Say]] = {}  # names that it opens with, as a page writes them
+    endings: ClassVar[Mapping[str, Say]] = {}  # of names, as a page writes them: {"/right": …}
+
+    @classmethod
+    def from_page(cls, typed: Mapping[str, Any]) -> Question:
+        """The question as a person filled it in: what was left open by mistake may be refused,
+        where a program means what it sends."""
+        return read(cls, typed)
 
     def answer(self) -> Answer:
         """What the rules say, or a refusal that can be read aloud."""

@@ -6,7 +6,7 @@
   const names = document.querySelector("[data-names]");
   const COLOURS = ["red", "yellow", "green", "purple"], SPECIALS = ["inward", "outward", "colour"];
   const SHAPES = Array.from({ length: 18 }, (_, n) => `s${String(n + 1).padStart(2, "0")}`);
-  const KEPT = "totem-cards", MOST = 6;
+  const KEPT = "totem-cards", MOST = 6, NOTHING = "-";
   const part = (name) => picker.querySelector(`.${name}`);
 
   const recent = () => {
@@ -46,7 +46,7 @@
     const cards = rows.filter(name).map((row) => select(row).value);
     const paints = new Set(cards.map((card) => card.split("-")[1]));
     const three = Number(document.querySelector("[name=players]").value) === 3
-      && cards.length === 3 && paints.size === 1 && !paints.has(undefined);
+      && cards.length === 3 && paints.size === 1 && COLOURS.includes([...paints][0]);
     return cards.includes("colour") || three ? "colour" : "shape";
   }
   const inForce = () => list.value || byCards();
@@ -56,7 +56,7 @@
     banner.className = `rule-now ${now}s`;
     banner.querySelector("span").textContent =
       [...list.options].find((one) => one.value === now).text;
-    banner.querySelector("small").textContent = list.getAttribute(`data-flip-${other()}`);
+    banner.querySelector(".flip").textContent = list.getAttribute(`data-flip-${other()}`);
   }
   banner.addEventListener("click", () => {
     const wanted = other();
@@ -64,27 +64,46 @@
     tellRule();
   });
 
+  // --- one card: its colours stand where its shape was tapped --------------------------------------
   let at = rows[0];
+  const thumb = grabbed.form.querySelector(".act");
+  function show(name) {  // above what lies over the page at its foot
+    document.documentElement.style.scrollPaddingBottom = `${thumb.offsetHeight + 24}px`;
+    part(name).scrollIntoView({ block: "nearest" });
+  }
   function choose(card) {
     select(at).value = card;
-    if (card) remember(card);
+    if (card !== NOTHING) remember(card);
     draw(at);
     tellRule();
     const after = rows.slice(rows.indexOf(at) + 1).find((row) => name(row) && !select(row).value);
     open(after ?? at);
+    show("shapes");
   }
   function open(row) {
     at = row;
     for (const each of rows) each.classList.toggle("picking", each === row);
     part("picker-for").textContent = name(row);
-    part("colours").replaceChildren();
     part("recent").replaceChildren(...recent().map((card) => tile(card, () => choose(card))));
+    offer(null);
+  }
+  function offer(shape) {
+    const colours = shape ? COLOURS.map((colour) => `${shape}-${colour}`) : [];
+    part("colours").replaceChildren(...colours.map((card) => tile(card, () => choose(card))));
+    part("colours").hidden = part("other-shape").hidden = !shape;
+    part("shapes").hidden = Boolean(shape);
+    part("recent").hidden = Boolean(shape) || !part("recent").childElementCount;
+    if (shape) show("colours");
   }
   function draw(row) {
     const card = select(row).value;
     const there = row.querySelector(".tile");
-    const shown = tile(card || "back", () => open(row), card ? label(card) : select(row).options[0].text);
+    const shown = tile(label(card) && card !== NOTHING && card || "back", () => {
+      open(row);
+      show("shapes");
+    }, label(card));
     shown.classList.toggle("empty", !card);
+    shown.classList.toggle("nothing", card === NOTHING);
     if (there) there.replaceWith(shown);
     else row.append(shown);
   }
@@ -107,17 +126,20 @@
   for (const row of rows) {
     select(row).hidden = true;
     draw(row);
-    row.querySelector("input").addEventListener("input", offerNames);
+    row.querySelector("input").addEventListener("input", () => {
+      offerNames();
+      part("picker-for").textContent = name(at);
+    });
   }
   part("shapes").replaceChildren(
     ...SPECIALS.map((card) => tile(card, () => choose(card))),
-    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => part("colours").replaceChildren(
-      ...COLOURS.map((colour) => tile(`${shape}-${colour}`, () => choose(`${shape}-${colour}`)))),
-    String(n + 1))));
-  part("none").addEventListener("click", () => choose(""));
+    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => offer(shape), String(n + 1))));
+  part("none").addEventListener("click", () => choose(NOTHING));
+  part("other-shape").addEventListener("click", () => offer(null));
   picker.hidden = names.hidden = banner.hidden = false;
   tellRule();
   grabbed.closest("form").classList.add("picks");
   offerNames();
   open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);
+  if (thumb.querySelector(".refusal")) show("shapes");
 })();

@@ -169,6 +169,8 @@ def test_five_phones_play_to_a_winner(
     assert len(heard) == 1, "all phones counted alike"
     with capsys.disabled():
         print(f"\n  totem: {table.grabs} grabs, {table.wrong} of them wrong, one fall, one undo")
+    expect(table.gm.locator(".now .victory")).to_be_visible()
+    table.gm.locator("#sure-end_game-0 > summary").click()
     table.tap(table.gm, "#do-end_game-0 button")
     assert [p["won"] for p in table.view()["players"] if p["seat"] == winner[0]["seat"]] == [1]
 
@@ -176,11 +178,16 @@ def test_five_phones_play_to_a_winner(
 def fall_and_undo(table: Table) -> None:
     """It fell; it did not; it did."""
     fell = "#do-drop_totem-0 button[value=nobody]"
-    table.gm.locator("#more summary").click()
+    open_fall(table.gm)
     table.tap(table.gm, fell)
     table.tap(table.gm, "form[action$='/undo'] button")
-    table.gm.locator("#more summary").click()
+    open_fall(table.gm)
     table.tap(table.gm, fell)
+
+
+def open_fall(gm: Page) -> None:
+    for fold in ("#more", "#open-drop_totem-0"):
+        gm.locator(fold).evaluate("fold => { fold.open = true; }")
 
 
 def play_on(table: Table) -> None:
@@ -286,13 +293,34 @@ def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
     page.locator("[data-names] .chip").first.click()
     taps += 1
     page.wait_for_url("**ask=1**")
-    expect(page.locator("#answer .why")).to_contain_text("A")
+    expect(page.locator("#answer .why")).to_contain_text("א")
     shot(page, "answer")
     with capsys.disabled():
         print(f"\n  totem: a usual duel is settled in {taps} taps")
     assert taps <= 6
     page.goto("/referee/totem")
     expect(page.locator(".recent [data-card=s07-green]")).to_be_visible()
+
+
+IN_SIGHT = """(tile) => {
+  const box = tile.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.top >= 0 && box.bottom <= innerHeight && tile.contains(there);
+}"""
+
+
+def test_the_colours_of_a_tapped_shape_are_in_sight_whichever_it_is(
+    phone: Callable[..., Page]
+) -> None:
+    page = phone("he")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/referee/totem")
+    for shape in ("s01", "s18"):
+        page.locator(f".shapes [data-card={shape}-red]").evaluate("tile => tile.click()")
+        for colour in ("red", "purple"):
+            assert page.locator(f".colours [data-card={shape}-{colour}]").evaluate(IN_SIGHT)
+        page.locator(".other-shape").click()
+    expect(page.locator(".shapes")).to_be_visible()
 
 
 def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., Page]) -> None:

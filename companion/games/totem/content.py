@@ -49,6 +49,15 @@ def hand_order(players: Sequence[str]) -> list[str]:
     return [f"{name}/{hand}" for hand in (RIGHT, LEFT) for name in players]
 
 
+def spoken(name: str, person: str = "") -> Say | str:
+    """A player's or a hand's name as people say it."""
+    person = person or owner(name)
+    if owner(name) == name:
+        return person
+    return (say("{name}, right hand", name=person) if name.endswith(RIGHT)
+            else say("{name}, left hand", name=person))
+
+
 def owner(name: str) -> str:
     """Whose hand it is; a player who has only one is their own."""
     return name.removesuffix(f"/{RIGHT}").removesuffix(f"/{LEFT}")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.engine import pad
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
-from companion.games.totem.content import PLAYERS
+from companion.games.totem.content import PLAYERS, spoken
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
 from companion.games.totem.question import WhoTakesWhat, card_name
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
 from companion.games.totem.story import story
-from companion.games.totem.view import paper, step, view
+from companion.games.totem.tally import leaders, paper
+from companion.games.totem.view import step, view
 
 TOTEM = Game(
     name="totem",
@@ -27,10 +30,11 @@ TOTEM = Game(
     step=step,
     results=RESULTS,
     dealt=lambda state: state.playing or bool(state.pad.rounds),
-    pages=(pad.page(paper, sheet="pad-so-far"),
+    over=lambda state: not state.playing and bool(leaders(state)),
+    pages=(replace(pad.page(paper, sheet="pad-so-far"), template="totem/pad.html"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
            Page("story", say("The story of the evening"), story)),
-    content={"game": "totem", "card_name": card_name},
+    content={"game": "totem", "card_name": card_name, "spoken": spoken},
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,

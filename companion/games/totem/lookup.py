@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.game import Viewer
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, matter
 from companion.engine.words import say
-from companion.games.totem.view import moment
+from companion.games.totem.now import moment
 
 SECTIONS = (
     Section("aim", say("What it is about"), (

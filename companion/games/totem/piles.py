@@ -84,6 +84,13 @@ def waits_for_count(deal: Deal) -> bool:
     return bool(lies(deal).showing(OUTWARD))
 
 
+def counts_to_three(deal: Deal) -> int:
+    """Whose phone counts: the owner's of outward arrows, or where that one has left, the first's
+    who is in."""
+    owners = [name for name in lies(deal).showing(OUTWARD) if name in deal.piles]
+    return int(owner((owners or deal.playing)[0]))
+
+
 def at_sight(deal: Deal) -> Deal:
     """Cases 7 and 8, which need no grab; the others still reveal for arrows whose owner left."""
     table = lies(evolve(deal, reveal=False))

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
+from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, number, pick, words
 from companion.engine.game import Refused
-from companion.engine.question import Question
+from companion.engine.question import Question, read
 from companion.engine.shape import list_of, object_of, one_of, shape
 from companion.engine.shapes import LONGEST_HAND, named, names
 from companion.engine.words import Say, say
@@ -25,6 +26,7 @@ from companion.games.totem.content import (
     deck,
     owner,
     specials,
+    spoken,
 )
 from companion.games.totem.rules import (
     ALL_PILES,
@@ -42,6 +44,9 @@ CHOICES: dict[str, Say] = {
     DUEL: say("The duel"), INWARD: SPECIAL_NAMES[INWARD], OUTWARD: SPECIAL_NAMES[OUTWARD]}
 
 
+NOTHING = "-"  # on a page: no open card that counts, said and not merely left out
+LEAST = 2  # open cards, or words that there is none, before a page may judge
+SEATS: dict[str, Say] = {"A": say("A"), "B": say("B"), "C": say("C"), "D": say("D")}
 SHAPE = "shape"
 RULES: dict[str, Say] = {SHAPE: say("Shapes count"), COLOUR: say("Colours count")}
 
@@ -98,12 +103,14 @@ class WhoTakesWhat(Question):
         "tops": {"Dana": "s07-red", "Avi": "s07-green", "Gil": "inward", "Noa": None},
         "grabbed": "Dana", "choice": "duel", "players": 4, "last": ["Gil"]}
     start: ClassVar[Mapping[str, Any]] = {
-        "players": 4, "tops": {"A": None, "B": None, "C": None, "D": None}}
+        "players": 4, "tops": dict.fromkeys(SEATS)}
+    seats: ClassVar[Mapping[str, Say]] = SEATS
+    endings: ClassVar[Mapping[str, Say]] = {"/right": say("/right"), "/left": say("/left")}
 
     tops: dict[str, str | None] = named(
-        cards, say("The open cards"), 2, max(PLAYERS), none=say("Nothing that counts"),
+        cards, say("The open cards"), 2, max(PLAYERS), none=say("No open card that counts"),
         widget="totem/_tops.html",
-        hint=say("Hands that play apart are called “Dana/right” and “Dana/left”."))
+        hint=say("Each hand apart? Then “Dana/right” and “Dana/left”."))
     grabbed: str | None = words(
         LONGEST_HAND, say("Who has the totem?"), none=say("Nobody yet"), usual=say("Nobody yet"),
         widget="totem/_grabbed.html")
@@ -115,6 +122,16 @@ class WhoTakesWhat(Question):
     mode: str | None = pick(
         rules_in_force, say("What counts?"), none=say("As the open cards say"),
         usual=say("As the open cards say"), widget="totem/_rule.html")
+
+    @classmethod
+    def from_page(cls, typed: Mapping[str, Any]) -> WhoTakesWhat:
+        """Whoever's card was not marked may hold anything: no mistake is found by that."""
+        tops = typed.get("tops") or {}
+        said = {name: None if top == NOTHING else top for name, top in tops.items()}
+        asked = read(cls, {**typed, "tops": said})
+        assert isinstance(asked, cls)
+        _check_marked(asked, [name for name, top in tops.items() if not top])
+        return asked
 
     def answer(self) -> Judged:
         lies = Open(self.tops, self.players, frozenset(self.last or ()), self.mode)
@@ -132,14 +149,27 @@ class WhoTakesWhat(Question):
         if name is None:
             return _called(answer)
         if answer.fault:
-            return say("{name} grabbed by mistake", name=name)
+            return say("{name} grabbed by mistake", name=spoken(name))
         if answer.choices and self.choice is None:
-            return say("{name} chooses", name=name)
+            return say("{name} chooses", name=spoken(name))
         return _won(name, answer)
 
     def onward(self, answer: Judged) -> Mapping[str, Any]:
         """The same people, with nothing on the table."""
         return {"tops": dict.fromkeys(self.tops), "players": self.players}
+
+
+def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:
+    if not unmarked:
+        return
+    if len(asked.tops) - len(unmarked) < LEAST:
+        raise Refused(say("First mark at least two open cards: tap the card beside a name, then "
+                          "the shape and the colour."))
+    found = asked.answer()
+    if found.fault or not (found.duels or found.all_grab):
+        raise Refused(say("Still to mark: {names}. Where no card counts, tap “No open card that "
+                          "counts”; whoever does not play has no name here.",
+                          names=_listed(unmarked)))
 
 
 def _check_names(lies: Open) -> None:
@@ -174,7 +204,7 @@ def _check_grab(lies: Open, grabbed: str | None) -> None:
         raise Refused(say("Whoever grabbed is not among the names."))
     if grabbed in lies.leaving:
         raise Refused(say("{name} has won with the last card and left: the grab does not count.",
-                          name=grabbed))
+                          name=spoken(grabbed)))
 
 
 def _judged(lies: Open, found: Outcome) -> Judged:
@@ -187,7 +217,7 @@ def _judged(lies: Open, found: Outcome) -> Judged:
         choices=found.choices,
         gives=[{"from": one.giver, "to": list(one.to), "what": one.what} for one in found.gives],
         out=found.out,
-        why=told(found))
+        why=_spoken(told(found)))
 
 
 def told(found: Outcome) -> Say:
@@ -198,19 +228,36 @@ def told(found: Outcome) -> Say:
     return why
 
 
+def _spoken(sentence: Say) -> Say:
+    """A sentence of the rules, with hands called as people call them."""
+    values = tuple((key, _spoken(value) if isinstance(value, Say) else
+                    spoken(value) if isinstance(value, str) else value)
+                   for key, value in sentence.values)
+    return evolve(sentence, values=values)
+
+
+def _listed(names: Sequence[str]) -> Say | str:
+    if all(owner(name) == name for name in names):
+        return ", ".join(names)
+    first, *rest = names
+    if not rest:
+        return spoken(first)
+    return say("{first}, {then}", first=spoken(first), then=_listed(rest))
+
+
 def _told(one: Gives) -> Say:
-    to = ", ".join(one.to)
+    to, giver = _listed(one.to), spoken(str(one.giver))
     if one.what == ALL_PILES:
         return say("{name} takes all open piles.", name=to)
     if one.what == CENTRE:
         return say("{name} takes what lies under the totem.", name=to)
     if one.what == OWN_PILE:
-        return say("{name}'s open pile goes under the totem.", name=str(one.giver))
+        return say("{name}'s open pile goes under the totem.", name=giver)
     if len(one.to) > 1:
         return say("{name}'s open pile and what lies under the totem are shared out: {names}.",
-                   name=str(one.giver), names=to)
+                   name=giver, names=to)
     return say("{name}'s open pile and what lies under the totem go to {other}.",
-               name=str(one.giver), other=to)
+               name=giver, other=to)
 
 
 def _called(answer: Judged) -> Say:
@@ -220,14 +267,14 @@ def _called(answer: Judged) -> Say:
     if answer.all_grab:
         return say("Everyone grabs")
     if len(answer.duels) == 1 and len(answer.duels[0]) == 2:
-        one, other = answer.duels[0]
+        one, other = map(spoken, answer.duels[0])
         return say("A duel: {one} and {other}", one=one, other=other)
     return say("Several may grab") if answer.duels else say("Nobody is called")
 
 
 def _won(name: str, answer: Judged) -> Say:
     if any(one["what"] == OWN_AND_CENTRE for one in answer.gives):
-        return say("{name} wins the duel", name=name)
+        return say("{name} wins the duel", name=spoken(name))
     if any(one["from"] == name for one in answer.gives):
-        return say("{name} may put the pile away", name=name)
+        return say("{name} may put the pile away", name=spoken(name))
     return say("Everyone turns a card")

@@ -6,12 +6,13 @@ from companion.engine.once import once
 from companion.engine.result import Result, Results, ranked
 from companion.engine.words import say_n
 from companion.games.totem.state import State
-from companion.games.totem.view import paper
+from companion.games.totem.tally import leaders, paper
 
 
 @once  # asked at every tap, and whoever sees a card late loses
 def result(state: State) -> Result | None:
-    return ranked(paper(state), state.seats) if state.pad.full else None
+    """Nothing while nobody has won anything: games that were broken off make no winners."""
+    return ranked(paper(state), state.seats) if leaders(state) else None
 
 
 RESULTS = Results(result, lambda n: say_n("{n} game", "{n} games", n))

@@ -10,7 +10,7 @@ from typing import Literal
 from companion.engine.game import Party
 from companion.engine.pad import Pad
 from companion.engine.words import Say, say
-from companion.games.totem.content import RIGHT, hand_order, owner
+from companion.games.totem.content import hand_order, owner, spoken
 
 CARDS, PHONES = "cards", "phones"
 
@@ -105,6 +105,7 @@ class State:
     colours: bool = False  # the banner: colours count (cards on the table)
     hands_apart: bool = False
     deal: Deal | None = None
+    closed: bool = False  # all for tonight
     tick: int = 0  # names the moment
 
     @property
@@ -126,11 +127,7 @@ def seat_of(name: str) -> int:
 
 def called(party: Party, name: str) -> Say | str:
     """A pack's name as people say it."""
-    person = party.names[seat_of(name)]
-    if owner(name) == name:
-        return person
-    return (say("{name}, right hand", name=person) if name.endswith(RIGHT)
-            else say("{name}, left hand", name=person))
+    return spoken(name, party.names[seat_of(name)])
 
 
 def packs_of(seats: tuple[int, ...] | list[int], apart: bool) -> list[str]:

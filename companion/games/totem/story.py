@@ -10,9 +10,10 @@ from companion.engine.game import Event, Viewer
 from companion.engine.pad import PadView
 from companion.engine.words import Say, say, say_n
 from companion.games.totem.events import Fell, Penalised, Settled
+from companion.games.totem.now import moment, now
 from companion.games.totem.piles import cards_left
 from companion.games.totem.state import State, seat_of
-from companion.games.totem.view import moment, now, paper
+from companion.games.totem.tally import paper
 
 
 @dataclass(frozen=True)

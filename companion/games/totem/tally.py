@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.engine.pad import Item, Pad
+from companion.engine.pad import Item, Pad, PadView, read
 from companion.engine.words import say
-from companion.games.totem.state import Result
+from companion.games.totem.state import Result, State
 
 
 def worth(result: Result) -> Sequence[Item]:
@@ -21,6 +21,23 @@ def worth(result: Result) -> Sequence[Item]:
 
 def score(entries: Mapping[int, Result]) -> Mapping[int, Sequence[Item]]:
     return {seat: worth(entry) for seat, entry in entries.items()}
+
+
+def paper(state: State) -> PadView:
+    return read(state.pad, state.party.names, score, called=lambda n: say("Game {n}", n=n))
+
+
+def leaders(state: State) -> list[int]:
+    """Who leads the evening; nobody while nobody has won anything."""
+    return [one.seat for one in paper(state).columns if one.leads and one.total]
+
+
+def winners(state: State) -> list[int]:
+    """Who has won the game under way or, between two, the last one."""
+    if state.playing:
+        return list(state.out[:1])
+    last = state.pad.rounds[-1].entries if state.pad.rounds else {}
+    return [seat for seat, entry in last.items() if entry.place == 1]
 
 
 def games_won(pad: Pad, seat: int) -> int:

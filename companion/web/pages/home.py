@@ -14,6 +14,7 @@ from companion.engine.clashes import left_out
 from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, one_line
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
+from companion.engine.result import standing
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.people import Person
@@ -179,7 +180,9 @@ def half_played(who: Guest) -> bool:
 
 
 def ask_first(who: Guest, action: str, method: str = "get") -> Response:
-    return page("table/leave.html", guest=who, action=action, method=method)
+    table = services().rooms.table(who.room)
+    stands = table is not None and standing(table.game, table.state) is not None
+    return page("table/leave.html", guest=who, action=action, method=method, stands=stands)
 
 
 def the_game(name: str) -> Game:

@@ -11,14 +11,17 @@ from typing import Any
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, request
+from werkzeug.datastructures import MultiDict
 
 from companion.engine.game import GM, Game, Malformed, Refused
 from companion.engine.offers import asks_of
-from companion.engine.question import Question, read
-from companion.engine.words import say
+from companion.engine.question import Question
+from companion.engine.words import Say, say
 from companion.games import GAMES
+from companion.i18n import text
+from companion.web.access.identity import language
 from companion.web.errors import Problem, from_refusal, problem
-from companion.web.pages.forms import as_form, form_names, read_form
+from companion.web.pages.forms import Form, as_form, form_names, read_form
 from companion.web.render.pages import page
 
 bp = Blueprint("referee", __name__, url_prefix="/referee")
@@ -52,10 +55,10 @@ def ask(name: str) -> Response:
     question = question_of(name)
     if len(request.query_string) > LONGEST_QUESTION:
         raise problem(414)
-    typed = read_form(asks_of(question, None, GM), request.args) if request.args else {}
+    typed = read_form(asks_of(question, None, GM), heard(question)) if request.args else {}
     try:
         refuse_strangers(question)
-        asked = read(question, typed) if "ask" in request.args else None
+        asked = question.from_page(typed) if "ask" in request.args else None
         answer = asked.answer() if asked else None
     except Refused as refused:
         return question_page(GAMES[name], typed, from_refusal(refused).status,
@@ -78,6 +81,36 @@ def onward(question: type[Question], values: Mapping[str, Any] | None) -> str:
 def question_page(game: Game, typed: Mapping[str, Any], status: int = 200,
                   **shown: Any) -> Response:
     question = question_of(game.name)
+    values = written(question, {**opening(question), **typed})
     return page(f"{game.name}/question.html", status, game=game, question=question,
-                asks=asks_of(question, None, GM), values={**question.start, **typed},
-                front=True, **shown)
+                asks=asks_of(question, None, GM), values=values, front=True, **shown)
+
+
+def opening(question: type[Question]) -> dict[str, Any]:
+    """What an empty form opens with; people in it have names of the viewer's alphabet."""
+    return {field: {question.seats.get(name, name): item for name, item in value.items()}
+            if isinstance(value, Mapping) else value for field, value in question.start.items()}
+
+
+def heard(question: type[Question]) -> Form:
+    """What was sent, with names as the rules know them, whatever language they were typed in."""
+    own = {text(said, language()): ours for ours, said in question.endings.items()}
+    return MultiDict((key, _ended(value, own)) for key, value in request.args.items(multi=True))
+
+
+def written(question: type[Question], value: Any) -> Any:
+    """The other way round: what stands in the form, in the viewer's language."""
+    if isinstance(value, Say):
+        return text(value, language())
+    if isinstance(value, str):
+        return _ended(value, {ours: text(said, language())
+                              for ours, said in question.endings.items()})
+    if isinstance(value, Mapping):
+        return {written(question, key): written(question, item) for key, item in value.items()}
+    return [written(question, item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def _ended(names: str, endings: Mapping[str, str]) -> str:
+    """One name, or several with commas between them, with other endings."""
+    return ",".join(next((name.rstrip().removesuffix(old) + new for old, new in endings.items()
+                          if name.rstrip().endswith(old)), name) for name in names.split(","))

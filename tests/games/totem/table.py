@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.engine.game import GM, SCREEN, Party, Viewer
 from companion.engine.offers import parse
-from companion.engine.play import Play
+from companion.engine.play import Play, Record
 from companion.games.totem.content import deck
 from companion.games.totem.game import TOTEM
 from companion.games.totem.state import Deal, State, packs_of
@@ -21,8 +21,13 @@ class Table:
     def __init__(self, players: int = 4, **options: str) -> None:
         seats = tuple(range(1, players + 1))
         self.play = Play(TOTEM, b"totem")
+        self.records: list[Record] = []
         party = Party(seats, dict(zip(seats, NAMES, strict=False)))
-        self.play.play(self.play.open(party, {"way": "phones", **options}))
+        self.put(self.play.open(party, {"way": "phones", **options}))
+
+    def put(self, record: Record) -> None:
+        self.play.play(record)
+        self.records.append(record)
 
     @property
     def state(self) -> State:
@@ -50,13 +55,13 @@ class Table:
             packs[name] = [*cards, *(rest.pop() for _ in range(own))]
         under = [rest.pop() for _ in range(centre)]
         event = {"kind": "dealt", "v": 1, "packs": packs, "centre": under}
-        self.play.play({"do": "begin_game", "by": {"role": "gm", "seat": None}, "seat": GM,
-                        "events": [event], "random": True})
+        self.put({"do": "begin_game", "by": {"role": "gm", "seat": None}, "seat": GM,
+                  "events": [event], "random": True})
         return self
 
     def do(self, name: str, seat: int = 0, **args: Any) -> Table:
         command = parse(TOTEM, self.state, HOST, name, {"seat": seat, **args})
-        self.play.play(self.play.decide(command, HOST))
+        self.put(self.play.decide(command, HOST))
         return self
 
     def turn(self, times: int = 1) -> Table:

@@ -120,9 +120,9 @@ PUT = (Choice("put", say("Put it under the totem")), Choice("keep", say("Keep th
 
 @dataclass
 class PutAway(Asking):
-    label: ClassVar[Say] = say("Your open pile")
+    label: ClassVar[Say] = say("The open pile")
     asked: ClassVar[str] = "put"
-    pile: str = pick(lambda state, seat: PUT, say("Your open pile"))
+    pile: str = pick(lambda state, seat: PUT, say("The open pile"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         event = events.Chosen(put=self.pile == "put")

@@ -12,6 +12,7 @@ from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.course import deal_of, end_if_over, places
 from companion.games.totem.state import State
+from companion.games.totem.tally import leaders
 
 
 @dataclass
@@ -85,7 +86,7 @@ class FlipRule(Command):
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
-        return say("Shapes count again") if state.colours else say("Now colours count")
+        return say("Switch to shapes") if state.colours else say("Switch to colours")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.RuleFlipped()
@@ -94,7 +95,10 @@ class FlipRule(Command):
 @dataclass
 class EndGame(Command):
     label: ClassVar[Say] = say("End this game")
+    hint: ClassVar[Say | None] = say("Whoever is out keeps the place; the others get no points.")
+    sure: ClassVar[Say | None] = say("Yes, end it now")
     main: ClassVar[bool] = False
+    place: ClassVar[str] = "end"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -104,4 +108,19 @@ class EndGame(Command):
         yield events.Ended(places(state))
 
 
-COMMANDS: tuple[type[Command], ...] = (GoOut, Penalise, FlipRule, PartHands, EndGame)
+@dataclass
+class CloseMatch(Command):
+    """The evening's last game of Totem has been played, and somebody leads."""
+
+    label: ClassVar[Say] = say("That is all for tonight")
+    place: ClassVar[str] = "close"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if not state.playing and not state.closed and leaders(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.Closed()
+
+
+COMMANDS: tuple[type[Command], ...] = (GoOut, Penalise, FlipRule, PartHands, EndGame, CloseMatch)

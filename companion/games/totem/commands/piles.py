@@ -11,9 +11,9 @@ from companion.engine.fields import Choice, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
-from companion.games.totem.content import INWARD, OUTWARD, deck, each_gets
+from companion.games.totem.content import INWARD, deck, each_gets
 from companion.games.totem.course import deal_of, end_if_over
-from companion.games.totem.piles import lies, waits_for_count
+from companion.games.totem.piles import counts_to_three, lies, waits_for_count
 from companion.games.totem.state import State, called, packs_of, seat_of
 
 
@@ -24,6 +24,8 @@ class BeginGame(Command):
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
+        if state.closed:
+            return say("One more game after all")
         return say("Deal the cards") if state.on_phones else cls.label
 
     @classmethod
@@ -69,8 +71,6 @@ class Turn(Command):
 
 @dataclass
 class Count(Command):
-    """By the owner of outward arrows; where that one has left, by the first who is in."""
-
     label: ClassVar[Say] = say("One – two – three!")
     place: ClassVar[str] = "thumb"
 
@@ -79,8 +79,7 @@ class Count(Command):
         deal = deal_of(state)
         if not deal or deal.grab or deal.counting or not waits_for_count(deal):
             return ()
-        owners = [name for name in lies(deal).showing(OUTWARD) if name in deal.piles]
-        return (seat_of((owners or deal.playing)[0]),)
+        return (counts_to_three(deal),)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         assert state.deal is not None
@@ -117,7 +116,7 @@ def culprits(state: State, seat: int) -> Sequence[Choice]:
 class DropTotem(Command):
     label: ClassVar[Say] = say("The totem fell")
     main: ClassVar[bool] = False
-    culprit: str = pick(culprits, say("Who knocked it over?"))
+    culprit: str = pick(culprits, say("Who knocked the totem over?"))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -13,6 +13,7 @@ from companion.games.totem.events.grab import (
 )
 from companion.games.totem.events.match import (
     Begun,
+    Closed,
     Ended,
     HandsParted,
     Opened,
@@ -25,7 +26,7 @@ from companion.games.totem.events.piles import Counted, Dealt, Fell, Turned, Tur
 EVENTS: tuple[type[Event], ...] = (*match.EVENTS, *piles.EVENTS, *grab.EVENTS)
 
 __all__ = [
-    "EVENTS", "Begun", "Chosen", "Contested", "Counted", "Dealt", "Ended", "Fell", "Grabbed",
-    "GrabbedLater", "HandsParted", "HeldLower", "Opened", "Penalised", "RuleFlipped", "Settled",
-    "Turned", "TurnedTogether", "WentOut", "with_names",
+    "EVENTS", "Begun", "Chosen", "Closed", "Contested", "Counted", "Dealt", "Ended", "Fell",
+    "Grabbed", "GrabbedLater", "HandsParted", "HeldLower", "Opened", "Penalised", "RuleFlipped",
+    "Settled", "Turned", "TurnedTogether", "WentOut", "with_names",
 ]

@@ -10,6 +10,7 @@ from companion.engine.words import Say, say
 from companion.games.totem.events.base import more, then
 from companion.games.totem.piles import part
 from companion.games.totem.state import Options, Result, State, packs_of
+from companion.games.totem.tally import leaders
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Begun(Event):
 
     def apply(self, state: State) -> State:
         return then(state, playing=True, out=(), penalties={}, colours=False, hands_apart=False,
-                    deal=None)
+                    deal=None, closed=False)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Game {n} begins.", n=len(after.pad.rounds) + 1)
@@ -111,4 +112,18 @@ class Ended(Event):
         return say("The game is over. Won by: {names}.", names=", ".join(first))
 
 
-EVENTS = (Opened, Begun, HandsParted, WentOut, Penalised, RuleFlipped, Ended)
+@dataclass(frozen=True)
+class Closed(Event):
+    """All for tonight: whoever leads the ladder has won the match."""
+
+    kind: ClassVar[str] = "closed"
+
+    def apply(self, state: State) -> State:
+        return then(state, closed=True)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        first = [after.party.names[seat] for seat in leaders(after)]
+        return say("The match is over. Won by: {names}.", names=", ".join(first))
+
+
+EVENTS = (Opened, Begun, HandsParted, WentOut, Penalised, RuleFlipped, Ended, Closed)

@@ -1,0 +1,84 @@
+"""What the pages say fits the way it is played, and whoever reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.games.totem.table import Table
+from tests.world import Evening, Phone, stand_up
+
+Opened = Callable[..., Evening]
+
+
+def text(phone: Phone, path: str) -> str:
+    answer = phone.get(path)
+    assert answer.status_code == 200
+    return answer.get_data(as_text=True)
+
+
+@pytest.fixture
+def stood_up(tmp_path: Path) -> Callable[[Table], Evening]:
+    def make(table: Table) -> Evening:
+        made = stand_up(tmp_path / "room", "totem", table.state.party, table.records)
+        made.gm = Phone(made.app).sit(made.opened["token"])
+        made.seats = {s["seat"]: Phone(made.app).sit(s["token"]) for s in made.opened["seats"]}
+        return made
+
+    return make
+
+
+@pytest.mark.parametrize("way", ["phones", "cards"])
+def test_a_box_is_spoken_of_only_where_cards_lie_on_the_table(
+        an_evening: Opened, way: str) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": way})
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        page = text(phone, f"{evening.url}/{role}")
+        assert ("in the box" in page) == (way == "cards")
+        assert ("The phones deal without" in page) == (way == "phones")
+        assert "Any bottle or cup can be the totem." in page
+
+
+def test_every_page_of_the_table_says_which_game_it_is(an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "phones"})
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        assert '<p class="where">Totem · ' in text(phone, f"{evening.url}/{role}")
+
+
+def test_the_game_master_reads_of_the_open_pile_and_not_of_their_own(
+        stood_up: Callable[[Table], Evening]) -> None:
+    evening = stood_up(Table().lay("s01-red", "inward").turn(2).grab(1))
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert "<legend>The open pile</legend>" in page and "our open pile" not in page
+    assert "One more hand on the totem?" in page and "Who has the totem?" not in page
+
+
+def test_a_question_stands_once_and_no_heading_stands_over_nothing(
+        stood_up: Callable[[Table], Evening]) -> None:
+    evening = stood_up(Table(3).lay("s01-red").turn().grab(1).grab(2).grab(3))
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert page.count("ho held lower?") == 1
+    assert "who-has-it" not in page
+
+
+def test_whoever_grabbed_by_mistake_reads_why_the_button_is_gone(
+        stood_up: Callable[[Table], Evening]) -> None:
+    evening = stood_up(Table().lay("s01-red", "s02-red").turn().grab(3))
+    assert "That grab was a mistake." in text(evening.seats[3], f"{evening.url}/seat")
+    assert "That grab was" not in text(evening.seats[2], f"{evening.url}/seat")
+
+
+def test_where_nothing_lies_open_the_back_of_the_pile_is_seen(
+        stood_up: Callable[[Table], Evening]) -> None:
+    evening = stood_up(Table().lay("s01-red").turn())
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert page.count("/static/faces/totem/back.svg") == 3 and "no-card" not in page
+    assert "face down <b>" in page and "face up <b>" in page
+
+
+def test_the_fall_of_the_totem_is_named_and_asked_in_a_fold_of_its_own(
+        stood_up: Callable[[Table], Evening]) -> None:
+    page = text((evening := stood_up(Table().lay("s01-red"))).gm, f"{evening.url}/gm")
+    assert 'id="open-drop_totem-0"' in page and "Who knocked the totem over?" in page
