@@ -267,6 +267,13 @@ def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
 
 
 @games
+def test_the_tabs_stand_in_the_same_order_in_every_game(game: Game) -> None:
+    tabs = [page.name for page in game.pages if page.tab]
+    assert [name for name in ("pad", "rules") if name in tabs] == [
+        name for name in tabs if name in ("pad", "rules")]
+
+
+@games
 def test_a_box_inventory_has_a_page_and_is_asked_for_at_the_opening(game: Game) -> None:
     if game.inventory:
         assert templates_in("en").get_template(f"{game.name}/box.html")

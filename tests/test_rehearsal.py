@@ -332,7 +332,7 @@ def test_a_rehearsal_is_no_earlier_room_but_can_be_gone_on_with_and_ended(
     served, phone, url = opened("zero")
     room = url.split("/")[2]
     home = phone.get("/home").get_data(as_text=True)
-    assert "Earlier rooms" not in home and f"/open/{room}" in home
+    assert "Earlier tables" not in home and f"/open/{room}" in home
     assert phone.post(f"{url}/end-rehearsal").headers["Location"] == "/home"
     assert room not in phone.get("/home").get_data(as_text=True)
     assert rooms.find(served.store, room) is None

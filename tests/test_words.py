@@ -209,6 +209,7 @@ def found(word: str, said: str) -> bool:
     return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
 
 
+EVERYWHERE = "Everywhere"
 GAMES_BY_TITLE = {i18n.text(game.title, "en"): name for name, game in GAMES.items()}
 terms = pytest.mark.parametrize(
     ("game", "row"), glossary(), ids=[f"{game}: {row[0]}" for game, row in glossary()])
@@ -216,7 +217,11 @@ terms = pytest.mark.parametrize(
 
 @cache
 def all_said(lang: str, game: str) -> list[str]:
-    """What a game says, on paper and in its chapter too; not the words that lead a search to it."""
+    """What a game says, on paper and in its chapter too; not the words that lead a search to it.
+    What all of them share: what the pages around every game say."""
+    if game == EVERYWHERE:
+        shared = (message for area in ("companion", "manual") for message in messages(lang, area))
+        return [text for message in shared for text in texts(message)]
     module = import_module(f"companion.games.{GAMES_BY_TITLE[game]}.lookup")
     looked_for = {line.text for line in module.ALIKE}
     said = [*chapter(lang, GAMES_BY_TITLE[game]), *(
@@ -246,7 +251,7 @@ def test_the_glossary_s_words_are_the_ones_in_use(game: str, row: list[str]) -> 
 
 
 def test_every_game_has_its_words_in_the_glossary() -> None:
-    assert {game for game, _ in glossary()} == set(GAMES_BY_TITLE)
+    assert {game for game, _ in glossary()} == {EVERYWHERE, *GAMES_BY_TITLE}
 
 
 def test_a_given_up_word_is_found_in_a_sentence() -> None:

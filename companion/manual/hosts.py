@@ -16,7 +16,7 @@ CHAPTER = Chapter(
                 "same as a QR. Keep the lid open and the charger in. "
                 "If a firewall asks, allow the private network.", command="companion serve"),
             say("The key is yours alone: it opens the host's desk. Players never need it; they "
-                "scan the room's QR."),
+                "scan the table's QR."),
         )),
         Section("pi", say("A Raspberry Pi"), (
             say("It can stay on all year as a service and starts by itself after a power cut. "

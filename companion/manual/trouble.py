@@ -28,7 +28,7 @@ CHAPTER = Chapter(
                 "scans. The old one is signed out at once. Or “Has no phone”, and they play on "
                 "yours."),
             say("Yours: “I change phones” while it still lives. If it is gone, open the address "
-                "with the key on another phone; the room stands under “Earlier rooms”."),
+                "with the key on another phone; the table stands on top of the home page."),
         )),
         Section("laptop", say("The laptop slept or was closed"), (
             say("Open it and wait a moment: the phones look for the table and come back by "

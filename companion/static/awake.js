@@ -1,15 +1,14 @@
 // Keep the screen awake: a wake lock where there is one (over HTTPS), else a looping video that a tap
 // starts. It has a silent track and is not muted: iPhones let a muted one sleep (NoSleep.js, pull
-// requests 85 and 92, issue 135). Even so a phone may sleep, and the page says so.
+// requests 85 and 92, issue 135). While there is neither, the page says that the screen may go dark.
 (() => {
   const warning = document.getElementById("may-sleep");
   let lock = null, video = null;
 
   async function stayAwake({ type }) {
     if (document.hidden || lock || (video && !video.paused)) return;
-    const kept = await requestLock();
+    const kept = await requestLock() || (type !== "load" && await playVideo());
     if (warning) warning.hidden = kept;
-    if (!kept && type !== "load") await playVideo();
   }
 
   async function requestLock() {
@@ -22,7 +21,7 @@
 
   async function playVideo() {
     video ??= makeVideo();
-    await video.play().catch(() => {});
+    return video.play().then(() => true, () => false);
   }
 
   function makeVideo() {

@@ -81,6 +81,10 @@
   function mark() {
     box.classList.add("running");
     lines().forEach((line, n) => line.classList.toggle("current", n === state.line));
+    const far = box.querySelector(".night-progress"), [at, all] = [state.line + 1, lines().length];
+    far.hidden = !!box.dataset.whole || at > all; // a recording of the whole night tells no lines
+    far.querySelector("progress").value = at;
+    far.querySelector("bdi").textContent = `${at} / ${all}`;
   }
 
   function show() {

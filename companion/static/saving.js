@@ -44,6 +44,11 @@ window.saving = (() => {
     form.prepend(word);
   }
 
+  // What was wrong is not told any longer once it is being mended.
+  document.addEventListener("input", ({ target }) => {
+    for (const word of target.form?.querySelectorAll(".refusal:not([data-full])") ?? []) word.remove();
+  });
+
   window.addEventListener("submit", (event) => {
     if (!event.defaultPrevented && event.target.method === "post") begin();
   });

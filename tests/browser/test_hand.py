@@ -168,9 +168,9 @@ def mean(page: Page) -> list[float]:
 
 SET_UP = {"hollywood": SETUP, "eight_and_half": ("deal",), "zero": ()}
 ON_OWN = {"hollywood": ON_PHONES, "eight_and_half": {"way": "phones"}, "zero": {"way": "phones"}}
-EIGHTS = [f"c-{n}" for n in range(10)] + ["c-half"] + [f"c-demon-{n}" for n in range(1, 9)]
+EIGHTS = [f"held-{n}" for n in (*range(10), "half", *(f"demon-{n}" for n in range(1, 9)))]
 HELD = {"hollywood": [f"card-{code}" for code in KINDS], "eight_and_half": EIGHTS,
-        "zero": [f"plain-{card}" for card in DECK]}
+        "zero": [f"held-{card}" for card in DECK]}
 FILL = """(faces) => {
   for (const [n, place] of document.querySelectorAll("#hand .held .face").entries()) {
     const [name, drawn] = faces[n % faces.length];
@@ -230,6 +230,12 @@ def test_what_a_card_must_fit_is_in_sight_while_it_is_chosen(
     page = join(phone("he"), opened["seats"][seen["turn"] - 1]["join"])
     page.click("a.primary.lift")
     expect(page.locator("#hand .beside-hand")).to_contain_text("הקופה ריקה")
+    expect(page.locator("#hand .rule-now")).to_contain_text("פותחים את הקופה עם")
+    for part in ("#hand .primary", "#hand [data-lay-down]"):  # large faces leave room for these
+        box = page.locator(part).bounding_box()
+        assert box and box["y"] + box["height"] <= 844
+    face = page.locator("#hand .held .face").first.bounding_box()
+    assert face and face["width"] >= 140
     gm = join(phone("he"), f"/j/{opened['token']}")
     gm_does(server, opened, "no-phone", seat=str(seen["turn"]))
     gm_does(server, opened, "hand", seat=str(seen["turn"]))

@@ -119,6 +119,28 @@ def test_a_phone_without_a_voice_says_so_before_the_night_with_three_ways_out(
     expect(ways.locator("a[href$='/script'], form[action$='/move'], p:last-child")).to_have_count(3)
 
 
+def test_a_way_to_record_stands_once_whether_the_phone_has_a_voice_or_not(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    for voice in ("he-IL", "en-US"):
+        gm = phone("he")
+        at_dusk(server, gm, voice)
+        gm.wait_for_timeout(2000)  # as long as a phone may take to find its voices
+        seen = [way.is_visible() for way in gm.locator(".now a[href$='/script']").all()]
+        assert sum(seen) == 1
+
+
+def test_the_night_shows_how_far_it_is(server: Server, phone: Callable[..., Page]) -> None:
+    gm = phone()
+    at_dusk(server, gm, "en-US")
+    fall(gm)
+    lines = gm.locator(".lines li").count()
+    expect(gm.locator(".night-progress bdi")).to_have_text(f"1 / {lines}")
+    gm.click("[data-night=skip]")
+    expect(gm.locator(".night-progress bdi")).to_have_text(f"2 / {lines}")
+    expect(gm.locator(".night-progress progress")).to_have_js_property("value", 2)
+
+
 def test_the_nights_hum_is_silent_when_the_sounds_are_off(
     server: Server, phone: Callable[..., Page]
 ) -> None:

@@ -58,7 +58,6 @@ def test_sums_are_typed_kept_written_and_corrected(
 def correct(page: Page) -> None:
     """One's own line of a past round, on the pad."""
     page.click(".tabs a[href$='/page/pad']")
-    page.click("#round-1 > summary")
     page.click("#correct-1-1 > summary")
     field = page.locator("#correct-1-1 input[name=typed]")
     expect(field).to_have_value("10+15-5")
@@ -76,7 +75,7 @@ def correct(page: Page) -> None:
 def looks_right(page: Page) -> None:
     """No wider than the phone, thumbs hit everything, time begins at the right in Hebrew."""
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    page.click("#round-1 > summary")
+    expect(page.locator("#round-1 .explained")).to_be_visible()
     for each in page.locator("summary:visible, button:visible, .tabs a:visible").all():
         box = each.bounding_box()
         assert box and box["height"] >= 48, each.inner_text()

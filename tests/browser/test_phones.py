@@ -199,7 +199,7 @@ def test_a_notice_goes_when_it_is_tapped_and_does_not_come_again(
     seat = join(phone(), opened["seats"][0]["join"])
     for _ in range(2):
         join(phone(), opened["seats"][1]["join"])
-    notice = seat.locator(".notice", has_text="another phone")
+    notice = seat.locator(".notice", has_text="one more phone")
     expect(notice).to_have_count(1)
     notice.click()
     expect(notice).to_be_hidden()
@@ -324,7 +324,7 @@ def test_a_phone_stays_awake_or_says_that_it_may_not(
     expect(video).to_have_js_property("paused", sleeps)
     assert video.evaluate("video => [video.muted, video.loop, video.volume]") == [False, True, 1]
     assert video.locator("source").first.get_attribute("src") == "/static/awake.mp4"
-    expect(seat.locator("#may-sleep")).to_be_visible()
+    expect(seat.locator("#may-sleep")).to_be_visible(visible=sleeps)
 
 
 @pytest.mark.shared_server(False)

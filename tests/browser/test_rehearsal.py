@@ -32,9 +32,10 @@ def test_a_game_is_tried_alone_to_its_end(
         quick: Server, phone: Callable[..., Page], game: str) -> None:
     page = phone("he", quick.url)
     page.goto(f"/host?key={KEY}")
+    page.click("#rehearse summary")
     page.click(f"form[action='/rehearse/{game}'] button")
     page.wait_for_selector("main.table")
-    expect(page.locator(".rehearsal-ribbon")).to_contain_text("חזרה")
+    expect(page.locator(".rehearsal-ribbon")).to_contain_text("משחק ניסיון")
     me = Alone(page, quick, game, random.Random(game))
     for _ in range(MOST_STEPS):
         expect(page.locator(".rehearsal-hint")).not_to_be_empty()

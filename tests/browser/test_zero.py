@@ -96,7 +96,9 @@ def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
     tap_in(by_gm, all_hands[4])
     send(by_gm)
     expect(gm.locator(".shown-hand")).to_have_count(5)
-    expect(gm.locator(".standing b")).to_have_text([str(score(h).points) for h in all_hands])
+    came_to = [f"{score(hand).points} points" for hand in all_hands]
+    expect(gm.locator(".shown-hand .came-to")).to_have_text(came_to)
+    expect(gm.locator(".standing")).to_have_count(0)
     assert gm.evaluate("document.documentElement.scrollWidth") <= 390
 
 

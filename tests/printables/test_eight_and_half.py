@@ -13,7 +13,7 @@ from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.state import KINDS
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
-from printables.decks.eight_and_half import back, cards, crib, deal
+from printables.decks.eight_and_half import back, cards, crib, deal, held
 from printables.decks.eight_and_half.numerals import index
 from printables.faces import FULL, POKER, SAVER, Face, Ink
 from printables.pens.base import Pen
@@ -25,7 +25,7 @@ from tests.printables.test_colour_vision import SEEN, as_seen, unlike
 from tests.printables.tools import face_pdf, picture
 
 SHEETS = {"cards": cards.FACES, "cribs": {"crib": crib.POT_SIDE, "policeman": crib.LAW_SIDE},
-          "deal": {"deal": deal.DEAL}}
+          "deal": {"deal": deal.DEAL}, "held": held.FACES}
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 FACES = cards.FACES
 ONE_OF_EACH = [f"c-{kind}" if kind != DEMON else "c-demon-1" for kind in CARDS]
@@ -57,6 +57,28 @@ def test_it_is_drawn_as_it_was(sheet: str, ink: Ink) -> None:
         pen.lines.append(f"== {face.name}")
         face.draw(pen, ink, "en")
     golden.check(f"eight_and_half/{sheet}-{ink.name}.txt", pen.text())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_policeman_comes_in_the_order_in_which_one_reads(
+        lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While three and a half is three and a half everywhere."""
+    at: dict[str, float] = {}
+    monkeypatch.setattr(crib, "mini", lambda pen, ink, kind, x, *more: at.setdefault(kind, x))
+    crib.LAW_SIDE.draw(LogPen(), FULL, lang)
+    assert at["3"] < at["half"]
+    assert (at["4"] < at["3"]) if lang == "he" else (at["half"] < at["4"])
+
+
+def test_no_card_in_a_lifted_hand_has_any_print() -> None:
+    for face in held.FACES.values():
+        pen = LogPen()
+        face.draw(pen, SAVER, "he")
+        assert "glyphs" not in pen.text()
+
+
+def test_every_card_that_may_be_held_has_a_face_for_it() -> None:
+    assert {face_of(card, "held") for card in range(len(KINDS))} == set(held.FACES)
 
 
 def test_the_sheet_holds_the_box_and_every_card_has_the_one_back() -> None:

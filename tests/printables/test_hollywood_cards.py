@@ -166,3 +166,11 @@ def test_the_deck_follows_the_box_inventory():
     assert [(card.front.name, card.count) for card in cards("propaganda", box)] == [
         ("propaganda-P", 30), ("propaganda-N-shake_up", 20)]
     assert [card.front.name for card in cards("costumes", box)] == ["costume-wig", "costume-mask"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_short_aim_is_filled_out_with_level_rules_that_look_like_no_letters(lang: str) -> None:
+    drawn_rules = affiliations._rules(12.0, 50.0, lang).segments
+    begun, ended = drawn_rules[::2], drawn_rules[1::2]
+    for (_, (left, high)), (_, (right, low)) in zip(begun, ended, strict=True):
+        assert high == low and right - left == affiliations.COLUMN - 12

@@ -151,7 +151,7 @@ def test_each_seat_card_opens_its_seat(ink: str):
 def test_a_seat_card_says_how_long_its_code_holds_and_the_way_back():
     told = log(FACES["seat-1"], FULL, "en")
     said = " ".join(re.findall(r"glyphs .*?: (.*)", told))
-    assert "as long as the room keeps its address" in said and "KZMA" in said
+    assert "as long as the table keeps its address" in said and "KZMA" in said
 
 
 def test_without_an_evening_there_is_neither_tent_nor_seat():

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from companion.games.zero.content import COLOURS, DECK, number_of
 from printables import shapes
 from printables.catalogue import all_decks
-from printables.decks.zero import card, crib, patterns, score
+from printables.decks.zero import card, crib, held, patterns, score
 from printables.decks.zero.back import BACK
 from printables.decks.zero.signs import LOOKS, sign
 from printables.decks.zero.strings import lobes, threads
@@ -26,7 +26,7 @@ INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 SEEN = pytest.mark.parametrize("kind", KINDS)
 PAIRS = list(combinations(LOOKS, 2))
 DECKS = {"cards": card.FACES, "plain-cards": card.PLAIN_FACES, "cribs": crib.FACES,
-         "back": {"back": BACK}, "pad": {"pad": score.PAD}}
+         "back": {"back": BACK}, "pad": {"pad": score.PAD}, "held": held.FACES}
 
 
 def drawn(face: Face, ink: Ink, dots_per_mm: float = 4) -> Image.Image:
@@ -41,6 +41,17 @@ def test_the_cards_are_drawn_as_they_were(deck: str, ink: Ink):
         pen.lines.append(f"== {face.name}")
         face.draw(pen, ink, "en")
     golden.check(f"zero/{deck}-{ink.name}.txt", pen.text())
+
+
+def test_in_a_lifted_hand_the_number_is_large_and_its_sign_stands_before_it():
+    """At the places they have in the pool; and both are what one sees first."""
+    assert set(held.FACES) == set(DECK)
+    assert held.SIGN_AT < held.DIGIT_AT
+    for face in held.FACES.values():
+        pen = LogPen()
+        face.draw(pen, SAVER, "he")
+        [numeral] = [line for line in pen.lines if "glyphs" in line]
+        assert float(numeral.split("pt")[0].split()[-1]) >= 2 * card.DIGIT
 
 
 def test_every_colour_has_a_look_and_no_two_share_anything():

@@ -74,6 +74,15 @@ def test_the_rooms_door_lists_the_names_and_leads_back_a_phone_that_has_a_seat(
     assert evening.gm.get(evening.url).location == f"{evening.url}/gm"
 
 
+def test_the_door_names_the_game_and_every_name_says_who_one_is(evening: Evening) -> None:
+    stranger = Phone(evening.app)
+    page = html(stranger.get(evening.url))
+    assert "Hollywood 1947" in page and "I am Dana" in page.replace("<bdi>", "")
+    assert 'class="primary"' not in page  # gold would draw everybody to what few need
+    stranger.post(f"{evening.url}/ask", {"seat": "1"})
+    assert "Hollywood 1947" in html(stranger.get(f"{evening.url}/wait"))
+
+
 def test_the_code_may_be_typed_in_small_letters_with_spaces(evening: Evening) -> None:
     code = evening.room.lower()
     answer = Phone(evening.app).get(f"/code?code={code[:2]}+{code[2:]}")
@@ -206,12 +215,12 @@ def test_opening_a_held_seat_on_another_phone_is_announced_to_everyone(
 ) -> None:
     Phone(evening.app).sit(evening.token(4))
     for page in (evening.seats[1].get(f"{evening.url}/seat"), evening.gm.get(f"{evening.url}/gm")):
-        assert "was opened on another phone" in html(page)
+        assert "was opened on one more phone" in html(page)
 
 
 def test_opening_the_own_seat_again_is_not_announced(evening: Evening) -> None:
     evening.seats[4].sit(evening.token(4))
-    assert "another phone" not in html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert "one more phone" not in html(evening.seats[1].get(f"{evening.url}/seat"))
 
 
 def test_a_game_master_who_scans_the_own_seat_stays_the_game_master(

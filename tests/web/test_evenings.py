@@ -81,9 +81,9 @@ def test_every_game_is_told_in_the_readers_language(season: Host, lang: str) -> 
     page = read(season, lang=lang)
     for name in NAMES:
         assert f"<b>{name}</b>" in page
-    words = {"en": ("Outcome: Communists", "Outcome: Sleuths", "Played: 5. Won: ", "5 tables"),
-             "he": ("התוצאה: קומוניסטים", "התוצאה: גששים", "משחקים: 5. ניצחונות: ", "5 שולחנות"),
-             "ru": ("Итог: Коммунисты", "Итог: Сыщики", "Сыграно: 5. Побед: ", "5 столов")}[lang]
+    words = {"en": ("Outcome: Communists", "Outcome: Sleuths", "Tables: 5. Won: ", "5 tables"),
+             "he": ("התוצאה: קומוניסטים", "התוצאה: גששים", "שולחנות: 5. ניצחונות: ", "5 שולחנות"),
+             "ru": ("Итог: Коммунисты", "Итог: Сыщики", "Столов: 5. Побед: ", "5 столов")}[lang]
     assert [each for each in words if each not in page] == []
     last = evenings.all_played(season.served.store)[-1]
     assert day(last.ended, lang) in page
@@ -96,10 +96,15 @@ def test_equal_sums_share_the_victory_and_points_stand_beside_the_names(played: 
     assert re.search(r"<b>15\s*<span class=\"sr\"> points</span></b>", page)
 
 
+def test_the_page_says_that_what_was_stopped_is_not_told_of(played: Host) -> None:
+    page = read(played.zero(NAMES, [1, 5, 1]))
+    assert "left in the middle of a game, is not told of here" in page
+
+
 def test_a_secret_that_stayed_on_paper_is_told_as_such(played: Host) -> None:
     page = read(played.hollywood([*NAMES, "Gil", "Tamar"], 3, 0, kit="box"))
     assert "Who was who stayed at the table." in page and "Outcome: Patriots" in page
-    assert "Played: 1. Won: 0 of the 0 where that is known." in page
+    assert "Tables: 1. Won: 0 of the 0 where that is known." in page
     assert 'class="won"' not in page
 
 
@@ -233,7 +238,7 @@ def test_two_are_merged_after_being_asked_twice(played: Host) -> None:
     assert "Really one person?" in asked and len(guests.everybody(played.served.store)) == 3
     form = form_of(asked, f"{at}/merge")
     assert desk(played).post(f"{at}/merge", form).headers["Location"].endswith(f"/{into}")
-    assert "Played: 2. Won: 2." in read(played, person(played, "Dana"))
+    assert "Tables: 2. Won: 2." in read(played, person(played, "Dana"))
     assert desk(played).get(at).status_code == 404
 
 
@@ -285,5 +290,5 @@ def test_a_name_is_a_name_and_no_markup(played: Host) -> None:
 def test_a_result_of_a_game_that_is_no_longer_there_breaks_nothing(season: Host) -> None:
     with season.served.store.writing() as db:
         db.execute("update results set game = 'chess' where game = 'zero'")
-    assert "4 tables" in read(season) and "Played: 4." in read(season, person(season, "Dana"))
+    assert "4 tables" in read(season) and "Tables: 4." in read(season, person(season, "Dana"))
     assert len(desk(season).get("/evenings.json").get_json()["tables"]) == 4

@@ -14,7 +14,7 @@ from companion.store import rooms
 from tests.world import Api, Evening, Phone, forget_notices, host, serve
 
 HERE = {"REMOTE_ADDR": "192.168.1.66"}
-OPENED = "seat was opened on another phone"
+OPENED = "seat was opened on one more phone"
 
 
 def html(answer: Any) -> str:
@@ -116,7 +116,7 @@ def test_the_first_opening_of_a_seat_is_announced_too(
 ) -> None:
     unheld(dealt)
     first(dealt)
-    assert told(dealt) == "Now on a phone: Dana"
+    assert told(dealt) == "The phones here: Dana"
     forget_notices(dealt.served)
     dealt.seats[1].sit(dealt.token(1))
     assert OPENED in told(dealt)
@@ -152,12 +152,12 @@ def test_the_gms_pages_on_another_phone_are_announced(dealt: Evening) -> None:
     dealt.gm.sit(dealt.opened["token"])
     assert told(dealt) == ""
     Phone(dealt.app).sit(dealt.opened["token"])
-    assert "master's pages were opened on another phone" in told(dealt).replace("&#39;", "'")
+    assert "master's pages were opened on one more phone" in told(dealt).replace("&#39;", "'")
 
 
 def test_a_host_who_takes_the_gms_chair_is_announced(dealt: Evening) -> None:
     assert host(dealt.served, dealt.app).post(f"/open/{dealt.room}").status_code == 303
-    assert "pages were opened on another phone" in told(dealt)
+    assert "pages were opened on one more phone" in told(dealt)
 
 
 def test_the_file_with_everybodys_secrets_is_not_taken_unannounced(dealt: Evening) -> None:
@@ -166,10 +166,10 @@ def test_the_file_with_everybodys_secrets_is_not_taken_unannounced(dealt: Evenin
     thief = Phone(dealt.app)
     thief.client.set_cookie(f"gm_{dealt.room}", dealt.opened["token"])
     assert thief.get(f"{dealt.url}/gm/export").status_code == 200
-    assert "pages were opened on another phone" in told(dealt)
+    assert "pages were opened on one more phone" in told(dealt)
 
 
-GM_OPENED = "pages were opened on another phone"
+GM_OPENED = "pages were opened on one more phone"
 
 
 def copied(evening: Evening, **cookies: str) -> Phone:
@@ -259,11 +259,11 @@ def test_a_gms_token_does_not_look_unannounced(
     thief = Phone(evening.app)
     thief.client.set_cookie(f"gm_{evening.room}", evening.opened["token"])
     assert thief.get(f"{evening.url}/gm/peek/{secret}").status_code == 200
-    assert "pages were opened on another phone" in told(evening)
+    assert "pages were opened on one more phone" in told(evening)
     forget_notices(evening.served)
     api = Api(evening.app, evening.opened["token"])
     assert api.get(f"/tables/{evening.table}/secrets/{secret}").status_code == 200
-    assert "pages were opened on another phone" in told(evening)
+    assert "pages were opened on one more phone" in told(evening)
 
 
 def test_a_playing_gms_seat_on_a_second_phone_is_announced_and_on_the_own_one_not(
@@ -311,7 +311,7 @@ def test_a_gm_who_takes_anothers_chair_for_a_moment_does_not_look_unannounced(
     evening.gm.sit(token)
     assert evening.gm.post(f"{evening.url}/gm/back").status_code == 303
     assert evening.gm.get(f"{evening.url}/seat/hand/hand").status_code == 200
-    assert told(evening, 2) == "Now on a phone: Avi"
+    assert told(evening, 2) == "The phones here: Avi"
 
 
 def test_a_seat_that_is_the_gms_for_one_game_stays_with_who_has_it(

@@ -220,7 +220,7 @@ def test_the_same_phone_that_lost_its_seat_is_no_other_phone(evening: Evening) -
     assert "Noa is at the door" in html(evening.gm.get(f"{evening.url}/gm"))
     let_in(evening)
     assert phone.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
-    assert "another phone" not in html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert "one more phone" not in html(evening.seats[1].get(f"{evening.url}/seat"))
 
 
 def test_a_playing_gms_own_seat_cannot_be_asked_for(an_evening: Callable[..., Evening]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -68,6 +69,33 @@ def test_the_new_table_form_asks_for_every_option_of_the_game(desk: Phone, game:
         assert f'name="{name}"' in page or f'name="{name}-' in page
 
 
+@pytest.mark.parametrize("game", ["totem", "zero", "eight_and_half"])
+def test_the_small_games_ask_one_question_about_the_way_and_phones_come_first(
+    desk: Phone, game: str
+) -> None:
+    page = html(desk.get(f"/new/{game}"))
+    assert "How do you play?" in page and "What is on the table?" not in page
+    first = re.findall(r'name="way" value="(\w+)"[^>]*>\s*<span>([^<]*)', page)[0]
+    assert first == ("phones", "Nothing but phones")
+
+
+@pytest.mark.parametrize("game", ["totem", "zero", "eight_and_half", "hollywood"])
+def test_the_way_is_asked_before_the_names(desk: Phone, game: str) -> None:
+    page = html(desk.get(f"/new/{game}"))
+    way = "kit" if game == "hollywood" else "way"
+    assert page.index(f'name="{way}"') < page.index('name="name-0"')
+
+
+def test_what_is_chosen_in_hollywood_stands_first(desk: Phone) -> None:
+    page = html(desk.get("/new/hollywood"))
+    assert "checked" in page[page.index('name="kit"'):][:60]
+
+
+def test_totem_says_what_differs_between_its_rules(desk: Phone) -> None:
+    page = html(desk.get("/new/totem"))
+    assert "chosen above" not in page and "The loser takes up the own open pile too" in page
+
+
 def test_no_table_for_an_unknown_game(desk: Phone) -> None:
     assert desk.get("/new/chess").status_code == 404
     assert desk.post("/new/chess", {}).status_code == 404
@@ -92,7 +120,7 @@ def test_a_table_opens_under_all_options(desk: Phone, options: dict[str, str]) -
 
 
 @pytest.mark.parametrize(("players", "more", "sentence"), [
-    (0, {}, "players"),
+    (0, {}, "Write the names of who plays."),
     (2, {"costumes": "on"}, "Costumes need three players"),
     (1, {"random_affiliations": "on"}, "Alone you are the patriot"),
     (5, {"roles": ["actor", "actress"]}, "Too few roles"),

@@ -193,14 +193,14 @@ def test_a_stream_of_a_held_seat_is_not_opened_unannounced(
     own = ask("POST", f"{server.url}/j/{token}", headers={"Origin": server.url})
     screen = listen(f"/r/{table['room']}/screen/live",
                     **cookie(table, "screen", table["screen"]["token"]))
-    assert "another phone" not in screen.next("main")
+    assert "one more phone" not in screen.next("main")
     mine = "; ".join(f"{name}={value}" for name, value in own.cookies.items())
     listen(f"/r/{table['room']}/seat/live", Cookie=f"{mine}; lang=en").next("main")
     if kind == "page":
         listen(f"/r/{table['room']}/seat/live", **cookie(table, "seat", token)).next("main")
     else:
         listen(f"/api/tables/{table['table']}/live", Authorization=f"Bearer {token}")
-    assert "seat was opened on another phone" in screen.next("main")
+    assert "seat was opened on one more phone" in screen.next("main")
 
 
 @pytest.mark.parametrize("kind", ["page", "program"])
@@ -214,7 +214,7 @@ def test_a_stream_of_the_gms_chair_is_not_opened_unannounced(evening: Evening, k
     scope = {"type": "http", "method": "GET", "path": path, "query_string": b"",
              "client": ("192.168.1.66", 1), "headers": [(b"host", b"localhost"), head]}
     assert Asgi(evening.served).admit(scope) is not None
-    assert "pages were opened on another phone" in evening.seats[1].get(
+    assert "pages were opened on one more phone" in evening.seats[1].get(
         f"{evening.url}/seat").get_data(as_text=True)
 
 

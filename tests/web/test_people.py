@@ -42,6 +42,26 @@ def test_moving_a_seat_is_announced_on_every_phone(evening: Evening) -> None:
         assert "seat moves to another phone" in page
 
 
+def test_who_has_come_is_told_until_the_game_begins(evening: Evening) -> None:
+    evening.served.rooms.tell(evening.room, "sat", "Dana")
+    told = "The phones here:"
+    assert told in html(evening.seats[2].get(f"{evening.url}/seat"))
+    evening.dealt()
+    assert told not in html(evening.seats[2].get(f"{evening.url}/seat"))
+    evening.served.rooms.tell(evening.room, "sat", "Avi")  # who comes later is news again
+    page = html(evening.seats[2].get(f"{evening.url}/seat"))
+    assert "Dana" not in page[page.index(told):][:60] and "Avi" in page[page.index(told):][:60]
+
+
+def test_the_qr_page_has_its_address_above_who_waits_and_its_settings_in_a_fold(
+    evening: Evening,
+) -> None:
+    Phone(evening.app).post(f"{evening.url}/ask", {"name": "Shira"})
+    page = html(evening.gm.get(f"{evening.url}/gm/qr"))
+    assert page.index("Table code:") < page.index("Shira")
+    assert "<details" in page[:page.index('class="settings"')].rpartition("</details>")[2]
+
+
 def new_phone_token(evening: Evening) -> str:
     """What the QR for the GM's new phone holds."""
     room = rooms.find(evening.served.store, evening.room)
@@ -69,7 +89,7 @@ def test_the_gms_change_of_phones_is_announced_on_every_phone(evening: Evening) 
     new = Phone(evening.app).sit(change_phones(evening))
     for page in (new.get(f"{evening.url}/gm"), evening.seats[2].get(f"{evening.url}/seat")):
         assert "has changed phones; the old one is signed out" in html(page)
-        assert "opened on another phone" not in html(page)
+        assert "opened on one more phone" not in html(page)
 
 
 def test_the_old_phone_is_the_gms_until_the_new_one_is_there(evening: Evening) -> None:
@@ -225,7 +245,7 @@ def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening
 def test_who_waits_for_the_next_game_comes_back_with_another_phone(evening: Evening) -> None:
     evening.dealt()
     evening.gm.post(f"{evening.url}/gm/add", {"name": "Shira"})
-    assert ">\nShira\n<" in html(Phone(evening.app).get(evening.url))
+    assert "I am Shira" in html(Phone(evening.app).get(evening.url))
 
 
 def test_who_types_a_name_of_the_list_gets_that_seat(evening: Evening) -> None:

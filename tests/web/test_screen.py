@@ -117,7 +117,7 @@ def test_letting_everybody_in_leaves_the_screen_to_a_nod_of_its_own(evening: Eve
 def test_a_wrong_code_of_a_screen_finds_no_room(evening: Evening) -> None:
     for code in ("ZZZZZ", "", "%00" * 40):
         answer = Phone(evening.app).post("/code", {"code": code})
-        assert answer.status_code == 404 and "no room with that code" in html(answer)
+        assert answer.status_code == 404 and "no table with that code" in html(answer)
     assert not knocks.requests(evening.served.store, evening.room)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -43,10 +44,11 @@ def test_a_campaign_stands_first_with_its_name_its_evening_and_its_day(
 ) -> None:
     evening = an_evening(game="conspiracy", players=2)
     another(evening, "zero", "Shira", "Omer")
+    another(evening, "totem", "Tal", "Noga")
     desk(evening).post(f"/shelf/{evening.room}/name", {"name": "The Haifa file"})
     page = home(evening)
     assert "Go on with The Haifa file" in page and "Before the first evening" in page
-    assert page.index("Go on with") < page.index("What do we play tonight?")
+    assert page.index("Go on with The Haifa file") < page.index("What do we play tonight?")
     assert page.index("What do we play tonight?") < page.index("Shira")
     today = datetime.now(UTC).isoformat()
     for lang in ("he", "ru", "en"):
@@ -69,6 +71,18 @@ def test_a_campaign_that_is_over_is_no_longer_gone_on_with(
     monkeypatch.setitem(GAMES, "conspiracy", game)
     page = home(evening)
     assert "Go on with" not in page and "Dana, Avi" in page.replace("\n", "")
+    assert "Another game, same people" in page
+
+
+def test_the_table_that_was_played_last_is_the_one_gold_button_above_all(evening: Evening) -> None:
+    older = another(evening, "zero", "Shira", "Omer")
+    evening.dealt()
+    page = home(evening)
+    gold, = re.findall(r'action="/open/(\w+)">\s*<button class="[^"]*primary', page)
+    assert gold == evening.room
+    assert page.index("Go on with Hollywood 1947") < page.index("What do we play tonight?")
+    assert page.index('href="/referee"') < page.index("Earlier tables") < page.index(older)
+    assert "room" not in re.sub(r"<[^>]*>", " ", page).lower()
 
 
 def test_dates_are_written_as_people_write_them() -> None:

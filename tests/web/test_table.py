@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from companion.games import GAMES
 from companion.games.hollywood.content import SIDES
+from companion.i18n import text as plain
 from companion.web.render.assets import asset
 from tests.web.forms import Forms, form_of
 from tests.world import Evening, Phone
@@ -351,3 +353,47 @@ def test_a_form_that_lasts_is_good_after_the_step_has_changed(
     form = form_of(page_with(seat, url, "make_waves"), f"{url}/do/make_waves")
     evening.do("end_evening", "begin_evening")
     assert seat.post(f"{url}/do/make_waves", form).status_code == 303
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_page_of_a_table_names_its_game(
+    an_evening: Callable[..., Evening], game: str
+) -> None:
+    evening = an_evening(players=3, game=game)
+    title = plain(GAMES[game].title, "en")
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        page = html(phone.get(f"{evening.url}/{role}"))
+        head = page[page.index('<header class="top">'):page.index("</header>")]
+        assert re.sub(r"<[^>]*>", "", head).count(title) == 1
+
+
+def dusk(evening: Evening) -> str:
+    return html(evening.dealt().gm.get(f"{evening.url}/gm"))
+
+
+def test_where_the_night_may_be_skipped_the_button_stands_with_the_words(
+    an_evening: Callable[..., Evening]
+) -> None:
+    few, many = dusk(an_evening(players=3)), dusk(an_evening(players=7))
+    for page in (few, many):
+        assert page.count('id="do-skip_night-0"') == 1
+    assert few.index("the night may be skipped") < few.index("Skip the night") < few.index(
+        'data-sound-check')
+    assert many.index('id="more"') < many.index("Skip the night")
+
+
+def test_a_role_says_before_the_first_film_that_it_is_for_ones_turn(evening: Evening) -> None:
+    def page() -> str:
+        return html(evening.seats[1].get(f"{evening.url}/seat"))
+    evening.dealt()
+    assert "On your turn:" in page()
+    evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
+    assert "Your role" in page() and "On your turn:" not in page()
+
+
+@pytest.mark.parametrize(("kit", "asked"), [("phones", False), ("own", True), ("box", True)])
+def test_the_box_is_asked_about_where_something_of_it_is_on_the_table(
+    an_evening: Callable[..., Evening], kit: str, asked: bool
+) -> None:
+    evening = an_evening(options={"kit": kit})
+    assert (f"{evening.url}/gm/box" in html(evening.gm.get(f"{evening.url}/gm"))) == asked

@@ -61,6 +61,8 @@ class Dealt(Event):
         return held
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if self.cards:
+            return say("Mini-game {n} is dealt.", n=after.number)
         return say("Mini-game {n}: {name} deals.", n=after.number,
                    name=after.party.names[self.dealer])
 

@@ -13,15 +13,15 @@ FACE_NAMES: dict[str, Say] = {HALF: say("A half"), DEMON: say("A demon")}
 FIRST_DEMON = KINDS.index(DEMON)
 
 
-def face_of(card: int) -> str:
+def face_of(card: int, drawn: str = "c") -> str:
     """The face that the deck draws; the eight demons are eight different ones."""
     if kind(card) == DEMON:
-        return f"c-demon-{card - FIRST_DEMON + 1}"
-    return f"c-{kind(card)}"
+        return f"{drawn}-demon-{card - FIRST_DEMON + 1}"
+    return f"{drawn}-{kind(card)}"
 
 
 def card_of(card: int) -> Card:
-    return Card(face_of(card), FACE_NAMES.get(kind(card)) or say("Card {n}", n=kind(card)))
+    return Card(face_of(card, "held"), FACE_NAMES.get(kind(card)) or say("Card {n}", n=kind(card)))
 
 
 def held(state: State, seat: int) -> Sequence[Card]:

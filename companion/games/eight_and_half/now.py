@@ -7,7 +7,7 @@ from collections.abc import Callable
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import GOAL, NAMES
 from companion.games.eight_and_half.events import pot_text
-from companion.games.eight_and_half.rules import EIGHT_AND_A_HALF, FIVE, whole
+from companion.games.eight_and_half.rules import EIGHT_AND_A_HALF, FIVE, NINE, whole
 from companion.games.eight_and_half.state import State, who_is_out
 
 
@@ -34,13 +34,57 @@ def mind(state: State) -> Say | None:
     return say("{n} catches!", n=next_one)
 
 
+def rule(state: State) -> Say | None:
+    """What binds whoever chooses a card now, beside what the table minds; a silent judge tells
+    only how a pot is opened, which is no secret of the pot's."""
+    if state.phase != "play":
+        return None
+    if not state.laid:
+        return _opens(state)
+    if not state.options.helpful or state.pot is None or state.pot in (FIVE, EIGHT_AND_A_HALF):
+        return None
+    return _climbs(state.pot)
+
+
+def _opens(state: State) -> Say:
+    if state.must:
+        return say("Open the pot with {card}.", card=NAMES[state.must])
+    if not state.move:
+        return say("Open the pot with your low yellow card.")
+    return say("Open the pot with any card you like.")
+
+
+def _climbs(pot: int) -> Say:
+    if pot > NINE:
+        return say("Nothing but special cards.")
+    if whole(pot):
+        return say("{n} or higher, or a special card.", n=pot_text(pot))
+    return say("{n} or higher, ½ or a demon.", n=pot_text(pot + 1))
+
+
+def yours(state: State) -> Say:
+    """The same headline for whose turn it is."""
+    if state.must:
+        return say("Your turn: open the first pot with {card}.", card=NAMES[state.must])
+    if not state.move:
+        return say("Your turn: open the first pot with your low yellow card.")
+    if not state.laid:
+        return say("Your turn: open a new pot with any card you like.")
+    place = state.held[state.turn].place
+    if place == "blind":
+        return say("Your turn: turn over a blind card.")
+    if place == "open":
+        return say("Your turn: play from your open cards.")
+    return say("Your turn")
+
+
 def _name(state: State, seat: int) -> str:
     return state.party.names[seat]
 
 
 def _deal(state: State) -> tuple[Say, ...]:
     if state.options.way == "phones":
-        return (say("Shuffle and deal?"),
+        return (say("The phones are about to deal."),
                 say("Each gets a bank, three blind cards, three open ones and a hand of three."))
     return (say("Shuffle well and deal all the cards."),
             say("Three blind, one open on each, three into the hand; the rest is the bank."))
@@ -59,7 +103,7 @@ def _play(state: State) -> tuple[Say, ...]:
     if not state.move:
         return (say("{name} opens the first pot with the low yellow card.", name=name),)
     if not state.laid:
-        return (say("{name} opens a new pot with any card.", name=name),)
+        return (say("{name} opens a new pot with any card they like.", name=name),)
     if place == "blind":
         return (say("{name} turns over a blind card.", name=name),)
     if place == "open":
@@ -73,14 +117,21 @@ def _count(state: State) -> tuple[Say, ...]:
 
 
 def _scored(state: State) -> tuple[Say, ...]:
-    next_one = say("{name} deals the next mini-game.", name=_name(state, state.next_dealer()))
     if len(state.leaders) > 1:
         best = state.totals[state.leaders[0]]
-        return (say("A tie at {n}: one more mini-game decides.", n=best), next_one)
+        return (say("A tie at {n}: one more mini-game decides.", n=best), *_next_deal(state))
     out = who_is_out(state.pad.full[-1].entries)
     if len(out) != 1:
         return (say("Who went out? Correct the mini-game on the pad."),)
-    return (say("{name} is out: the mini-game is over.", name=_name(state, out[0])), next_one)
+    return (say("{name} is out: the mini-game is over.", name=_name(state, out[0])),
+            *_next_deal(state))
+
+
+def _next_deal(state: State) -> tuple[Say, ...]:
+    """Phones deal by themselves."""
+    if state.options.way == "phones":
+        return ()
+    return (say("{name} deals the next mini-game.", name=_name(state, state.next_dealer())),)
 
 
 def _finale(state: State) -> tuple[Say, ...]:

@@ -1,4 +1,4 @@
-"""Pages beside the table: the rules, the pad, the story of the game, the deal as a picture."""
+"""Pages beside the table: the pad, the rules, the story of the game, the deal as a picture."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def deal(play: Play, viewer: Viewer) -> DealView:
 
 
 PAGES = (
-    Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     pad.page(paper, sheet="pad-so-far"),
+    Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     stories.page(story, sheet="pad-so-far"),
     Page("deal", say("The deal"), deal),
 )

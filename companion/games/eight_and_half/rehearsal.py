@@ -11,7 +11,7 @@ from companion.games.eight_and_half import bots
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.view import View
 
-DEAL = say("Say who deals, and tap: everybody has a hand, three open cards, three blind ones and "
+DEAL = say("Tap to deal: everybody has a hand, three open cards, three blind ones and "
            "a bank.")
 YOURS = say("Your turn: lift your hand and play what keeps the pot or raises it, equal cards "
             "together. If nothing fits, you take the pot.")

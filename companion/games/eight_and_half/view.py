@@ -12,7 +12,7 @@ from companion.engine.words import Say
 from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds_of
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
-from companion.games.eight_and_half.now import mind, now
+from companion.games.eight_and_half.now import mind, now, rule, yours
 from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import Laid, State, kind, mini_game, score
 
@@ -82,6 +82,7 @@ class View:
     now: Say
     orders: tuple[Say, ...]
     mind: Say | None
+    rule: Say | None  # what binds the card that is chosen now, beside that
     turn: int
     your_turn: bool
     mine: int | None
@@ -103,7 +104,9 @@ def view(state: State, viewer: Viewer) -> View:
     turn = state.phase == "play" and mine is not None and mine == state.turn
     under_way = state.phase in ("opener", "play", "count")
     looks_on = under_way and viewer.role == "player" and viewer.seat not in state.seats
-    return evolve(public(state), mine=mine, your_turn=turn, looks_on=looks_on)
+    shared = public(state)
+    return evolve(shared, now=yours(state) if turn else shared.now, mine=mine, your_turn=turn,
+                  looks_on=looks_on)
 
 
 @once
@@ -113,7 +116,8 @@ def public(state: State) -> View:
     return View(
         phase=state.phase, way=state.options.way, helpful=state.options.helpful,
         number=state.number, now=headline, orders=tuple(orders), mind=mind(state),
-        turn=state.turn if playing else 0, your_turn=False, mine=None, looks_on=False,
+        rule=rule(state), turn=state.turn if playing else 0, your_turn=False, mine=None,
+        looks_on=False,
         pot=pot_text(state.pot) if playing and state.pot is not None else None,
         pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
         players=tuple(player(state, seat) for seat in state.seats),

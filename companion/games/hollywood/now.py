@@ -72,8 +72,7 @@ def _dusk(state: State) -> tuple[Say, ...]:
         return (said, say("The night is never skipped with random affiliations: that would tell "
                           "how many communists there are."))
     if AFFILIATIONS[state.players][1] <= 1:
-        return (said, say("At this table there is one communist, and everybody knows it: nobody to "
-                          "recognise, so the night may be skipped."))
+        return (said, say("One communist here, and everybody knows it: the night may be skipped."))
     return (said,)
 
 

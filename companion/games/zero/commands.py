@@ -211,6 +211,7 @@ class EnterHand(Entering):
 class EnterPoints(Entering):
     label: ClassVar[Say] = say("Just the points")
     main: ClassVar[bool] = False
+    place: ClassVar[str] = "points"
     points: int = number(0, MOST_POINTS, say("Points"))
 
     @classmethod

@@ -12,7 +12,7 @@ def in_order(state: State, seat: int) -> list[str]:
 
 
 def held(state: State, seat: int) -> list[Card]:
-    return [Card(f"plain-{card}", card_name(card)) for card in in_order(state, seat)]
+    return [Card(f"held-{card}", card_name(card)) for card in in_order(state, seat)]
 
 
 HANDS = {"hand": Hand(held, HAND)}

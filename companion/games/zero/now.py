@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say, say_n
+from companion.games.zero.content import HAND, pool_size
 from companion.games.zero.rules import winners
 from companion.games.zero.state import State, scores
 
@@ -22,16 +23,36 @@ def now(state: State) -> tuple[Say, ...]:
     return PHASES[state.phase](state)
 
 
-def _set_up(state: State) -> Say:
-    return say("Nine cards each, {n} face up in a row: the pool. The rest is set aside.",
-               n=state.pool_size)
+def _set_up(state: State) -> tuple[Say, ...]:
+    """Who deals how much, and why the pool is larger than usual."""
+    if state.options.way == "phones":
+        told = say("The phones deal: {hand} cards each, and {n} open ones in the pool.",
+                   hand=HAND, n=state.pool_size)
+    else:
+        told = say("{hand} cards each, {n} face up in a row: the pool. The rest is set aside.",
+                   hand=HAND, n=state.pool_size)
+    return told, *_easier(state)
+
+
+def _easier(state: State) -> tuple[Say, ...]:
+    usual = pool_size(state.players, first_game=False)
+    if state.options.pool or state.pool_size == usual:
+        return ()
+    return (say("A first game has a larger pool: {n} cards instead of {usual}.",
+                n=state.pool_size, usual=usual),)
+
+
+def _next_round(state: State) -> Say:
+    name = state.party.names[state.firsts[0]]
+    if state.options.way == "phones":
+        return say("{name} begins the next round.", name=name)
+    return say("{name} gathers all cards, shuffles, deals and begins.", name=name)
 
 
 def _deal(state: State) -> tuple[Say, ...]:
     if not state.first:
-        return say("Whoever first names two films begins."), _set_up(state)
-    return (say("{name} gathers all cards, shuffles, deals and begins.",
-                name=state.party.names[state.firsts[0]]), _set_up(state))
+        return say("Whoever first names two films begins."), *_set_up(state)
+    return _next_round(state), *_set_up(state)
 
 
 def _play(state: State) -> tuple[Say, ...]:
@@ -53,28 +74,43 @@ def _count(state: State) -> tuple[Say, ...]:
     if state.disputes:
         return (say("The hands do not fit together."),
                 say("Those concerned are told which card, and enter their hands again."))
+    if state.options.way == "score" and not state.entered:
+        return (say("Play round {n}.", n=state.round),
+                say("When it is over, everybody enters their nine cards here."))
     return (say("Everybody enters their nine cards."),
             say("What others entered is told once all hands are in."))
 
 
 def _scored(state: State) -> tuple[Say, ...]:
-    told = say("Round {n} of {all} is scored.", n=state.round, all=state.players)
-    then = say("{name} gathers all cards, shuffles, deals and begins.",
-               name=state.party.names[state.firsts[0]])
+    return _won(state), _next_round(state)
+
+
+def _won(state: State) -> Say:
+    """Who won the round that was just scored, and with what."""
+    points = {seat: entry.points for seat, entry in state.entered.items()}
+    best = winners(points)
+    names = ", ".join(state.party.names[seat] for seat in best)
     if state.zero:
-        return (say("Zero! {name} ends the round at once.", name=state.party.names[state.zero]),
-                told, then)
-    return told, then
+        return say("Zero! {name} wins the round.", name=state.party.names[state.zero])
+    if len(best) == 1:
+        return say_n("{name} wins the round with {n} point.",
+                     "{name} wins the round with {n} points.", points[best[0]], name=names)
+    return say_n("They share the round with {n} point: {names}.",
+                 "They share the round with {n} points: {names}.", points[best[0]], names=names)
 
 
 def _over(state: State) -> tuple[Say, ...]:
+    return _winner(state), _won(state)
+
+
+def _winner(state: State) -> Say:
     sums = totals(state)
     best = winners(sums)
     if len(best) == 1:
-        return (say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
-                      sums[best[0]], name=state.party.names[best[0]]),)
-    return (say("They share the victory: {names}.",
-                names=", ".join(state.party.names[seat] for seat in best)),)
+        return say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
+                     sums[best[0]], name=state.party.names[best[0]])
+    return say("They share the victory: {names}.",
+               names=", ".join(state.party.names[seat] for seat in best))
 
 
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {

@@ -16,12 +16,12 @@ from companion.games.zero.state import Options, Way
 
 
 def ways(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("followed", say("Our cards, the round followed"),
+    return (Choice("phones", say("Nothing but phones"),
+                   say("Hands, pool and exchanges on the phones.")),
+            Choice("followed", say("Our cards, the round followed"),
                    say("Whose turn, the passes, who has a last turn; then the pad.")),
             Choice("score", say("Our cards, only the pad"),
-                   say("Each enters nine cards, or just the points.")),
-            Choice("phones", say("Nothing but phones"),
-                   say("Hands, pool and exchanges on the phones.")))
+                   say("Each enters nine cards, or just the points.")))
 
 
 def pools(party: Party, seat: int) -> Sequence[Choice]:
@@ -33,7 +33,7 @@ def pools(party: Party, seat: int) -> Sequence[Choice]:
 @dataclass
 class Open(Command):
     label: ClassVar[Say] = say("Open the table")
-    way: Way = pick(ways, say("What is on the table?"), default="followed", first=True)
+    way: Way = pick(ways, say("How do you play?"), default="followed", first=True)
     first_game: bool = flag(say("Our first game"),
                             say("An easier one: a larger pool, and training wheels."))
     pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)

@@ -50,7 +50,7 @@ def _mine(state: State, viewer: Viewer) -> tuple[str, ...]:
 PEEKS = (
     Peek("hand", say("My hand"), _playing,
          lambda state, viewer: Held(_mine(state, viewer))),
-    Peek("worth", say("What it is worth"),
+    Peek("worth", say("What my hand is worth"),
          lambda state, viewer: state.wheels and _playing(state, viewer),
          lambda state, viewer: worth(_mine(state, viewer))),
 )

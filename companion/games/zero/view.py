@@ -8,7 +8,7 @@ from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad import PadView, read
 from companion.engine.words import Say
-from companion.games.zero.now import now
+from companion.games.zero.now import now, totals
 from companion.games.zero.rules import best_exchange, score, working
 from companion.games.zero.state import State, scores
 
@@ -25,11 +25,13 @@ class PlayerView:
 
 @dataclass(frozen=True)
 class HandView:
-    """A hand that all may see: what became of each card, and what it comes to."""
+    """A hand that all may see: what became of each card, what it comes to, and with all rounds
+    before. Where only points were entered there are no cards."""
 
     seat: int
     name: str
     points: int
+    total: int
     marks: dict[str, str]
     zero: bool
     why: Say | None
@@ -108,14 +110,16 @@ def _hands(state: State) -> tuple[HandView, ...]:
     """All of them once the round is scored; before that only a Zero that was shown."""
     seats = state.party.seats if state.phase in ("scored", "over") else \
         (state.zero,) if state.zero else ()
-    return tuple(_hand(state, seat) for seat in seats if state.entered[seat].cards)
+    sums = totals(state)
+    return tuple(_hand(state, seat, sums[seat]) for seat in seats)
 
 
-def _hand(state: State, seat: int) -> HandView:
-    entry = state.entered[seat]
+def _hand(state: State, seat: int, total: int) -> HandView:
+    entry, name = state.entered[seat], state.party.names[seat]
+    if not entry.cards:
+        return HandView(seat, name, entry.points, total, {}, False, None)
     found = score(entry.cards)
-    return HandView(seat, state.party.names[seat], entry.points, working(entry.cards), found.zero,
-                    found.why)
+    return HandView(seat, name, entry.points, total, working(entry.cards), found.zero, found.why)
 
 
 @once

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 
 from flask import Blueprint, Response, request
 
 from companion import keys
 from companion.engine.fields import one_line
-from companion.engine.game import Refused
+from companion.engine.game import Game, Refused
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.people import check_name
@@ -19,6 +20,7 @@ from companion.store.rooms import Room
 from companion.web.access import eyes
 from companion.web.access.eyes import DEVICE, Eyes, new_device
 from companion.web.access.identity import (
+    Guest,
     cookie_name,
     guest_of,
     is_host,
@@ -35,6 +37,7 @@ from companion.web.services import COOKIES, PAGE_OF
 bp = Blueprint("door", __name__)
 LONGEST_DEVICE = 80
 MOST_AT_THE_DOOR = 12
+MOST_OF_A_PHONE = 6  # tables to which the front door leads back
 
 
 @bp.get("/code")
@@ -45,7 +48,7 @@ def by_code() -> Response:
         return page("door/code.html", reason=None)
     room = find_room(code)
     if room is None:
-        return page("door/code.html", 404, reason=say("There is no room with that code."))
+        return page("door/code.html", 404, reason=say("There is no table with that code."))
     return back_to(f"/r/{room.id}")
 
 
@@ -59,7 +62,7 @@ def screen_by_code() -> Response:
     code = typed_code(request.form.get("code", ""))
     room = find_room(code) if code else None
     if room is None:
-        return page("door/code.html", 404, reason=say("There is no room with that code."))
+        return page("door/code.html", 404, reason=say("There is no table with that code."))
     return knocked(room, knocks.NO_SEAT, "")
 
 
@@ -71,7 +74,7 @@ def find_room(code: str) -> Room | None:
 def room_or_404(code: str) -> Room:
     room = find_room(code)
     if room is None:
-        raise Problem(404, "no_such_room", say("There is no such room."))
+        raise Problem(404, "no_such_room", say("There is no such table."))
     return room
 
 
@@ -88,7 +91,7 @@ def pick_name(room: str) -> Response:
 def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
     seats = [seat for seat in rooms.seats(services().store, room.id)
              if (seat.place or seat.coming > 0) and seat.seat != room.gm_seat]
-    return page("door/pick.html", status, room=room, seats=seats, reason=reason)
+    return page("door/pick.html", status, room=room, seats=seats, reason=reason, game=game_of(room))
 
 
 @bp.post("/r/<room>/ask")
@@ -159,7 +162,7 @@ def wait(room: str) -> Response:
             return back_to(f"/r/{found.id}/{role}")
     if asked is None:
         return pick_page(found, say("The game master did not let you in this time."), 403)
-    return page("door/wait.html", room=found, asked=asked)
+    return page("door/wait.html", room=found, asked=asked, game=game_of(found))
 
 
 def awaited(asked: Request | None) -> tuple[str, ...]:
@@ -183,9 +186,13 @@ def join(token: str) -> Response:
     """A seat's own address: one tap sits down, and wakes sound and screen."""
     room, claim = claimed(token)
     seat = rooms.seat(services().store, room.id, claim.seat)
-    game = services().tables.get(room.table_id).game if room.table_id else None
     return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "",
-                game=game)
+                game=game_of(room))
+
+
+def game_of(room: Room) -> Game | None:
+    """What is played there: every door says it."""
+    return services().tables.get(room.table_id).game if room.table_id else None
 
 
 @bp.post("/j/<token>")
@@ -231,4 +238,18 @@ def front() -> Response:
     """The host's desk for the host, the code page for everyone else."""
     if is_host():
         return back_to("/home")
-    return page("door/code.html", reason=None)
+    return page("door/code.html", reason=None, tables=own_tables())
+
+
+def own_tables() -> list[Guest]:
+    """Where this phone has a seat: who strayed to the front door needs no code to come back."""
+    names = [name.partition("_") for name in request.cookies]
+    own = [(role, room) for role, _, room in names if role in ("gm", "seat")]
+    return [found for role, room in own[:MOST_OF_A_PHONE] if (found := own_seat(role, room))]
+
+
+def own_seat(role: str, room: str) -> Guest | None:
+    found = guest_of(services(), request.cookies, room, role)
+    with suppress(Problem):  # a wrong cookie counts here too, but the front door is open to all
+        tried(found, request.cookies[cookie_name(role, room)])
+    return found

@@ -261,8 +261,11 @@ def read_rows() -> list[Row]:
 def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Room:
     """The room and its table, and the options for the next time, or nothing of it."""
     store, called = services().store, check_title(request.form.get("called", ""))
+    people = read_people(game)
+    if not people:
+        raise Refused(say("Write the names of who plays."))
     with store.writing():
-        room = services().rooms.open(room or rooms.create(store), game, read_people(game), options)
+        room = services().rooms.open(room or rooms.create(store), game, people, options)
         if game.so_far:
             rooms.change(store, room.id, name=called)
         if rehearsals.find(store, room.id) is None:

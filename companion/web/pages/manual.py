@@ -1,7 +1,7 @@
 """The manual: for anybody on the network, before there is a table and while one plays.
 
-It looks at no room and no cookie but language and light, so it tells nothing of any table: the way
-back to one is the address that the table's own page gave along."""
+It looks at no room and no cookie but language, light and the host's, so it tells nothing of any
+table: the way back to one is the address that the table's own page gave along."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ def contents() -> Response:
 def leaf(name: str, **more: Any) -> Response:
     """A page of the manual; it and all that it leads to know the way back to a table."""
     back = request.args.get("back", "")
-    return page(f"manual/{name}.html", chapters=CHAPTERS.values(), games=GAMES,
-                back=back if TABLE.fullmatch(back) else "", **more)
+    back = back if TABLE.fullmatch(back) else ""
+    return page(f"manual/{name}.html", chapters=CHAPTERS.values(), games=GAMES, back=back,
+                front=not back, **more)
 
 
 @bp.get("/<name>")

@@ -37,7 +37,8 @@ def question_of(name: str) -> type[Question]:
 
 @bp.get("")
 def every_game() -> Response:
-    return page("referee/games.html", games=[g for g in GAMES.values() if g.question])
+    return page("referee/games.html", games=[g for g in GAMES.values() if g.question],
+                front=True)
 
 
 @bp.get("/<name>/trainer")
@@ -45,7 +46,7 @@ def trainer(name: str) -> Response:
     """For one phone alone, which keeps what it finds out to itself."""
     if name not in GAMES or not GAMES[name].trainer:
         raise problem(404)
-    return page(f"{name}/trainer.html", game=GAMES[name])
+    return page(f"{name}/trainer.html", game=GAMES[name], front=True)
 
 
 @bp.get("/<name>")
@@ -82,7 +83,7 @@ def question_page(game: Game, typed: Mapping[str, Any], status: int = 200,
     question = question_of(game.name)
     values = written(question, {**opening(question), **typed})
     return page(f"{game.name}/question.html", status, game=game, question=question,
-                asks=asks_of(question, None, GM), values=values, **shown)
+                asks=asks_of(question, None, GM), values=values, front=True, **shown)
 
 
 def opening(question: type[Question]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -33,6 +33,7 @@ class Shown:
     played: str
     gone_on: str = ""
     so_far: Say | None = None  # of a game of many evenings that is not over
+    over: bool = False  # looked for where it makes a difference: a log takes its time
 
 
 def shown(standing: Standing) -> Shown:
@@ -54,11 +55,21 @@ def so_far(standing: Standing) -> Say | None:
     return None if table is None or game.over(table.state) else game.so_far(table.state)
 
 
+def is_over(room: Room) -> bool:
+    standing = shelf.find(services().store, room.id)
+    game = GAMES.get(standing.game) if standing else None
+    table = services().rooms.table(room) if game else None
+    return bool(game and table and game.over(table.state))
+
+
 def on_the_desk() -> dict[str, Any]:
-    """What the host's desk lists, each newest first; a game of many evenings before the others."""
+    """What the host's desk lists, each newest first: above all the table that was played last, as a
+    rule tonight's; then games of many evenings, then the others."""
     store = services().store
-    here = [shown(each) for each in shelf.goes_on(store)]
-    return {"campaigns": [each for each in here if each.so_far],
+    going = [shown(each) for each in shelf.goes_on(store)]
+    here = going[1:]
+    return {"newest": replace(going[0], over=is_over(going[0].room)) if going else None,
+            "campaigns": [each for each in here if each.so_far],
             "rooms": [each for each in here if not each.so_far],
             "rehearsals": [shown(each) for each in shelf.tried_out(store)],
             "archived": [shown(each) for each in shelf.archived(store)],

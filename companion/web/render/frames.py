@@ -42,11 +42,21 @@ class Snapshot:
         self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
         told = rooms.notices(served.store, room.id, since)
-        self.arrived = [notice for notice in told if notice.kind == "sat"]
+        begun = self.begun
+        self.arrived = [notice for notice in told if notice.kind == "sat" and notice.at > begun]
         rest = [notice for notice in told if notice.kind != "sat"]
         self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
         self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, str], Markup] = {}
+
+    @property
+    def begun(self) -> str:
+        """When the game began, if it has: who was here by then is no longer news."""
+        if self.table is None or not self.table.game.dealt(self.table.state):
+            return ""
+        dealt = self.table.game.dealt
+        return next((entry.at for entry in self.table.play.entries[1:]
+                     if entry.kind == "do" and dealt(entry.steps[-1].after)), "")
 
     def viewer(self, role: str, seat: int) -> Viewer:
         return viewer_of(self.room, self._table, COOKIES[role], seat)

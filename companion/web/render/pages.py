@@ -13,7 +13,8 @@ from flask import Response, current_app, make_response, redirect, request
 from companion.engine.game import Game
 from companion.store import rehearsals
 from companion.store.trouble import Unsaved
-from companion.web.access.identity import Guest, language, services
+from companion.web.access.identity import Guest, is_host, language, services
+from companion.web.errors import Problem
 from companion.web.render.frames import TABS, Snapshot
 from companion.web.render.table_page import Refusal
 from companion.web.render.templates import templates_in
@@ -26,9 +27,17 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
     shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"),
              "game": game, "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
-             "content": game.content if game else {}, "rehearsed": rehearsed()}
+             "content": game.content if game else {}, "rehearsed": rehearsed(),
+             "home": at_home(values.get("guest"))}
     made = templates_in(language()).get_template(template).render(**shell, **values)
     return make_response(made, status)
+
+
+def at_home(guest: object) -> bool:
+    """Whether this phone is led to the host's desk: it has the key, and is in its owner's hand."""
+    with suppress(Problem):  # a wrong key counts, and spoils no page that others may see
+        return is_host() and not (isinstance(guest, Guest) and guest.room.handed)
+    return False
 
 
 def rehearsed() -> bool:

@@ -22,9 +22,11 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, `back`, `cover`."""
+    """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, in a lifted hand `held-7`,
+    `back`, `cover`."""
     if name == "cover":
         cover: Face = load(f"{__name__}.front:COVER")
         return cover
-    found: dict[str, Face] = load(f"{__name__}.cards:FACES")
+    made_by = "held" if name.startswith("held-") else "cards"
+    found: dict[str, Face] = load(f"{__name__}.{made_by}:FACES")
     return found.get(name)

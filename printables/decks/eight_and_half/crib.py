@@ -55,11 +55,11 @@ LOW = 9.0  # the least height of a row, for its card
 
 
 def _side(title: Say, rows: Sequence[Row], first: float,
-          above: Callable[[Pen, Ink], None] | None = None) -> Callable[[Pen, Ink, str], None]:
+          above: Callable[[Pen, Ink, bool], None] | None = None) -> Callable[[Pen, Ink, str], None]:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         _page(pen, ink, title, lang)
         if above:
-            above(pen, ink)
+            above(pen, ink, lang == "he")
         used, spare = next(found for size in SIZES
                            if (found := _room(rows, _type(lang, size), lang, first))[1] >= 0)
         y = first
@@ -104,15 +104,19 @@ def _row(pen: Pen, ink: Ink, row: Row, y: float, high: float, used: Style, lang:
           running(ink), valign="middle")
 
 
-def _catch(pen: Pen, ink: Ink) -> None:
-    """Three and a half lie there, a four comes with the cap on: numerals read alike everywhere."""
-    y = 21.4
-    mini(pen, ink, "3", 14, y + 1, 1.15, -8)
-    mini(pen, ink, "half", 22, y + 1, 1.15, 7)
-    pen.path(shapes.svg(f"M28.4 {y + 1}H34.6M32.4 {y - 1}L34.6 {y + 1} 32.4 {y + 3}"),
+def _catch(pen: Pen, ink: Ink, leftwards: bool) -> None:
+    """Three and a half lie there, a four comes with the cap on: in the order in which one reads,
+    while a number reads alike everywhere."""
+    y, ahead = 21.4, -1 if leftwards else 1
+    lying, coming = MIDDLE - 13.5 * ahead, MIDDLE + 13.5 * ahead
+    mini(pen, ink, "3", lying - 4, y + 1, 1.15, -8)
+    mini(pen, ink, "half", lying + 4, y + 1, 1.15, 7)
+    tail, tip = MIDDLE - 3.1 * ahead, MIDDLE + 3.1 * ahead
+    pen.path(shapes.svg(f"M{tail:g} {y + 1}H{tip:g}M{tip - 2.2 * ahead:g} {y - 1}"
+                        f"L{tip:g} {y + 1} {tip - 2.2 * ahead:g} {y + 3}"),
              stroke=dark(ink), width=ink(0.9, 0.3) or 0.3, cap="round", join="round")
-    mini(pen, ink, "4", 45, y + 4.4, 1.3)
-    cap(pen, ink, 45, y - 5.0, 0.32)
+    mini(pen, ink, "4", coming, y + 4.4, 1.3)
+    cap(pen, ink, coming, y - 5.0, 0.32)
 
 
 POT_SIDE = Face("crib", POKER, _side(say("What goes on the pot"), POT, BAND + 1.6))

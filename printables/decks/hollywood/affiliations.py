@@ -1,8 +1,7 @@
 """The nine affiliation cards: three faces that differ only in what is read up close.
 
-Same layout, same colours, emblems of the same darkness; rules fill out a short name, and
-hatching a short text, so that from arm's length one looks like the other, on paper and
-on a phone.
+Same layout, same colours, emblems of the same darkness; rules fill out a short name and a short
+text, so that from arm's length one looks like the other, on paper and on a phone.
 """
 
 from __future__ import annotations
@@ -112,13 +111,13 @@ def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
     for i, runs in enumerate(block.lines):
         for run in runs:
             pen.glyphs(LEFT + run.x, y + i * PITCH, run.text, run.font, run.size, dark(ink))
-    pen.path(_rest(block, y, lang), stroke=dark(ink), width=0.17)
+    pen.path(_rest(block, y, lang), stroke=dark(ink), width=0.19)
 
 
 def _rest(block: Block, y: float, lang: str) -> Path:
-    """Hatching from the end of the text to the end of its four lines."""
+    """Rules like those beside the name, from the end of the text to the end of its four lines."""
     last = len(block.lines) - 1
-    return shapes.join(_hatch(_reach(block, i, lang) if i == last else 0.0, y + i * PITCH, lang)
+    return shapes.join(_rules(_reach(block, i, lang) if i == last else 0.0, y + i * PITCH, lang)
                        for i in range(last, LINES))
 
 
@@ -130,14 +129,11 @@ def _reach(block: Block, i: int, lang: str) -> float:
     return last.x + len(last.text) * last.size * 0.6 * 25.4 / 72 + 1
 
 
-def _hatch(start: float, y: float, lang: str) -> Path:
-    strokes = []
-    x = start
-    while x < COLUMN - 1:
-        at = LEFT + (COLUMN - x - 1 if lang == "he" else x)
-        strokes.append(shapes.line(at, y, at + 1, y - 1.7))
-        x += 0.9
-    return shapes.join(strokes)
+def _rules(start: float, y: float, lang: str) -> Path:
+    """As dark as a line of letters."""
+    length = max(COLUMN - start, 0.0)
+    at = LEFT if lang == "he" else LEFT + COLUMN - length
+    return shapes.join(shapes.line(at, y - up, at + length, y - up) for up in (0.3, 1.4))
 
 
 FACES = {side: face(side) for side in SIDES}

@@ -47,8 +47,8 @@ def _code(pen: Pen, ink: Ink, link: str) -> None:
 
 def _way_back(pen: Pen, ink: Ink, lang: str, room: str) -> None:
     top = frame.TOP + HEAD + CODE + 2 * GAP
-    write(pen, say("This code opens your seat as long as the room keeps its address. If it does "
-                   "not answer, join with the room code:"),
+    write(pen, say("This code opens your seat as long as the table keeps its address. If it does "
+                   "not answer, join with the table code:"),
           frame.LEFT + 3, top, frame.WIDE - 6, 12.4, style("text", lang, 7.5), lang, running(ink),
           align="centre", valign="middle", balance=True)
     line(pen, room, frame.MIDDLE, frame.BOTTOM - 2.6, style("type-bold", lang, 14), lang,

@@ -127,7 +127,7 @@ def _network(pen: Pen, ink: Ink, lang: str, name: str, password: str) -> None:
 
 def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
     """For a phone that cannot read the code: what to type, in letters one can read from afar."""
-    write(pen, say("Or type **{address}** and the room code **{room}**",
+    write(pen, say("Or type **{address}** and the table code **{room}**",
                    address=_plain(facts["address"]), room=facts["room"]),
           6, HALF - FOOT - 1, WIDE - 12, FOOT, style("text", lang, 16), lang,
           ink(GOLD, BLACK) or BLACK, align="centre", valign="middle")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from printables.decks.zero import card, front, signs
+from printables.decks.zero import card, front, held, signs
 from printables.decks.zero.back import BACK
 from printables.faces import Face
 
-KINDS = {"c": card.FACES, "plain": card.PLAIN_FACES, "sign": signs.FACES, "back": {"": BACK},
-         "cover": {"": front.COVER}}
+KINDS = {"c": card.FACES, "plain": card.PLAIN_FACES, "held": held.FACES, "sign": signs.FACES,
+         "back": {"": BACK}, "cover": {"": front.COVER}}
 
 
 def face(name: str) -> Face | None:
-    """`c-red-4` as it is printed, `plain-red-4` without its mark, `sign-red`, `back`, `cover`."""
+    """`c-red-4` as it is printed, `plain-red-4` without its mark, `held-red-4` in a
+    lifted hand, `sign-red`, `back`, `cover`."""
     kind, _, key = name.partition("-")
     return KINDS.get(kind, {}).get(key)

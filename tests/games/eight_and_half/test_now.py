@@ -8,11 +8,13 @@ import pytest
 
 from companion.engine.evolve import evolve
 from companion.engine.game import SCREEN, Viewer
+from companion.engine.offers import offers
+from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
 from companion.games.eight_and_half.pages import deal
 from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import view
-from tests.games.eight_and_half.table import Table
+from tests.games.eight_and_half.table import MODERATOR, Table
 from tests.games.eight_and_half.test_turns import followed
 
 
@@ -22,6 +24,54 @@ from tests.games.eight_and_half.test_turns import followed
     (["9", "half"], "None"), (["5", "half"], "6 catches!")])
 def test_the_whole_table_hears_what_binds_the_next_player(cards: list[str], said: str) -> None:
     assert str(view(followed().plays(*cards), SCREEN).mind) == said
+
+
+@pytest.mark.parametrize(("cards", "said"), [
+    ([], "Open the pot with your low yellow card."), (["6"], "6 or higher, or a special card."),
+    (["6", "half"], "7 or higher, ½ or a demon."), (["5"], "None"), (["8+half"], "None"),
+    (["9", "half"], "Nothing but special cards.")])
+def test_the_rule_in_force_is_told_to_whoever_chooses(cards: list[str], said: str) -> None:
+    table = followed()
+    state = table.plays(*cards) if cards else table.state
+    assert str(view(state, SCREEN).rule) == said
+
+
+def test_the_card_that_must_open_is_told_where_it_is_chosen() -> None:
+    table = Table(3, seed=2)
+    state = table.do("deal")
+    shown = view(state, Viewer("player", state.turn))
+    assert str(shown.rule) == f"Open the pot with {state.must}."
+    assert str(shown.now) == f"Your turn: open the first pot with {state.must}."
+    other = view(state, Viewer("player", state.after(state.turn)))
+    name = state.party.names[state.turn]
+    assert str(other.now) == f"{name} opens the first pot with {state.must}."
+
+
+def test_a_silent_judge_tells_no_rule_of_a_pot_that_is_open() -> None:
+    assert view(followed(helpful=False).plays("6"), SCREEN).rule is None
+
+
+@pytest.mark.parametrize(("place", "said"), [
+    ({"stock": 0, "table": 5}, "Your turn: play from your open cards."),
+    ({"stock": 0, "table": 2}, "Your turn: turn over a blind card."), ({}, "Your turn")])
+def test_ones_own_phone_says_you_and_where_to_play_from(place: dict[str, int], said: str) -> None:
+    state = followed().plays("5")
+    state = evolve(state, held={**state.held, 2: evolve(state.held[2], **place)})
+    assert str(view(state, Viewer("player", 2)).now) == said
+    assert "Your" not in str(view(state, SCREEN).now)
+
+
+def test_where_phones_deal_nobody_is_asked_who_deals() -> None:
+    phones, cards = Table(3, seed=2), Table(3, "followed")
+    asked = {way: next(o for o in offers(EIGHT_AND_HALF, table.state, MODERATOR)
+                       if o.name == "deal").open_asks
+             for way, table in (("phones", phones), ("cards", cards))}
+    assert [ask.name for ask in asked["phones"]] == ["players"]
+    assert [ask.name for ask in asked["cards"]] == ["dealer", "players"]
+    assert str(view(phones.state, SCREEN).now) == "The phones are about to deal."
+    phones.do("deal")
+    told = [str(line.text) for line in phones.play.lines(SCREEN)]
+    assert told and not any("deals" in line for line in told)
 
 
 def test_the_words_follow_the_switches() -> None:

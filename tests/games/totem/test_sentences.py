@@ -44,7 +44,7 @@ def test_a_box_is_spoken_of_only_where_cards_lie_on_the_table(
 def test_every_page_of_the_table_says_which_game_it_is(an_evening: Opened) -> None:
     evening = an_evening(game="totem", players=3, options={"way": "phones"})
     for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
-        assert '<p class="where">Totem · ' in text(phone, f"{evening.url}/{role}")
+        assert '<b>Totem</b>' in text(phone, f"{evening.url}/{role}")
 
 
 def test_the_game_master_reads_of_the_open_pile_and_not_of_their_own(

@@ -24,6 +24,14 @@ def now_playing(state: State, seat: int) -> Sequence[Choice]:
     return [Choice(n, state.party.names[n]) for n in state.seats]
 
 
+def dealers(state: State, seat: int) -> Sequence[Choice]:
+    """Where phones deal, nobody is asked: it passes to the left."""
+    if state.options.way == "phones":
+        next_one = state.next_dealer()
+        return [Choice(next_one, state.party.names[next_one])]
+    return people(state, seat)
+
+
 def likely(state: State, seat: int) -> tuple[int, ...]:
     """Who played last plays again, and whoever came since then."""
     return tuple(n for n in state.party.seats if n not in state.resting)
@@ -34,7 +42,7 @@ class Deal(Command):
     """The next mini-game, for whoever stays at the table."""
 
     label: ClassVar[Say] = say("Deal")
-    dealer: int = pick(people, say("Who deals?"),
+    dealer: int = pick(dealers, say("Who deals?"),
                        default=lambda state, seat: state.next_dealer())
     players: tuple[int, ...] = picks(people, say("Who plays?"), low=min(PLAYERS),
                                      high=max(PLAYERS), default=likely)

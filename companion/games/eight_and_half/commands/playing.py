@@ -151,7 +151,7 @@ def blind_places(state: State, seat: int) -> Sequence[Choice]:
 class TurnBlind(InTurn):
     """One of the blind cards, chosen unseen: played if it fits, else turned back."""
 
-    label: ClassVar[Say] = say("Turn it over")
+    label: ClassVar[Say] = say("Turn over the blind card")
     way: ClassVar[Way] = "phones"
     which: int = pick(blind_places, say("Which blind card?"))
 

@@ -29,13 +29,13 @@ KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order 
 
 
 def kits(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("box", say("We have the box, or printed it"),
+    return (Choice("own", say("Roles and secret cards on phones, the rest on the table"),
+                   say("Or as you choose piece by piece below.")),
+            Choice("box", say("We have the box, or printed it"),
                    say("Everything lies on the table; a few taps for each film.")),
             Choice("paper", say("Cards on paper, dice and posters on phones"),
                    say("For a printed deck.")),
-            Choice("phones", say("Nothing but phones"), say("The phones deal, roll and count.")),
-            Choice("own", say("Roles and secret cards on phones, the rest on the table"),
-                   say("Or as you choose piece by piece below.")))
+            Choice("phones", say("Nothing but phones"), say("The phones deal, roll and count.")))
 
 
 def paces(party: Party, seat: int) -> Sequence[Choice]:

@@ -14,10 +14,12 @@ from companion.games.totem import events
 from companion.games.totem.state import CARDS, PHONES, Options
 
 PRESET = "preset"
-EDITIONS = (Choice("rulebook", say("As our rulebook has it")),
-            Choice("boxes", say("As most boxes have it")))
-AS_EDITION = Choice(PRESET, say("As chosen above"))
-WAYS = (Choice(PHONES, say("The phones are the piles"), say("No cards: every phone is a pile.")),
+EDITIONS = (Choice("rulebook", say("As our rulebook has it"),
+                   say("The loser's open pile stays; the next in turn turns.")),
+            Choice("boxes", say("As most boxes have it"),
+                   say("The loser takes up the own open pile too, and turns next.")))
+AS_EDITION = Choice(PRESET, say("As under “Which rules?”"))
+WAYS = (Choice(PHONES, say("Nothing but phones"), say("No cards: every phone is a pile.")),
         Choice(CARDS, say("Cards on the table"), say("The phones count, judge and keep score.")))
 LOSER = (AS_EDITION, Choice("stays", say("Stays where it is")),
          Choice("taken", say("Taken up too")))

@@ -1,0 +1,85 @@
+"""What a hurried thumb finds: on the first screen what is wanted, at the end the bars in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import KEY, Server
+
+NAMES = ["Dana", "Avi", "Noa"]
+HIGH = 844
+LOWEST = "(e) => e.getBoundingClientRect().bottom"
+
+
+@pytest.fixture
+def desk(phone: Callable[..., Page]) -> Page:
+    page = phone("he")
+    page.goto(f"/host?key={KEY}")
+    return page
+
+
+def bottom(page: Page, selector: str) -> float:
+    return float(page.locator(selector).last.evaluate(LOWEST))
+
+
+@pytest.mark.shared_server(False)
+def test_going_on_a_quarrel_and_every_game_are_on_the_first_screen(
+    server: Server, desk: Page
+) -> None:
+    server.open_table("totem", NAMES)
+    desk.goto("/home")
+    for selector in (".choice.primary", ".covers .game", "a[href='/referee']"):
+        assert bottom(desk, selector) <= HIGH, selector
+    expect(desk.locator(".covers .game:not(.quarrel)")).to_have_count(5)
+
+
+@pytest.mark.shared_server(False)
+@pytest.mark.parametrize("game", ["totem", "zero", "eight_and_half", "hollywood"])
+def test_what_is_chosen_already_is_seen_above_the_button_that_opens(
+    desk: Page, game: str
+) -> None:
+    desk.goto(f"/new/{game}")
+    button = desk.locator("#new-table .act").evaluate("(e) => e.getBoundingClientRect().top")
+    ways = desk.locator("label:has([name=way]), label:has([name=kit])")
+    assert ways.count() > 1
+    assert ways.last.evaluate(LOWEST) <= button
+    desk.evaluate("scrollTo(0, 1e6)")  # and the last of the page is not behind it
+    assert bottom(desk, ".foot a") <= desk.locator("#new-table .act").evaluate(
+        "(e) => e.getBoundingClientRect().top")
+
+
+@pytest.mark.shared_server
+@pytest.mark.parametrize(("game", "options"), [("totem", {}), ("zero", {"way": "score"})])
+def test_at_the_end_of_a_page_the_bars_stand_at_the_end_of_the_screen(
+    server: Server, phone: Callable[..., Page], game: str, options: dict[str, str]
+) -> None:
+    opened = server.open_table(game, NAMES, options=options)
+    gm = join(phone("he"), f"/j/{opened['token']}")
+    seat = join(phone("he"), opened["seats"][0]["join"])
+    people = gm.context.new_page()
+    people.goto(f"/r/{opened['room']}/gm/people")
+    for page in (gm, seat, people):
+        page.evaluate("document.querySelectorAll('details').forEach((d) => { d.open = true })")
+        for down in (0, 1e6):
+            page.evaluate(f"scrollTo(0, {down})")
+            assert abs(bottom(page, ".tabs") - HIGH) <= 1, (page.url, down)
+        bars = page.locator(".shell > main > .act, .tabs").first
+        assert bottom(page, ".foot") <= bars.evaluate("(e) => e.getBoundingClientRect().top") + 1
+
+
+@pytest.mark.shared_server
+def test_a_sheet_has_its_room_before_it_is_drawn(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("totem", NAMES)
+    gm = join(phone(), f"/j/{opened['token']}")
+    gm.goto(f"/r/{opened['room']}/gm/print")
+    for before, sheet in [(e.bounding_box(), e) for e in gm.locator(".preview").all()[:2]]:
+        sheet.scroll_into_view_if_needed()
+        expect(sheet.locator("svg")).to_have_count(1)
+        after = sheet.bounding_box()
+        assert before and after and abs(before["height"] - after["height"]) <= 2

@@ -1,0 +1,114 @@
+"""Zero on a phone of 390 by 844: what one needs to choose is in sight, and nothing lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import join
+from tests.browser.server import Server
+
+pytestmark = pytest.mark.shared_server
+
+NAMES = ["דנה", "יוסי", "מיכל"]
+Phones = Callable[..., Page]
+ON_TOP = """(it) => {
+  const box = it.getBoundingClientRect();
+  return [box.top + 4, box.bottom - 4].every((y) => {
+    const there = document.elementFromPoint(box.left + box.width / 2, y);
+    return y < innerHeight && there && (it.contains(there) || there.contains(it));
+  }); }"""
+
+
+def begun(server: Server, **options: Any) -> dict[str, Any]:
+    table = server.open_table("zero", NAMES, options=options)
+    server.command(table["token"], table["table"], "deal", first=1)
+    return table
+
+
+def box(thing: Locator) -> dict[str, float]:
+    found = thing.bounding_box()
+    assert found
+    return dict(found)
+
+
+def test_in_ones_own_turn_nothing_lies_over_the_pool_or_over_zero(
+        server: Server, phone: Phones) -> None:
+    """With the largest pool there is for three, and training wheels."""
+    table = begun(server, way="phones", first_game=True, wheels=True)
+    page = join(phone("he"), table["seats"][0]["join"])
+    expect(page.locator("a.lift[href*='do=swap']")).to_be_visible()
+    for thing in (*page.locator(".pool-part .cell").all(), page.locator(".call-zero"),
+                  page.locator("form[action$='/do/pass'] button")):
+        assert thing.evaluate(ON_TOP), thing.inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_mistake_is_not_told_any_longer_once_it_is_mended(
+        server: Server, phone: Phones) -> None:
+    page = join(phone("he"), begun(server, way="phones")["seats"][0]["join"])
+    page.locator("a.lift[href*='do=swap']").press("Enter")
+    page.locator(".lifted .taking button").first.press("Enter")
+    expect(page.locator(".lifted .refusal")).to_be_visible()
+    page.locator(".lifted .held").first.click()
+    expect(page.locator(".lifted .held input").first).to_be_checked()
+    expect(page.locator(".lifted .refusal")).to_have_count(0)
+
+
+def test_sign_and_number_stand_alike_in_the_pool_and_on_the_board(
+        server: Server, phone: Phones) -> None:
+    """As they do on the cards in hand, which are drawn in the same order in every language."""
+    page = join(phone("he"), begun(server, way="phones")["seats"][0]["join"])
+    pool = page.locator(".pool-part .cell")
+    expect(pool).to_have_count(5)
+    assert all(sign_first(cell) for cell in pool.all())
+    page.goto("/referee/zero")
+    assert sign_first(page.locator(".board .cell").first)
+
+
+def sign_first(cell: Locator) -> bool:
+    return box(cell.locator(".sign"))["x"] < box(cell.locator("b"))["x"]
+
+
+def test_how_many_are_marked_and_what_sends_them_are_in_sight_at_once(
+        server: Server, phone: Phones) -> None:
+    page = join(phone("he"), begun(server, way="score")["seats"][1]["join"])
+    tabs = box(page.locator(".tabs"))["y"]
+    for thing in (page.locator(".tally"), page.locator("form:has(.tapping) > .primary")):
+        assert box(thing)["y"] + box(thing)["height"] <= tabs
+
+
+def test_the_gm_writes_points_under_each_name_and_marks_cards_within_a_frame(
+        server: Server, phone: Phones) -> None:
+    gm = join(phone("he"), f"/j/{begun(server, way='score')['token']}")
+    gm.click("#points > summary")
+    expect(gm.locator(".points-of h3")).to_have_text(NAMES)
+    forms = [box(form) for form in gm.locator(".points-of form").all()]
+    for above, below in zip(forms, forms[1:], strict=False):
+        assert below["y"] - above["y"] - above["height"] >= 40
+    gm.locator(".points-of input[type=number]").nth(1).fill("17")
+    gm.locator(".points-of button.wide").nth(1).press("Enter")
+    expect(gm.locator(".points-of h3")).to_have_text([NAMES[0], NAMES[2]])
+    option = gm.locator(".menu .option").first
+    option.locator("summary").click()
+    frame, board = box(option), box(option.locator(".board"))
+    assert frame["x"] < board["x"]
+    assert board["x"] + board["width"] < frame["x"] + frame["width"]
+    cell = box(option.locator(".board label").first)
+    assert cell["width"] >= 48 and cell["height"] >= 48
+
+
+def test_seat_gm_and_screen_tell_who_won_the_round(server: Server, phone: Phones) -> None:
+    table = begun(server, way="score")
+    pages = [join(phone("he"), f"/j/{table['token']}"),
+             join(phone("he"), table["seats"][2]["join"]),
+             join(phone("he"), table["screen"]["join"])]
+    for seat, points in ((1, 4), (2, 11), (3, 9)):
+        server.command(table["token"], table["table"], "enter_points", seat=seat, points=points)
+    for page in pages:
+        expect(page.locator(".now h1")).to_have_text("הסבב של דנה: 4 נקודות.")
+        expect(page.locator(".shown-hand")).to_have_count(3)
+        expect(page.locator(".standing")).to_have_count(0)

@@ -1,0 +1,93 @@
+"""What the table is told: who deals, what to do now, who won the round and with what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.games.zero.game import ZERO
+from companion.games.zero.rules import score
+from tests.games.zero.table import A_ZERO, Table, begun, hands, viewers
+
+
+def said(table: Table, at: int = -1) -> list[str]:
+    return [str(line) for line in table.view(viewers(3)[at]).now]
+
+
+def scored(*points: int, way: str = "score") -> Table:
+    table = begun(3, way=way)
+    for seat, each in enumerate(points, 1):
+        table.do("enter_points", seat, points=each)
+    return table
+
+
+@pytest.mark.parametrize("viewer", range(5))
+def test_everybody_is_told_who_won_the_round_and_with_what(viewer: int) -> None:
+    assert said(scored(12, 4, 9), viewer)[0] == "Avi wins the round with 4 points."
+
+
+def test_a_round_is_shared_by_equal_hands() -> None:
+    assert said(scored(4, 12, 4))[0] == "They share the round with 4 points: Dana, Gil."
+
+
+def test_a_zero_that_was_shown_wins_the_round() -> None:
+    table = begun(3)
+    table.do("call_zero", 3, cards=A_ZERO, show=True)
+    table.do("enter_points", 1, points=20)
+    table.do("enter_points", 2, points=5)
+    assert said(table)[0] == "Zero! Gil wins the round."
+
+
+def test_at_the_end_the_winner_of_the_game_is_told_first() -> None:
+    table = scored(12, 4, 9)
+    for first in (2, 3):
+        table.do("deal", first=first)
+        for seat, points in ((1, 1), (2, 30), (3, 9)):
+            table.do("enter_points", seat, points=points)
+    assert said(table) == ["Dana wins with 14 points.", "Dana wins the round with 1 point."]
+
+
+def test_phones_deal_and_cards_are_dealt_by_people() -> None:
+    table = Table(3, way="phones")
+    assert said(table)[1] == "The phones deal: 9 cards each, and 5 open ones in the pool."
+    table = Table(3, way="followed")
+    assert said(table)[1] == ("9 cards each, 5 face up in a row: the pool. The rest is set aside.")
+    assert said(scored(1, 2, 3))[1] == "Avi gathers all cards, shuffles, deals and begins."
+    phones = begun(3, way="phones")
+    phones.turns("pppp")
+    assert said(phones)[1] == "Avi begins the next round."
+
+
+@pytest.mark.parametrize(("options", "told"), [
+    ({"first_game": True}, True), ({}, False), ({"first_game": True, "pool": 7}, False)])
+def test_a_larger_pool_of_a_first_game_is_explained(options: dict[str, Any], told: bool) -> None:
+    lines = said(Table(3, way="phones", **options))
+    assert ("A first game has a larger pool: 7 cards instead of 5." in lines) is told
+
+
+def test_a_rehearsal_says_why_its_pool_is_larger() -> None:
+    assert ZERO.rehearsal is not None
+    lines = said(Table(ZERO.rehearsal.players + 1, **ZERO.rehearsal.options))
+    assert "A first game has a larger pool: 7 cards instead of 5." in lines
+
+
+def test_score_only_says_to_play_first_and_to_enter_hands_afterwards() -> None:
+    table = begun(3, way="score")
+    assert said(table) == ["Play round 1.",
+                           "When it is over, everybody enters their nine cards here."]
+    table.do("enter_points", 2, points=4)
+    assert said(table)[0] == "Everybody enters their nine cards."
+
+
+def test_a_scored_round_is_one_list_with_what_it_came_to_in_all() -> None:
+    table = scored(12, 4, 9)
+    table.do("deal", first=2)
+    first, *others = hands(3)
+    table.do("enter_hand", 1, cards=first)
+    for seat in (2, 3):
+        table.do("enter_points", seat, points=seat)
+    shown = table.view().hands
+    assert [(hand.points, hand.total) for hand in shown] == [
+        (score(first).points, 12 + score(first).points), (2, 6), (3, 12)]
+    assert [bool(hand.marks) for hand in shown] == [True, False, False]
