@@ -26,7 +26,7 @@ def comes(gm: Thumb, newcomer: Page, url: str) -> Thumb:
     """Knocks, is let in, writes a sleuth; the GM approves it."""
     newcomer.goto(url)
     newcomer.fill("[name=name]", "שירה")
-    newcomer.click("form[action$='/ask'] .primary")
+    newcomer.click("form:has([name=name]) button")
     gm.tap("form[action$='/accept'] button")
     newcomer.wait_for_url("**/seat")
     shira = Thumb(newcomer)
