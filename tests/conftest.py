@@ -30,6 +30,12 @@ settings.register_profile("deep", settings.get_profile("usual"), print_blob=True
 settings.load_profile("deep" if DEEP else "usual")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first, so that nobody waits for one last test at the end."""
+    items.sort(key=lambda test: "/browser/" not in test.path.as_posix())
+
+
 @pytest.fixture
 def an_evening(tmp_path: Path) -> Iterator[Callable[..., Evening]]:
     """Opens evenings, each on a server of its own, and closes their stores."""

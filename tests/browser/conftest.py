@@ -40,13 +40,19 @@ def large_print(browser: Browser) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def glass(browser: Browser) -> Iterator[Glass]:
+def window(browser: Browser) -> Iterator[Glass]:
     made = Glass(browser)
     yield made
     made.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
+def glass(window: Glass) -> Iterator[Glass]:
+    yield window
+    window.turn_away()
+
+
+@pytest.fixture
 def large_glass(large_print: Browser) -> Iterator[Glass]:
     made = Glass(large_print)
     yield made

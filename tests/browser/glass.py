@@ -55,42 +55,38 @@ class Glass:
     What one page has brought (letters, styles, scripts) the next need not bring again."""
 
     def __init__(self, browser: Browser) -> None:
-        self.browser, self.phone = browser, Phone(Flask(__name__))
+        self.phone = Phone(Flask(__name__))
         self.one_at_a_time = Lock()
         self.server = make_server("127.0.0.1", 0, self.answer, threaded=True,
                                   request_handler=Pane)
         Thread(target=self.server.serve_forever, daemon=True).start()
-        self.pages: dict[str, Page] = {}
+        context = browser.new_context(base_url=f"http://127.0.0.1:{self.server.port}")
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script("if (location.host) localStorage.clear()")
+        self.page = context.new_page()
 
     def show(self, phone: Phone, path: str, lang: str = "he", theme: str = "night",
              size: dict[str, int] = PHONE) -> Page:
         """A page of a phone that nobody has used yet."""
-        page = self.page(lang)
-        page.context.clear_cookies()
         self.phone = phone
         phone.client.set_cookie("theme", theme)
         phone.client.set_cookie("lang", lang)
-        page.set_viewport_size(size)  # type: ignore[arg-type]
-        page.goto(path)
-        return page
+        self.page.context.clear_cookies()
+        self.page.set_extra_http_headers({"Accept-Language": lang})
+        self.page.set_viewport_size(size)  # type: ignore[arg-type]
+        self.page.goto(path)
+        return self.page
 
-    def page(self, lang: str) -> Page:
-        if lang not in self.pages:
-            context = self.browser.new_context(
-                locale=lang, base_url=f"http://127.0.0.1:{self.server.port}")
-            context.set_default_timeout(PATIENCE)
-            context.add_init_script("if (location.host) localStorage.clear()")
-            self.pages[lang] = context.new_page()
-        return self.pages[lang]
+    def turn_away(self) -> None:
+        """The evening is over: nothing is asked of it any more."""
+        self.page.goto("about:blank")
 
     def answer(self, asked: dict[str, Any], start: Any) -> Iterable[bytes]:
         """What the server in process says; what would stay open is not begun, and nothing new
         comes while somebody looks."""
         path = asked["PATH_INFO"]
-        if path.endswith("/now"):
-            return Response(status=304)(asked, start)
-        if path.endswith("/live"):
-            return Response(status=503)(asked, start)
+        if path.endswith(("/now", "/live", "/arrivals")):
+            return Response(status=304 if path.endswith("/now") else 503)(asked, start)
         with self.one_at_a_time:
             given = self.phone.client.open(
                 path, method=asked["REQUEST_METHOD"], query_string=asked["QUERY_STRING"],
@@ -101,8 +97,7 @@ class Glass:
         return answer(asked, start)
 
     def close(self) -> None:
-        for page in self.pages.values():
-            page.context.close()
+        self.page.context.close()
         self.server.shutdown()
 
 
