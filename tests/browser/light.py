@@ -24,7 +24,8 @@ FOUND = """async () => {
   const calm = new CSSStyleSheet();
   calm.replaceSync(`*, *::before, *::after {
       transition: none !important; animation: none !important }
-    .act, .tabs, .top, .in-all, .offline { position: static !important }
+    .act, .tabs, .top, .in-all, .offline, .tapping > .tally, form:has(> .tapping) > .primary {
+      position: static !important }
     .act::before { content: none !important } .offline { display: none !important }`);
   document.adoptedStyleSheets = [calm];
   await document.fonts.ready;

@@ -85,13 +85,13 @@ def test_the_gm_writes_points_under_each_name_and_marks_cards_within_a_frame(
         server: Server, phone: Phones) -> None:
     gm = join(phone("he"), f"/j/{begun(server, way='score')['token']}")
     gm.click("#points > summary")
-    expect(gm.locator(".points-of h3")).to_have_text(NAMES)
+    expect(gm.locator(".points-of h2")).to_have_text(NAMES)
     forms = [box(form) for form in gm.locator(".points-of form").all()]
     for above, below in zip(forms, forms[1:], strict=False):
         assert below["y"] - above["y"] - above["height"] >= 40
     gm.locator(".points-of input[type=number]").nth(1).fill("17")
     gm.locator(".points-of button.wide").nth(1).press("Enter")
-    expect(gm.locator(".points-of h3")).to_have_text([NAMES[0], NAMES[2]])
+    expect(gm.locator(".points-of h2")).to_have_text([NAMES[0], NAMES[2]])
     option = gm.locator(".menu .option").first
     option.locator("summary").click()
     frame, board = box(option), box(option.locator(".board"))
