@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -58,8 +59,10 @@ def so_far(standing: Standing) -> Say | None:
 def is_over(room: Room) -> bool:
     standing = shelf.find(services().store, room.id)
     game = GAMES.get(standing.game) if standing else None
-    table = services().rooms.table(room) if game else None
-    return bool(game and table and game.over(table.state))
+    with suppress(Unreadable):  # then there is nothing to be told of it but that
+        table = services().rooms.table(room) if game else None
+        return bool(game and table and game.over(table.state))
+    return False
 
 
 def on_the_desk() -> dict[str, Any]:

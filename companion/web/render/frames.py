@@ -42,8 +42,9 @@ class Snapshot:
         self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
         told = rooms.notices(served.store, room.id, since)
-        begun = self.begun
-        self.arrived = [notice for notice in told if notice.kind == "sat" and notice.at > begun]
+        sat = [notice for notice in told if notice.kind == "sat"]
+        begun = self.begun if sat else ""
+        self.arrived = [notice for notice in sat if notice.at > begun]
         rest = [notice for notice in told if notice.kind != "sat"]
         self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
         self.timer = timers.running(served.store, room.id)
