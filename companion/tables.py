@@ -6,7 +6,8 @@ import hashlib
 import json
 import logging
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -241,11 +242,18 @@ def answer_key(table: Table, tap: Tap) -> tuple[str, str]:
 def reread(store: Store, table: str, game: Game, version: int | None = None,
            seed: bytes = b"") -> Play:
     """The table that its log makes, up to a version of it."""
-    try:
+    with readable(table):
         return replay(game, log.records(store, table)[:version], seed)
+
+
+@contextmanager
+def readable(table: str) -> Iterator[None]:
+    """What is not ours may break whatever plays it or looks back on it."""
+    try:
+        yield
     except Unsaved:
         raise
-    except Exception as error:  # what is not ours may break whatever plays it
+    except Exception as error:
         words.warning("The log of table %s cannot be read: %r", table, error)
         raise Unreadable(table) from error
 

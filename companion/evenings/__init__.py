@@ -16,7 +16,7 @@ from companion.games import GAMES
 from companion.store import Store, evenings, rehearsals
 from companion.store.evenings import Unread
 from companion.store.trouble import Unsaved
-from companion.tables import Table, Unreadable, reread
+from companion.tables import Table, Unreadable, readable, reread
 
 PATIENCE = 2.0  # seconds that one look gives to tables that nobody has read yet
 
@@ -58,7 +58,8 @@ class Evenings:
         play = reread(self.store, one.table, GAMES[one.game], one.seq)
         with self.store.writing(rooms=False):
             if evenings.is_still(self.store, one):  # or somebody taps: at the next look
-                self._keep(one.table, play)
+                with readable(one.table):
+                    self._keep(one.table, play)
                 self._followed.add(one.table)
 
     def _keep(self, table: str, play: Play) -> None:

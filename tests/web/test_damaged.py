@@ -59,6 +59,25 @@ def test_a_damaged_table_does_not_hide_the_evenings_of_the_others(tmp_path: Path
     store.close()
 
 
+def test_a_table_that_plays_but_cannot_be_looked_back_on_hides_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Host(*serve(tmp_path))
+    played.zero(["Dana", "Avi"], [1, 5])
+    with played.served.store.writing() as db:
+        db.execute("delete from results_read")
+
+    def broken(table: str, play: object) -> None:
+        raise KeyError("gray-8")
+
+    monkeypatch.setattr("companion.evenings.record", broken)
+    again = serve(tmp_path)
+    desk = host(*again)
+    assert [desk.get("/evenings").status_code for _ in range(2)] == [200, 200]
+    again[0].store.close()
+    played.served.store.close()
+
+
 def changed_cards(evening: Evening) -> tuple[str, str]:
     evening.do("begin_game", "turn")
     view = evening.play().game.view(evening.play().state, SCREEN)
