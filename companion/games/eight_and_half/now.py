@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import GOAL, NAMES
+from companion.games.eight_and_half.content import GOAL, NAMES, NUMBERS, ZERO
 from companion.games.eight_and_half.events import pot_text
-from companion.games.eight_and_half.rules import EIGHT_AND_A_HALF, FIVE, NINE, whole
+from companion.games.eight_and_half.rules import (
+    EIGHT_AND_A_HALF,
+    FIVE,
+    Switches,
+    judge,
+    whole,
+)
 from companion.games.eight_and_half.state import State, who_is_out
 
 
@@ -43,7 +49,7 @@ def rule(state: State) -> Say | None:
         return _opens(state)
     if not state.options.helpful or state.pot is None or state.pot in (FIVE, EIGHT_AND_A_HALF):
         return None
-    return _climbs(state.pot)
+    return _climbs(state.pot, state.options.switches)
 
 
 def _opens(state: State) -> Say:
@@ -54,12 +60,13 @@ def _opens(state: State) -> Say:
     return say("Open the pot with any card you like.")
 
 
-def _climbs(pot: int) -> Say:
-    if pot > NINE:
-        return say("Nothing but special cards.")
-    if whole(pot):
-        return say("{n} or higher, or a special card.", n=pot_text(pot))
-    return say("{n} or higher, ½ or a demon.", n=pot_text(pot + 1))
+def _climbs(pot: int, switches: Switches) -> Say:
+    """Which cards go on an ordinary pot, as the judge has it."""
+    lowest = next((n for n in NUMBERS if judge(pot, (n,), switches).legal), None)
+    if judge(pot, (ZERO,), switches).legal:
+        return (say("{n} or higher, or a special card.", n=lowest) if lowest
+                else say("Nothing but special cards."))
+    return say("{n} or higher, ½ or a demon.", n=lowest) if lowest else say("Only ½ or a demon.")
 
 
 def yours(state: State) -> Say:

@@ -15,7 +15,7 @@ from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
 
 Pot = int | None
-FIVE, EIGHT_AND_A_HALF, NINE = 10, 17, 18
+FIVE, EIGHT_AND_A_HALF = 10, 17
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,19 @@ import pytest
 from companion.engine.evolve import evolve
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import offers
+from companion.games.eight_and_half.content import CARDS, NUMBERS
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
+from companion.games.eight_and_half.now import rule
 from companion.games.eight_and_half.pages import deal
+from companion.games.eight_and_half.rules import (
+    AMIGO_2005,
+    EIGHT_AND_A_HALF,
+    FIVE,
+    RULEBOOK,
+    Switches,
+    judge,
+)
 from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import MODERATOR, Table
@@ -29,11 +39,25 @@ def test_the_whole_table_hears_what_binds_the_next_player(cards: list[str], said
 @pytest.mark.parametrize(("cards", "said"), [
     ([], "Open the pot with your low yellow card."), (["6"], "6 or higher, or a special card."),
     (["6", "half"], "7 or higher, ½ or a demon."), (["5"], "None"), (["8+half"], "None"),
-    (["9", "half"], "Nothing but special cards.")])
+    (["9", "half"], "Only ½ or a demon."), (["9", "half", "half"], "Nothing but special cards.")])
 def test_the_rule_in_force_is_told_to_whoever_chooses(cards: list[str], said: str) -> None:
     table = followed()
     state = table.plays(*cards) if cards else table.state
     assert str(view(state, SCREEN).rule) == said
+
+
+@pytest.mark.parametrize("switches", [RULEBOOK, AMIGO_2005, Switches(half_catches=True),
+                                      Switches(below_five=True)])
+@pytest.mark.parametrize("pot", [n for n in range(27) if n not in (FIVE, EIGHT_AND_A_HALF)])
+def test_what_is_told_of_a_pot_is_what_the_judge_allows(pot: int, switches: Switches) -> None:
+    table = followed()
+    state = evolve(table.plays("6"), pot=pot)
+    told = str(rule(evolve(state, options=evolve(state.options, switches=switches))))
+    lowest = int(told.split()[0]) if told[0].isdigit() else 10
+    specials = {"0", "half", "demon"} if "special" in told else {"half", "demon"}
+    for card in CARDS:
+        promised = card in specials or (card in NUMBERS and int(card) >= lowest)
+        assert judge(pot, (card,), switches).legal is promised, (told, card)
 
 
 def test_the_card_that_must_open_is_told_where_it_is_chosen() -> None:
