@@ -240,6 +240,11 @@ class PadView:
         return tuple(column.name for column in self.columns if column.seat in open_round)
 
     @property
+    def newest(self) -> Row | None:
+        """The last round that everybody's line of is written."""
+        return next((row for row in reversed(self.rows) if not row.missing), None)
+
+    @property
     def chart(self) -> Lines | None:
         return self.drawn(SIZE)
 

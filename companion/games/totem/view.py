@@ -76,6 +76,13 @@ class View:
     pad: PadView
     game: int
 
+    @property
+    def tops(self) -> tuple[str, ...]:
+        """The open cards that a quarrel can be about, as the referee's page names them."""
+        hands = ("/right", "/left") if self.apart or len(self.players) == 2 else ("",)
+        return tuple(player.name + hand for hand in hands for player in self.players
+                     if not player.place or self.moment == "before")
+
 
 def view(state: State, viewer: Viewer) -> View:
     deal, seen = state.deal, _everybodys(state)
