@@ -16,7 +16,7 @@ from companion.late import load
 
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
-                    help="The folder with the rooms, their logs and the recordings.")
+                    help="The folder with the tables, their logs and the recordings.")
 
 
 class LazyGroup(click.Group):
@@ -59,7 +59,7 @@ def simulate() -> None:
 @click.option("--https", "secure_port", type=int, default=None, metavar="PORT",
               help="Serve with a certificate of our own at this port, too.")
 @click.option("--shard", default="1/1", show_default=True, metavar="K/N",
-              help="The K-th of N processes behind a proxy; each has its own rooms and --data.")
+              help="The K-th of N processes behind a proxy; each has its own tables and --data.")
 @DATA
 def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,
           data: Path) -> None:
@@ -88,7 +88,7 @@ def troubles() -> Iterator[None]:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @DATA
 def backup_(file: Path, data: Path) -> None:
-    """Save everything (rooms, logs, key, recordings) into one file, also while serving."""
+    """Save everything (tables, logs, key, recordings) into one file, also while serving."""
     _or_say("companion.backup:save", data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
@@ -116,7 +116,7 @@ def export_(table: str, file: Path, data: Path) -> None:
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @DATA
 def import_(file: Path, data: Path) -> None:
-    """Bring a table in from a file, as a room of its own."""
+    """Bring a table in from a file, as a table of its own."""
     table = _or_say("companion.carrying:import_table", data, file)
     click.echo(f"Imported as table {table}.")
 

@@ -56,7 +56,7 @@ def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: 
     deck, sheets = choose(game, sheet)
     if not any(page_count(found, options) for found in sheets):
         raise click.ClickException(f"{sheet} is made for an evening: print it from the Print tab "
-                                   "of a room, which knows the names and the address.")
+                                   "of a table, which knows the names and the address.")
     if not can_print():
         raise click.ClickException(words(LACKING, "en"))
     with progress_bar() as progress:
