@@ -7,6 +7,7 @@ and signs taken away, and each colour is held against what lies behind it there.
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -63,7 +64,7 @@ FOUND = """async () => {
       colour: seen(getComputedStyle(sign).color), light: light(sign), big: box.width >= 24,
       places: [place(box)] });
   }
-  return found;
+  return JSON.stringify(found);
 }"""
 BARE = """() => {
   const bare = new CSSStyleSheet();
@@ -92,7 +93,7 @@ def at_rest(page: Page) -> tuple[list[dict[str, Any]], Image.Image]:
         page.evaluate(BARE)
         picture = page.screenshot(full_page=True)
         if page.evaluate(FOUND) == found:
-            return found, Image.open(io.BytesIO(picture)).convert("RGB")
+            return json.loads(found), Image.open(io.BytesIO(picture)).convert("RGB")
     raise AssertionError(f"{page.url} does not come to rest")
 
 
@@ -102,11 +103,11 @@ def contrast(each: dict[str, Any], behind: Image.Image, place: list[float]) -> f
     seen = behind.crop((round(x), round(y + edge), round(x + wide), round(y + high - edge)))
     if x < 0 or y < 0 or x + wide > behind.width + 1 or y + high > behind.height + 1:
         return 21.0  # out of the picture; another test looks for that
-    raw = seen.resize(GRID, Image.Resampling.NEAREST).tobytes()
-    grounds = [tuple(raw[i:i + 3]) for i in range(0, len(raw), 3)]
+    grounds = seen.resize(GRID, Image.Resampling.NEAREST).getcolors()
     alpha = each["colour"][3] / 255 * each["light"]
-    apart = sorted(between(mixed(each["colour"], ground, alpha), ground) for ground in grounds)
-    return apart[len(apart) * WORST // 100]
+    apart = sorted((between(mixed(each["colour"], ground, alpha), ground), count)
+                   for count, ground in grounds)
+    return [got for got, count in apart for _ in range(count)][WORST * GRID[0] * GRID[1] // 100]
 
 
 def mixed(colour: list[int], ground: tuple[int, ...], alpha: float) -> tuple[float, ...]:
