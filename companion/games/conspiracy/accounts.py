@@ -20,6 +20,17 @@ def objecting(state: State, proposal: Proposal) -> tuple[int, ...]:
     return tuple(seat for seat in proposal.objections if seat in state.present)
 
 
+def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
+    """What can go in as things stand: all that nobody objects to, or else the cheapest two of them
+    that keep the conditions; nothing where no batch would."""
+    every = agreed(state)
+    by_level = sorted(every, key=lambda key: state.proposals[key].level)
+    deep = [key for key in by_level if state.proposals[key].level == state.meters.knowledge][:1]
+    pair = (*deep, *[key for key in by_level if key not in deep][:1])
+    batches = (every, pair)
+    return next((batch for batch in batches if batch_account(state, batch).ready), ())
+
+
 def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
     batch = [state.proposals[key] for key in keys]
     return rules.account([proposal.level for proposal in batch], state.meters.knowledge,

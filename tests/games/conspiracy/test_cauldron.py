@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engine.example import example_of
 from companion.engine.game import SCREEN, Malformed, NotYours, Refused, Viewer
+from companion.engine.offers import offers
+from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import account
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, Table, investigate, knowing, proposals
@@ -14,7 +17,7 @@ PLAYER = Viewer("player", 2)
 
 @pytest.mark.parametrize(("knowledge", "levels", "lacks"), [
     (1, (1, 1), None),
-    (1, (1,), "At least two"),
+    (1, (1,), "Choose 2 to 3"),
     (1, (1, 2), "above the knowledge rating"),
     (2, (2, 1), None),
     (2, (1, 1), "At least half"),
@@ -30,16 +33,31 @@ def test_adding_follows_every_condition(
     made = Table(3, rumour_points=10, see_knowledge="existence").ready()
     table = proposals(knowing(made, knowledge), *levels)
     wanted = list(table.state.proposals)
-    if len(wanted) < 2:
-        assert "add_rumours" not in table.offered(SECRETARY)
-        proposals(table, 1)
     if lacks is None:
         table.do("add_rumours", SECRETARY, rumours=wanted)
         assert len(table.state.cauldron()) == len(levels)
         assert table.state.meters.rumour_points == 10 - sum(levels)
     else:
+        proposals(table, knowledge, knowledge)  # two that could go in, so that it is offered at all
         with pytest.raises(Refused, match=lacks):
             table.do("add_rumours", SECRETARY, rumours=wanted)
+
+
+@pytest.mark.parametrize(("knowledge", "levels", "offered"), [
+    (1, (), None), (1, (1,), None), (1, (1, 2), None), (2, (1, 1), None), (3, (3, 3, 3, 3), [1, 2]),
+    (2, (2, 1, 1), [1, 2]), (2, (2, 2, 1), [1, 2, 3]), (1, (2, 1, 1), [2, 3]),
+])
+def test_adding_is_offered_once_two_can_go_in_and_the_example_of_it_works(
+    knowledge: int, levels: tuple[int, ...], offered: list[int] | None
+) -> None:
+    made = Table(3, rumour_points=10, see_knowledge="existence").ready()
+    table = proposals(knowing(made, knowledge), *levels)
+    found = [offer for offer in offers(CONSPIRACY, table.state, SECRETARY)
+             if offer.name == "add_rumours"]
+    assert [example_of(offer)["rumours"] for offer in found] == ([offered] if offered else [])
+    for offer in found:
+        table.do("add_rumours", SECRETARY, **example_of(offer))
+        assert len(table.state.cauldron()) == len(offered or ())
 
 
 @pytest.mark.parametrize("count", range(2, 9))
@@ -49,7 +67,7 @@ def test_half_is_rounded_up(count: int) -> None:
 
 
 def test_an_objection_keeps_a_rumour_out_until_it_is_taken_back() -> None:
-    table = proposals(Table(3).ready(), 1, 1)
+    table = proposals(Table(3).ready(), 1, 1, 1)
     first = next(iter(table.state.proposals))
     table.do("object_to_rumour", Viewer("player", 3), proposal=first)
     assert view(table.state, SCREEN).proposals[0].objections == ("Gil",)
@@ -57,7 +75,7 @@ def test_an_objection_keeps_a_rumour_out_until_it_is_taken_back() -> None:
         table.do("add_rumours", SECRETARY, rumours=list(table.state.proposals))
     table.do("agree_to_rumour", Viewer("player", 3), proposal=first)
     table.do("add_rumours", SECRETARY)
-    assert len(table.state.cauldron()) == 2
+    assert len(table.state.cauldron()) == 3
 
 
 def test_the_live_account_says_what_is_missing() -> None:

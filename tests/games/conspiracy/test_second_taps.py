@@ -55,6 +55,30 @@ def proved() -> Table:
     return table
 
 
+def trapped() -> Table:
+    """The GM chooses what the conspirators make of a trap."""
+    table = investigate(at_leisure(), "trap", 1)
+    table.scene(won=False)
+    return table
+
+
+def broken_through() -> Table:
+    """The team chooses what to escalate and to reveal."""
+    table = investigate(at_leisure(), "breakthrough", 1)
+    table.scene(won=True)
+    table.do("settle_scene")
+    return table
+
+
+def short_of_three() -> Table:
+    """A roll lies on the table that one +3 would save."""
+    table = in_a_scene()
+    table.do("frame_scene", length="short", difficulty=15)
+    table.do("wait_aside", seat=2)
+    table.act(1, 3, 4)
+    return table
+
+
 MOMENTS: dict[str, tuple[Callable[[], Table], str]] = {
     "investigate": (at_leisure, "asked"), "make_waves": (at_leisure, "asked"),
     "draw_rumours": (at_leisure, "asked"), "end_evening": (at_leisure, "asked"),
@@ -62,6 +86,8 @@ MOMENTS: dict[str, tuple[Callable[[], Table], str]] = {
     "buy_pressure": (at_leisure, "spends"), "start_pressure_scene": (at_leisure, "spends"),
     "add_rumours": (at_leisure, "spends"), "bid_intrigue": (bidding, "spends"),
     "bid_rumour_points": (bidding, "spends"), "retire_sleuth": (at_leisure, "spends"),
+    "settle_scene": (trapped, "spends"), "answer_breakthrough": (broken_through, "spends"),
+    "use_shoulder": (short_of_three, "spends"),
 }
 
 

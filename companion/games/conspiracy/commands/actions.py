@@ -215,6 +215,7 @@ class TypeInDice(Declared):
 @dataclass
 class UseShoulder(Command):
     label: ClassVar[Say] = say("Use a +3")
+    spends: ClassVar[bool] = True
     place: ClassVar[str] = "action"
     hint: ClassVar[Say | None] = say("Say how that action helps this one. Also after the roll.")
     which: int = pick(free_shoulders, say("Whose help?"))

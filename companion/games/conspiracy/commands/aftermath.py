@@ -64,6 +64,7 @@ def escalate(course: Course, chosen: int | str) -> None:
 @dataclass
 class SettleScene(ForGM):
     label: ClassVar[Say] = say("Settle the scene")
+    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens.")
     buy_conspiracy: int = number(0, lambda state, seat: allowed(state).buy_conspiracy,
                                  say("Conspiracy to buy, 3 intrigue points each"), default=0)
@@ -99,6 +100,7 @@ def to_reveal(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class AnswerBreakthrough(ForSecretary):
     label: ClassVar[Say] = say("Choose for the team")
+    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens. "
                                      "Short of points for a reveal? Make waves first.")
     escalate: int | str = pick(to_escalate, say("Rumour to escalate"), default=NONE)

@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import agreed, batch_account
+from companion.games.conspiracy.accounts import batch_account, fitting
 from companion.games.conspiracy.commands.base import (
     NONE,
     TEXT,
@@ -144,8 +144,6 @@ def lacking(account: rules.Account, knowledge: int) -> Say | None:
     """The first thing a batch lacks, to be read aloud."""
     if account.objected:
         return say("Everybody must agree, and somebody objects to one of these.")
-    if account.lacks_rumours:
-        return say("At least two rumours go in at once.")
     if account.too_high:
         return say("No rumour may be above the knowledge rating, which is {knowledge}.",
                    knowledge=knowledge)
@@ -165,12 +163,13 @@ class AddRumours(ForSecretary):
     spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     rumours: tuple[int, ...] = picks(
-        lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=1,
-        hint=say("At least two at once."), default=agreed)
+        lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=2,
+        high=lambda state, seat: len(state.proposals), default=fitting)
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return cauldron_free(state) and len(state.proposals) >= 2
+        """Once there are two that can go in: what is missing until then stands beside them."""
+        return cauldron_free(state) and bool(fitting(state))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         account = batch_account(state, self.rumours)
@@ -215,7 +214,7 @@ class DrawRumours(ForGM):
     rumours: tuple[int, ...] = picks(
         lambda state, seat: rumour_choices(state.cauldron()),
         say("Drawn by hand? Say which two"), high=2, default=(),
-        hint=say("Leave it empty and the app draws."))
+        hint=say("Leave it empty and the app draws."), widget="conspiracy/_two.html")
 
     @classmethod
     def now(cls, state: State) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, pick, picks, words
-from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.fields import Choice, flag, pick, picks, words
+from companion.engine.game import AskedBack, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import LONG, ForGM, at_table, bid_lies
 from companion.games.conspiracy.events import people as events
@@ -104,12 +104,18 @@ class HandSleuthOver(ForGM):
     main: ClassVar[bool] = False
     sleuth: int = pick(to_hand_over, say("Which sleuth?"))
     player: int = pick(empty_handed, say("Who plays it now?"))
+    wipe: bool = flag(say("Even if a sleuth or an asset of their own waits for you"))
 
     @classmethod
     def now(cls, state: State) -> bool:
         return between(state) and bool(to_hand_over(state)) and bool(empty_handed(state))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        waits = state.sleuths[self.player]
+        if (waits.draft or waits.assets) and not self.wipe:
+            raise AskedBack(say("{player} has a sleuth or an asset of their own waiting for you: it "
+                                "would be lost. One more tap does it all the same.",
+                                player=state.party.names[self.player]), wipe=True)
         yield events.SleuthHandedOver(self.sleuth, self.player)
 
 

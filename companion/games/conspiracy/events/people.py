@@ -127,14 +127,13 @@ class PresenceChanged(Event):
         return without_them(evolve(state, absent=self.absent), newly)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return who_is_away(after)
-
-
-def who_is_away(state: State) -> Say:
-    if not state.absent:
-        return say("Everybody is here.")
-    return say("Not here this evening: {names}.",
-               names=listed([state.party.names[seat] for seat in state.absent]))
+        if not after.absent:
+            return say("Everybody is here.")
+        names = listed([after.party.names[seat] for seat in after.absent])
+        if before.secretary == after.secretary:
+            return say("Not here this evening: {names}.", names=names)
+        return say("Not here this evening: {names}. The secretary is {player} now.", names=names,
+                   player=after.party.names[after.secretary])
 
 
 @dataclass(frozen=True)
