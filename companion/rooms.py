@@ -183,7 +183,8 @@ class Rooms:
             return
         rooms.sit_last(self.store, room.id, number)
         if table.game.dealt(table.state):
-            self.tell(room.id, "next_deal", seat.name)
+            seating = table.game.seating
+            self.tell(room.id, "joins" if seating and seating.at_once else "next_deal", seat.name)
         else:
             self.reopen(room)
 

@@ -19,21 +19,28 @@ def tell_the_table(house: Rooms, room_id: str) -> None:
     knows it first: what a table could not write down it is told the next time."""
     room = rooms.find(house.store, room_id)
     table = house.table(room) if room else None
-    if room is None or table is None or not table.game.seating or not still_open(table):
+    if room is None or table is None or not table.game.seating:
         return
     here, by = {seat.seat: seat.name for seat in house.staying(room_id)}, Viewer("gm", room.gm_seat)
-    while event := _news(table, here):
+    while event := _renamed(table, here) or _news(table, here):
         house.tables.seat(table, event, by)
 
 
+def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
+    """A new name, which holds at any time, also while nobody may come or go."""
+    told = table.game.seating.renamed if table.game.seating else None
+    party = table.state.party
+    new = [(number, name) for number, name in here.items()
+           if number in party.seats and party.names[number] != name]
+    return told(*new[0]) if told and new else None
+
+
 def _news(table: Table, here: Mapping[int, str]) -> Event | None:
-    """What the table does not know yet. As many stay as the game needs: the GM plays on for them;
-    who comes when it is full waits for a chair."""
+    """Who came or left that the table does not know of yet. As many stay as the game needs: the GM
+    plays on for them; who comes when it is full waits for a chair."""
+    if not still_open(table):
+        return None
     seating, sitting = table.game.seating, table.state.party.seats
-    if seating and seating.renamed:
-        for number, name in here.items():
-            if table.state.party.names.get(number, name) != name and number in sitting:
-                return seating.renamed(number, name)
     gone = [number for number in sitting if number not in here]
     new = [number for number in here if number not in sitting]
     if seating and gone and len(sitting) > min(table.game.players):

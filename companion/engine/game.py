@@ -224,6 +224,7 @@ class Seating:
     joined: Callable[[int, str], Event]
     left: Callable[[int], Event]
     renamed: Callable[[int, str], Event] | None = None  # or names hold from the next game on
+    at_once: bool = False  # who joins plays now, not from the next deal on
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,8 @@
     const only = narrowed(form);
     for (const element of document.querySelectorAll("[data-find]")) fold(element, words, only);
     for (const head of document.querySelectorAll(".rules > h2")) goWith(head);
+    for (const chapter of document.querySelectorAll("[data-chapter]"))
+      chapter.hidden = !chapter.querySelector("[data-find]:not([hidden])");
     for (const word of document.querySelectorAll("[data-nothing]"))
       word.hidden = !!document.querySelector("[data-find]:not([hidden])");
   };

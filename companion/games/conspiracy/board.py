@@ -8,7 +8,7 @@ from companion.engine.game import Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import BOARD, CARDS
-from companion.games.conspiracy.state import State
+from companion.games.conspiracy.state import Past, State
 
 COLUMNS, STEP_X, STEP_Y, MARGIN = 3, 200, 130, 20
 ROOM_X, ROOM_Y = 180, 100  # of one card
@@ -60,18 +60,28 @@ def board_of(state: State, viewer: Viewer) -> Board:
 
 
 def _hung(state: State, viewer: Viewer) -> list[Hung]:
-    """In rows by kind, as they were pinned; whoever was moved hangs where it was put."""
+    """In rows by kind, as they were pinned; what was moved hangs where it was put, over the rest,
+    what was moved last above all."""
     found = []
     for place, (key, kind, label, name, note, secret) in enumerate(_things(state)):
         tidy = (MARGIN + place % COLUMNS * STEP_X, MARGIN + place // COLUMNS * STEP_Y)
         x, y = state.spots.get(key, tidy)
         found.append(Hung(key, kind, label, name, note, secret if viewer.is_gm else "",
                           min(x, BOARD[0]), min(y, BOARD[1])))
-    return found
+    moved = {key: place for place, key in enumerate(state.spots, 1)}
+    return sorted(found, key=lambda each: moved.get(each.id, 0))
 
 
 def _things(state: State) -> list[tuple[str, str, Say, str, str, str]]:
     cards = [(f"card-{key}", card.kind, CARDS[card.kind], card.name, card.note, card.secret)
              for kind in CARDS for key, card in state.cards.items() if card.kind == kind]
-    return cards + [(f"rumour-{key}", "rumour", say("Rumour"), rumour.text, "", "")
-                    for key, rumour in state.rumours.items()]
+    rumours = [(f"rumour-{key}", "rumour", say("Rumour"), rumour.text, "", "")
+               for key, rumour in state.rumours.items()]
+    return cards + rumours + [(f"rumour-{key}", "rumour", past.fate, past.text, "", "")
+                              for key, past in tied(state).items()]
+
+
+def tied(state: State) -> dict[int, Past]:
+    """Rumours that are done with and hang there still, by their red threads."""
+    ends = {end for pair in state.threads for end in pair}
+    return {key: past for key, past in state.past.items() if f"rumour-{key}" in ends}

@@ -29,7 +29,7 @@ CONSPIRACY = Game(
     peeks=PEEKS,
     dealt=dealt,
     chapter=chapter,
-    seating=Seating(joinable, Joined, Left, Renamed),
+    seating=Seating(joinable, Joined, Left, Renamed, at_once=True),
     gm_may_play=False,
     over=over,
     results=RESULTS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.engine.words import Say
 from companion.games.conspiracy.state import Identity
 
 
@@ -102,6 +103,17 @@ class OpenedView:
     gm: int
     team: int
     won: bool
+
+
+@dataclass(frozen=True)
+class EndedView:
+    """A scene that is over, and each thing that came of it, as far as this viewer may know."""
+
+    kind: str
+    level: int
+    won: bool
+    missing: int
+    brought: tuple[Say, ...]
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeVar
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
+from companion.engine.words import Say
 from companion.games.conspiracy.content import (
     METERS,
     TEAM_METERS,
@@ -136,6 +137,23 @@ class Rumour:
 
 
 @dataclass(frozen=True)
+class Past:
+    """A rumour that is done with, while something still hangs on it: how it ended."""
+
+    text: str
+    fate: Say
+
+
+@dataclass(frozen=True)
+class Brought:
+    """One thing that came of a scene; what changed a covered meter is for its keeper alone."""
+
+    line: Say
+    open: bool = True
+    keeper: int | None = None  # the seat that kept the meter then
+
+
+@dataclass(frozen=True)
 class Mind:
     """The mind game over an unmarked rumour; a bid once laid stays as it is."""
 
@@ -172,10 +190,12 @@ class State:
     retired: tuple[Retired, ...] = ()
     opened: tuple[int, int] | None = None  # the GM's and the team's bid, until the scene is set
     ended: Ended | None = None  # the scene of which is told now how it ended
+    brought: tuple[Brought, ...] = ()  # what came of it
     recap: bool = False  # last time's story is at hand until it is put away
     paused: bool = False
     cards: dict[int, Card] = field(default_factory=dict)
     next_card: int = 1
+    past: dict[int, Past] = field(default_factory=dict)
     threads: tuple[tuple[str, str], ...] = ()
     spots: dict[str, tuple[int, int]] = field(default_factory=dict)
     prepared: dict[int, Prepared] = field(default_factory=dict)
@@ -217,6 +237,18 @@ def with_rumour(state: State, key: int, **changes: Any) -> State:
 
 def without(things: dict[int, T], keys: tuple[int, ...]) -> dict[int, T]:
     return {key: thing for key, thing in things.items() if key not in keys}
+
+
+def without_rumours(state: State, keys: tuple[int, ...], fate: Say) -> State:
+    """They are out of play; of those that a thread or a pin holds on to, the words stay."""
+    held = {end for pair in state.threads for end in pair}
+    held |= {each.pin for each in (*state.prepared.values(), *state.clocks.values())}
+    past = {key: Past(state.rumours[key].text, fate) for key in keys if f"rumour-{key}" in held}
+    return evolve(state, rumours=without(state.rumours, keys), past={**state.past, **past})
+
+
+def with_brought(state: State, line: Say, **known: Any) -> State:
+    return evolve(state, brought=(*state.brought, Brought(line, **known)))
 
 
 def meter(state: State, name: str) -> int:

@@ -19,6 +19,7 @@ from companion.games.conspiracy.parts import (
     AssetView,
     ClockView,
     DrawnView,
+    EndedView,
     MeterView,
     MindView,
     OpenedView,
@@ -52,7 +53,7 @@ class ConspiracyView:
     opened: OpenedView | None
     scene: SceneView | None
     aftermath: AftermathView | None
-    ended: rules.Ended | None
+    ended: EndedView | None
     recap: bool
     paused: bool
     clocks: tuple[ClockView, ...]
@@ -85,7 +86,7 @@ def view(state: State, viewer: Viewer) -> ConspiracyView:
         opened=_opened(state),
         scene=scene_view(state, viewer),
         aftermath=_aftermath(state, viewer),
-        ended=state.ended,
+        ended=_ended(state, viewer),
         recap=state.recap,
         paused=state.paused,
         clocks=tuple(_clocks(state, viewer)),
@@ -177,6 +178,15 @@ def _opened(state: State) -> OpenedView | None:
     return OpenedView(gm, team, team > gm)
 
 
+def _ended(state: State, viewer: Viewer) -> EndedView | None:
+    ended = state.ended
+    if ended is None:
+        return None
+    lines = tuple(each.line for each in state.brought
+                  if viewer.is_gm or each.open or (each.keeper and viewer.seat == each.keeper))
+    return EndedView(ended.kind, ended.level, ended.won, ended.missing, lines)
+
+
 def _clocks(state: State, viewer: Viewer) -> Iterator[ClockView]:
     for key, clock in state.clocks.items():
         if viewer.is_gm:
@@ -192,11 +202,12 @@ def _prepared(state: State) -> tuple[PreparedView, ...]:
 
 
 def pin_name(state: State, pin: str) -> str:
-    """What something is pinned to; nothing, once that is gone."""
+    """What something is pinned to, also once that is over: a retired sleuth's name stands in it."""
     kind, _, key = pin.partition("-")
-    if kind == "rumour" and int(key) in state.rumours:
-        return state.rumours[int(key)].text
-    return state.name(int(key)) if kind == "sleuth" else ""
+    if kind == "rumour":
+        rumour = state.rumours.get(int(key)) or state.past.get(int(key))
+        return rumour.text if rumour else ""
+    return state.name(int(key)) if kind == "sleuth" else key
 
 
 def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:

@@ -65,6 +65,14 @@ def standing(tmp_path: Path, table: Table) -> Evening:
     return stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
 
 
+def seen(made: Evening, role: str, path: str = "", seat: int = 1) -> str:
+    """A page as one of them sees it."""
+    phone = Phone(made.app)
+    token = str(made.opened["token"]) if role == "gm" else made.token(seat)
+    phone.client.set_cookie(f"{role}_TWINS", token)
+    return str(phone.get(f"{made.url}/{role}{path}").get_data(as_text=True))
+
+
 def with_asset() -> Table:
     table = Table(2).ready()
     table.do("create_asset", SECRETARY, asset="A radio ham", key="Bring a valve")
@@ -209,5 +217,16 @@ def test_the_log_leads_to_the_whole_story_and_a_search_in_vain_says_so(tmp_path:
     assert f'href="{made.url}/gm/page/chapters"' in read("/log")
     found, vain = read("/page/chapters?q=evening"), read("/page/chapters?q=zeppelin")
     made.served.store.close()
-    assert "data-find" in found and 'data-nothing role="status" hidden' in found
-    assert "data-find" not in vain and 'data-nothing role="status">Nothing found.' in vain
+    assert "<li data-find>Evening" in found and 'data-nothing role="status" hidden' in found
+    assert "<li data-find hidden>A slip" in found
+    assert "<li data-find>" not in vain and 'data-nothing role="status">Nothing found.' in vain
+
+
+def test_a_search_leaves_no_chapter_in_which_nothing_was_found(tmp_path: Path) -> None:
+    table = investigate(Table(2).ready(), "cold_trail", 1)
+    made = standing(tmp_path, table)
+    page = seen(made, "gm", "/page/chapters?q=evening")
+    made.served.store.close()
+    chapters = re.findall(r'data-chapter( hidden)?>\s*<p class="tab"><b>\s*(.*?)\s*</b>', page)
+    shown = [re.sub("<[^>]*>", "", name) for hidden, name in chapters if not hidden]
+    assert shown == ["Evening 1"] and len(chapters) == 3

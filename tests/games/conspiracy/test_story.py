@@ -43,7 +43,11 @@ def test_the_board_is_tidy_by_itself_until_a_card_is_moved() -> None:
     places = [(card.x, card.y) for card in board(table.play, SCREEN).hung]
     assert len(set(places)) == 3
     table.do("move_card", PLAYER, thing="card-1", x=300, y=200)
-    assert (board(table.play, SCREEN).hung[0].x, board(table.play, SCREEN).hung[0].y) == (300, 200)
+    last = board(table.play, SCREEN).hung[-1]  # drawn over the others
+    assert (last.id, last.x, last.y) == ("card-1", 300, 200)
+    table.do("move_card", PLAYER, thing="card-2", x=310, y=210)
+    table.do("move_card", PLAYER, thing="card-1", x=320, y=220)
+    assert [card.id for card in board(table.play, SCREEN).hung[1:]] == ["card-2", "card-1"]
     table.do("tidy_board", PLAYER)
     assert [(card.x, card.y) for card in board(table.play, SCREEN).hung] == places
 

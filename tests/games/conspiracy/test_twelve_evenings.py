@@ -168,7 +168,7 @@ def test_twelve_evenings_of_people_who_come_and_go_keep_every_promise(
 
 def test_such_campaigns_meet_every_change() -> None:
     """Or the promises above would be kept in vain."""
-    table = played([list(CHANGES)] * EVENINGS, 1)
+    table = played([list(CHANGES)] * EVENINGS, 4)
     met: set[Any] = {event.kind for step in table.play.steps for event in step.events}
     assert {"joined", "left", "renamed", "sleuth_retired", "sleuth_handed_over",
             "presence_changed"} <= met

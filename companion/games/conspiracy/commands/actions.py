@@ -76,6 +76,19 @@ def usable(state: State, seat: int) -> Sequence[Choice]:
             if asset.approved and not asset.used]
 
 
+def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
+    """The +3s nobody has used: who left each, and what they did."""
+    scene = the_scene(state)
+    return [Choice(which, state.name(each.seat), left_by(each.option, each.what))
+            for which, each in enumerate(scene.shoulders) if not each.used]
+
+
+def left_by(option: str, what: str) -> Say:
+    if option == "aside":
+        return say("Stood by: {what}", what=what)
+    return say("Lent a hand: {what}", what=what)
+
+
 @dataclass
 class DeclareAction(NotYetActing):
     label: ClassVar[Say] = say("Act")
@@ -85,11 +98,15 @@ class DeclareAction(NotYetActing):
                                     hint=say("+1 each"))
     assets: tuple[int, ...] = picks(usable, say("Assets to use"), default=(), hint=say(
         "Their level each; then they are used until their key is fulfilled."))
+    helped: tuple[int, ...] = picks(free_shoulders, say("A +3 to use"), default=(),
+                                    hint=say("Say how that action helps this one."))
     what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.ActionDeclared(self.seat, self.talent, self.option, self.traits,
                                     self.assets, self.what)
+        for which in self.helped:
+            yield events.ShoulderUsed(self.seat, which)
 
 
 @dataclass
@@ -152,19 +169,6 @@ class CancelAction(Declared):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.ActionCancelled(self.seat)
-
-
-def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
-    """The +3s nobody has used: who left each, and what they did."""
-    scene = the_scene(state)
-    return [Choice(which, state.name(each.seat), left_by(each.option, each.what))
-            for which, each in enumerate(scene.shoulders) if not each.used]
-
-
-def left_by(option: str, what: str) -> Say:
-    if option == "aside":
-        return say("Stood by: {what}", what=what)
-    return say("Lent a hand: {what}", what=what)
 
 
 def settle(course: Course, seat: int, give_up: bool = False) -> None:

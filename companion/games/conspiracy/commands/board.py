@@ -10,6 +10,7 @@ from typing import ClassVar, cast
 from companion.engine.fields import Choice, number, pick, words
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
+from companion.games.conspiracy.board import tied
 from companion.games.conspiracy.commands.base import LONG, TEXT, ForGM, labelled
 from companion.games.conspiracy.content import BOARD, CARDS, MOST_CARDS, CardKind
 from companion.games.conspiracy.events import board as events
@@ -98,7 +99,8 @@ def things(state: State, seat: int = 0) -> Sequence[Choice]:
     return [*(Choice(f"card-{key}", card.name, CARDS[card.kind])
               for key, card in state.cards.items()),
             *(Choice(f"rumour-{key}", rumour.text, say("Rumour"))
-              for key, rumour in state.rumours.items())]
+              for key, rumour in state.rumours.items()),
+            *(Choice(f"rumour-{key}", past.text, past.fate) for key, past in tied(state).items())]
 
 
 @dataclass
@@ -109,7 +111,7 @@ class TieThread(AtBoard):
 
     @classmethod
     def fits(cls, state: State) -> bool:
-        return len(state.cards) + len(state.rumours) > 1 and len(state.threads) < 2 * MOST_CARDS
+        return len(things(state)) > 1 and len(state.threads) < 2 * MOST_CARDS
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if self.one == self.other:

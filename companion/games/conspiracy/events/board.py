@@ -24,7 +24,7 @@ def called(state: State, thing: str) -> str:
     kind, key = thing.split("-")
     if kind == "card":
         return state.cards[int(key)].name
-    return state.rumours[int(key)].text
+    return (state.rumours.get(int(key)) or state.past[int(key)]).text
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,8 @@ class CardMoved(Event):
     y: int
 
     def apply(self, state: State) -> State:
-        return evolve(state, spots={**state.spots, self.thing: (self.x, self.y)})
+        others = {thing: spot for thing, spot in state.spots.items() if thing != self.thing}
+        return evolve(state, spots={**others, self.thing: (self.x, self.y)})
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,16 @@ from typing import ClassVar
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
-from companion.games.conspiracy.content import MARKS, Mark
-from companion.games.conspiracy.state import Proposal, Rumour, State, with_rumour, without
+from companion.games.conspiracy.content import MARKS, PLACES, Mark
+from companion.games.conspiracy.state import (
+    Proposal,
+    Rumour,
+    State,
+    with_brought,
+    with_rumour,
+    without,
+    without_rumours,
+)
 
 
 @dataclass(frozen=True)
@@ -127,7 +135,7 @@ class RumoursDrawn(Event):
 def left_out(state: State, keys: tuple[int, ...]) -> State:
     """Marked before they were drawn: out of the cauldron, and perhaps out of play."""
     if state.options.switches.left_out == "out":
-        return evolve(state, rumours=without(state.rumours, keys))
+        return without_rumours(state, keys, PLACES["out"])
     for key in keys:
         state = with_rumour(state, key, place="out")
     return state
@@ -180,11 +188,14 @@ class RumourEscalated(Event):
     level: int
 
     def apply(self, state: State) -> State:
-        return with_rumour(state, self.key, level=self.level)
+        return with_brought(with_rumour(state, self.key, level=self.level), self.line(state))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return self.line(before)
+
+    def line(self, before: State) -> Say:
         return say("Escalated to level {level}: {rumour}", level=self.level,
-                   rumour=after.rumours[self.key].text)
+                   rumour=before.rumours[self.key].text)
 
 
 @dataclass(frozen=True)
@@ -196,13 +207,19 @@ class RumourRevealed(Event):
     mark: Mark | None
 
     def apply(self, state: State) -> State:
+        return with_brought(self.shown(state), self.line(state))
+
+    def shown(self, state: State) -> State:
         if self.mark is None:
             return with_rumour(state, self.key, known="unmarked")
         if state.options.switches.revealed == "out":
-            return evolve(state, rumours=without(state.rumours, (self.key,)))
+            return without_rumours(state, (self.key,), MARKS[self.mark])
         return with_rumour(state, self.key, place="open", known=self.mark)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return self.line(before)
+
+    def line(self, before: State) -> Say:
         text = before.rumours[self.key].text
         if self.mark is None:
             return say("Revealed: it carries no mark and goes back. {rumour}", rumour=text)

@@ -29,7 +29,7 @@ class EveningEnded(Event):
     kind: ClassVar[str] = "evening_ended"
 
     def apply(self, state: State) -> State:
-        return evolve(state, running=False, paused=False, ended=None)
+        return evolve(state, running=False, paused=False, ended=None, brought=())
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Evening {number} ends.", number=after.evening)
@@ -86,8 +86,8 @@ class SightChosen(Event):
 
 
 def ended(state: State, over: str) -> State:
-    return evolve(state, over=over, scene=None, opened=None, ended=None, paused=False,
-                  mind=None, aftermath=None, drawn=(),
+    return evolve(state, over=over, scene=None, opened=None, ended=None, brought=(),
+                  paused=False, mind=None, aftermath=None, drawn=(),
                   victory_proposed=False)
 
 

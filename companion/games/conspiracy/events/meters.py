@@ -8,8 +8,8 @@ from typing import ClassVar
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.content import METERS, MeterName
-from companion.games.conspiracy.state import State, meter, sees
+from companion.games.conspiracy.content import METERS, TEAM_METERS, MeterName
+from companion.games.conspiracy.state import State, covered, meter, sees, with_brought
 
 WHY: dict[str, Say] = {
     "every_scene": say("Every scene brings the GM one intrigue point."),
@@ -38,6 +38,10 @@ WHY: dict[str, Say] = {
     "corrected": say("Corrected by hand."),
 }
 
+OF_A_SCENE = {  # what a scene brings by itself, and what is chosen after it
+    "every_scene", "missing", "false_trail", "cold_trail", "cold_trail_lost", "breakthrough",
+    "breakthrough_lost", "trap_lost", "follow_up_won", "pressure_lost", "early", "backing_used",
+    "backing_renewed", "buy_conspiracy", "revealed"}
 DONE_ALOUD = {("rumour_points", "waves")}  # everybody heard it, whatever they see of the meter
 
 
@@ -51,11 +55,19 @@ class MeterChanged(Event):
 
     def apply(self, state: State) -> State:
         value = meter(state, self.meter) + self.change
-        return evolve(state, meters=evolve(state.meters, **{self.meter: value}))
+        after = evolve(state, meters=evolve(state.meters, **{self.meter: value}))
+        if self.why not in OF_A_SCENE:
+            return after
+        keeper = state.secretary if self.meter in TEAM_METERS else None
+        return with_brought(after, self.line(state, after), open=not covered(state, self.meter),
+                            keeper=keeper)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        if not sees(after, viewer, self.meter):
-            return WHY[self.why] if (self.meter, self.why) in DONE_ALOUD else None
+        if sees(after, viewer, self.meter):
+            return self.line(before, after)
+        return WHY[self.why] if (self.meter, self.why) in DONE_ALOUD else None
+
+    def line(self, before: State, after: State) -> Say:
         if self.meter == "backing" and not self.reason:
             return WHY[self.why]
         return say("{meter}: from {before} to {after}. {why}", meter=METERS[self.meter],

@@ -136,6 +136,16 @@ class PresenceChanged(Event):
                    player=after.party.names[after.secretary])
 
 
+def pinned_anew(state: State, old: str, new: str) -> State:
+    """What the GM pinned to a sleuth goes with it, and not with the chair."""
+    return evolve(
+        state,
+        prepared={key: evolve(each, pin=new) if each.pin == old else each
+                  for key, each in state.prepared.items()},
+        clocks={key: evolve(each, pin=new) if each.pin == old else each
+                for key, each in state.clocks.items()})
+
+
 @dataclass(frozen=True)
 class SleuthRetired(Event):
     """A sleuth's story is over; whoever played it writes another one."""
@@ -149,7 +159,8 @@ class SleuthRetired(Event):
         assert who is not None
         last = Retired(who.name, state.party.names[self.seat], self.text, state.evening)
         blank = evolve(state, sleuths={**state.sleuths, self.seat: fresh(state)})
-        return evolve(blank, retired=(*state.retired, last))
+        repinned = pinned_anew(blank, f"sleuth-{self.seat}", f"was-{who.name}")
+        return evolve(repinned, retired=(*state.retired, last))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} leaves the story: {text}", sleuth=before.name(self.seat),
@@ -167,6 +178,7 @@ class SleuthHandedOver(Event):
     def apply(self, state: State) -> State:
         sleuth = state.sleuths[self.seat]
         state = evolve(state, sleuths={**state.sleuths, self.seat: fresh(state)})
+        state = pinned_anew(state, f"sleuth-{self.seat}", f"sleuth-{self.to}")
         return with_sleuth(state, self.to, who=sleuth.who, draft=sleuth.draft, sent_back="",
                            assets=sleuth.assets, free_assets=sleuth.free_assets,
                            asset_points=sleuth.asset_points)

@@ -145,7 +145,7 @@ class PageTurned(Event):
     kind: ClassVar[str] = "page_turned"
 
     def apply(self, state: State) -> State:
-        return evolve(state, ended=None)
+        return evolve(state, ended=None, brought=())
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -12,7 +12,7 @@ from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
 from companion.games.conspiracy.lists import listed
 from companion.games.conspiracy.rules import Ended
 from companion.games.conspiracy.scene import Aftermath, Round, Scene
-from companion.games.conspiracy.state import State, without
+from companion.games.conspiracy.state import State, without_rumours
 
 How = Literal["rounds", "early", "backing"]  # a scene ends
 
@@ -42,7 +42,7 @@ class SceneStarted(Event):
     def apply(self, state: State) -> State:
         number = state.scenes + 1
         origin = state.origin if self.scene == "follow_up" else self.level
-        return evolve(state, scenes=number, origin=origin, ended=None,
+        return evolve(state, scenes=number, origin=origin, ended=None, brought=(),
                       scene=Scene(number, self.scene, self.level, self.rumour))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -139,12 +139,16 @@ class SceneEnded(Event):
     how: How
 
     def apply(self, state: State) -> State:
-        rumour = the_scene(state).rumour
-        gone = () if rumour is None else (rumour,)
         scene = the_scene(state)
         ended = Ended(scene.kind, scene.level, self.won, self.missing)
-        return evolve(state, scene=None, opened=None, ended=ended,
-                      rumours=without(state.rumours, gone))
+        gone = () if scene.rumour is None else (scene.rumour,)
+        return evolve(without_rumours(state, gone, self.fate(scene)), scene=None, opened=None,
+                      ended=ended)
+
+    def fate(self, scene: Scene) -> Say:
+        if self.won:
+            return say("{kind}, won", kind=KINDS[scene.kind])
+        return say("{kind}, lost", kind=KINDS[scene.kind])
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         if self.how == "backing":

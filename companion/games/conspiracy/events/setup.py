@@ -16,6 +16,7 @@ from companion.games.conspiracy.state import (
     Sleuth,
     State,
     with_asset,
+    with_brought,
     with_sleuth,
     without,
 )
@@ -244,12 +245,15 @@ class AssetEliminated(Event):
 
     def apply(self, state: State) -> State:
         assets = without(state.sleuths[self.seat].assets, (self.slot,))
-        return with_sleuth(state, self.seat, assets=assets)
+        return with_brought(with_sleuth(state, self.seat, assets=assets), self.line(state))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return self.line(before)
+
+    def line(self, before: State) -> Say:
         return say("The conspirators eliminated {asset}, an asset of {sleuth}.",
                    asset=before.sleuths[self.seat].assets[self.slot].name,
-                   sleuth=after.name(self.seat))
+                   sleuth=before.name(self.seat))
 
 
 @dataclass(frozen=True)
@@ -260,11 +264,15 @@ class AssetPointsGiven(Event):
     points: int
 
     def apply(self, state: State) -> State:
-        return evolve(state, sleuths={
+        given = evolve(state, sleuths={
             seat: evolve(sleuth, asset_points=sleuth.asset_points + self.points)
             if seat in state.seats else sleuth for seat, sleuth in state.sleuths.items()})
+        return with_brought(given, self.line())
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return self.line()
+
+    def line(self) -> Say:
         return say_n("Every player gets {n} point for assets.",
                      "Every player gets {n} points for assets.", self.points)
 
