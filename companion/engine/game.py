@@ -100,6 +100,7 @@ class Command:
     takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     sure: ClassVar[Say | None] = None  # costly or final: what a second tap is asked
+    button: ClassVar[Say | None] = None  # what its form's button does, where the label is a title
     spends: ClassVar[bool] = False  # costs something: never the gold button
     place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
     adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for

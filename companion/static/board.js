@@ -1,4 +1,5 @@
-// The board: a finger drags a card, its red threads follow, and where it is let go it hangs.
+// The board: a finger drags a card, its red threads follow, and where it is let go it hangs. A tap
+// opens what is written on it, in whole.
 (() => {
   const board = document.querySelector("[data-board]");
   const form = document.getElementById("move-card");
@@ -15,6 +16,13 @@
           line.setAttribute(`y${number}`, y + 8);
         }
   };
+  const mirrored = (x) => ("mirrored" in board.dataset ? board.viewBox.baseVal.width - 180 - x : x);
+  const read = (thing) => {
+    const about = document.getElementById(`about-${thing}`);
+    if (!about) return;
+    about.open = true;
+    about.scrollIntoView({ block: "nearest" });
+  };
   let held = null;
   board.addEventListener("pointerdown", (event) => {
     const card = event.target.closest("[data-thing]");
@@ -26,6 +34,9 @@
   board.addEventListener("pointermove", (event) => {
     if (!held) return;
     const to = at(event);
+    // A finger that trembles while it taps drags nothing.
+    const far = Math.hypot(to.x - held.dx - held.card.dataset.x, to.y - held.dy - held.card.dataset.y);
+    if (!held.moved && far < 8) return;
     held.x = Math.round(Math.min(460, Math.max(0, to.x - held.dx)));
     held.y = Math.round(Math.min(4000, Math.max(0, to.y - held.dy)));
     held.moved = true;
@@ -35,9 +46,10 @@
   board.addEventListener("pointerup", () => {
     const { card, x, y, moved } = held ?? {};
     held = null;
+    if (card && !moved) read(card.dataset.thing);
     if (!moved) return;
     form.elements.thing.value = card.dataset.thing;
-    form.elements.x.value = x;
+    form.elements.x.value = mirrored(x);
     form.elements.y.value = y;
     form.submit();
   });

@@ -157,3 +157,26 @@ def test_a_campaign_is_joined_left_and_renamed_while_it_is_played(tmp_path: Path
     version = case.play().version
     post(case, "undo", version=version)
     assert here(case) == (1, 2, 3)
+
+
+def test_a_name_is_changed_while_a_bid_lies_sealed_and_nobody_comes_or_goes(tmp_path: Path) -> None:
+    case = open_evening(tmp_path, 2, game="conspiracy")
+    for seat in (1, 2):
+        case.do("write_sleuth", seat=seat, sleuth=f"Agent {seat}")
+    case.do("approve", "begin_evening")
+    case.do("type_in_rumour", text="The trams run empty")
+    case.do("investigate", rumour=1)
+    case.do("bid_intrigue", amount=0)
+    post(case, "rename", seat=2, name="Aviva")
+    assert case.play().state.party.names[2] == "Aviva"
+    assert "is called Aviva from now on" in html(case.gm.get(f"{case.url}/gm/log"))
+    post(case, "remove", seat=2)
+    assert here(case) == (1, 2)
+
+
+def test_who_joins_a_campaign_is_announced_without_a_deal(tmp_path: Path) -> None:
+    case = open_evening(tmp_path, 2, game="conspiracy")
+    case.do("begin_evening")
+    newcomer(case, "Noa")
+    page = html(case.gm.get(f"{case.url}/gm"))
+    assert "joins the game." in page and "next deal" not in page

@@ -61,6 +61,13 @@ CONSEQUENCES = (
         won=(say("The team gets the level and 2 in rumour points."),)),
     Row("pressure", KINDS["pressure"], lost=(say("Conspiracy rises by 1."),)),
 )
+LEFT_OUT = say("What stays out of the cauldron is out of play.")
+PAYS = say("Both sides pay what they bid.")
+REVEALED = say("A cold or false trail that was revealed lies open and may still be investigated.")
+COUNTED = say("Successes needed: sleuths in the round less one, but at least one. The GM may "
+              "lower it and gets an intrigue point for each step.")
+CARRIES = say("Each success above that is +1 on every roll of the next round, each one "
+              "missing is −1.")
 SECTIONS = (
     Section("aim", say("What it is about"), (
         say("Sleuths invent rumours, investigate them and close in on a conspiracy."),
@@ -73,18 +80,19 @@ SECTIONS = (
         say("The GM pays the knowledge rating in intrigue points and draws two at random."),
         say("Neither marked: one becomes cold, one false, both go back."),
         say("One marked: mark both afresh; the one that was marked stays out."),
-        say("Both marked: both stay out as they are."))),
+        say("Both marked: both stay out as they are."),
+        LEFT_OUT)),
     Section("mind", say("Investigating and the mind game"), (
         say("The team takes a rumour; a scene of its level follows."),
         say("A marked one is a cold or a false trail, as marked."),
         say("Otherwise both sides bid in secret. The team's bid is higher: a breakthrough. "
-            "If not, ties included: a trap."))),
+            "If not, ties included: a trap."),
+        PAYS,
+        REVEALED)),
     Section("scene", say("A scene"), (
         say("Full: opening, complication, climax. Short: one round. The last round decides."),
-        say("Successes needed: sleuths in the round less one, but at least one. The GM may "
-            "lower it and gets an intrigue point for each step."),
-        say("Each success above that is +1 on every roll of the next round, each one "
-            "missing is −1."),
+        COUNTED,
+        CARRIES,
         say("Whoever was not there at the start may join a later round and act in it."),
         say("After a won complication the GM may end the scene as won. In a won climax the GM "
             "may stop early: half the actions left, rounded up, in rumour points."))),
@@ -172,10 +180,32 @@ class CaseLookup(Lookup):
 
 
 def lookup(play: Play, viewer: Viewer) -> CaseLookup:
-    return CaseLookup((*SECTIONS, agreed_on(play.state)), glossary=GLOSSARY, alike=ALIKE, chapters=(
+    options = play.state.options
+    told = sections(options.switches)
+    return CaseLookup((*told, agreed_on(play.state)), glossary=GLOSSARY, alike=ALIKE, chapters=(
         Chapter("rulings", say("How we read the open rules"), readings(play.state)),
         Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))),
-        switches=play.state.options.switches)
+        switches=options.switches)
+
+
+def sections(switches: Switches) -> tuple[Section, ...]:
+    """The sections as this table reads its open rules."""
+    told = {}
+    if switches.left_out == "open":
+        told[LEFT_OUT] = say("What stays out of the cauldron may still be investigated.")
+    if switches.bids == "winner":
+        told[PAYS] = say("Only the side that wins pays what it bid.")
+    if switches.revealed == "out":
+        told[REVEALED] = say("A cold or false trail that was revealed is out of play.")
+    if switches.counted == "scene":
+        told[COUNTED] = say("Successes needed: sleuths in the scene less one, but fewer than act "
+                            "in the round, and at least one. The GM may lower it and gets an "
+                            "intrigue point for each step.")
+    if switches.carry == "rest":
+        told[CARRIES] = say("Each success above that is +1 on every roll of all later rounds, "
+                            "each one missing is −1.")
+    return tuple(replace(each, text=tuple(told.get(line, line) for line in each.text))
+                 for each in SECTIONS)
 
 
 def agreed_on(state: State) -> Section:
@@ -185,8 +215,8 @@ def agreed_on(state: State) -> Section:
              if options.pressure_price else say("A pressure scene costs its level in pressure."))
     return Section("settled", say("As this table plays it"), (
         price,
-        say("Backing rating: {n}. Backing wins trails up to that level.",
-            n=options.backing_rating),
+        say("Backing rating: {n}. Backing wins trails up to that level.", n=options.backing_rating)
+        if options.backing_rating else say("Backing rating: 0. Nobody stands behind this team."),
         say("Assets of level 1 that each sleuth starts with: {n}.", n=options.start_assets),
         say("Points for one level of an asset: {n}.", n=options.asset_price)))
 

@@ -66,7 +66,8 @@ def _page(board: Board, leaf: int, number: int) -> Face:
 def _place(board: Board, card: Hung, leaf: int, lang: str) -> Point:
     """Where its upper left corner lies on this leaf, or beyond the edge of it."""
     left = flip(START, lang, END - START)
-    return left + card.x * _scale(board), TOP + (card.y - leaf * _high(board)) * _scale(board)
+    x = flip(card.x, lang, ROOM_X, board.width)
+    return left + x * _scale(board), TOP + (card.y - leaf * _high(board)) * _scale(board)
 
 
 def _pin(board: Board, card: Hung, leaf: int, lang: str) -> Point:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.game import Event, Refused, Viewer
+from companion.engine.game import AskedBack, Event, Refused, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import replay
 from companion.games.conspiracy.events.people import Joined, Left, Renamed
@@ -99,6 +99,10 @@ def test_a_secretary_who_is_away_leaves_the_office_to_who_is_here() -> None:
     table.do("end_evening")
     table.do("begin_evening", here=[2, 3])
     assert table.state.secretary == 2
+    told = "Not here this evening: Dana. The secretary is Avi now."
+    assert table.lines(Viewer("player", 3))[-1] == told
+    table.do("say_who_is_here", here=[2])
+    assert table.lines(THE_GM)[-1] == "Not here this evening: Dana, Gil."
 
 
 def test_who_goes_home_in_mid_scene_owes_nothing() -> None:
@@ -150,6 +154,32 @@ def test_a_sleuth_changes_player_with_all_it_has() -> None:
     assert table.lines(THE_GM)[-1] == "Agent Dana is played by Gil from now on."
     assert table.state.name(3) == "Agent Dana" and table.state.sleuths[3].assets[1].name == "A cab"
     assert table.state.sleuths[1].who is None
+
+
+def test_a_sleuth_is_not_given_unasked_to_somebody_whose_own_one_waits() -> None:
+    table = Table(2, backing_rating=1).ready()
+    told(table, Joined(3, "Gil"))
+    table.do("write_sleuth", Viewer("player", 3), sleuth="Agent Gil")
+    with pytest.raises(AskedBack, match="Gil has a sleuth or an asset of their own") as asked:
+        table.do("hand_sleuth_over", sleuth=1, player=3)
+    assert table.state.sleuths[3].draft
+    table.do("hand_sleuth_over", sleuth=1, player=3, **asked.value.then)
+    assert table.state.name(3) == "Agent Dana"
+
+
+def test_what_is_pinned_to_a_sleuth_goes_with_it_and_keeps_its_name() -> None:
+    table = Table(2).ready()
+    table.do("prepare", prep="question", text="Who paid?", pin="sleuth-1")
+    table.do("start_clock", towards="The ship sails", size=4, pin="sleuth-2")
+    told(table, Joined(3, "Gil"))
+    table.do("hand_sleuth_over", sleuth=1, player=3)
+    table.do("write_sleuth", seat=1, sleuth="Somebody else")
+    table.do("approve")
+    assert view(table.state, THE_GM).prepared[0].pin == "Agent Dana"
+    table.do("retire_sleuth", seat=2, text="Went to sea")
+    table.do("write_sleuth", seat=2, sleuth="Bo-2")
+    table.do("approve")
+    assert view(table.state, THE_GM).clocks[0].pin == "Agent Avi"
 
 
 def test_nobody_retires_in_the_middle_of_a_scene() -> None:

@@ -59,6 +59,32 @@ def test_a_card_taken_down_takes_its_threads_along() -> None:
     assert not board(table.play, SCREEN).threads
 
 
+def test_a_rumour_that_is_done_with_hangs_on_by_its_threads_and_says_how_it_ended() -> None:
+    table = pinned()
+    investigate(table, "cold_trail", 1)
+    for one, other in (("card-1", "rumour-1"), ("card-1", "rumour-2")):
+        table.do("tie_thread", PLAYER, one=one, other=other)
+    table.do("prepare", prep="question", text="Who paid?", pin="rumour-2")
+    table.scene(won=True)
+    seen = {card.id: card for card in board(table.play, SCREEN).hung}
+    assert (seen["rumour-2"].name, str(seen["rumour-2"].label)) == ("Rumour 2", "Cold trail, won")
+    assert [(thread.one, thread.other) for thread in board(table.play, SCREEN).threads] == [
+        ("card-1", "rumour-1"), ("card-1", "rumour-2")]
+    assert view(table.state, THE_GM).prepared[0].pin == "Rumour 2"
+    table.do("tie_thread", PLAYER, one="card-2", other="rumour-2")
+    assert table.lines(PLAYER)[-1] == "A red thread: The pier and Rumour 2"
+    for thread in (2, 1):
+        table.do("cut_thread", PLAYER, thread=thread)
+    assert "rumour-2" not in {card.id for card in board(table.play, SCREEN).hung}
+
+
+def test_a_rumour_that_only_the_gm_pinned_something_to_leaves_the_board_when_it_is_done() -> None:
+    table = investigate(pinned(), "cold_trail", 1)
+    table.do("prepare", prep="question", text="Who paid?", pin="rumour-2")
+    table.scene(won=True)
+    assert table.state.past and "rumour-2" not in {each.id for each in board(table.play, PLAYER).hung}
+
+
 def test_the_gm_s_own_note_on_a_card_is_for_the_gm_alone() -> None:
     table = pinned()
     table.do("note_card", card=1, text="The mayor's brother")
@@ -186,6 +212,28 @@ def test_the_look_up_follows_the_switches() -> None:
     cold = next(row for row in consequences(Switches(cold_pressure="one"))
                 if row.kind == "cold_trail")
     assert [str(line) for line in cold.lost] == ["The GM gets 1 pressure."]
+
+
+@pytest.mark.parametrize(("switch", "way", "told", "usual"), [
+    ("left_out", "open", "stays out of the cauldron may still be", "cauldron is out of play"),
+    ("bids", "winner", "Only the side that wins pays", "Both sides pay"),
+    ("revealed", "out", "that was revealed is out of play", "lies open and may still"),
+    ("counted", "scene", "sleuths in the scene less one", "sleuths in the round less one"),
+    ("carry", "rest", "of all later rounds", "of the next round"),
+])
+def test_the_rules_are_told_as_this_table_reads_them(
+    switch: str, way: str, told: str, usual: str
+) -> None:
+    for options, said, unsaid in (({}, usual, told), ({switch: way}, told, usual)):
+        sections = lookup(Table(2, **options).play, PLAYER).sections
+        text = " ".join(str(line) for section in sections for line in section.text)
+        assert said in text and unsaid not in text
+
+
+def test_a_team_without_backing_is_not_told_what_backing_wins() -> None:
+    settled = lookup(Table(2, backing_rating=0).play, PLAYER).sections[-1].text
+    assert "Backing rating: 0. Nobody stands behind this team." in [str(line) for line in settled]
+    assert not any("up to that level" in str(line) for line in settled)
 
 
 def test_no_level_above_the_knowledge_rating_is_offered() -> None:

@@ -56,6 +56,7 @@ def cards(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class ChangeCard(AtBoard):
     label: ClassVar[Say] = say("Change a card")
+    button: ClassVar[Say | None] = say("Keep the change")
     card: int = pick(cards, say("Which card on the board?"))
     called: str = words(60, say("What is it called?"), of="card",
                         default=lambda state, seat, key: state.cards[key].name)
@@ -69,6 +70,7 @@ class ChangeCard(AtBoard):
 @dataclass
 class NoteCard(ForGM):
     label: ClassVar[Say] = say("My own note on a card")
+    button: ClassVar[Say | None] = say("Keep the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
@@ -148,7 +150,7 @@ class CutThread(AtBoard):
 class MoveCard(AtBoard):
     label: ClassVar[Say] = say("Hang it elsewhere")
     thing: str = pick(things, say("Which one?"))
-    x: int = number(0, BOARD[0], say("From the left"))
+    x: int = number(0, BOARD[0], say("From the edge where reading begins"))
     y: int = number(0, BOARD[1], say("From the top"))
 
     @classmethod

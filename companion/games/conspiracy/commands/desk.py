@@ -112,6 +112,7 @@ class CorrectMeter(ForGM):
 @dataclass
 class NoteRumour(ForGM):
     label: ClassVar[Say] = say("Note on a rumour")
+    button: ClassVar[Say | None] = say("Keep the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
@@ -129,6 +130,7 @@ class NoteRumour(ForGM):
 @dataclass
 class NoteEvening(ForGM):
     label: ClassVar[Say] = say("Note on this evening")
+    button: ClassVar[Say | None] = say("Keep the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False

@@ -33,6 +33,7 @@ def away(state: State, here: Collection[int]) -> tuple[int, ...]:
 @dataclass
 class SayWhoIsHere(ForGM):
     label: ClassVar[Say] = say("Who is here?")
+    button: ClassVar[Say | None] = say("These are here")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Whoever is away is in no scene, and nobody waits for them.")
     main: ClassVar[bool] = False
@@ -70,6 +71,7 @@ def between(state: State) -> bool:
 @dataclass
 class RetireSleuth(Command):
     label: ClassVar[Say] = say("The sleuth leaves the story")
+    button: ClassVar[Say | None] = say("End this sleuth's story")
     spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("The player writes another sleuth, with the assets that "
@@ -99,6 +101,7 @@ def empty_handed(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class HandSleuthOver(ForGM):
     label: ClassVar[Say] = say("Another player plays a sleuth")
+    button: ClassVar[Say | None] = say("Hand the sleuth over")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("To somebody who has no sleuth, with all its assets.")
     main: ClassVar[bool] = False

@@ -43,6 +43,7 @@ class Preparing(ForGM):
 @dataclass
 class Prepare(Preparing):
     label: ClassVar[Say] = say("Prepare something")
+    button: ClassVar[Say | None] = say("Keep it for later")
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     prep: str = pick(labelled(PREPARED), say("What is it?"), default="complication")
@@ -61,6 +62,7 @@ def prepared(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class SettlePreparation(Preparing):
     label: ClassVar[Say] = say("Played, or put away")
+    button: ClassVar[Say | None] = say("Done with it")
     which: int = pick(prepared, say("Which one?"))
     played: bool = flag(say("It was played"), default=True)
 

@@ -44,6 +44,7 @@ def trait(place: int, label: Say) -> str:
 @dataclass
 class WriteSleuth(Command):
     label: ClassVar[Say] = say("Write my sleuth")
+    button: ClassVar[Say | None] = say("Send the sleuth to the GM")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("The GM approves it; until then what stood before stands.")
     main: ClassVar[bool] = False
@@ -59,10 +60,6 @@ class WriteSleuth(Command):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return () if state.over else state.seats
-
-    @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
-        return say("Send the sleuth to the GM")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         talents = {name: getattr(self, name) for name in TALENTS}
@@ -192,6 +189,7 @@ def used_up(state: State, seat: int) -> list[Choice]:
 @dataclass
 class CreateAsset(OfOwner):
     label: ClassVar[Say] = say("A new asset")
+    button: ClassVar[Say | None] = say("Send the asset to the GM")
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("A person, a group or a thing that can help. It starts at "
@@ -214,6 +212,7 @@ class CreateAsset(OfOwner):
 @dataclass
 class RewriteAsset(OfOwner):
     label: ClassVar[Say] = say("Rewrite an asset")
+    button: ClassVar[Say | None] = say("Send the asset to the GM")
     lasting: ClassVar[bool] = True
     which: int = pick(assets, say("Which asset?"))
     asset: str = words(60, say("What is it called?"), of="which",

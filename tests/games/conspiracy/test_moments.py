@@ -1,0 +1,331 @@
+"""What stands on which page at which moment: the words people read, and the buttons beside them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.engine.game import Viewer
+from companion.games.conspiracy.events.people import Joined
+from companion.games.conspiracy.view import view
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
+from tests.web.test_buttons import Buttons
+from tests.world import Evening, Phone, stand_up
+
+Look = Callable[..., str]
+AVI = Viewer("player", 2)
+
+
+@pytest.fixture
+def look(tmp_path: Path) -> Iterator[Look]:
+    """A page of a table as it stands, for the GM, a seat or the screen."""
+    made: list[Evening] = []
+
+    def look(table: Table, role: str = "gm", path: str = "", seat: int = 1,
+             without: tuple[int, ...] = ()) -> str:
+        made.append(stand_up(tmp_path / str(len(made)), "conspiracy", table.state.party,
+                             table.records))
+        gm, phone = Phone(made[-1].app), Phone(made[-1].app)
+        gm.client.set_cookie("gm_TWINS", str(made[-1].opened["token"]))
+        for each in without:
+            gm.post(f"{made[-1].url}/gm/no-phone", {"seat": str(each)})
+        phone.client.set_cookie("seat_TWINS", made[-1].token(seat))
+        asks = gm if role == "gm" else phone
+        return str(asks.get(f"{made[-1].url}/{role}{path}").get_data(as_text=True))
+
+    yield look
+    for each in made:
+        each.served.store.close()
+
+
+def words(html: str, start: str = "<main", end: str = "</main>") -> str:
+    """What one reads between two places of a page."""
+    part = html[html.index(start):]
+    part = part[:part.index(end)] if end in part else part
+    read = re.sub(r"<[^>]*>", " ", re.sub(r"</?bdi[^>]*>", "", part))
+    return re.sub(r"\s+", " ", unescape(read)).strip()
+
+
+def now(html: str) -> str:
+    return html[html.index('<section class="now"'):].split("</section>\n<", 1)[0]
+
+
+def acting(**options: Any) -> Table:
+    """Three sleuths in the only round of a scene."""
+    table = investigate(Table(3, **options).ready(science=9), "cold_trail", 1)
+    table.do("frame_scene", length="short", difficulty=15)
+    return table
+
+
+@pytest.mark.parametrize("kind", ["breakthrough", "trap"])
+@pytest.mark.parametrize("role", ["gm", "seat"])
+def test_nothing_gives_the_result_away_beside_the_envelopes(
+    look: Look, kind: str, role: str
+) -> None:
+    html = look(investigate(Table(2, rumour_points=9).ready(), kind, 1), role)
+    moment = html.index("data-moment")
+    staged = html[moment:html.index("</section>", moment)]
+    assert staged.index("envelopes") < staged.index("opened-result") < staged.index("opened-rumour")
+    rest = words(html[:moment] + html[html.index("</section>", moment):], "<main")
+    assert not re.search("breakthrough|trap!|a lure", rest.replace("After a trap", ""), re.I)
+    assert "Set the scene" not in html[:moment]
+
+
+def test_the_scene_stands_there_whole_once_it_is_set(look: Look) -> None:
+    table = investigate(Table(2, rumour_points=9).ready(), "breakthrough", 1)
+    table.do("frame_scene", length="short")
+    html = look(table, "seat")
+    assert "data-moment" not in html and "Breakthrough" in words(html, 'class="tab"', "</p>")
+
+
+def test_the_end_of_a_scene_names_what_came_of_it(look: Look) -> None:
+    table = Table(2, backing_rating=1, intrigue=9).ready()
+    table.do("create_asset", AVI, asset="A radio ham", key="A valve")
+    table.do("approve")
+    investigate(table, "trap", 1).scene(won=False)
+    table.do("settle_scene", buy_conspiracy=1, eliminate="2-1")
+    gm, avi = look(table), look(table, "seat", seat=2)
+    lost = "The conspirators eliminated A radio ham, an asset of Agent Avi."
+    bought = "Conspiracy meter: from 1 to 2. Bought with intrigue, three for one."
+    for html in (gm, avi):
+        assert lost in words(html, 'class="brought"', "</ul>")
+        assert bought in words(html, 'class="brought"', "</ul>")
+    assert "Intrigue points: from" in words(gm, 'class="brought"', "</ul>")
+    assert "Intrigue points: from" not in words(avi, 'class="brought"', "</ul>")
+    assert "Tell how it ended" in gm and "Tell how it ended" not in avi
+    assert "The GM tells it; add what you saw." in avi
+    assert not Buttons(avi).gold  # a new asset can wait until it is told
+
+
+def test_what_a_scene_brought_is_told_of_points_levels_and_revealed_rumours() -> None:
+    table = Table(2, rumour_points=9).ready().rumours(1, 1, mark="cold")
+    investigate(table, "breakthrough", 1).scene(won=True)
+    table.do("settle_scene", escalate=1)
+    table.do("make_waves", SECRETARY)  # by whom the scene did not come to its end
+    table.do("answer_breakthrough", SECRETARY, reveal=[2])
+    ended = view(table.state, SECRETARY).ended
+    assert ended
+    told = [str(line) for line in ended.brought]
+    assert "Every player gets 1 point for assets." in told
+    assert "Escalated to level 2: Rumour 1" in told and "Revealed: Cold trail. Rumour 2" in told
+    assert not any("waves" in line for line in told)
+    table.do("turn_page")
+    assert not table.state.brought
+
+
+def test_what_changed_under_cover_stays_untold_also_when_it_is_opened_later() -> None:
+    table = investigate(Table(2, see_pressure="nothing").ready(), "cold_trail", 1)
+    table.scene(won=False)
+    sights = {name: "value" for name in ("intrigue", "pressure", "conspiracy", "rumour_points",
+                                         "knowledge", "backing")}
+    table.do("choose_sights", sights=sights)
+    ended, hers = view(table.state, THE_GM).ended, view(table.state, AVI).ended
+    assert ended and hers
+    assert any("Pressure" in str(line) for line in ended.brought)
+    assert not any("Pressure" in str(line) for line in hers.brought)
+
+
+def test_who_has_no_phone_has_the_odds_the_dice_and_what_is_short_in_one_card(look: Look) -> None:
+    table = acting(dice="table")
+    table.do("wait_aside", seat=3)
+    card = look(table, without=(2,))
+    card = card[card.index('id="acts-2"'):].split("</section>")[0]
+    assert "data-odds" in card and "Difficulty 15" in words(card, "data-odds", "</p>")
+    table.do("declare_action", seat=2, talent="science")
+    html = look(table, without=(2,))
+    card = html[html.index('id="acts-2"'):].split("</section>")[0]
+    assert card.index("do-type_in_dice-2") < card.index('id="more-2"')
+    assert "of 36 throws" in words(card, 'class="chance"', "</p>")
+    assert "then they roll" in words(html, 'class="lead"', "</p>")
+    table.do("type_in_dice", seat=2, first=1, second=2)
+    html = look(table, without=(2,))
+    card = html[html.index('id="acts-2"'):].split("</section>")[0]
+    assert "3 short: a +3 can still save it." in words(card, "thrown", "</section>")
+    assert "do-accept_failure-2" in card and "more-2" not in card
+    assert "a +3 can save it, or it fails" in words(html, 'class="lead"', "</p>")
+
+
+@pytest.mark.parametrize(("second", "told"), [
+    (2, "3 short: a +3 can still save it."),
+    (1, "4 short: several +3s together can still save it.")])
+def test_how_many_threes_are_needed_is_not_told_too_low(look: Look, second: int,
+                                                        told: str) -> None:
+    table = acting()
+    for seat in (1, 3):
+        table.do("wait_aside", seat=seat)
+    table.act(2, 1, second, talent="science")
+    assert told in words(look(table, "seat", seat=2), "thrown", "</section>")
+
+
+def test_after_the_roll_both_numbers_and_the_result_are_told(look: Look) -> None:
+    table = acting()
+    table.act(2, 6, 6, talent="science")
+    assert "21 against 15: success" in words(now(look(table, "seat", seat=2)), "<section", "zzz")
+
+
+def test_the_difficulty_stands_in_the_form_before_anything_is_ticked(look: Look) -> None:
+    odds = look(acting(), "seat", seat=2)
+    odds = odds[odds.index("data-odds"):].split("</p>")[0]
+    assert "Difficulty 15" in words(odds, "data-odds", "zzz") and "<b hidden>" in odds
+
+
+def gold_to_end_the_round(look: Look, table: Table) -> bool:
+    return any(gold for _, _, gold in Buttons(look(table)).buttons("end_round"))
+
+
+def test_a_won_round_is_not_ended_by_gold_while_somebody_may_still_add_to_it(look: Look) -> None:
+    table = acting()
+    for seat in (1, 2):
+        table.act(seat, 6, 6, talent="science")
+    assert table.state.scene.round.successes == table.state.scene.round.difficulty
+    assert not gold_to_end_the_round(look, table)
+    table.act(3, 6, 6, talent="science")
+    assert gold_to_end_the_round(look, table)
+
+
+def test_a_won_climax_may_be_ended_by_gold_before_everybody_has_acted(look: Look) -> None:
+    table = investigate(Table(3).ready(science=9), "cold_trail", 1)
+    table.do("frame_scene", length="full", difficulty=13)
+    for number in range(2):
+        for seat in (1, 2, 3):
+            table.act(seat, 6, 6, talent="science")
+        table.do("end_round")
+        table.do("begin_round")
+    for seat in (1, 2):
+        table.act(seat, 6, 6, talent="science")
+    assert gold_to_end_the_round(look, table)
+
+
+def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
+    table = Table(3, start_assets=1).ready()
+    table.keep(table.play.seat(Joined(4, "Noa"), THE_GM))
+    table.do("end_evening")
+    table.do("begin_evening", here=[1, 2])
+    for seat in (3, 4):
+        html = look(table, "seat", seat=seat)
+        assert "You are away this evening" in words(html, "<h1", "</h1>")
+        assert not Buttons(html).gold
+    table.do("come_in", Viewer("player", 4))
+    assert Buttons(look(table, "seat", seat=4)).gold == ["do-write_sleuth-4"]
+
+
+def test_a_missing_sleuth_or_asset_without_a_phone_is_asked_for_at_any_time(look: Look) -> None:
+    table = Table(2, start_assets=1)
+    assert words(look(table, without=(2,))).count("Write it here") == 1
+    table.ready()
+    html = look(table, without=(2,))
+    assert "1 asset to choose" in words(html, "unwritten", "</p>")
+    assert "/gm/for/2" in html[html.index("unwritten"):].split("</p>")[0]
+    table.do("create_asset", seat=2, asset="A van", key="Fuel")
+    assert "unwritten" not in look(table, without=(2,))
+
+
+def test_adding_asks_for_as_many_rumours_as_it_takes(look: Look) -> None:
+    table = proposals(Table(2, rumour_points=9).ready(), 1, 1, 1)
+    form = words(look(table, "seat"), 'id="do-add_rumours-1"', "</form>")
+    assert "Which rumours? Choose 2 to 3. Idea 1" in form
+
+
+def test_a_draw_by_hand_does_not_say_that_one_would_do(look: Look) -> None:
+    table = Table(2, intrigue=9).ready().rumours(1, 1, 1)
+    form = words(look(table), 'id="do-draw_rumours-0"', "</form>")
+    assert "Leave it empty and the app draws." in form and "Choose" not in form
+
+
+PREPARED = {"complication": "The lights go out", "pressure": "A van waits", "question": "Who paid?"}
+
+
+def prepared() -> Table:
+    table = Table(2).ready(science=9)
+    for kind, text in PREPARED.items():
+        table.do("prepare", prep=kind, text=text)
+    return table
+
+
+def ready_there(html: str) -> set[str]:
+    return set(re.findall(r'id="prepared-(\w+)"', html))
+
+
+def test_what_is_prepared_is_at_hand_where_it_is_played(look: Look) -> None:
+    table = prepared()
+    assert not ready_there(look(table))
+    investigate(table, "pressure", 1).do("frame_scene", length="full")
+    assert not ready_there(look(table))
+    for seat in (1, 2):
+        table.act(seat, 6, 6, talent="science")
+    table.do("end_round")
+    for again in (False, True):
+        html = look(table)
+        assert ready_there(html) == {"complication"}
+        assert "The lights go out" in words(html, 'id="prepared-complication"', "</details>")
+        assert not ready_there(look(table, "seat"))
+        if not again:
+            table.do("begin_round")
+
+
+def test_a_pressure_scene_is_at_hand_in_its_tile_and_a_question_when_an_evening_begins(
+    look: Look
+) -> None:
+    table = prepared()
+    table.do("correct_meter", meter="pressure", change=2, reason="For the test")
+    assert ready_there(look(table)) == {"pressure"}
+    table.do("end_evening")
+    assert ready_there(look(table)) == {"question"}
+    table.do("begin_evening")
+    assert ready_there(look(table)) == {"pressure", "question"}
+    table.do("put_recap_away")
+    assert ready_there(look(table)) == {"pressure"}
+
+
+def test_one_tap_says_that_what_was_prepared_was_played(tmp_path: Path) -> None:
+    table = prepared()
+    table.do("end_evening")
+    made = stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
+    gm = Phone(made.app)
+    gm.client.set_cookie("gm_TWINS", str(made.opened["token"]))
+    page = gm.get(f"{made.url}/gm").get_data(as_text=True)
+    form = page[page.index('id="played-3"'):].split("</form>")[0]
+    sent = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form))
+    assert gm.post(f"{made.url}/gm/do/settle_preparation", sent).status_code == 303
+    assert set(made.play().state.prepared) == {1, 2}
+    event = made.play().steps[-1].events[-1]
+    made.served.store.close()
+    assert event.played
+
+
+def test_last_time_s_story_and_notes_are_linked_until_they_are_put_away(look: Look) -> None:
+    table = Table(2).ready()
+    table.do("end_evening")
+    table.do("begin_evening")
+    card = look(table)
+    card = card[card.index('id="last-time"'):].split("</section>")[0]
+    assert "/gm/page/recap" in card and "/gm/page/notes" in card and "put_recap_away" in card
+    table.do("put_recap_away")
+    assert 'id="last-time"' not in look(table)
+
+
+def test_approving_says_how_many_and_forms_say_what_their_buttons_do(look: Look) -> None:
+    table = Table(3, start_assets=1)
+    assert "Send the sleuth to the GM" in words(look(table, "seat", seat=2), 'class="act"', "</div>")
+    for seat in (1, 2):
+        table.do("write_sleuth", seat=seat, sleuth=f"Agent {seat}")
+    table.do("create_asset", AVI, asset="A van", key="Fuel")
+    assert "Approve 3" in words(look(table), 'class="act"', "</div>")
+    assert "Send the asset to the GM" in words(look(table, "seat"), 'class="act"', "</div>")
+    table.do("approve")
+    table.do("begin_evening")
+    desk = look(table)
+    for name, title, button in (
+            ("say_who_is_here", "Who is here?", "These are here"),
+            ("note_evening", "Note on this evening", "Keep the note"),
+            ("hand_sleuth_over", "Another player plays a sleuth", "Hand the sleuth over"),
+            ("choose_sights", "What the players see", "Let them see it so")):
+        form = desk[:desk.index("</form>", desk.index(f'id="do-{name}-0"'))]
+        fold = form[form.rindex('<details class="option"'):]
+        assert title in words(fold, "<summary", "</summary>")
+        assert button in words(fold[fold.rindex("<button"):], "<button", "</button>")
