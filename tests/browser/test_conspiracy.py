@@ -104,7 +104,8 @@ def play_mind_game(gm: Thumb, seats: dict[int, Thumb], marked: set[str]) -> None
     seats[1].tap("#do-bid_rumour_points-1 label:has([value='1'])")
     seats[1].tap("[form=do-bid_rumour_points-1]")
     gm.tap("#do-open_bids-0 button")
-    seats[3].sees("Breakthrough", ".file .tab")
+    for thumb in (gm, seats[3]):
+        thumb.sees("A breakthrough!", ".now .opening")
 
 
 def act(thumb: Thumb, seat: int) -> None:

@@ -58,8 +58,9 @@ def the_scene_has_its_moment(table: Table, gm: Thumb, seat: Thumb) -> None:
     for number in (1, NEWCOMER):
         table.do("wait_aside", seat=number)
     gm.tap("[form=do-end_round-0], #do-end_round-0 button")
+    gm.sees("ספרו איך זה נגמר")
+    seat.sees("איך זה נגמר?")
     for each in (gm, seat):
-        each.sees("ספרו איך זה נגמר")
         expect(each.page.locator(".verdict .stamp")).to_be_visible()
         expect(each.page.locator(".brought li").first).to_be_visible()
     settle(table)
@@ -85,7 +86,7 @@ def test_two_evenings_with_a_newcomer_one_who_is_away_and_one_without_a_phone(
     gm.tap("#do-begin_evening-0 label:has-text('נועה')")
     gm.tap("[form=do-begin_evening-0]")
     taps["an evening with one away"] = gm.taps - before
-    noa.sees("הערב")
+    noa.sees("הערב אתם לא כאן", ".now h1")
     expect(noa.page.locator("#do-come_in-3 button")).to_be_visible()
     table.do("type_in_rumour", text="הדוור יודע", level=1, mark="cold")
     table.do("investigate", 1, rumour=2)

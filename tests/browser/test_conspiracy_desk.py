@@ -239,6 +239,14 @@ def throw(table: Table, *twelves: int) -> None:
         table.do("type_in_dice", seat, first=dice, second=dice)
 
 
+def the_envelopes_are_staged_and_a_tap_skips_them(page: Page) -> None:
+    expect(page.locator(".opening .opened-rumour")).to_be_attached()
+    page.click(".opening")
+    still = "each => each.getAnimations({ subtree: true }).every(one => one.playState === 'finished')"
+    assert page.locator(".opening").evaluate(still)
+    assert page.locator(".opened-result").evaluate("each => getComputedStyle(each).opacity") == "1"
+
+
 def test_a_trap_carries_over_ends_early_and_is_settled_in_one_form(table: Table) -> None:
     gm, dana, avi = table.gm, table.seats[1], table.seats[2]
     type_in(gm, SLIPS[0], "none")
@@ -251,8 +259,9 @@ def test_a_trap_carries_over_ends_early_and_is_settled_in_one_form(table: Table)
     dana.click("#do-bid_rumour_points-1 label:has([value='1'])")
     dana.click("[form=do-bid_rumour_points-1]")
     gm.click("#do-open_bids-0 button")
-    expect(avi.locator(".file .kind.trap").first).to_be_visible()
+    the_envelopes_are_staged_and_a_tap_skips_them(avi)
     gm.click("[form=do-frame_scene-0]")
+    expect(avi.locator(".file .kind.trap").first).to_be_visible()
     expect(gm.locator(".successes")).to_be_visible()
     throw(table, 1, 2, 3)
     gm.click("#do-end_round-0 button")

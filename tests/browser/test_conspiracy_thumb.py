@@ -142,15 +142,66 @@ def test_whoever_has_no_phone_acts_on_the_gm_s_in_three_taps(table: Table) -> No
     assert len(taps) <= 4
 
 
+def in_a_second_round(table: Table) -> None:
+    """One more success than the opening needed, and a +3 that nobody has used."""
+    table.do("create_asset", 1, asset="A radio ham", key="Bring a valve")
+    for seat in (1, 2, 3):
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}", trait_1="Stubborn")
+    table.do("approve")
+    table.do("begin_evening")
+    table.do("type_in_rumour", text="The trams run empty", level=1, mark="cold")
+    table.do("investigate", 1, rumour=1)
+    table.do("frame_scene", length="full")
+    for seat in (1, 2, 3):
+        table.do("declare_action", seat, talent="combat")
+        table.do("type_in_dice", seat, first=6, second=6)
+    table.do("end_round")
+    table.do("begin_round")
+    table.do("wait_aside", 2)
+
+
 def test_the_chance_follows_what_is_ticked(table: Table) -> None:
-    table.in_a_scene(science=9)
+    in_a_second_round(table)
     dana = table.join(1)
-    dana.click("#do-declare_action-1 label:has([value=science])")
-    expect(dana.locator("[data-chance]")).to_have_text("83%")
     expect(dana.locator("[data-difficulty]")).to_have_text("14")
-    dana.click("#do-declare_action-1 label:has([value=stakes])")
-    expect(dana.locator("[data-chance]")).to_have_text("42%")
-    expect(dana.locator("[data-difficulty]")).to_have_text("17")
+    expect(dana.locator("[data-chance]")).to_be_hidden()
+    for what, chance, difficulty in (
+            ("[value=combat]", "58%", "14"),  # with +1 from the round before
+            ("[name=traits]", "72%", "14"), ("[name=assets]", "83%", "14"),
+            ("[value=stakes]", "42%", "17"), ("[value=shoulder]", "42%", "17"),
+            ("[name=helped]", "83%", "17")):
+        dana.click(f"#do-declare_action-1 label:has({what})")
+        expect(dana.locator("[data-chance]")).to_have_text(chance)
+        expect(dana.locator("[data-difficulty]")).to_have_text(difficulty)
+    dana.click("[form=do-declare_action-1]")
+    expect(dana.locator(".now .chance b")).to_have_text("83%")  # as the rules have it
+
+
+def test_a_card_on_the_board_is_dragged_by_a_finger_and_read_by_a_tap(table: Table) -> None:
+    note = "Owes us a boat and says so whenever somebody asks"
+    table.do("pin_card", 1, card="person", called="The harbour master", note=note)
+    table.do("pin_card", 1, card="place", called="The pier", note="")
+    table.do("tie_thread", 1, one="card-1", other="card-2")
+    dana = table.join(1, "he")
+    dana.goto(f"{table.url}/seat/page/board")
+    card = dana.locator("[data-thing=card-1]")
+    first, second = card.bounding_box(), dana.locator("[data-thing=card-2]").bounding_box()
+    assert first and second and first["x"] > second["x"]  # read from the right
+    expect(dana.get_by_text(note).last).to_be_hidden()
+    card.click()
+    expect(dana.get_by_text(note).last).to_be_visible()
+    dana.evaluate("scrollTo(0, 0)")
+    x, y = first["x"] + first["width"] / 2, first["y"] + first["height"] / 2
+    dana.mouse.move(x, y)
+    dana.mouse.down()
+    dana.mouse.move(x - 40, y + 60, steps=4)
+    moved = dana.locator("line.thread").get_attribute("x1")
+    with dana.expect_navigation():
+        dana.mouse.up()
+    there = card.bounding_box()
+    assert there and abs(there["x"] - first["x"] + 40) < 3 and abs(there["y"] - first["y"] - 60) < 3
+    thread = dana.locator("line.thread")
+    assert abs(float(thread.get_attribute("x1") or 0) - float(moved or 0)) < 2
 
 
 def test_the_last_evening_is_read_aloud_from_one_page(table: Table) -> None:

@@ -242,7 +242,8 @@ def without(things: dict[int, T], keys: tuple[int, ...]) -> dict[int, T]:
 def without_rumours(state: State, keys: tuple[int, ...], fate: Say) -> State:
     """They are out of play; of those that a thread or a pin holds on to, the words stay."""
     held = {end for pair in state.threads for end in pair}
-    held |= {each.pin for each in (*state.prepared.values(), *state.clocks.values())}
+    held |= {each.pin for each in state.prepared.values()}
+    held |= {clock.pin for clock in state.clocks.values()}
     past = {key: Past(state.rumours[key].text, fate) for key in keys if f"rumour-{key}" in held}
     return evolve(state, rumours=without(state.rumours, keys), past={**state.past, **past})
 

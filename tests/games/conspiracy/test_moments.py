@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import Viewer
+from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.events.people import Joined
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
@@ -121,9 +122,7 @@ def test_what_a_scene_brought_is_told_of_points_levels_and_revealed_rumours() ->
 def test_what_changed_under_cover_stays_untold_also_when_it_is_opened_later() -> None:
     table = investigate(Table(2, see_pressure="nothing").ready(), "cold_trail", 1)
     table.scene(won=False)
-    sights = {name: "value" for name in ("intrigue", "pressure", "conspiracy", "rumour_points",
-                                         "knowledge", "backing")}
-    table.do("choose_sights", sights=sights)
+    table.do("choose_sights", sights=dict.fromkeys(METERS, "value"))
     ended, hers = view(table.state, THE_GM).ended, view(table.state, AVI).ended
     assert ended and hers
     assert any("Pressure" in str(line) for line in ended.brought)
@@ -191,7 +190,7 @@ def test_a_won_round_is_not_ended_by_gold_while_somebody_may_still_add_to_it(loo
 def test_a_won_climax_may_be_ended_by_gold_before_everybody_has_acted(look: Look) -> None:
     table = investigate(Table(3).ready(science=9), "cold_trail", 1)
     table.do("frame_scene", length="full", difficulty=13)
-    for number in range(2):
+    for _ in range(2):
         for seat in (1, 2, 3):
             table.act(seat, 6, 6, talent="science")
         table.do("end_round")
@@ -311,7 +310,8 @@ def test_last_time_s_story_and_notes_are_linked_until_they_are_put_away(look: Lo
 
 def test_approving_says_how_many_and_forms_say_what_their_buttons_do(look: Look) -> None:
     table = Table(3, start_assets=1)
-    assert "Send the sleuth to the GM" in words(look(table, "seat", seat=2), 'class="act"', "</div>")
+    asked = words(look(table, "seat", seat=2), 'class="act"', "</div>")
+    assert "Send the sleuth to the GM" in asked
     for seat in (1, 2):
         table.do("write_sleuth", seat=seat, sleuth=f"Agent {seat}")
     table.do("create_asset", AVI, asset="A van", key="Fuel")

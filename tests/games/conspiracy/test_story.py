@@ -82,7 +82,8 @@ def test_a_rumour_that_only_the_gm_pinned_something_to_leaves_the_board_when_it_
     table = investigate(pinned(), "cold_trail", 1)
     table.do("prepare", prep="question", text="Who paid?", pin="rumour-2")
     table.scene(won=True)
-    assert table.state.past and "rumour-2" not in {each.id for each in board(table.play, PLAYER).hung}
+    hung = {each.id for each in board(table.play, PLAYER).hung}
+    assert table.state.past and "rumour-2" not in hung
 
 
 def test_the_gm_s_own_note_on_a_card_is_for_the_gm_alone() -> None:

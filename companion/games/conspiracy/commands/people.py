@@ -116,8 +116,8 @@ class HandSleuthOver(ForGM):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         waits = state.sleuths[self.player]
         if (waits.draft or waits.assets) and not self.wipe:
-            raise AskedBack(say("{player} has a sleuth or an asset of their own waiting for you: it "
-                                "would be lost. One more tap does it all the same.",
+            raise AskedBack(say("{player} has a sleuth or an asset of their own waiting for you: "
+                                "it would be lost. One more tap does it all the same.",
                                 player=state.party.names[self.player]), wipe=True)
         yield events.SleuthHandedOver(self.sleuth, self.player)
 
