@@ -40,7 +40,7 @@ def comes(gm: Thumb, newcomer: Page, url: str) -> Thumb:
 def act_for(gm: Thumb, seat: int) -> int:
     before = gm.taps
     gm.tap(f"#acts-{seat} label:has([value=science])")
-    gm.tap(f"#acts-{seat} #do-declare_action-{seat} > button")
+    gm.tap(f"#acts-{seat} [form=do-declare_action-{seat}]")
     gm.tap(f"#acts-{seat} #do-roll_dice-{seat} button")
     expect(gm.page.locator(".actions .die")).to_have_count(2)
     return gm.taps - before

@@ -134,7 +134,7 @@ def test_whoever_has_no_phone_acts_on_the_gm_s_in_three_taps(table: Table) -> No
     gm.click("#details-2 > summary")
     gm.click("#details-2 form[action$='/no-phone'] button")
     gm.goto(f"{table.url}/gm")
-    taps = ["#acts-2 label:has([value=science])", "#acts-2 #do-declare_action-2 > button",
+    taps = ["#acts-2 label:has([value=science])", "#acts-2 [form=do-declare_action-2]",
             "#acts-2 #do-roll_dice-2 button"]
     for tap in taps:
         gm.click(tap)

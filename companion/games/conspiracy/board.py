@@ -75,10 +75,10 @@ def _hung(state: State, viewer: Viewer) -> list[Hung]:
 def _things(state: State) -> list[tuple[str, str, Say, str, str, str]]:
     cards = [(f"card-{key}", card.kind, CARDS[card.kind], card.name, card.note, card.secret)
              for kind in CARDS for key, card in state.cards.items() if card.kind == kind]
-    rumours = [(f"rumour-{key}", "rumour", say("Rumour"), rumour.text, "", "")
-               for key, rumour in state.rumours.items()]
-    return cards + rumours + [(f"rumour-{key}", "rumour", past.fate, past.text, "", "")
-                              for key, past in tied(state).items()]
+    rumours = {key: (say("Rumour"), rumour.text) for key, rumour in state.rumours.items()}
+    rumours |= {key: (past.fate, past.text) for key, past in tied(state).items()}
+    return cards + [(f"rumour-{key}", "rumour", label, text, "", "")
+                    for key, (label, text) in sorted(rumours.items(), key=lambda item: item[0])]
 
 
 def tied(state: State) -> dict[int, Past]:
