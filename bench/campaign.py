@@ -1,4 +1,5 @@
-"""A campaign of months: a tap on 10,000 events beside one on 100, and the time to open it again."""
+"""A campaign of months, played scene by scene: a tap on 10,000 events beside one on 100, the time to
+open it again, and to make the pages that are read from all of it."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from companion.engine.game import Party, Viewer
 from companion.games import GAMES
@@ -18,6 +20,7 @@ from companion.web.server.streams import Key
 from companion.web.services import Services
 
 GM = Viewer("gm")
+PAGES = ("recap", "rumours", "board", "chapters", "case", "ledger")
 SEATS = {1: "Dana", 2: "Avi", 3: "Noa"}
 
 
@@ -26,6 +29,7 @@ class Campaign:
     short: float  # milliseconds of a tap with everybody's pages, median
     long: float
     reopen: float  # seconds
+    pages: float  # seconds that the slowest page of the whole story takes, made anew
 
 
 def measured(short: int, long: int, taps: int) -> Campaign:
@@ -35,8 +39,10 @@ def measured(short: int, long: int, taps: int) -> Campaign:
         tables = [grown(served, events) for events in (short, long)]
         served.tables.changed = lambda table: frames(served, table.room, viewers(table.room))
         took = [[one_tap(served, table, n) for n in range(taps)] for table in tables]
+        pages = max(page_of(served, tables[1], name) for name in PAGES)
         served.store.close()
-        return Campaign(*(statistics.median(times) for times in took), reopened(data, tables[1]))
+        short_tap, long_tap = (statistics.median(times) for times in took)
+        return Campaign(short_tap, long_tap, reopened(data, tables[1]), pages)
 
 
 def grown(served: Services, events: int) -> Table:
@@ -44,16 +50,59 @@ def grown(served: Services, events: int) -> Table:
     for place, name in SEATS.items():
         rooms.add_seat(served.store, room.id, name, place)
     party = Party(tuple(SEATS), SEATS)
-    table = served.tables.get(served.tables.open(room.id, GAMES["conspiracy"], party, {}))
+    opened = served.tables.open(room.id, GAMES["conspiracy"], party, {"rumour_points": 9})
+    table = served.tables.get(opened)
     with served.store.writing():
-        for n in range(events):
-            correct(served, table, n)
+        begin(served, table)
+        while sum(len(step.events) for step in table.play.steps) < events:
+            scene(served, table)
     return table
 
 
+def do(served: Services, table: Table, command: str, seat: int = 0, **args: Any) -> None:
+    by = Viewer("player", seat) if seat else GM
+    served.tables.command(table, Tap(by, command, args))
+
+
+def begin(served: Services, table: Table) -> None:
+    """Everybody has a sleuth; a card hangs on the board."""
+    for seat, name in SEATS.items():
+        do(served, table, "write_sleuth", seat, sleuth=name, science=9)
+    do(served, table, "approve")
+    do(served, table, "begin_evening")
+    do(served, table, "pin_card", 1, card="person", called="The harbour master", note="Owes us")
+
+
+def scene(served: Services, table: Table) -> None:
+    """A rumour is noted and taken up, everybody acts, it is told how it ended; four such scenes
+    make an evening."""
+    key = table.state.next_id
+    do(served, table, "type_in_rumour", text=f"The trams of line {key} run empty", mark="cold")
+    do(served, table, "note_rumour", rumour=key, text="The mayor's brother drives them")
+    do(served, table, "investigate", 1, rumour=key)
+    do(served, table, "frame_scene", length="short")
+    for seat in SEATS:
+        do(served, table, "declare_action", seat, talent="science", what="Follows the driver")
+        do(served, table, "type_in_dice", seat, first=6, second=6)
+    do(served, table, "end_round")
+    do(served, table, "turn_page")
+    if table.state.scenes % 4 == 0:
+        do(served, table, "end_evening")
+        do(served, table, "begin_evening")
+
+
 def correct(served: Services, table: Table, n: int) -> None:
-    args = {"meter": "intrigue", "change": -1 if n % 2 else 1, "reason": "counted again"}
-    served.tables.command(table, Tap(GM, "correct_meter", args))
+    do(served, table, "correct_meter", meter="intrigue", change=-1 if n % 2 else 1,
+       reason="counted again")
+
+
+def page_of(served: Services, table: Table, name: str) -> float:
+    """How long a page takes after a tap: what was made before is of an older version."""
+    page = next(each for each in table.game.pages if each.name == name)
+    correct(served, table, 0)
+    began = time.perf_counter()
+    page.make(table.play, GM)
+    return time.perf_counter() - began
 
 
 def viewers(room: str) -> set[Key]:
