@@ -1,5 +1,5 @@
-"""A campaign of months, played scene by scene: a tap on 10,000 events beside one on 100, the time to
-open it again, and to make the pages that are read from all of it."""
+"""A campaign of months, played scene by scene: a tap on 10,000 events beside one on 100, the time
+to open it again, and to make the pages that are read from all of it."""
 
 from __future__ import annotations
 
