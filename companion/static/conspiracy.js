@@ -11,14 +11,13 @@
     const [talent] = picked(form, "talent");
     if (!out) return;
     const facts = JSON.parse(out.dataset.odds);
-    out.querySelector("b").hidden = !talent;
     const dearer = picked(form, "option").some((each) => each !== "plain") ? 3 : 0;
     const assets = picked(form, "assets").reduce((sum, slot) => sum + (facts.assets[slot] ?? 0), 0);
     const helped = 3 * picked(form, "helped").length;
     const bonus = (facts.talents[talent] ?? 0) + picked(form, "traits").length + assets + helped + facts.carry;
     out.querySelector("[data-difficulty]").textContent = facts.difficulty + dearer;
-    out.querySelector("[data-chance]").textContent =
-      `${Math.round((ways(facts.difficulty + dearer - bonus) * 100) / 36)}%`;
+    const chance = Math.round((ways(facts.difficulty + dearer - bonus) * 100) / 36);
+    out.querySelector("[data-chance]").textContent = talent ? `${chance}%` : "";
   };
   const all = () => document.querySelectorAll("form[id^=do-declare_action]").forEach(show);
   document.addEventListener("input", (event) => {

@@ -170,7 +170,7 @@ def test_after_the_roll_both_numbers_and_the_result_are_told(look: Look) -> None
 def test_the_difficulty_stands_in_the_form_before_anything_is_ticked(look: Look) -> None:
     odds = look(acting(), "seat", seat=2)
     odds = odds[odds.index("data-odds"):].split("</p>")[0]
-    assert "Difficulty 15" in words(odds, "data-odds", "zzz") and "<b hidden>" in odds
+    assert "Difficulty 15" in words(odds, "data-odds", "zzz") and "%" not in odds
 
 
 def gold_to_end_the_round(look: Look, table: Table) -> bool:
