@@ -16,8 +16,9 @@
     const helped = 3 * picked(form, "helped").length;
     const bonus = (facts.talents[talent] ?? 0) + picked(form, "traits").length + assets + helped + facts.carry;
     out.querySelector("[data-difficulty]").textContent = facts.difficulty + dearer;
-    const chance = Math.round((ways(facts.difficulty + dearer - bonus) * 100) / 36);
-    out.querySelector("[data-chance]").textContent = talent ? `${chance}%` : "";
+    out.querySelector(".chance").hidden = !talent;
+    out.querySelector("[data-chance]").textContent =
+      `${Math.round((ways(facts.difficulty + dearer - bonus) * 100) / 36)}%`;
   };
   const all = () => document.querySelectorAll("form[id^=do-declare_action]").forEach(show);
   document.addEventListener("input", (event) => {
