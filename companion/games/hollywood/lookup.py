@@ -70,7 +70,7 @@ SECTIONS = (
             "running, whoever directs. With all four out, move one from a player to another."),
     ), ("director",)),
     Section("gaffer", ROLES["gaffer"].name, (
-        say("Re-roll three times, dice of your choice, the same one again if you like."),
+        say("Re-roll up to three times, dice of your choice, the same one again if you like."),
     ), ("gaffer",)),
     Section("camera", ROLES["cinematographer"].name, (
         say("Any player discards the whole hand and draws three new cards."),

@@ -32,7 +32,7 @@ def short(state: State) -> str:
 
 def test_a_role_is_told_to_its_holder_by_name() -> None:
     start = scene(FOUR, kit="box").do("go_to_turn", turn=3)  # the director begins, the gaffer ends
-    assert "Dana, Gaffer: re-roll three dice" in said(start.state)
+    assert "Dana, Gaffer: re-roll dice up to three times" in said(start.state)
     assert said(start.state, 1).startswith("Your turn ")
 
 
