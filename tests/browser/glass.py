@@ -145,7 +145,8 @@ class Walk:
         return Phone(self.evening.app).sit(str(self.evening.opened["screen"]["token"]))
 
 
-# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more.
+# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more. What
+# sticks out of the thing to be tapped, and what a folded list or an empty field has no room for.
 WORDS = """() => {
   const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
     && !node.parentElement.closest('.sr, svg, [aria-hidden=true], option, noscript, .preview');
@@ -178,6 +179,32 @@ WORDS = """() => {
       const told = broken && ours && /^[а-яё]+$/iu.test(word[0]);
       if (told || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]} in .${where}`);
     }
+  }
+  const boxed = (each, spans) => {
+    const box = each.closest('button, a, label, summary')?.getBoundingClientRect();
+    return box && [...spans].some((span) => span.width > 1
+      && (span.right > box.right + 1.5 || span.left < box.left - 1.5));
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = texts.nextNode());) {
+    const each = node.parentElement;
+    if (!node.data.trim() || each.closest('.sr, svg, option, noscript, .preview')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (boxed(each, range.getClientRects()))
+      found.push(`sticks out: ${node.data.trim()}`);
+  }
+  for (const sign of document.querySelectorAll('svg.icon'))
+    if (sign.checkVisibility({visibilityProperty: true}) && boxed(sign, [sign.getBoundingClientRect()]))
+      found.push(`sticks out: ${sign.querySelector('use')?.getAttribute('href')}`);
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const each of document.querySelectorAll('select, [placeholder]')) {
+    if (!each.checkVisibility({visibilityProperty: true})) continue;
+    const style = getComputedStyle(each);
+    pen.font = style.font;
+    const space = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    for (const text of each.options ? [...each.options].map((one) => one.text) : [each.placeholder])
+      if (pen.measureText(text).width > space + 1) found.push(`no room for: ${text}`);
   }
   const wide = document.documentElement.scrollWidth - innerWidth;
   const outside = (each) => each.getBoundingClientRect().right > innerWidth + 1
