@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.game import SCREEN, Game
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
 from printables.faces import FULL, INKS, SAVER

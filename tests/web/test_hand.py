@@ -238,3 +238,21 @@ def test_a_hand_that_one_has_not_got_now_is_nothing_to_look_at(
     for name in GAMES["hollywood"].hands.keys() - {"hand"}:
         asked = evening.seats[turn].get(f"{evening.url}/seat/hand/{name}")
         assert asked.status_code == 403, name
+
+
+def test_a_hand_that_was_drawn_answers_the_step_it_was_drawn_for(
+        an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody taps after the offers were read and before the page is written."""
+    evening = an_evening(game="zero", players=3, options={"way": "phones"})
+    evening.api().post(f"/tables/{evening.table}/commands/deal", {"first": 1})
+    play, saw = evening.play(), log.saw
+    step = play.game.step(play.state)
+
+    def tapped(*args: Any) -> None:
+        saw(*args)
+        answer = evening.api().post(f"/tables/{evening.table}/commands/pass", {"seat": 1})
+        assert answer.status_code == 200
+
+    monkeypatch.setattr(log, "saw", tapped)
+    drawn = html(evening.seats[1].get(f"{evening.url}/seat/hand/hand?do=swap"))
+    assert f'name="step" value="{step}"' in drawn

@@ -171,6 +171,18 @@ def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -
     assert all(before != after for before, after in zip(*printed, strict=True))
 
 
+def test_what_is_for_a_first_game_is_off_when_it_is_played_again(
+        an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(game="zero", players=3, options={
+        "way": "phones", "first_game": True, "lesson": True})
+    first = evening.play().state.options
+    assert first.first_game and first.wheels
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    again = evening.play().state.options
+    assert (again.way, again.lesson, again.first_game, again.wheels) == (
+        "phones", True, False, False)
+
+
 def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:
     first = evening.dealt().table
     assert evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"}).status_code == 303

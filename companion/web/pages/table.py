@@ -9,7 +9,6 @@ from flask import Blueprint, Response, make_response, request
 
 from companion import inventory
 from companion.engine.game import GM, AskedBack, Refused, Viewer
-from companion.engine.hand import Card
 from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.seating import follow_the_table
 from companion.store import log
@@ -250,17 +249,19 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
     asked = [offer for offer in shown.offers if offer.hand == secret
              and (offer.name == command if command else offer.command.main)]
     with table.lock:
-        cards = lying(table, who.viewer, secret)
+        seat, held = own_hand(table, who.viewer, secret), table.game.hands[secret]
+        cards = [] if seat is None else held.lies(table.state, seat)
+        told = () if seat is None else held.told(table.state, seat)
     answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
-                       cards=cards, offer=asked[0] if asked else None)
+                       cards=cards, told=told, offer=asked[0] if asked else None)
     answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
     return answer
 
 
-def lying(table: Table, viewer: Viewer, secret: str) -> list[Card | None]:
-    """The places of a hand; of one that this viewer has not got now there is nothing to know."""
-    own = secret in [each.name for each in table.game.secrets(table.state, viewer)]
-    return table.game.hands[secret].lies(table.state, viewer.seat) if own and viewer.seat else []
+def own_hand(table: Table, viewer: Viewer, secret: str) -> int | None:
+    """Whose cards this viewer may lift; of a hand that is not there now nothing can be known."""
+    there = [each.name for each in table.game.secrets(table.state, viewer)]
+    return viewer.seat if secret in there else None
 
 
 def offered(who: Guest, command: str) -> Offer | None:
