@@ -277,5 +277,6 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
     seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
     ink = SAVER if lifted else FULL  # black lines on one ground: every hand has the same tone
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
+                label=next(each.label for each in table.game.peeks if each.name == secret),
                 game=table.game, face=drawer(table.game.name, language(), ink),
                 template=f"{table.game.name}/_peek.html", **more)
