@@ -158,6 +158,7 @@ def beside(studio: Studio, gm: Page) -> None:
         "rules": f"{at}/page/rules", "affiliations": f"{at}/page/affiliations",
         "odds": f"{at}/page/odds", "recap": f"{at}/page/recap", "print": f"{at}/print",
         "print-look": f"{at}/print/look/roles",
+        "evenings": "/evenings", "shelf": f"/shelf/{studio.room}",
         "leave": f"{at}/another", "another": f"{at}/another?sure=1", "qr-seat": f"{at}/qr/1",
     })
 
@@ -171,6 +172,15 @@ def shoot_all(studio: Studio) -> None:
     a_turn(studio, gm, phones)
     studio.shoot(join(studio.phone(SCREEN), studio.screen), "screen")
     beside(studio, gm)
+    by_day(studio, gm, phones[1])
+
+
+def by_day(studio: Studio, gm: Page, seat: Page) -> None:
+    """The same table in daylight."""
+    day = [{"name": "theme", "value": "day", "url": studio.server.url}]
+    for page, name, path in ((gm, "gm-day", "gm"), (seat, "seat-day", "seat")):
+        page.context.add_cookies(day)  # type: ignore[arg-type]
+        studio.pages(page, {name: f"/r/{studio.room}/{path}"})
 
 
 def posed(data: Path) -> Server:
