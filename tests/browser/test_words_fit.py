@@ -39,7 +39,8 @@ class Reader:
             return
         self.seen |= parts
         page = self.glass.show(phone, path, "ru")
-        wrong = [*ill_set(page, self.twice), *page.evaluate(SMALL)]
+        small = [] if self.twice else page.evaluate(SMALL)  # measured at the usual size
+        wrong = [*ill_set(page, self.twice), *small]
         self.found |= {f"{path.split('/')[3:]} {each}" for each in wrong}
 
     def read_hands(self, phone: Phone, path: str, game: str) -> None:
