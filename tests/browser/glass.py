@@ -154,7 +154,9 @@ class Walk:
 # Words that stand in two lines or outside of what is seen of them; what scrolls may hold more. What
 # sticks out of the thing to be tapped, and what a folded list or an empty field has no room for.
 WORDS = """() => {
+  const heard = (each) => getComputedStyle(each).clipPath === 'inset(50%)'; // for ears alone
   const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
+    && !heard(node.parentElement)
     && !node.parentElement.closest('.sr, svg, [aria-hidden=true], option, noscript, .preview');
   const holds = (style) => !['visible'].includes(style.overflowX);
   const room = (node) => {
@@ -197,7 +199,7 @@ WORDS = """() => {
     if (!node.data.trim() || each.closest('.sr, svg, option, noscript, .preview')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (boxed(each, range.getClientRects()))
+    if (!heard(each) && boxed(each, range.getClientRects()))
       found.push(`sticks out: ${node.data.trim()}`);
   }
   for (const sign of document.querySelectorAll('svg.icon'))
