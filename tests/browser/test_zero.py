@@ -166,6 +166,9 @@ def test_a_zero_is_checked_in_private_and_then_shown_to_all(server: Server, phon
     caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
     expect(caller.locator(".shown-hand")).to_have_count(1)
     expect(other.locator(".shown-hand")).to_have_count(1)
+    expect(other.locator("h1 .nought")).to_be_visible()
+    still = other.locator(".nought").evaluate("it => getComputedStyle(it).animationName")
+    assert still == "none"  # its owner asks for no motion
 
 
 def test_a_whole_round_with_nothing_but_five_phones(server: Server, phone: Phones) -> None:
