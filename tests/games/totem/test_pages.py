@@ -145,6 +145,16 @@ def test_the_banner_at_the_table_is_itself_the_button(an_evening: Opened) -> Non
     assert "&amp;mode=colour&amp;" in text(evening.gm, f"{evening.url}/gm")
 
 
+def test_a_table_without_colour_arrows_has_no_banner_and_its_quarrel_no_colours(
+        an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    evening.do("begin_game")
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        assert "rule-now" not in text(phone, f"{evening.url}/{role}")
+    answer = evening.api().post(f"/tables/{evening.table}/commands/flip_rule", {})
+    assert answer.status_code == 403
+
+
 def test_the_story_of_the_evening_has_the_ladder_and_its_paper(evening: Evening) -> None:
     evening.do("end_game")
     page = text(evening.seats[1], f"{evening.url}/seat/page/story")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from tests.games.totem.table import Table
-from tests.world import Evening, Phone, stand_up
+from tests.world import Evening, Phone
 
 Opened = Callable[..., Evening]
 
@@ -17,17 +16,6 @@ def text(phone: Phone, path: str) -> str:
     answer = phone.get(path)
     assert answer.status_code == 200
     return answer.get_data(as_text=True)
-
-
-@pytest.fixture
-def stood_up(tmp_path: Path) -> Callable[[Table], Evening]:
-    def make(table: Table) -> Evening:
-        made = stand_up(tmp_path / "room", "totem", table.state.party, table.records)
-        made.gm = Phone(made.app).sit(made.opened["token"])
-        made.seats = {s["seat"]: Phone(made.app).sit(s["token"]) for s in made.opened["seats"]}
-        return made
-
-    return make
 
 
 @pytest.mark.parametrize("way", ["phones", "cards"])
@@ -82,3 +70,13 @@ def test_the_fall_of_the_totem_is_named_and_asked_in_a_fold_of_its_own(
         stood_up: Callable[[Table], Evening]) -> None:
     page = text((evening := stood_up(Table().lay("s01-red"))).gm, f"{evening.url}/gm")
     assert 'id="open-drop_totem-0"' in page and "Who knocked the totem over?" in page
+
+
+def test_a_banner_flipped_long_ago_at_a_table_of_three_leads_to_no_refused_quarrel(
+        stood_up: Callable[[Table], Evening]) -> None:
+    table = Table(3, way="cards").do("begin_game")
+    table.put({"do": "flip_rule", "by": {"role": "gm", "seat": None}, "seat": 0,
+               "events": [{"kind": "rule_flipped", "v": 1}], "random": False})
+    evening = stood_up(table)
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert "/referee/totem?players=3" in page and "mode=colour" not in page
