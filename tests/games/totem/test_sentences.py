@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 
+from companion.games.totem.content import each_gets
 from tests.games.totem.table import Table
 from tests.world import Evening, Phone
 
@@ -27,6 +29,21 @@ def test_a_box_is_spoken_of_only_where_cards_lie_on_the_table(
         assert ("in the box" in page) == (way == "cards")
         assert ("The phones deal without" in page) == (way == "phones")
         assert "Any bottle or cup can be the totem." in page
+
+
+@pytest.mark.parametrize(("players", "rest"), [(2, "under"), (3, "dealt"), (7, "under")])
+def test_how_to_prepare_is_drawn_card_by_card(an_evening: Opened, players: int, rest: str) -> None:
+    evening = an_evening(game="totem", players=players, options={"way": "cards",
+                                                                 "remainders": rest})
+    page = text(evening.seats[1], f"{evening.url}/seat")
+    sizes, under = each_gets(players, rest == "under")
+    drawn = [picture.count("<rect") for picture in re.findall(r"<svg class=\"stack-of\".*?</svg>",
+                                                              page, re.DOTALL)]
+    assert drawn == sizes
+    totem = re.search(r"<svg class=\"stack-of totem-on\".*?</svg>", page, re.DOTALL)
+    assert (totem[0].count("<rect") if totem else 0) == under
+    assert page.count("faces/totem/colour.svg") == (2 if players < 4 else 0)
+    assert ("shares pairs" in page) == (players == 2)
 
 
 def test_every_page_of_the_table_says_which_game_it_is(an_evening: Opened) -> None:
