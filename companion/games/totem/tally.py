@@ -47,5 +47,5 @@ def games_won(pad: Pad, seat: int) -> int:
 
 def wrong_grabs(state: State, seat: int) -> int:
     """Over the evening, this game's among them."""
-    written = sum(one.entries[seat].penalties for one in state.pad.full if seat in one.entries)
+    written: int = sum(one.entries[seat].penalties for one in state.pad.full if seat in one.entries)
     return written + (state.penalties.get(seat, 0) if state.playing else 0)
