@@ -69,6 +69,19 @@ def test_a_phone_shows_its_own_top_and_counts_and_no_other_face(evening: Evening
     assert f"/static/faces/totem/{top}.svg" in text(evening.gm, f"{evening.url}/gm")
 
 
+def test_a_pile_fills_its_phone_also_the_one_of_a_game_master_who_plays(
+        an_evening: Opened) -> None:
+    """Who only watches sees all tops; so does whoever is out."""
+    plays = an_evening(game="totem", players=4, gm_plays=1, options={"way": "phones"})
+    plays.do("begin_game")
+    for phone, path in ((plays.gm, "gm"), (plays.seats[2], "seat")):
+        page = text(phone, f"{plays.url}/{path}")
+        assert "mine whole" in page and 'id="bars"' in page
+    watches = an_evening(game="totem", players=4, options={"way": "phones"})
+    watches.do("begin_game")
+    assert 'id="bars"' not in text(watches.gm, f"{watches.url}/gm")
+
+
 def test_turning_and_grabbing_need_no_script(evening: Evening) -> None:
     page = text(evening.seats[1], f"{evening.url}/seat")
     turn = form_of(page, f"{evening.url}/seat/do/turn")
