@@ -62,16 +62,16 @@ class Shop:
         context.set_default_timeout(PATIENCE)
         return context.new_page()
 
-    def take_back(self, lasts: bool) -> None:
-        """What a server has that goes on is kept for it."""
-        for given in self.given:
-            lying = self.shelf.setdefault(given.kind, []) if given.kind else []
-            if given.kind is None or not lasts or len(lying) >= MOST or given.page.is_closed():
-                given.page.context.close()
+    def take_back(self, goes_on: str) -> None:
+        """Kept are those of the server that goes on, if there is one."""
+        given, self.given = self.given, []
+        for each in given:
+            lying = self.shelf.setdefault(each.kind, []) if each.kind else []
+            if each.kind and each.kind[1] == goes_on and len(lying) < MOST:
+                wipe(each)
+                lying.append(each.page)
             else:
-                wipe(given)
-                lying.append(given.page)
-        self.given.clear()
+                each.page.context.close()
 
 
 def wipe(given: Given) -> None:
