@@ -39,7 +39,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
         "hollywood/_finale.html", "table/_tabs.html", "table/log.html", "zero/seat.html"}),
     "me": ("oneself", {"door/pick.html", "home/new.html"}),
     "mic": ("to record", {"hollywood/_dusk.html", "table/script.html"}),
-    "more": ("more about this one", {"home/_room.html"}),
+    "more": ("more of what belongs here", {"home/_room.html", "totem/_fragments.html"}),
     "next": ("one line or card on", {"hollywood/_night.html", "hollywood/_result.html"}),
     "odds": ("how likely it is", {"hollywood/gm.html"}),
     "open": ("leads on", {
@@ -58,7 +58,8 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "qr": ("the way in", {"table/_frame.html", "table/people.html"}),
     "redo": ("the step that was taken back, done again", {"table/_frame.html"}),
     "referee": ("what the rules say to a case", {
-        "home/home.html", "referee/_way.html", "table/rules.html", "totem/gm.html"}),
+        "eight_and_half/_keys.html", "home/home.html", "referee/_way.html", "table/rules.html",
+        "totem/gm.html"}),
     "rules": ("how it works", {"layout.html", "table/page.html"}),
     "save": ("kept in a file", {"table/people.html"}),
     "screen": ("the screen in the middle", {
