@@ -97,10 +97,10 @@ def _affiliation_deck(state: State) -> Say:
                    "others leave the game.")
     patriots, communists, stars = AFFILIATIONS[state.players]
     if stars:
-        return say("Shuffle these secret cards and deal one to everyone, face down. Patriots: "
+        return say("Shuffle these affiliation cards and deal one to everyone, face down. Patriots: "
                    "{patriots}, communists: {communists}, rising star: 1.",
                    patriots=patriots, communists=communists)
-    return say("Shuffle these secret cards and deal one to everyone, face down. Patriots: "
+    return say("Shuffle these affiliation cards and deal one to everyone, face down. Patriots: "
                "{patriots}, communists: {communists}.", patriots=patriots, communists=communists)
 
 
