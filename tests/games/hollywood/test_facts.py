@@ -72,7 +72,8 @@ def test_the_rules_page_has_the_fact(
     (3, {}, "seventh film"), (3, {}, "Communists want four"),
     (7, {}, "Two stars before one player"), (5, {}, "ising star"), (2, {}, "ising star"),
     (3, {}, "ising star"), (4, {"roles": FEW}, "Draw two posters"),
-    (4, {"roles": FEW}, "hole hand"), (4, {"roles": FEW}, "Swap any two"), (4, {"roles": FEW}, "Re-roll three times"),
+    (4, {"roles": FEW}, "hole hand"), (4, {"roles": FEW}, "Swap any two"),
+    (4, {"roles": FEW}, "Re-roll three times"),
     (4, {}, "Communists want three"), (4, {}, "Some roles were taken out"),
 ])
 def test_the_rules_page_does_not_say_what_does_not_hold_here(
