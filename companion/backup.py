@@ -23,6 +23,7 @@ from companion.store.serving import alone
 from companion.store.trouble import Trouble
 
 DATABASE = "companion.db"
+BESIDE = ("-wal", "-shm", "-journal")  # what SQLite lays beside it
 RECORDING = re.compile(r"recordings/[\w-]+/[\w-]+/[\w-]+\.[a-z0-9]{1,5}")
 LARGEST = {keys.NAME: 1024, DATABASE: 1024**3}  # bytes; a busy year's store has a few dozen million
 LARGEST_OF_ALL = 4 * 1024**3
@@ -34,7 +35,7 @@ BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplemented
 def database_of(data: Path) -> Path:
     path = data / DATABASE
     if not path.is_file():
-        raise Trouble(f"There are no rooms in {data}: another --data folder?")
+        raise Trouble(f"There are no tables in {data}: another --data folder?")
     return path
 
 
@@ -63,7 +64,7 @@ def save(data: Path, file: Path) -> None:
 
 def must_be_outside(data: Path, file: Path) -> None:
     """What is written never takes the place of what it is written from."""
-    beside = [f"{DATABASE}{end}" for end in ("-wal", "-shm", "-journal")]
+    beside = [f"{DATABASE}{end}" for end in BESIDE]
     own = [(data / name).resolve() for name in (DATABASE, *beside, keys.NAME, SERVING)]
     if file.resolve() in [*own, *(path.resolve() for path in recordings(data))]:
         raise Trouble(f"{file} is part of the store itself: another name, please.")
@@ -183,7 +184,7 @@ def damaged(file: Path) -> Trouble:
 
 
 def move_in(stage: Path, data: Path) -> None:
-    for beside in ("-wal", "-shm"):  # of a store that is gone: they would be played into this one
+    for beside in BESIDE:  # of a store that is gone: they would be played into this one
         (data / f"{DATABASE}{beside}").unlink(missing_ok=True)
     if (key := data / keys.NAME).exists():
         key.replace(data / "key-before")  # of another store: nothing opens with it, nothing is lost

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from companion.engine.fields import fields_of
 from companion.engine.game import GM, Game, Party, Refused
 from companion.engine.offers import Ask, asks_of, build
 from companion.store import Store, rehearsals
@@ -37,8 +38,11 @@ def standing(table: Table) -> Box:
 
 
 def options_of(table: Table) -> Mapping[str, Any]:
-    """How to open another table like this one: with the box as it stands by now."""
-    return {**table.play.options, **standing(table)}
+    """How to play again at a table: with the box as it stands by now, and without what was for
+    its first game."""
+    first = {name: False for name, (spec, _) in fields_of(table.game.opening).items()
+             if spec.once}
+    return {**table.play.options, **standing(table), **first}
 
 
 def check(game: Game, box: Box) -> object:

@@ -67,6 +67,7 @@ class Field:
     reader: Callable[..., Any] | None = None
     widget: str = ""  # a template of the game's own that draws it
     players: range | None = None  # for so many only
+    once: bool = False  # for a table's first game: when it is played again, it is off
     beside: tuple[str, ...] = ()  # only beside one of these: "field=value" each
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
@@ -141,9 +142,10 @@ def matches(choices: Choices, values: Choices, label: Say, default: Any = None) 
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "",
-         usual: Say | None = None, players: range | None = None) -> Any:
+         usual: Say | None = None, players: range | None = None, once: bool = False) -> Any:
     """Yes or no; without a default (None) it must be said."""
-    return declared(Field("flag", label, hint=hint, of=of, usual=usual, players=players), default)
+    return declared(Field("flag", label, hint=hint, of=of, usual=usual, players=players,
+                          once=once), default)
 
 
 def declared(spec: Field, default: Any) -> Any:

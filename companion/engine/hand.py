@@ -30,10 +30,12 @@ class Card:
 
 @dataclass(frozen=True)
 class Hand:
-    """A seat's cards; `places` lie there from across the table however many it holds."""
+    """A seat's cards; `places` lie there from across the table however many it holds, and `told`
+    is what its holder is helped with above them."""
 
     cards: Callable[[Any, int], Sequence[Card]]
     places: int = 1
+    told: Callable[[Any, int], Sequence[Say]] = lambda state, seat: ()
 
     def lies(self, state: Any, seat: int) -> list[Card | None]:
         """The cards, and nothing on the places that are free."""

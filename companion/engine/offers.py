@@ -81,6 +81,15 @@ class Offer:
         return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
 
     @property
+    def is_hidden(self) -> bool:
+        """Whether it may be done in secret at any time, out of sight of those who glance."""
+        return self.command.secret and not self.command.main
+
+    def tells(self, state: Any) -> bool:
+        """Whether that it is on offer at all tells what this seat holds: others have it not."""
+        return self.is_hidden and set(self.command.who(state)) != set(state.party.seats)
+
+    @property
     def thing(self) -> Ask | None:
         """What it is about, where what stands of each thing is asked beside it."""
         about = {ask.field.of for ask in self.asks}

@@ -3,6 +3,7 @@
 A game keeps a `Pad` in its state and says what one person writes on it (an `Entry`: points as
 they were typed, cards left, a hand of nine) and what a full round is worth (a `Score`). Bases
 for its commands and events are here: `Entering` and `Entered`, `Correcting` and `Corrected`.
+How it is read stands in `pad_view.py`.
 What was written is never rewritten in silence: a correction is an event that holds both.
 
     @dataclass(frozen=True)
@@ -18,13 +19,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
-from companion.engine.chart import Lines, lines
 from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, pick
-from companion.engine.game import Command, Event, Page, Refused, Viewer
+from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-
-SIZE = (600.0, 300.0)  # of the chart on a page
 
 
 class Entry(Protocol):
@@ -191,112 +189,3 @@ class Correcting(Command):
         if was == now:
             raise Refused(say("That is what stands there already."))
         yield self.event(self.round, self.seat, was, now)
-
-
-@dataclass(frozen=True)
-class Cell:
-    """One person's round: why so many points, and the sum up to here."""
-
-    items: tuple[Item, ...]
-    points: int
-    total: int
-    corrected: bool
-
-
-@dataclass(frozen=True)
-class Row:
-    """A round; in an open one only who is missing is told, and nobody's points."""
-
-    number: int
-    name: Say
-    cells: tuple[Cell | None, ...]  # in the order of the columns; nothing for who was not there
-    missing: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True)
-class Column:
-    seat: int
-    name: str
-    total: int
-    leads: bool
-
-
-@dataclass(frozen=True)
-class PadView:
-    """The pad as everybody may read it."""
-
-    columns: tuple[Column, ...]
-    rows: tuple[Row, ...]
-    low_wins: bool
-
-    @property
-    def names(self) -> dict[int, str]:
-        return {column.seat: column.name for column in self.columns}
-
-    @property
-    def missing(self) -> tuple[str, ...]:
-        """Whose line of the open round is still awaited."""
-        open_round = self.rows[-1].missing if self.rows else ()
-        return tuple(column.name for column in self.columns if column.seat in open_round)
-
-    @property
-    def newest(self) -> Row | None:
-        """The last round that everybody's line of is written."""
-        return next((row for row in reversed(self.rows) if not row.missing), None)
-
-    @property
-    def chart(self) -> Lines | None:
-        return self.drawn(SIZE)
-
-    def drawn(self, size: tuple[float, float], room: float = 12, apart: float = 34) -> Lines | None:
-        """The sums over the rounds in a picture of this size, once there is a round to draw."""
-        full = [row.cells for row in self.rows if not row.missing]
-        courses = [(column.name, _course(cells[n] for cells in full))
-                   for n, column in enumerate(self.columns)]
-        return lines(courses, len(full), size, room, apart) if full else None
-
-
-def page(read_it: Callable[[Any], PadView], sheet: str = "") -> Page:
-    """The pad's page, of a function that reads it from the state; `sheet` is the same on paper."""
-    return Page("pad", say("Pad"), lambda play, viewer: read_it(play.state), tab=True, sheet=sheet,
-                template="table/pad.html", acts=True)
-
-
-def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False,
-         called: Called = round_number) -> PadView:
-    """The whole pad, reckoned anew from what stands on it."""
-    rows = tuple(_rows(pad, names, score, called))
-    sums = [sum(cell.points for cell in column if cell) for column in
-            zip(*(row.cells for row in rows), strict=True)] or [0] * len(names)
-    best = (min if low_wins else max)(sums) if pad.full else None
-    return PadView(tuple(Column(seat, names[seat], total, total == best)
-                         for seat, total in zip(names, sums, strict=True)), rows, low_wins)
-
-
-def _rows(pad: Pad, names: Mapping[int, str], score: Score, called: Called) -> Iterable[Row]:
-    totals = dict.fromkeys(names, 0)
-    for number, one in enumerate(pad.rounds, 1):
-        if one.missing:
-            yield Row(number, called(number), (None,) * len(names), one.missing)
-        else:
-            items = score(one.entries)
-            cells = tuple(_cell(one, seat, items, totals) for seat in names)
-            yield Row(number, called(number), cells)
-
-
-def _cell(one: Round, seat: int, items: Mapping[int, Sequence[Item]],
-          totals: dict[int, int]) -> Cell | None:
-    """Adds its points to the total."""
-    if seat not in items:
-        return None
-    points = sum(item.points for item in items[seat])
-    totals[seat] += points
-    return Cell(tuple(items[seat]), points, totals[seat], seat in one.corrected)
-
-
-def _course(cells: Iterable[Cell | None]) -> list[tuple[int, int]]:
-    """The sums after each round, from nothing; who was not there keeps theirs."""
-    found = [(0, 0)]
-    for number, cell in enumerate(cells, 1):
-        found.append((number, cell.total if cell else found[-1][1]))
-    return found

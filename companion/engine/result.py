@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.engine.words import Say
 
 if TYPE_CHECKING:  # a game has results

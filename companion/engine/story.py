@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.game import Page
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say
 
 

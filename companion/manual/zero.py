@@ -12,11 +12,11 @@ CHAPTER = Chapter(
     (
         Section("ways", say("Ways to play"), (
             say("Our cards, the round followed: the companion keeps the passes and the last "
-                "turns. Our cards, only the pad: you bring it the points. Nothing but phones: "
-                "it deals, and you exchange by tapping."),
-            say("“Our first game” makes the pool larger and puts on training wheels: what your "
-                "own hand is worth now. The lesson after a round shows the best exchange that "
-                "was missed."),
+                "turns. Our cards, only the pad: you tap or photograph your hands, or bring "
+                "the points. Nothing but phones: it deals, and you exchange by tapping."),
+            say("“Our first game” makes the pool larger; training wheels tell in a table's first "
+                "game what your own hand is worth now. The lesson after a round shows the best "
+                "exchange that was missed."),
         )),
         Section("paper", say("On paper"), (
             say("Print the cards with the squares in their corners if a phone is to read hands "
@@ -24,8 +24,9 @@ CHAPTER = Chapter(
                 "is counted."),
         )),
         Section("play", say("A round"), (
-            say("Nine cards each, five in the pool. Whoever first names two films begins. On a "
-                "turn exchange one card with the pool, for a different one, or pass."),
+            say("Nine cards each, five in the pool: seven in a first game, nine with two "
+                "players. Whoever first names two films begins. On a turn exchange one card with "
+                "the pool, for a different one, or pass."),
             say("The first pass does nothing. The second calls the end: everybody else has one "
                 "last turn. Your phone says whose."),
             say("Five of a colour and five of a number, one card in both: call “Zero!”. It is "

@@ -71,7 +71,7 @@
 
   // Night, or the phone is somebody else's: the hand is down. The table has moved on: the hand is
   // another one, unless somebody is choosing just now.
-  document.addEventListener("htmx:sseMessage", () => {
+  document.addEventListener("table-shown", () => {
     if (!lifted) return;
     if (holderNow() !== holder) return layDown();
     if (stepNow() !== step && !sheet.querySelector("form :checked")) lift(lifted.url);

@@ -1,7 +1,7 @@
 // A tap that takes long says so. What the disk refuses is told at the form it concerns, with all
 // that was typed; while another program has the store, the form is sent again by itself.
 window.saving = (() => {
-  const LONG = 2000, MOST = 30;
+  const LONG = 2000, MOST = 30, LEAVING = 20000;
   const sign = document.getElementById("saving") ?? document.createElement("p");  // no page of secrets has it
   let timer = 0;
 
@@ -49,10 +49,19 @@ window.saving = (() => {
     for (const word of target.form?.querySelectorAll(".refusal:not([data-full])") ?? []) word.remove();
   });
 
+  // A second tap while the next page is on its way is the first one again.
+  let left = null;
   window.addEventListener("submit", (event) => {
-    if (!event.defaultPrevented && event.target.method === "post") begin();
+    if (event.defaultPrevented || event.target.method !== "post") return;
+    if (left === event.target) return event.preventDefault();
+    left = event.target;
+    setTimeout(() => { left = null; }, LEAVING);
+    begin();
   });
-  window.addEventListener("pageshow", end);
+  window.addEventListener("pageshow", () => {
+    left = null;
+    end();
+  });
 
   // --- forms that htmx sends --------------------------------------------------------------------
   const tries = new WeakMap();

@@ -106,16 +106,9 @@ window.taps = (() => {
     if (form.matches("[data-tap]")) {
       event.preventDefault();
       if (!isSending(form)) settled = send(form, event.submitter);
-    } else if (ours(form)) leaveOnce(event, form);
+    } else if (ours(form))
+      leaveBy(event, () => { if (form.isConnected) form.requestSubmit(event.submitter); });
   });
-
-  // A second tap while the next page is on its way is the first one again.
-  let leftBy = null;
-  function leaveOnce(event, form) {
-    if (leftBy === form) return event.preventDefault();
-    leftBy = sending.size ? null : form;
-    leaveBy(event, () => { if (form.isConnected) form.requestSubmit(event.submitter); });
-  }
 
   // True once the table has it; a refusal, or a tap that was lost, is to be read before one goes on.
   async function send(form, submitter) {
@@ -183,10 +176,7 @@ window.taps = (() => {
     else location.reload();
   }
   addEventListener("beforeunload", () => { left = performance.now(); });
-  addEventListener("pageshow", () => {
-    left = -Infinity;
-    leftBy = null;
-  });
+  addEventListener("pageshow", () => { left = -Infinity; });
 
   return { reload, busy: () => sending.size > 0 };
 })();

@@ -34,5 +34,5 @@
   }
 
   setInterval(tick, 250);
-  for (const name of ["htmx:afterSettle", "htmx:sseMessage"]) document.addEventListener(name, tick);
+  document.addEventListener("table-shown", tick);
 })();

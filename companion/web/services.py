@@ -52,6 +52,7 @@ class Services:
         self.cues: dict[str, int] = {}
         self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
+        self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
         self.evenings = Evenings(self.store)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from companion.engine.pad import Cell, PadView, Row
+from companion.engine.pad_view import Cell, PadView, Row
 from companion.engine.story import Story
 from companion.engine.words import Say, say
 from printables import shapes

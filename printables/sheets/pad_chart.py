@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.chart import Line, Lines
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.engine.words import say
 from printables import shapes
 from printables.art import BLACK, dark, quiet

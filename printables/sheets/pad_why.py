@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from companion.engine.pad import Cell, PadView, Row
+from companion.engine.pad_view import Cell, PadView, Row
 from companion.engine.words import Say
 from printables.art import dark, quiet
 from printables.faces import Face, Ink

@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 from tests.browser.server import Server
 
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
-AT_REST = """() => getComputedStyle(
-  document.querySelector('#main button:not([type=button])')).pointerEvents"""
-AWAKE = AT_REST + " === 'auto'"
+STYLE = "getComputedStyle(document.querySelector('#main button:not([type=button])'))"
+AWAKE = f"() => {STYLE}.pointerEvents === 'auto'"
+FAINT = f"() => {STYLE}.pointerEvents === 'none' && {STYLE}.opacity < 0.6"  # and is seen to be
 
 
 def version(server: Server, opened: dict[str, Any]) -> int:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.games import GAMES
 from tests.browser.conftest import join
+from tests.browser.glass import Glass
 from tests.browser.server import Server
 from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
+from tests.web.test_referee import WITH_QUESTION, example
+from tests.world import Evening, Phone
 
 pytestmark = pytest.mark.shared_server
 
-NAMES = [game.name for game in GAMES.values() if game.question]
+NAMES = [game.name for game in WITH_QUESTION]
 FILM = ("/referee/hollywood?ask=1&players=4&film=1&cards-{}=1&poster=N&wins-patriots=0"
         "&wins-communists=0&hearings=0&shake_ups=0&rising_star=")
 SPREAD = "() => document.documentElement.scrollWidth - window.innerWidth"
@@ -37,6 +40,14 @@ def test_a_question_is_asked_with_a_thumb_and_answered_large(
     assert page.locator("#answer h1").evaluate(LETTERS) >= 40
     assert page.locator("#answer .why").evaluate(LETTERS) >= 22
     assert page.locator("#answer .facts b").first.evaluate(LETTERS) >= 40
+
+
+def test_every_answer_is_read_across_the_table(glass: Glass, evening: Evening) -> None:
+    stranger = Phone(evening.app)
+    for game in WITH_QUESTION:
+        page = glass.show(stranger, f"/referee/{game.name}?{urlencode(example(game))}")
+        assert page.locator("#answer h1").first.evaluate(LETTERS) >= 40, game.name
+        assert page.locator("#answer .why").first.evaluate(LETTERS) >= 22, game.name
 
 
 @pytest.mark.parametrize(("lang", "theme"), in_depth(

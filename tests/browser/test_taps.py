@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import join
 from tests.browser.server import Server
-from tests.browser.taps import AT_REST, NAMES, awake, double_tap, middle, settled, version
+from tests.browser.taps import FAINT, NAMES, awake, double_tap, middle, settled, version
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
@@ -140,7 +140,7 @@ def test_a_key_is_meant_and_fires_at_once_but_not_by_being_held(
     gm.focus("#do-deal_roles-0 button")
     gm.keyboard.press("Enter")
     gm.focus("#do-deal_affiliations-0 button")
-    assert gm.evaluate(AT_REST) == "none"
+    assert gm.evaluate(FAINT)
     gm.keyboard.press("Enter")
     gm.wait_for_selector("#do-begin_night-0")
     assert version(server, opened) == before + 2
@@ -193,6 +193,27 @@ def test_two_taps_on_the_way_to_the_next_page_are_one(
     settled(gm)
     expect(gm.locator(".refusal")).to_have_count(0)
     assert version(server, opened) == before + 1
+
+
+@pytest.mark.parametrize("gap", [20, 300])
+def test_two_taps_at_the_door_beside_the_qr_let_in_one(
+    server: Server, phone: Callable[..., Page], gap: int
+) -> None:
+    opened = server.open_table("hollywood", NAMES)
+    gm, guests = join(phone(), f"/j/{opened['token']}"), [phone(), phone(), phone()]
+    for seat, guest in enumerate(guests, 1):
+        guest.goto(f"/r/{opened['room']}")
+        guest.click(f"button[name=seat][value='{seat}']")
+    gm.goto(f"/r/{opened['room']}/gm/qr")
+    expect(gm.locator(".door")).to_have_count(4)  # everybody at once, and one by one
+    first = "#arrivals .door:nth-of-type(2) form[action$='/accept'] button"
+    gm.locator(first).click(trial=True)
+    x, y = middle(gm, first)
+    gm.mouse.click(x, y)
+    gm.wait_for_timeout(gap)
+    gm.mouse.click(x, y)
+    settled(gm)
+    expect(gm.locator(".arrivals .in")).to_have_count(1)
 
 
 def test_two_phones_passing_for_the_same_player_pass_once(

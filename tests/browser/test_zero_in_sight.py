@@ -47,6 +47,18 @@ def test_in_ones_own_turn_nothing_lies_over_the_pool_or_over_zero(
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_cards_in_hand_are_of_one_width_whatever_they_are_called(
+        server: Server, phone: Phones) -> None:
+    """Else a hand would tell its colours from afar; Russian has the longest names."""
+    page = join(phone("ru"), begun(server, way="phones")["seats"][0]["join"])
+    page.locator("a.lift[href*='do=swap']").press("Enter")
+    expect(page.locator(".lifted .held")).to_have_count(9)
+    widths = [box(card)["width"] for card in page.locator(".lifted .held").all()]
+    assert max(widths) - min(widths) < 1 and min(widths) >= 48
+    expect(page.locator(".lifted .helped")).to_contain_text("очк")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def test_a_mistake_is_not_told_any_longer_once_it_is_mended(
         server: Server, phone: Phones) -> None:
     page = join(phone("he"), begun(server, way="phones")["seats"][0]["join"])

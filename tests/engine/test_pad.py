@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.engine.offers import offers, parse
-from companion.engine.pad import Item, Pad, read
+from companion.engine.pad import Item, Pad
+from companion.engine.pad_view import read
 from companion.engine.play import Play
 from companion.engine.words import say
 from tests.sample import SAMPLE

@@ -9,7 +9,8 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from companion.engine.pad import Cell, Column, Item, PadView, Row, round_number
+from companion.engine.pad import Item, round_number
+from companion.engine.pad_view import Cell, Column, PadView, Row
 from companion.games.totem.content import SHAPES
 from printables.decks.totem.cards import FACES, HIGH, WIDE
 from printables.decks.totem.cutouts import CUTOUTS

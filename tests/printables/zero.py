@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any
 
-from companion.engine.pad import Cell, Column, PadView, Row, round_number
+from companion.engine.pad import round_number
+from companion.engine.pad_view import Cell, Column, PadView, Row
 
 POINTS = {"Dana": (12, 0, 19), "יוסי": (7, 21, 4), "Фёдор": (15, 9, 3)}
 

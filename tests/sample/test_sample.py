@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.game import SCREEN, Game
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
 from printables.faces import FULL, INKS, SAVER
@@ -55,11 +55,22 @@ def text(phone: Phone, path: str, status: int = 200) -> str:
     return answer.get_data(as_text=True)
 
 
-def test_a_whole_game_takes_two_hundred_and_seventy_lines() -> None:
+def is_code(line: str) -> bool:
+    """What has to be thought of: no blank line, no comment, no import."""
+    return bool(line.strip()) and not line.lstrip().startswith(("#", "from ", "import ", "{#"))
+
+
+def without_docstrings(text: str) -> str:
+    return re.sub(r'''^\s*""".*?"""$''', "", text, flags=re.M | re.S)
+
+
+def test_a_whole_game_takes_a_hundred_and_fifty_lines() -> None:
     """As CONTRIBUTING promises; what it does not draw is drawn as for any game."""
     files = [path for folder in ("games", "templates", "decks")
              for path in (HERE / folder).rglob("*.*") if path.suffix in (".py", ".html")]
-    assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= 270
+    code = [line for path in files
+            for line in without_docstrings(path.read_text("utf-8")).splitlines() if is_code(line)]
+    assert 100 < len(code) <= 150
     assert [path.name for path in files if path.suffix == ".html"] == ["_peek.html"]
 
 

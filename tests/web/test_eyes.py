@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import companion
+from companion.engine.offers import Offer
 from companion.store import rooms
 from tests.world import Api, Evening, Phone, forget_notices, host, serve
 
@@ -322,3 +323,18 @@ def test_a_seat_that_is_the_gms_for_one_game_stays_with_who_has_it(
     change_chairs(evening, "0")
     assert told(evening) == ""
     assert evening.seats[2].get(f"{evening.url}/seat").status_code == 200
+
+
+def test_a_program_that_is_told_what_a_seat_may_do_in_secret_is_announced(
+        an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    """That a costume can be worn tells that it is held, on a page and in JSON alike."""
+    evening = an_evening(game="zero", players=3, options={"way": "phones"})
+    evening.do("deal", first=1)
+    program = Api(evening.app, evening.token(1))
+    assert "show_zero" in program.get(f"/tables/{evening.table}").get_json()["commands"]
+    forget_notices(evening.served)
+    program.get(f"/tables/{evening.table}")  # everybody may call a Zero: it tells nothing
+    assert OPENED not in told(evening)
+    monkeypatch.setattr(Offer, "tells", lambda offer, state: offer.is_hidden)
+    program.get(f"/tables/{evening.table}")
+    assert OPENED in told(evening)

@@ -222,3 +222,21 @@ def test_a_hand_is_lifted_and_not_held(an_evening: Callable[..., Evening]) -> No
     for how in ("peek", "show"):
         assert evening.seats[seat].get(f"{evening.url}/seat/{how}/hand").status_code == 403
         assert evening.seats[seat].get(f"{evening.url}/seat/{how}/affiliation").status_code == 200
+
+
+def test_a_hand_that_was_drawn_answers_the_step_it_was_drawn_for(
+        an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody taps after the offers were read and before the page is written."""
+    evening = an_evening(game="zero", players=3, options={"way": "phones"})
+    evening.api().post(f"/tables/{evening.table}/commands/deal", {"first": 1})
+    play, saw = evening.play(), log.saw
+    step = play.game.step(play.state)
+
+    def tapped(*args: Any) -> None:
+        saw(*args)
+        answer = evening.api().post(f"/tables/{evening.table}/commands/pass", {"seat": 1})
+        assert answer.status_code == 200
+
+    monkeypatch.setattr(log, "saw", tapped)
+    drawn = html(evening.seats[1].get(f"{evening.url}/seat/hand/hand?do=swap"))
+    assert f'name="step" value="{step}"' in drawn

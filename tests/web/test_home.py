@@ -171,6 +171,36 @@ def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -
     assert all(before != after for before, after in zip(*printed, strict=True))
 
 
+@pytest.mark.parametrize("players", [(3, 3), (3, 4)])
+def test_the_same_form_sent_twice_opens_one_table(desk: Phone, players: tuple[int, int]) -> None:
+    """Also without script; who fills it in alike later opens another."""
+    first, second = (desk.post("/new/hollywood", form(desk, each)).location for each in players)
+    assert (first == second) is (players[0] == players[1])
+    desk.served.clock = lambda: 1e9  # type: ignore[attr-defined]
+    assert desk.post("/new/hollywood", form(desk, 3)).location != first
+
+
+def test_another_game_opened_by_two_taps_is_one(evening: Evening) -> None:
+    path = f"{evening.url}/gm/another/totem"
+    filled = form_of(html(evening.gm.get(path)), path)
+    for _ in range(2):
+        assert evening.gm.post(path, filled).status_code == 303
+    tables = evening.served.store.db.table("tables").rows_where("room = ?", [evening.room])
+    assert len(list(tables)) == 2
+
+
+def test_what_is_for_a_first_game_is_off_when_it_is_played_again(
+        an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(game="zero", players=3, options={
+        "way": "phones", "first_game": True, "lesson": True})
+    first = evening.play().state.options
+    assert first.first_game and first.wheels
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    again = evening.play().state.options
+    assert (again.way, again.lesson, again.first_game, again.wheels) == (
+        "phones", True, False, False)
+
+
 def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:
     first = evening.dealt().table
     assert evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"}).status_code == 303

@@ -146,6 +146,14 @@ def test_what_cannot_be_is_refused_with_a_sentence_and_what_was_typed(stranger: 
     assert form_of(page.get_data(as_text=True), "/referee/hollywood")["film"] == ["2"]
 
 
+@pytest.mark.parametrize(("said", "drawn"), [("on", True), ("true", True), ("false", False),
+                                             ("", False)])
+def test_what_an_address_denies_is_not_ticked(
+        stranger: Phone, said: str, drawn: bool) -> None:
+    form = stranger.get(f"/referee/conspiracy?scene=trap&won={said}").get_data(as_text=True)
+    assert ("won" in form_of(form, "/referee/conspiracy")) is drawn
+
+
 @pytest.mark.parametrize(("game", "pairs", "status"), [
     ("hollywood", [("ask", "1")], 400), ("hollywood", [("surprise", "1")], 400),
     ("hollywood", [("cards-X", "1")], 400), ("hollywood", [("wins-", "1")], 400),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from companion.games import GAMES
 from companion.store.trouble import Unsaved
 from companion.web.access import limits
+from companion.web.server import asgi
 from tests.web.wired import CUTS, Wired, everything, next_status, status, until, wired
 
 pytestmark = pytest.mark.xdist_group("server")
@@ -151,6 +154,14 @@ def test_a_strangers_large_body_is_not_kept(wire: Wired, path: str, cookie: str)
     assert wire.calls == []
 
 
+@pytest.mark.parametrize("path", ["/code", "/import", "/api/tables"])
+def test_what_is_sent_to_a_strangers_name_is_not_weighed(wire: Wired, path: str) -> None:
+    head = wire.head(f"POST {path}", f"Content-Length: {limits.SMALL + 1}")
+    with wire.dial() as line:
+        line.sendall(head.replace(wire.host.encode(), b"evil.example", 1))
+        assert status(line.recv(65536)) == 421
+
+
 @pytest.mark.parametrize("path", ["/r/{room}/gm/live", "/api/tables/{table}/live", "/code"])
 def test_no_path_answers_under_a_strangers_name(wire: Wired, path: str) -> None:
     evening = wire.evening
@@ -162,3 +173,28 @@ def test_no_path_answers_under_a_strangers_name(wire: Wired, path: str) -> None:
         with wire.dial() as line:
             line.sendall(own.replace(wire.host.encode(), name.encode(), 1))
             assert status(line.recv(65536)) == right, name
+
+
+def test_old_things_are_swept_at_the_start_and_daily(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    swept: list[object] = []
+    monkeypatch.setattr(asgi, "sweep", swept.append)
+    monkeypatch.setattr(asgi, "DAY", 0.01)
+    with wired(tmp_path) as line:
+        until(lambda: len(swept) > 2)
+        assert all(store is line.evening.served.store for store in swept)
+
+
+def test_a_question_waits_for_no_tap(wire: Wired) -> None:
+    """Whatever a tap waits for (another program may have the store), a referee does not."""
+    busy = threading.Event()
+    wire.server.bridge.taps.submit(busy.wait)
+    try:
+        body = json.dumps(GAMES["zero"].question.example).encode()
+        head = wire.head("POST /api/referee/zero", "Content-Type: application/json",
+                         f"Content-Length: {len(body)}")
+        with wire.dial() as line:
+            line.sendall(head + body)
+            assert next_status(line) == 200
+    finally:
+        busy.set()

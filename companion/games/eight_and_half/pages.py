@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engine import pad
+from companion.engine import pad_view
 from companion.engine import story as stories
 from companion.engine.game import Page, Viewer
 from companion.engine.play import Play
@@ -30,7 +30,7 @@ def deal(play: Play, viewer: Viewer) -> DealView:
 
 
 PAGES = (
-    pad.page(paper, sheet="pad-so-far"),
+    pad_view.page(paper, sheet="pad-so-far"),
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     stories.page(story, sheet="pad-so-far"),
     Page("deal", say("The deal"), deal),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.pad import PadView, read
+from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say
 from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds_of
 from companion.games.eight_and_half.events import cards_text, pot_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.engine import pad
+from companion.engine import pad_view
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
@@ -31,7 +31,7 @@ TOTEM = Game(
     results=RESULTS,
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     over=lambda state: not state.playing and bool(leaders(state)),
-    pages=(replace(pad.page(paper, sheet="pad-so-far"), template="totem/pad.html"),
+    pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
            Page("story", say("The story of the evening"), story)),
     content={"game": "totem", "card_name": card_name, "spoken": spoken},

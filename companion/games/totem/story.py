@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.game import Event, Viewer
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say, say_n
 from companion.games.totem.events import Fell, Penalised, Settled
 from companion.games.totem.now import moment, now

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from companion.engine.pad import Item, Pad, PadView, read
+from companion.engine.pad import Item, Pad
+from companion.engine.pad_view import PadView, read
 from companion.engine.words import say
 from companion.games.totem.state import Result, State
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.engine.words import Say
 from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names

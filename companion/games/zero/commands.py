@@ -202,9 +202,12 @@ class EnterHand(Entering):
     def entry(self, state: State) -> Entry:
         for card in self.cards:
             if card in state.shown:
-                raise Refused(say("{card} lies open on the table: it is in nobody's hand.",
-                                  card=card_name(card)))
+                raise Refused(open_already(card))
         return counted(self.cards)
+
+
+def open_already(card: str) -> Say:
+    return say("{card} lies open on the table: it is in nobody's hand.", card=card_name(card))
 
 
 @dataclass
@@ -275,7 +278,10 @@ class Correct(pad.Correcting):
             raise Refused(say("Nine cards, or none and just the points."))
         others = {seat: entry.cards for seat, entry in
                   state.pad.rounds[self.round - 1].entries.items() if seat != self.seat}
+        pool = state.pool if self.round == state.round else ()
         for card in self.cards:
+            if card in pool:
+                raise Refused(open_already(card))
             if holder := next((seat for seat, cards in others.items() if card in cards), 0):
                 raise Refused(say("{name} has {card} in this round.", card=card_name(card),
                                   name=state.party.names[holder]))

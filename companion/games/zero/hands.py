@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from companion.engine.hand import Card, Hand
+from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import DECK, HAND, card_name
+from companion.games.zero.peeks import worth
 from companion.games.zero.state import State
 
 
@@ -15,4 +17,13 @@ def held(state: State, seat: int) -> list[Card]:
     return [Card(f"held-{card}", card_name(card)) for card in in_order(state, seat)]
 
 
-HANDS = {"hand": Hand(held, HAND)}
+def told(state: State, seat: int) -> tuple[Say, ...]:
+    """With training wheels: what the hand is worth now, and what is nearest to falling out."""
+    if not state.options.wheels or seat not in state.hands:
+        return ()
+    now = worth(state.hands[seat])
+    points = say_n("{n} point", "{n} points", now.points)
+    return say("Zero!") if now.zero else points, *now.nearest
+
+
+HANDS = {"hand": Hand(held, HAND, told)}

@@ -90,7 +90,7 @@ def _won(state: State) -> Say:
     points = {seat: entry.points for seat, entry in state.entered.items()}
     best = winners(points)
     names = ", ".join(state.party.names[seat] for seat in best)
-    if state.zero:
+    if state.zero in best and not points[best[0]]:  # a hand may have been corrected since
         return say("Zero! {name} wins the round.", name=state.party.names[state.zero])
     if len(best) == 1:
         return say_n("{name} wins the round with {n} point.",

@@ -35,10 +35,11 @@ class Open(Command):
     label: ClassVar[Say] = say("Open the table")
     way: Way = pick(ways, say("How do you play?"), default="followed", first=True)
     first_game: bool = flag(say("Our first game"),
-                            say("An easier one: a larger pool, and training wheels."))
+                            say("An easier one, with a larger pool."), once=True)
     pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)
     wheels: bool = flag(say("Training wheels"),
-                        say("With cards on phones: what your own hand is worth now."))
+                        say("In the table's first game, with cards on phones: what your own hand "
+                            "is worth now."), default=True, once=True)
     lesson: bool = flag(say("A lesson after each round"),
                         say("With cards on phones: the best exchange of everybody's last turn."))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engine import pad
+from companion.engine import pad_view
 from companion.engine import story as stories
 from companion.engine.game import Page
 from companion.engine.words import say
@@ -11,7 +11,7 @@ from companion.games.zero.story import story
 from companion.games.zero.view import paper
 
 PAGES = (
-    pad.page(paper, sheet="pad-so-far"),
+    pad_view.page(paper, sheet="pad-so-far"),
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     stories.page(story, sheet="pad-so-far"),
 )

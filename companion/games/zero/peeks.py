@@ -51,6 +51,6 @@ PEEKS = (
     Peek("hand", say("My hand"), _playing,
          lambda state, viewer: Held(_mine(state, viewer))),
     Peek("worth", say("What my hand is worth"),
-         lambda state, viewer: state.wheels and _playing(state, viewer),
+         lambda state, viewer: state.options.wheels and _playing(state, viewer),
          lambda state, viewer: worth(_mine(state, viewer))),
 )

@@ -89,10 +89,6 @@ class State:
         return self.options.pool or pool_size(self.players, self.options.first_game)
 
     @property
-    def wheels(self) -> bool:
-        return self.options.wheels or self.options.first_game
-
-    @property
     def order(self) -> tuple[int, ...]:
         """Everybody clockwise, from the round's first player."""
         at = self.party.seats.index(self.first)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.pad import PadView
+from companion.engine.pad_view import PadView
 from companion.engine.story import Story
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import card_name

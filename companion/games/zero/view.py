@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.pad import PadView, read
+from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say
 from companion.games.zero.now import now, totals
 from companion.games.zero.rules import best_exchange, score, working

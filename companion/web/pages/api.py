@@ -195,6 +195,8 @@ def show(table_id: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     with table.lock:
         seen = looking.look(table, viewer)
+        if any(offer.tells(table.state) for offer in seen.offers):
+            eyes.look(services(), own_eyes(), secret=True)
         return jsonify({
             "table": table.id,
             "game": table.game.name,

@@ -41,7 +41,7 @@ def _several(ask: Ask, form: Form) -> list[Any]:
 
 
 def _flag(ask: Ask, form: Form) -> Any:
-    return _one(ask, form) if ask.field.usual else ask.name in form
+    return _one(ask, form) if ask.field.usual else form.get(ask.name, "") not in ("", "false")
 
 
 def _rows(ask: Ask, form: Form) -> dict[str, str]:

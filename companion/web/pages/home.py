@@ -34,6 +34,7 @@ from companion.web.errors import Problem, from_refusal, not_the_host, problem
 from companion.web.pages.door import hold
 from companion.web.pages.forms import read_form, whole
 from companion.web.pages.shelf import check_title, on_the_desk
+from companion.web.pages.twice import once
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("home", __name__)
@@ -230,7 +231,7 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
     """Open the table the form describes, or show the form again with the reason."""
     options = read_options(game)
     try:
-        room = open_table(game, room, options)
+        room = once(lambda: open_table(game, room, options))
     except Refused as refused:
         return form_again(game, action, refused)
     services().hub.push(room.id)

@@ -8,6 +8,7 @@ from companion.store import rehearsals
 from companion.web.access.identity import gm, is_host, language, services
 from companion.web.errors import problem
 from companion.web.pages.home import enter, must_be_host, the_game
+from companion.web.pages.twice import once
 from companion.web.render.pages import back_to
 
 bp = Blueprint("rehearsing", __name__)
@@ -20,7 +21,7 @@ def rehearse(game: str) -> Response:
     chosen = the_game(game)
     if chosen.rehearsal is None:
         raise problem(404)
-    return enter(services().rehearsals.open(chosen, language()))
+    return enter(once(lambda: services().rehearsals.open(chosen, language())))
 
 
 @bp.post("/r/<room>/gm/end-rehearsal")

@@ -249,10 +249,11 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
     asked = [offer for offer in shown.offers if offer.hand == secret
              and (offer.name == command if command else offer.command.main)]
     with table.lock:
-        seat = who.viewer.seat
-        cards = [] if seat is None else table.game.hands[secret].lies(table.state, seat)
+        seat, held = who.viewer.seat, table.game.hands[secret]
+        cards = [] if seat is None else held.lies(table.state, seat)
+        told = () if seat is None else held.told(table.state, seat)
     answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
-                       cards=cards, offer=asked[0] if asked else None)
+                       cards=cards, told=told, offer=asked[0] if asked else None)
     answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
     return answer
 

@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from companion.engine.cue import Cue
-from companion.engine.game import Command, Game, Secret, Viewer
+from companion.engine.game import Game, Secret, Viewer
 from companion.engine.offers import Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
@@ -48,14 +48,14 @@ class TablePage:
     game: Game
     view: Any
     step: str
-    moment: Callable[[type[Command], int], str]  # what a form answers
+    moments: Mapping[tuple[str, int], str]  # what the form of an offer answers
     offers: Sequence[Offer]
     secrets: Sequence[Secret]
     lines: Sequence[Line]
     seats: Sequence[Seat]
     notices: Sequence[Notice]
     tabs: Markup
-    key: Callable[[], str]
+    form_key: str
     newest: Callable[[Viewer], Sequence[Say]]
     shared: Callable[[str], Markup]
     tab: str = "table"
@@ -64,10 +64,6 @@ class TablePage:
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
     rehearsal: Told | None = None  # what to do now, for a GM who tries the game alone
-
-    @property
-    def form_key(self) -> str:
-        return self.key()
 
     @property
     def last(self) -> Sequence[Say]:
@@ -101,8 +97,7 @@ class TablePage:
     @property
     def hidden(self) -> list[Offer]:
         """What may be done in secret at any time, on a page of its own."""
-        return [o for o in self.offers if not o.command.main and o.command.secret
-                and not issubclass(o.command, Correcting)]
+        return [o for o in self.offers if o.is_hidden and not issubclass(o.command, Correcting)]
 
     @property
     def chapters(self) -> list[tuple[Say | None, list[Line]]]:

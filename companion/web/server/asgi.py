@@ -20,6 +20,7 @@ from companion.web.access.safety import answers_as
 from companion.web.app import create_app
 from companion.web.render.frames import TABS
 from companion.web.render.templates import warm_up
+from companion.web.server.bodies import nothing_more, without_body
 from companion.web.server.bridge import Bridge
 from companion.web.server.calls import Receive, Scope, Send, address_of, cookies_of, headers_of
 from companion.web.server.serving import handles
@@ -72,6 +73,9 @@ class Server:
         loop.call_later(DAY, self.sweep, loop)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not answers_as(self.served, headers_of(scope).get("host", "")):
+            await self.bridge(without_body(scope), nothing_more, send)  # Flask says why not
+            return
         key = None
         if scope["method"] == "GET" and scope["path"].endswith("/live"):
             loop = asyncio.get_running_loop()
@@ -87,8 +91,6 @@ class Server:
 
     def bearer(self, scope: Scope) -> Key | None:
         headers = headers_of(scope)
-        if not answers_as(self.served, headers.get("host", "")):
-            return None
         if found := PAGE_STREAM.fullmatch(scope["path"]):
             return self.admit_page(found, headers, scope)
         if found := API_STREAM.fullmatch(scope["path"]):

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from io import BytesIO
 from types import TracebackType
+from typing import Any
 
 from companion.engine.words import say
 from companion.web.access import limits
@@ -105,3 +106,13 @@ async def pass_by(scope: Scope, coming: AsyncIterator[bytes]) -> None:
         size += len(data)
         if size > limits.POLITE:
             return
+
+
+def without_body(scope: Scope) -> Scope:
+    """The same request as if nothing came after its head."""
+    sizes = (b"content-length", b"transfer-encoding")
+    return {**scope, "headers": [each for each in scope["headers"] if each[0] not in sizes]}
+
+
+async def nothing_more() -> Any:
+    return {"type": "http.request", "body": b"", "more_body": False}

@@ -31,6 +31,12 @@ def designing() -> Scene:
     return start
 
 
+def test_that_a_costume_can_be_worn_tells_that_it_is_held() -> None:
+    state = start_with(3, "wig").state
+    mine = offers(HOLLYWOOD, state, Viewer("player", 3))
+    assert [offer.name for offer in mine if offer.tells(state)] == ["wear_wig"]
+
+
 def test_the_designer_draws_two_gives_one_and_puts_the_other_under_the_pile() -> None:
     start = designing()
     first, second = start.state.wardrobe[:2]

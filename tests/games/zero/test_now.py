@@ -37,6 +37,8 @@ def test_a_zero_that_was_shown_wins_the_round() -> None:
     table.do("enter_points", 1, points=20)
     table.do("enter_points", 2, points=5)
     assert said(table)[0] == "Zero! Gil wins the round."
+    table.do("correct", 3, round=1, points=20)  # it was none after all
+    assert said(table)[0] == "Avi wins the round with 5 points."
 
 
 def test_at_the_end_the_winner_of_the_game_is_told_first() -> None:

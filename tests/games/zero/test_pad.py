@@ -159,6 +159,12 @@ def test_a_correction_that_cannot_be_is_refused() -> None:
         table.do("correct", 1, round=1, cards=[*one[:8], two[0]])
     with pytest.raises(Refused, match="Nine cards, or none"):
         table.do("correct", 1, round=1, cards=one[:5])
+    pool = [card for card in DECK if card not in (*one, *two)][:9]
+    other = pad_of(2)
+    other.do("note_pool", cards=pool)
+    other.enter(one, two)
+    with pytest.raises(Refused, match="lies open on the table"):
+        other.do("correct", 1, round=1, cards=[*one[:8], pool[0]])
     with pytest.raises(Refused, match="stands there already"):
         table.do("correct", 1, round=1)
 

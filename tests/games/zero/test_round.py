@@ -8,6 +8,8 @@ from companion.engine.game import SCREEN, AskedBack, NotYours, Refused, Viewer
 from companion.engine.offers import offers
 from companion.games import GAMES
 from companion.games.zero.content import DECK
+from companion.games.zero.hands import told
+from companion.games.zero.peeks import worth
 from companion.games.zero.rules import best_exchange, score
 from companion.games.zero.state import Options
 from tests.games.zero.table import A_ZERO, Table, begun, hands, party
@@ -178,8 +180,8 @@ def secrets(table: Table, viewer: Viewer) -> list[str]:
 
 
 @pytest.mark.parametrize(("options", "names"), [
-    ({}, ["hand"]), ({"wheels": True}, ["hand", "worth"]),
-    ({"first_game": True}, ["hand", "worth"])])
+    ({}, ["hand", "worth"]), ({"wheels": False}, ["hand"]),
+    ({"first_game": True, "wheels": False}, ["hand"])])
 def test_training_wheels_count_ones_own_hand(options: dict[str, bool], names: list[str]) -> None:
     table = begun(3, way="phones", **options)
     assert secrets(table, Viewer("player", 1)) == names
@@ -188,6 +190,25 @@ def test_training_wheels_count_ones_own_hand(options: dict[str, bool], names: li
         seen = table.play.game.peek(table.state, Viewer("player", 1), "worth")
         assert seen.points == score(table.state.hands[1]).points
         assert set(seen.marks) == set(table.state.hands[1])
+
+
+def test_training_wheels_go_with_the_lifted_hand_and_follow_an_exchange() -> None:
+    table = begun(3, way="phones")
+    seat = table.state.turn
+    before = [str(line) for line in told(table.state, seat)]
+    assert before[0] == f"{score(table.state.hands[seat]).points} points"
+    assert before[1:] == [str(line) for line in worth(table.state.hands[seat]).nearest]
+    table.turns("x")
+    assert str(told(table.state, seat)[0]).startswith(str(score(table.state.hands[seat]).points))
+    assert told(begun(3, way="phones", wheels=False).state, 1) == ()
+
+
+@pytest.mark.parametrize(("hand", "nearest"), [
+    (["red-1", "red-2", "red-3", "red-4", "blue-8", "grey-8", "green-8", "grey-1", "blue-5"],
+     ["Red: 4 of five", "The number 8: 3 of five"]),
+    (["red-1", "red-2", "red-3", "red-4", "red-5", "blue-8", "grey-7", "green-6", "blue-5"], [])])
+def test_what_is_nearest_to_falling_out_is_told_first(hand: list[str], nearest: list[str]) -> None:
+    assert [str(line) for line in worth(tuple(hand)).nearest] == nearest
 
 
 def test_the_lesson_comes_after_the_round_and_never_before() -> None:

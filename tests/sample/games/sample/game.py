@@ -1,6 +1,6 @@
 """The game, in one object."""
 
-from companion.engine import pad
+from companion.engine import pad_view
 from companion.engine.game import Game
 from companion.engine.result import Results, ranked
 from companion.engine.words import say, say_n
@@ -23,7 +23,7 @@ SAMPLE = Game(
     over=lambda state: state.over,
     results=Results(lambda state: ranked(paper(state), state.party.seats) if state.over else None,
                     lambda n: say_n("{n} round", "{n} rounds", n)),
-    pages=(pad.page(paper, sheet="pad-so-far"),),
+    pages=(pad_view.page(paper, sheet="pad-so-far"),),
     facts=lambda play, without_phone: {"pad": paper(play.state)},
     question=WhatIsItWorth,
 )

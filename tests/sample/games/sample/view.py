@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from companion.engine.game import Peek, Told
-from companion.engine.pad import PadView, read
+from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say
 from companion.games.sample.state import score
 
