@@ -22,7 +22,7 @@ from companion.engine.offers import offers
 from companion.engine.play import Play, codec, read_event
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
-from companion.store import Store, files, log, rooms
+from companion.store import Store, files, log, rehearsals, rooms
 from companion.store.opening import is_older
 from companion.store.rooms import Room
 from companion.store.serving import is_served
@@ -68,6 +68,8 @@ def written(store: Store, table: str) -> str:
     room = rooms.find(store, row["room"])
     if room is None:
         raise Trouble(f"Table {table} is deleted: bring it back first.")
+    if rehearsals.find(store, room.id):
+        raise Trouble(f"Table {table} is a rehearsal, which leaves no trace.")
     return json.dumps({
         "format": FORMAT, "version": __version__, "game": row["game"], "seats": seats,
         "gm_seat": room.gm_seat, "name": room.name,

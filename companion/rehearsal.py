@@ -32,7 +32,7 @@ from companion.tables import NoSuchTable, Table, Tables, Tap
 PACE = 1.6  # seconds between two things the app's players do
 GLANCE = 0.25  # of that, before each looks at a secret they have not seen yet
 MOST = 12  # rehearsals of one host; the oldest makes room
-words = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class Phones(Protocol):
@@ -139,7 +139,7 @@ class Rehearsals:
         except Unsaved:  # thought of anew when the disk is there again
             self._watched.pop(kept.room, None)
         except Exception:
-            words.exception("A rehearsal stands still.")
+            logger.exception("A rehearsal stands still.")
             self._still.add(kept.room)
 
     def _play(self, kept: Kept, at: float) -> None:
@@ -179,7 +179,7 @@ class Rehearsals:
                 found = rehearsal.move(table.state, self.seats(table),
                                        random.Random(seen.key)) if rehearsal else None
             except Exception:
-                words.exception("A rehearsal stands still.")
+                logger.exception("A rehearsal stands still.")
                 found = None
             if found:
                 seen.tap, seen.breaths = tap_of(table, found.command, kept.lang), found.breaths
@@ -209,7 +209,7 @@ class Rehearsals:
             try:
                 self.tables.command(table, tap)
             except Refused as refused:
-                words.info("The app's player was refused: %s", refused)
+                logger.info("The app's player was refused: %s", refused)
                 self._something_else(table, tap)
 
     def _plays_on(self, table: Table, seat: int) -> bool:

@@ -33,7 +33,7 @@ from companion.store import Store, log
 from companion.store.rooms import address
 from companion.store.trouble import Unsaved
 
-words = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 
 
 class NoSuchTable(Exception):
@@ -254,7 +254,7 @@ def readable(table: str) -> Iterator[None]:
     except Unsaved:
         raise
     except Exception as error:
-        words.warning("The log of table %s cannot be read: %r", table, error)
+        logger.warning("The log of table %s cannot be read: %r", table, error)
         raise Unreadable(table) from error
 
 

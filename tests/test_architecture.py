@@ -35,8 +35,7 @@ def names(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("title", ["A tap", "A peek", "A printed card", "A translation",
-                                   "A start"])
+@pytest.mark.parametrize("title", ways())
 def test_every_way_is_told_by_functions_that_are_there(title: str) -> None:
     hops = ways()[title]
     assert hops

@@ -17,7 +17,6 @@ import cssbeautifier  # type: ignore[import-untyped]
 ROOT = Path(__file__).parents[1]
 STYLES, TEMPLATES = ROOT / "companion/static", ROOT / "companion/templates"
 COLUMNS = 110
-LATER: set[str] = set()
 
 COLOUR = re.compile(
     r"#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|"
@@ -35,8 +34,7 @@ def styles() -> list[Path]:
 
 
 def templates() -> list[Path]:
-    return [path for path in sorted(TEMPLATES.rglob("*.html"))
-            if path.relative_to(TEMPLATES).parts[0] not in LATER]
+    return sorted(TEMPLATES.rglob("*.html"))
 
 
 def in_form(style: str) -> str:

@@ -14,6 +14,7 @@ from tests.browser.glass import Glass
 from tests.browser.server import Server
 from tests.browser.shop import Shop
 from tests.browser.sizes import PATIENCE
+from tests.conftest import is_shared
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -71,7 +72,8 @@ def shop(browser: Browser) -> Shop:
 
 
 @pytest.fixture
-def phone(shop: Shop, server: Server) -> Iterator[Callable[..., Page]]:
+def phone(shop: Shop, server: Server,
+          request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
     """A new phone: its own cookies and language; what its script complains of is an error.
 
     Its owner likes it calm: what moves on ten phones keeps two cores busy. Tests of what moves
@@ -79,14 +81,14 @@ def phone(shop: Shop, server: Server) -> Iterator[Callable[..., Page]]:
     complaints: list[str] = []
 
     def make(lang: str = "en", at: str = server.url, **options: Any) -> Page:
-        page = shop.phone(lang, at, **options)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda request: complaints.append(request.url)
-                if not request.url.startswith((at, "data:", "blob:")) else None)
-        return page
+        given = shop.phone(lang, at, **options)
+        given.watch("pageerror", lambda error: complaints.append(str(error)))
+        given.watch("request", lambda request: complaints.append(request.url)
+                    if not request.url.startswith((at, "data:", "blob:")) else None)
+        return given.page
 
     yield make
-    shop.take_back()
+    shop.take_back(server.url if is_shared(request.node) and server.process else "")
     assert not complaints
 
 

@@ -1,55 +1,89 @@
 """Where tests get their phones: one that was brought back is wiped and given out again, for what
-its browser has kept of our styles and scripts saves every test from asking for them anew."""
+its browser has kept of our styles and scripts, and the process it runs in, save every test from
+making them anew."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser.sizes import PATIENCE, PHONE
 
 Kind = tuple[str, str]  # the language, and the server
+MOST = 6  # of a kind that lie on the shelf: each is a process of its own
+SOMEWHERE = "/static/vendor/htmx.min.js"  # of the same origin, and does nothing
+FORGET = """async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  for (const worker of await navigator.serviceWorker.getRegistrations()) worker.unregister();
+}"""
+
+
+@dataclass
+class Given:
+    """A phone in somebody's hand; one that was tampered with is not given out again."""
+
+    page: Page
+    kind: Kind | None
+    listening: list[tuple[Any, Callable[..., Any]]] = field(default_factory=list)
+
+    def watch(self, event: Any, listener: Callable[..., Any]) -> None:
+        self.page.on(event, listener)
+        self.listening.append((event, listener))
+
+    def tampered(self, *how: Any, **more: Any) -> None:
+        self.kind = None
+        Page.add_init_script(self.page, *how, **more)
 
 
 @dataclass
 class Shop:
     browser: Browser
-    used: dict[Kind, list[BrowserContext]] = field(default_factory=dict)
-    given: list[tuple[Kind | None, BrowserContext]] = field(default_factory=list)
+    shelf: dict[Kind, list[Page]] = field(default_factory=dict)
+    given: list[Given] = field(default_factory=list)
 
-    def phone(self, lang: str, at: str, fresh: bool = False, **options: Any) -> Page:
+    def phone(self, lang: str, at: str, fresh: bool = False, **options: Any) -> Given:
         kind = None if fresh or options else (lang, at)
-        kept = self.used.get(kind, []) if kind else []
-        context = kept.pop() if kept else self.new(lang, at, **options)
-        self.given.append((kind, context))
-        page = context.new_page()
-        if kind:
-            wipe(page, at)
-        return page
+        lying = self.shelf.get(kind, []) if kind else []
+        page = lying.pop() if lying else self.new(lang, at, **options)
+        given = Given(page, kind)
+        page.add_init_script = given.tampered  # type: ignore[method-assign]
+        self.given.append(given)
+        return given
 
-    def new(self, lang: str, at: str, **options: Any) -> BrowserContext:
+    def new(self, lang: str, at: str, **options: Any) -> Page:
         about = {"viewport": PHONE, "locale": lang, "has_touch": True, "base_url": at,
                  "reduced_motion": "reduce", **options}
         context = self.browser.new_context(**about)
         context.set_default_timeout(PATIENCE)
-        return context
+        return context.new_page()
 
-    def take_back(self) -> None:
-        for kind, context in self.given:
-            if kind is None:
-                context.close()
-                continue
-            for page in context.pages:
-                page.close()
-            context.clear_cookies()
-            self.used.setdefault(kind, []).append(context)
-        self.given.clear()
+    def take_back(self, goes_on: str) -> None:
+        """Kept are those of the server that goes on, if there is one."""
+        given, self.given = self.given, []
+        for each in given:
+            lying = self.shelf.setdefault(each.kind, []) if each.kind else []
+            if each.kind and each.kind[1] == goes_on and len(lying) < MOST:
+                wipe(each)
+                lying.append(each.page)
+            else:
+                each.page.context.close()
 
 
-def wipe(page: Page, origin: str) -> None:
-    inspector = page.context.new_cdp_session(page)
-    inspector.send("Storage.clearDataForOrigin", {
-        "origin": origin, "storageTypes": "local_storage,indexeddb,service_workers"})
-    inspector.detach()
+def wipe(given: Given) -> None:
+    page, context = given.page, given.page.context
+    for event, listener in given.listening:
+        page.remove_listener(event, listener)
+    for other in context.pages:
+        if other is not page:
+            other.close()
+    page.unroute_all()
+    context.unroute_all()
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    context.clear_cookies()
+    page.goto(SOMEWHERE)
+    page.evaluate(FORGET)

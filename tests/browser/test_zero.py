@@ -83,8 +83,8 @@ def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
         expect(page.locator("[data-board]")).to_have_count(0)
         print(f"hand entered by photograph: {taps.count} taps")
         assert taps.count <= 3
-    for n, lang in ((2, "ru"), (3, "he")):
-        page = join(phone(lang), seats[n])
+    in_russian, in_hebrew = join(phone("ru"), seats[2]), join(phone("he"), seats[3])
+    for n, page in ((2, in_russian), (3, in_hebrew)):
         taps = Taps(page)
         tap_in(taps, all_hands[n])
         send(taps)
@@ -100,6 +100,19 @@ def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
     expect(gm.locator(".shown-hand .came-to")).to_have_text(came_to)
     expect(gm.locator(".standing")).to_have_count(0)
     assert gm.evaluate("document.documentElement.scrollWidth") <= 390
+    play_on(server, table)
+    for one, wins in ((gm, "wins with 18"), (in_russian, "18"), (in_hebrew, "18")):
+        expect(one.locator(".now h1").first).to_contain_text(wins)
+        expect(one.locator(".now h1").first).to_contain_text("דנה")
+
+
+def play_on(server: Server, table: dict[str, Any]) -> None:
+    """The rounds after the first, in which seat 1 is best each time."""
+    for first in range(2, 6):
+        server.command(table["token"], table["table"], "deal", first=first)
+        for seat in range(1, 6):
+            server.command(table["token"], table["table"], "enter_points", seat=seat,
+                           points=0 if seat == 1 else 30)
 
 
 def test_a_tenth_tap_is_refused_with_a_sentence(server: Server, phone: Phones) -> None:
@@ -153,6 +166,9 @@ def test_a_zero_is_checked_in_private_and_then_shown_to_all(server: Server, phon
     caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
     expect(caller.locator(".shown-hand")).to_have_count(1)
     expect(other.locator(".shown-hand")).to_have_count(1)
+    expect(other.locator("h1 .nought")).to_be_visible()
+    still = other.locator(".nought").evaluate("it => getComputedStyle(it).animationName")
+    assert still == "none"  # its owner asks for no motion
 
 
 def test_a_whole_round_with_nothing_but_five_phones(server: Server, phone: Phones) -> None:
@@ -160,14 +176,27 @@ def test_a_whole_round_with_nothing_but_five_phones(server: Server, phone: Phone
     langs = ("he", "ru", "en", "he", "ru")
     pages = [join(phone(lang), seat["join"])
              for lang, seat in zip(langs, table["seats"], strict=True)]
+    screen = join(phone("en"), table["screen"]["join"])
+    screen.set_viewport_size({"width": 1280, "height": 720})
     for page in pages[:3]:
         assert exchange(page) == 3  # lift, give, take
+    expect(pages[3].locator("form[action$='/do/pass'] button")).to_be_visible()
+    in_pool = [cells(page) for page in (screen, *pages)]
+    assert len(in_pool[0]) == 7 and all(pool == in_pool[0] for pool in in_pool)
+    box = screen.locator(".pool-part .cell").first.bounding_box()
+    assert box and box["width"] >= 100 and fits(screen)
     for page in (pages[3], pages[4], *pages[:4]):
         say_pass(page)
     for page in pages:
         expect(page.locator(".shown-hand")).to_have_count(5)
         expect(page.locator(".lessons li")).to_have_count(5)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def cells(page: Page) -> list[str]:
+    found: list[str] = page.locator(".pool-part .cell").evaluate_all(
+        "all => all.map((one) => one.className + one.querySelector('b').textContent)")
+    return found
 
 
 def exchange(page: Page) -> int:

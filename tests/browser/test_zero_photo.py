@@ -91,3 +91,22 @@ def test_more_cards_than_a_hand_in_the_picture_are_not_guessed_at(
                           "buffer": photographed(laid_out(cards, hand, rng), Shot(), rng)})
     expect(page.locator("[data-said=many]")).to_be_visible()
     expect(page.locator("[data-board] input:checked")).to_have_count(1)
+
+
+def test_what_was_not_read_is_tapped_in_and_nothing_leaves_the_phone(
+        server: Server, phone: Callable[..., Page], cards: Cards) -> None:
+    rng, sent, page = random.Random(4), list[str](), phone("he")
+    page.on("request", lambda request: sent.append(request.method))
+    page.goto("/referee/zero")
+    camera = page.locator("[data-board] input[type=file]")
+    assert camera.get_attribute("name") is None
+    for held, said, marked in ([], "none", 0), (DECK[:7], "some", 7):
+        picture = photographed(laid_out(cards, held, rng), Shot(), rng)
+        camera.set_input_files({"name": "h.jpg", "mimeType": "image/jpeg", "buffer": picture})
+        expect(page.locator(f"[data-said={said}]")).to_be_visible()
+        expect(page.locator("[data-board] input:checked")).to_have_count(marked)
+    page.locator(f"[data-board] input[value={DECK[0]}]").uncheck()
+    for card in DECK[9:12]:
+        page.locator(f"[data-board] input[value={card}]").check()
+    expect(page.locator("[data-board] input:checked")).to_have_count(9)
+    assert set(sent) == {"GET"}

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from jsonschema_rs import Draft202012Validator
 
+from companion import carrying
 from companion.i18n import day
 from companion.store import evenings, guests, rooms
+from companion.store.trouble import Trouble
 from companion.web.pages.openapi import document
 from tests.played import Host
 from tests.web.forms import form_of
@@ -156,12 +158,16 @@ def test_nobody_but_the_host_looks_back(season: Host) -> None:
 
 
 def test_a_rehearsal_leaves_no_trace(played: Host) -> None:
-    room = desk(played).post("/rehearse/conspiracy").headers["Location"].split("/")[-2]
+    at_desk = desk(played)
+    room = at_desk.post("/rehearse/conspiracy").headers["Location"].split("/")[-2]
     found = rooms.find(played.served.store, room)
     assert found and found.table_id
     played.table = found.table_id
     played.finish_conspiracy(True)
     assert played.state.over
+    assert at_desk.get(f"/r/{room}/gm/export").status_code == 403
+    with pytest.raises(Trouble, match="leaves no trace"):
+        carrying.written(played.served.store, played.table)
     page = read(played)
     assert "No table has been played to its end here yet." in page
     for name in ("results", "result_seats", "guests", "guest_names", "results_read"):

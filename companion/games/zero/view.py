@@ -82,6 +82,11 @@ class View:
     disputes: tuple[DisputeView, ...]
     mine: MineView | None
 
+    @property
+    def called(self) -> bool:
+        """Whether a Zero lies open on the table."""
+        return any(hand.zero for hand in self.hands)
+
 
 def view(state: State, viewer: Viewer) -> View:
     return View(

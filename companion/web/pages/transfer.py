@@ -8,6 +8,7 @@ from flask import Blueprint, Response, make_response, request
 
 from companion import carrying
 from companion.engine.words import say
+from companion.store import rehearsals
 from companion.store.rooms import Room
 from companion.store.trouble import Trouble, Unsaved
 from companion.web.access import eyes
@@ -33,6 +34,8 @@ def export(room: str) -> Response:
     if who.viewer.seat is not None:
         raise Problem(403, "gm_plays", say("The file holds everybody's secrets, and you play: "
                                            "whoever started the server can export it."))
+    if rehearsals.find(services().store, who.room.id):
+        raise Problem(403, "rehearsal", say("A rehearsal leaves no trace: it is no file either."))
     table = table_of(who)
     eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     response = make_response(carrying.written(services().store, table.id))

@@ -16,10 +16,10 @@ from printables.shapes import Path
 from printables.text import line, style
 
 W, H = POKER
-EDGE = 8.0  # of the pattern all round
-SIGN, SIGN_AT = 1.35, 20.5
+EDGE = 6.5  # of the pattern all round
+SIGN, SIGN_AT = 1.2, 20.5
 DIGIT, DIGIT_AT, BASE = 74.0, 43.0, H / 2 + 9.2
-LINE, FINE = 0.5, 0.25  # of a pattern; one of areas is drawn by their edges, which are many
+LINE, FINE = 0.5, 0.12  # of a pattern; one of areas is drawn by their edges, which are many
 
 
 def face(card: str) -> Face:

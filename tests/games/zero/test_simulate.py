@@ -12,8 +12,10 @@ from click.testing import CliRunner
 from companion.cli import main
 from companion.games.zero.bots import BOTS, builder, greedy
 from companion.games.zero.content import DECK
+from companion.games.zero.lookup import SECTIONS
 from companion.games.zero.rules import best_exchange, score
 from companion.games.zero.simulate import Report, plot, simulate
+from tests.examples import examples
 
 
 @pytest.mark.parametrize("players", range(2, 6))
@@ -48,6 +50,16 @@ def test_who_builds_sets_ends_lower_than_who_is_greedy() -> None:
     report = simulate(4, 5, range(40), 1)
     assert report.mean("builder") < report.mean("greedy")
     assert builder(DECK[:9], DECK[9:14], 0) is None  # eight of a colour: nothing better
+
+
+def test_what_the_rules_call_a_good_hand_is_what_bots_come_to() -> None:
+    told = next(section for section in SECTIONS if section.key == "good").text[0]
+    report = simulate(4, 5, range(examples(60)), 1)
+    hands = sum(report.hands.values())
+    assert "12 points on average" in str(told)
+    assert 10.9 < sum(report.points.values()) / hands < 12.7
+    assert "one hand in three" in str(told) and 0.25 < report.share_of_hands_up_to(8) < 0.4
+    assert "One round in sixteen" in str(told) and 0.02 < report.zeros / report.rounds < 0.12
 
 
 def test_the_plot_is_a_picture() -> None:
