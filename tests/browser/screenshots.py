@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion import keys
 from companion.i18n import LANGUAGES
-from tests.browser import case_file, small_games
+from tests.browser import box_film, case_file, small_games
 from tests.browser.conftest import CHROMIUM, FLAGS, hold, join, let_go
 from tests.browser.server import KEY, Server
 from tests.browser.sizes import PHONE
@@ -198,6 +198,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for lang in LANGUAGES:
             shoot_all(Studio(browser, server, lang, kit="phones"))
+            box_film.shoot_all(Studio(browser, server, lang, **box_film.OPTIONS))
             for game in small_games.BEGIN:
                 small_games.shoot_all(Studio(browser, server, lang, game, way="phones"), game)
             case_file.shoot_all(Studio(browser, server, lang, "conspiracy", 3, **case_file.OPTIONS))

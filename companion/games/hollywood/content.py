@@ -39,7 +39,8 @@ ROLES = {role.key: role for role in (
     Role(8, "composer", say("Composer"), say(
         "Draw two cards, add one to the film face down, discard the other.")),
     Role(9, "editor", say("Editor"), say(
-        "Declare that you will edit this film: push the role card towards the centre.")),
+        "Declare that you will edit this film: you look at the card that is to be cut, and may "
+        "return it.")),
     Role(10, "costume_designer", say("Costume designer"), say(
         "Draw two costumes, give one to any player; the other goes under the pile.")),
 )}

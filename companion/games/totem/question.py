@@ -28,6 +28,7 @@ from companion.games.totem.content import (
     specials,
     spoken,
 )
+from companion.games.totem.reasons import together
 from companion.games.totem.rules import (
     ALL_PILES,
     CENTRE,
@@ -38,7 +39,6 @@ from companion.games.totem.rules import (
     Open,
     Outcome,
     settle,
-    together,
 )
 
 CHOICES: dict[str, Say] = {

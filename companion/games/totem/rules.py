@@ -12,6 +12,16 @@ from functools import cached_property
 
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SHAPE_CARDS, owner
+from companion.games.totem.reasons import (
+    all_turn,
+    eighth,
+    mistaken,
+    puts_away,
+    seventh,
+    shares_out,
+    sixth,
+    wins,
+)
 
 DUEL = "duel"
 OWN_PILE, OWN_AND_CENTRE, ALL_PILES, CENTRE = (
@@ -115,7 +125,7 @@ def settle(lies: Open, grabbed: str | None = None, choice: str | None = None) ->
     found = _waiting(lies) if grabbed is None else _grab(lies, grabbed, choice)
     first = [*(Gives(None, (name,), CENTRE) for name in lies.powerless),
              *(Gives(name, (), OWN_PILE) for name in lies.leaving)]
-    cites = (*map(_seventh, lies.powerless), *map(_eighth, lies.leaving))
+    cites = (*map(seventh, lies.powerless), *map(eighth, lies.leaving))
     gone = tuple(name for name in found.out if name not in lies.powerless)
     return replace(found, gives=(*first, *found.gives), out=(*lies.leaving, *gone), cites=cites)
 
@@ -171,15 +181,6 @@ def _chooses(choices: tuple[str, ...]) -> Say:
                "other lapses (case 3).")
 
 
-def _case(lies: Open) -> int:
-    """Which of the cases a match is part of, if it is not alone."""
-    if lies.showing(INWARD):
-        return 2
-    if lies.showing(OUTWARD):
-        return 3
-    return 4 if len(lies.duels) > 1 else 0
-
-
 def _choices(lies: Open, name: str) -> tuple[str, ...]:
     """What a holder of a matching card may choose, where there is more than the duel."""
     if not lies.duel_of(name):
@@ -206,98 +207,26 @@ def _may_call_outward(lies: Open, name: str) -> bool:
 
 def _duel(lies: Open, name: str) -> Outcome:
     losers = tuple(other for other in lies.duel_of(name) if owner(other) != owner(name))
-    why = (_shares_out(lies) if len(losers) > 1 else _wins(lies).about(loser=losers[0]))
+    why = (shares_out(lies) if len(losers) > 1 else wins(lies).about(loser=losers[0]))
     return Outcome(why.about(name=name), (Gives(name, losers, OWN_AND_CENTRE),),
                    _gone(lies, [name]))
-
-
-def _wins(lies: Open) -> Say:
-    case = _case(lies)
-    if case:
-        return say("{name} wins the duel (case {case}): {loser} takes {name}'s pile and the "
-                   "centre.", case=case)
-    return say("{name} wins the duel: {loser} takes {name}'s pile and the centre.")
-
-
-def _shares_out(lies: Open) -> Say:
-    case = _case(lies)
-    if lies.three_of_a_colour:
-        return say("Three players, and all three tops share a colour: {name} was first and shares "
-                   "out their pile and the centre among the others (case 5).")
-    if case:
-        return say("{name} was first of three or more: their pile and the centre are shared out "
-                   "among the others as {name} likes (cases {case} and 5).", case=case)
-    return say("{name} was first of three or more: their pile and the centre are shared out "
-               "among the others as {name} likes (case 5).")
 
 
 def _inward(lies: Open, name: str, then_reveal: bool) -> Outcome:
     beaten = [other for other in lies.showing(INWARD) if other in lies.last and other != name]
     gives = (Gives(name, (), OWN_PILE), *(Gives(None, (other,), CENTRE) for other in beaten))
-    then = (*map(_sixth, beaten), *((_all_turn(),) if then_reveal else ()))
-    return Outcome(_puts_away(lies, name).about(name=name), gives, _gone(lies, [name]),
+    then = (*map(sixth, beaten), *((all_turn(),) if then_reveal else ()))
+    return Outcome(puts_away(lies, name).about(name=name), gives, _gone(lies, [name]),
                    all_reveal=then_reveal, then=then)
-
-
-def _puts_away(lies: Open, name: str) -> Say:
-    """Beside a match it is case 2, whether a holder chose the arrows or anyone else grabbed."""
-    bare = name in lies.bare
-    if lies.duels and bare:
-        return say("Inward arrows beside a match, and the arrows apply (case 2): {name} has no "
-                   "open pile to put away.")
-    if lies.duels:
-        return say("Inward arrows beside a match, and the arrows apply (case 2): {name} may put "
-                   "the pile under the totem.")
-    if bare:
-        return say("Inward arrows: {name} has no open pile to put away.")
-    return say("Inward arrows: {name} may put the pile under the totem.")
-
-
-def _all_turn() -> Say:
-    return say("Outward arrows lie open too: then everyone turns a card.")
 
 
 def _fault(lies: Open, name: str) -> Outcome:
     """A grab by mistake clears the table; who has nothing left then is out."""
     gives = (Gives(None, (name,), ALL_PILES), Gives(None, (name,), CENTRE))
     others = [other for other in lies.tops if other != name and other not in lies.leaving]
-    return Outcome(_mistaken(lies, name).about(name=name), gives, _gone(lies, others), fault=True)
-
-
-def _mistaken(lies: Open, name: str) -> Say:
-    case = _case(lies)
-    if lies.matches_own_hand(name):
-        return say("A match between one's own two hands is not grabbed: {name} takes all open "
-                   "piles and the centre (each hand plays apart).")
-    if lies.duels and case:
-        return say("Others were called, not {name} (case {case}): {name} takes all open piles and "
-                   "the centre.", case=case)
-    if lies.duels:
-        return say("Others were called, not {name}: {name} takes all open piles and the centre.")
-    return say("Nobody was called to grab: {name} takes all open piles and the centre.")
+    return Outcome(mistaken(lies, name).about(name=name), gives, _gone(lies, others), fault=True)
 
 
 def _gone(lies: Open, names: Sequence[str]) -> tuple[str, ...]:
     """Those of them who have no face-down card either and so are out, and win."""
     return tuple(name for name in names if name in lies.last)
-
-
-def _sixth(name: str) -> Say:
-    return say("{name}'s last card was the inward arrows: {name} takes the centre and plays on "
-               "(case 6).", name=name)
-
-
-def _seventh(name: str) -> Say:
-    return say("{name}'s last card is colour arrows: no effect, {name} takes the centre and "
-               "plays on (case 7).", name=name)
-
-
-def _eighth(name: str) -> Say:
-    return say("{name}'s last card is outward arrows: the pile goes under the totem, {name} wins "
-               "and leaves (case 8).", name=name)
-
-
-def together(sentences: Sequence[Say]) -> Say:
-    """Several sentences as one line."""
-    first, *rest = sentences
-    return say("{first} {then}", first=first, then=together(rest)) if rest else first

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.totem.content import deck, each_gets, hand_order, owner
-from companion.games.totem.rules import Open, Outcome, settle, together
+from companion.games.totem.reasons import together
+from companion.games.totem.rules import Open, Outcome, settle
 
 OWN, BOTH, ALL, CENTRE = "own pile", "own pile and centre", "all piles", "centre"
 

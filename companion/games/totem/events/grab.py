@@ -10,7 +10,7 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.events.base import dealt, fewer, lying, more, then, with_names
 from companion.games.totem.piles import cards_left, move
-from companion.games.totem.rules import together
+from companion.games.totem.reasons import together
 from companion.games.totem.state import Grab, State, called, seat_of
 
 
