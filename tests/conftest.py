@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -34,6 +35,14 @@ settings.load_profile("deep" if DEEP else "usual")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long begins first, so that nobody waits for one last test at the end."""
     items.sort(key=lambda test: "/browser/" not in test.path.as_posix())
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests lie in memory until they are run: they are not looked through for what
+    is no longer needed, again and again, while others run."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 @pytest.fixture

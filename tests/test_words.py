@@ -126,6 +126,8 @@ def test_catalogues_can_be_read_and_numbers_choose_their_form(lang: str) -> None
 SOMEBODY = r"\{(?:name|player|sleuth|giver|owner|other|whom|loser|source|one)\}"
 BEFORE_A_NAME = "у|для|от|за|к|с|из|на|без|по|о|об|перед|под|над|через|про|до|между|при"
 HELD = "стопк|карт|мест|рук|ресурс|кубик|телефон|числ"
+# What follows “whoever” in the plural or like it: “whom you like”, “who is not”, “whose turn”.
+ANYBODY = "תרצו|רוצים|אינו|איננו|בידו|תורו"
 
 # What must not be found: in which language, and a sentence in which it would be.
 SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
@@ -137,6 +139,8 @@ SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
     "a letter glued to what is filled in": (("he",), r"[א-ת]\{", "ל{name} נשארו קלפים"),
     "one person in the plural": (
         ("he",), rf"^(?:גם )?{SOMEBODY} (?!עכשיו)[א-ת]+(?:ים|ו)\b", "{name} לוקחים את הקופה."),
+    "whoever in the plural": (
+        ("he",), rf"\bמי ש(?!(?:{ANYBODY})\b)[א-ת]+(?:ים|ו)\b", "מי שהפעילו את השרת יכולים לחזור."),
     "a dash of another language": (("ru",), r" [–-] ", "в конце таймера – гонг"),
     "a name in a case": (("ru",), rf"\b(?:{BEFORE_A_NAME}) {SOMEBODY}", "Сложность для {sleuth}"),
     "a name in the genitive": (("ru",), rf"\b(?:{HELD})\w* {SOMEBODY}", "берёт стопку {name}"),
@@ -167,6 +171,7 @@ def test_a_slip_is_found_where_there_is_one(slip: str) -> None:
 
 @pytest.mark.parametrize("fine", [
     "כל הצלחה חסרה היא −1.", "ב־1947", "ז׳אנר", "מ״מ", "{name} בתפקיד {role}.",
+    "תנו פסלון למי שתרצו.", "מי שמשחק",
     "Карта игрока {name}: патриот.", "Ходит {name}", "сцена-продолжение", "Re-roll 2 dice"])
 def test_what_is_written_well_is_no_slip(fine: str) -> None:
     assert [slip for slip, (_, pattern, _) in SLIPS.items() if re.search(pattern, fine)] == []

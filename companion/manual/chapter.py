@@ -17,6 +17,7 @@ class Section:
     lines: Sequence[Say]
     picture: str = ""  # under docs: `screenshots/en/gm-turn.png`; phones do without
     to: str = ""  # a page of the app, or one under docs, that says more
+    code: str = ""  # to be typed or copied as it stands, here and in `docs/hosting.md`
 
 
 @dataclass(frozen=True)

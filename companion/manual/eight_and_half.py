@@ -17,6 +17,9 @@ CHAPTER = Chapter(
             say("Play by our rulebook, by Amigo 2005, or choose ruling by ruling. Experts "
                 "switch the advice off: then the companion is a silent judge that speaks only "
                 "when asked."),
+            say("Whoever has no phone plays with your cards as everybody does, and you tap or "
+                "write for them. With nothing but phones they need yours: pass it to them when "
+                "it is their turn."),
         )),
         Section("paper", say("On paper"), (
             say("Without a box print the seventy-two cards; with one, the sheet of the deal for "

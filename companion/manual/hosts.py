@@ -5,6 +5,35 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.manual.chapter import Chapter, Section
 
+PI = """sudo python3 -m venv /opt/companion
+sudo /opt/companion/bin/pip install .
+sudo cp shipping/companion.service /etc/systemd/system/
+sudo systemctl enable --now companion
+journalctl -u companion -o cat | tail -40     # the address with its key, and its QR"""
+TERMUX = """pkg install python
+termux-wake-lock
+python companion.pyz serve           # the one file that `make app` makes; nothing is compiled"""
+HTTPS = """pip install '.[https]'
+companion serve --https 8443"""
+NGINX = """server {
+    listen 443 ssl;
+    server_name table.example;
+    ssl_certificate     /etc/ssl/table.example.pem;
+    ssl_certificate_key /etc/ssl/table.example.key;
+    client_max_body_size 41m;
+    location / {
+        proxy_pass http://127.0.0.1:8000;
+        proxy_http_version 1.1;
+        proxy_buffering off;
+        proxy_request_buffering off;
+        proxy_read_timeout 1h;
+        proxy_set_header Connection "";
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header X-Forwarded-Proto $scheme;
+    }
+}"""
+
 CHAPTER = Chapter(
     "hosts",
     say("Where it runs"),
@@ -20,12 +49,18 @@ CHAPTER = Chapter(
         )),
         Section("pi", say("A Raspberry Pi"), (
             say("It can stay on all year as a service and starts by itself after a power cut. "
-                "The page on hosting has the few lines for it."),
-        ), to="hosting.md"),
+                "In the folder of the companion:"),
+        ), to="hosting.md", code=PI),
         Section("termux", say("An Android phone with Termux"), (
             say("No computer at all: one file in Termux, with the wake lock on. Make it the "
                 "hotspot for everybody and no router is needed either."),
-        )),
+        ), code=TERMUX),
+        Section("https", say("HTTPS at home"), (
+            say("Only the game master's phone gains by it: a microphone to record with, and a "
+                "screen that stays awake. Everybody else needs nothing of it."),
+            say("Started so, the same is served at a second port; the page {page} says on the "
+                "phone how it comes to be trusted.", page="/trust"),
+        ), to="/trust", code=HTTPS),
         Section("isolation", say("Guest Wi-Fi and mobile data"), (
             say("Many guest networks keep phones apart from one another: the address then "
                 "answers nobody. Use the home network, or a phone's hotspot to which the "
@@ -47,8 +82,8 @@ CHAPTER = Chapter(
         )),
         Section("server", say("A public server"), (
             say("Then people may sit in different towns. It needs HTTPS: put Caddy or nginx "
-                "before it, and let the proxy pass streams on at once. The page on hosting has "
-                "both set-ups, and one for a hall full of tables."),
-        ), to="hosting.md"),
+                "before it, and let the proxy pass streams on at once. This is all of nginx; "
+                "the page on hosting has Caddy too, and a hall full of tables."),
+        ), to="hosting.md", code=NGINX),
     ),
 )

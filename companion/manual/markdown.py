@@ -50,6 +50,8 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
 def _section(section: Section) -> Iterator[str]:
     yield f'<a id="{section.anchor}"></a>\n## {_en(section.title)}'
     yield from (fill(_en(line), WIDTH, break_on_hyphens=False) for line in section.lines)
+    if section.code:
+        yield f"```\n{section.code}\n```"
     if section.picture:
         yield f'<img src="../{section.picture}" width="260" alt="{_en(section.title)}">'
     if section.to.endswith(".md"):

@@ -14,6 +14,9 @@ CHAPTER = Chapter(
             say("Cards on the table: the companion prepares the deck, counts to three on all "
                 "phones, judges and keeps the score. The phones are the piles: every phone "
                 "turns its own cards, and any bottle is the totem."),
+            say("While it is played a pile fills its phone; the three dots above it bring pages, "
+                "hints and the game master's controls back. Two players may lay out four phones: "
+                "under the dots each shows one hand."),
             say("By our rulebook the loser's open pile stays where it is; in most boxes it is "
                 "taken up too. One switch chooses, and each rule can be set by itself."),
         )),

@@ -27,11 +27,19 @@ def describe(players: int, reports: Sequence[bots.Report]) -> str:
     for report in reports:
         shown = "".join(f"{written.format(value(report)):>20}" for _, written, value in MEASURES)
         lines.append(f"  {report.variant:<28}{shown}")
+    lines.append(f"  games won, {reports[0].variant}: {won(players, reports[0])}")
     given_up = sum(report.given_up for report in reports)
     if given_up:
         lines.append(f"  {given_up} games were given up: a mini-game took more than "
                      f"{bots.LONGEST} moves. It is counted nowhere else; those before it are.")
     return "\n".join(lines)
+
+
+def won(players: int, report: bots.Report) -> str:
+    """Who wins how often: the first seat is the first dealer's left, the last one deals first."""
+    over = max(1, sum(report.wins.values()))
+    return ", ".join(f"seat {seat} {report.wins[seat] / over:.0%}"
+                     for seat in range(1, players + 1))
 
 
 def told(players: int, games: int, seed: int, progress: Progress) -> Told:

@@ -1,20 +1,24 @@
 // Keep the screen awake: a wake lock where there is one (over HTTPS), else a looping video that a tap
 // starts. It has a silent track and is not muted: iPhones let a muted one sleep (NoSleep.js, pull
-// requests 85 and 92, issue 135). While there is neither, the page says that the screen may go dark.
+// requests 85 and 92, issue 135). While there is neither, because none began or one has ended, the
+// page says that the screen may go dark.
 (() => {
   const warning = document.getElementById("may-sleep");
   let lock = null, video = null;
 
   async function stayAwake({ type }) {
     if (document.hidden || lock || (video && !video.paused)) return;
-    const kept = await requestLock() || (type !== "load" && await playVideo());
+    tell(await requestLock() || (type !== "load" && await playVideo()));
+  }
+
+  function tell(kept) {
     if (warning) warning.hidden = kept;
   }
 
   async function requestLock() {
     try {
       lock = await navigator.wakeLock.request("screen");
-      lock.addEventListener("release", () => { lock = null; });
+      lock.addEventListener("release", () => { lock = null; tell(false); });
       return true;
     } catch { return false; }
   }
@@ -30,12 +34,8 @@
     made.setAttribute("playsinline", "");
     made.className = "awake";
     made.setAttribute("aria-hidden", "true"); // it shows nothing, to nobody
-    for (const kind of ["mp4", "webm"]) {
-      const source = document.createElement("source");
-      source.src = `/static/awake.${kind}`;
-      source.type = `video/${kind}`;
-      made.append(source);
-    }
+    made.src = "/static/awake.mp4";
+    made.addEventListener("pause", () => tell(false)); // a call, another sound, the battery's doing
     document.body.append(made);
     return made;
   }

@@ -5,15 +5,36 @@
   const shapes = Array.from({ length: 18 }, (_, n) => `s${String(n + 1).padStart(2, "0")}`);
   const cards = ["inward", "outward", "colour",
     ...shapes.flatMap((shape) => colours.map((colour) => `${shape}-${colour}`))];
-  const kept = [];  // a picture that nobody holds may be thrown away before it is shown
+  const held = [];  // a picture that nobody holds may be thrown away before it is shown
   const fetchAll = () => {
     for (const card of cards) {
       const picture = new Image();
       picture.src = `/static/faces/totem/${card}.svg`;
-      kept.push(picture);
+      held.push(picture);
     }
   };
   (window.requestIdleCallback ?? setTimeout)(fetchAll);
+
+  // Two phones at one seat: which of the hands this one shows is this phone's own affair.
+  const KEY = "totem-hand";
+  const kept = () => { try { return localStorage.getItem(KEY) ?? ""; } catch { return ""; } };
+  const showHand = (hand) => {
+    if (hand) document.documentElement.dataset.hand = hand;
+    else delete document.documentElement.dataset.hand;
+    for (const group of document.querySelectorAll("[data-hands]")) {
+      group.hidden = false;
+      for (const one of group.querySelectorAll("[data-shows]"))
+        one.setAttribute("aria-pressed", String(one.dataset.shows === hand));
+    }
+  };
+  document.addEventListener("click", ({ target }) => {
+    const chosen = target.closest?.("[data-shows]");
+    if (!chosen) return;
+    try { localStorage.setItem(KEY, chosen.dataset.shows); } catch { /* then only for now */ }
+    showHand(chosen.dataset.shows);
+  });
+  document.addEventListener("htmx:afterSettle", () => showHand(kept()));
+  showHand(kept());
 
   document.addEventListener("pulse", ({ detail }) => {
     if (detail.cue === "count" && detail.shows === "3")

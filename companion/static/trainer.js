@@ -32,31 +32,34 @@
     const cards = [...pair, ...rest].map((n, k) => `${named(n)}-${paint[k % 4]}`);
     return { cards, grab: match, pair };
   }
+  // Five shapes always share a colour: the rest of the piles have nothing open, match or not.
   function byColour(count, match) {
-    const few = Math.min(count - 1, match ? count - 1 : 4);
-    const paint = shuffled(COLOURS);
-    const used = Array.from({ length: few }, (_, k) => paint[Math.min(k, 3)]);
+    const few = Math.min(count - 1, COLOURS.length), used = shuffled(COLOURS).slice(0, few);
     if (match) used[few - 1] = used[0];
     const cards = shuffled(shapes).slice(0, few).map((n, k) => `${named(n)}-${used[k]}`);
-    return { cards: [...cards, "colour"], grab: new Set(used).size < used.length, pair: null };
+    const closed = Array(count - 1 - few).fill("back");
+    return { cards: [...cards, "colour", ...closed], grab: match, pair: null };
+  }
+  // Inward arrows call everybody; outward arrows call nobody to grab, and a match still does.
+  function withArrows(made) {
+    const arrows = any(["inward", "outward"]);
+    const cards = [...made.cards.slice(0, -1), arrows];
+    return arrows === "inward" ? { cards, grab: true, pair: null } : { ...made, cards };
   }
   function table() {
     const count = Number(part("count").value), match = Math.random() < .5;
-    const special = part("arrows").checked && Math.random() < .35;
-    if (special && Math.random() < .5) return byColour(count, match);
+    if (part("colours").checked && Math.random() < .5) return byColour(count, match);
     const made = byShape(count, match);
-    if (special) {
-      made.cards[made.cards.length - 1] = "inward";
-      made.grab = true;
-      made.pair = null;
-    }
-    return made;
+    return part("arrows").checked && Math.random() < .35 ? withArrows(made) : made;
   }
 
   // --- a run ---------------------------------------------------------------------------------------
   let now = null, done = 0, wrong = 0, began = 0;
   function show() {
     now = table();
+    const columns = now.cards.length > 4 ? 3 : 2;
+    part("tops").style.setProperty("--columns", columns);
+    part("tops").style.setProperty("--rows", Math.ceil(now.cards.length / columns));
     part("tops").replaceChildren(...shuffled(now.cards).map((card) => {
       const face = document.createElement("img");
       face.src = `/static/faces/totem/${card}.svg`;
@@ -76,7 +79,7 @@
     page.dataset.last = right ? "right" : "wrong";
     if (!right) {
       wrong += 1;
-      if (now.pair) mixedUp(now.pair);
+      if (now.pair && !now.grab) mixedUp(now.pair);
     }
     done += 1;
     if (done < ROUNDS) show();
@@ -87,10 +90,13 @@
     all.mixed[key] = (all.mixed[key] ?? 0) + 1;
     keep(all);
   }
+  // What a best time is for.
+  const setting = () => part("count").value + (part("arrows").checked ? "+" : "")
+    + (part("colours").checked ? "c" : "");
   function end() {
     delete page.dataset.running;
     const took = Math.round((performance.now() - began) / 100) / 10 + wrong * PENALTY;
-    const all = kept(), kind = `${part("count").value}${part("arrows").checked ? "+" : ""}`;
+    const all = kept(), kind = setting();
     const best = Math.min(took, all.best[kind] ?? Infinity);
     keep({ ...all, best: { ...all.best, [kind]: best } });
     part("took").textContent = took.toFixed(1);
@@ -99,9 +105,10 @@
     tellBest();
   }
   function tellBest() {
-    const all = kept(), kind = `${part("count").value}${part("arrows").checked ? "+" : ""}`;
-    part("best").textContent = all.best[kind]?.toFixed(1) ?? "–";
-    const worst = Object.entries(all.mixed).sort((a, b) => b[1] - a[1]).slice(0, 3);
+    const all = kept();
+    part("best").textContent = all.best[setting()]?.toFixed(1) ?? "–";
+    const unlike = ([pair]) => new Set(pair.split("-")).size > 1;  // or kept by an older version
+    const worst = Object.entries(all.mixed).filter(unlike).sort((a, b) => b[1] - a[1]).slice(0, 3);
     part("confused").hidden = !worst.length;
     part("pairs").replaceChildren(...worst.map(([pair, times]) => {
       const item = document.createElement("li");
@@ -118,7 +125,7 @@
   part("begin").addEventListener("click", begin);
   part("grab").addEventListener("click", () => answer(true));
   part("pass").addEventListener("click", () => answer(false));
-  for (const name of ["count", "arrows"]) part(name).addEventListener("change", tellBest);
+  for (const name of ["count", "arrows", "colours"]) part(name).addEventListener("change", tellBest);
   part("forget").addEventListener("click", () => { keep({ best: {}, mixed: {} }); tellBest(); });
   document.addEventListener("keydown", ({ key }) => {
     if (key === "g") answer(true);

@@ -23,7 +23,7 @@ from companion.engine.game import Viewer
 from tests.browser.sizes import PATIENCE, PHONE
 from tests.examples import DEEP
 from tests.walk import choose, fill_all, on_offer
-from tests.world import Api, Evening, Phone
+from tests.world import ORIGIN, Api, Evening, Phone
 
 AXE = (Path(__file__).parent / "vendor/axe.min.js").read_text("utf-8")
 ELEMENT = re.compile(r'<([a-z][a-z0-9]*)(?:\s[^>]*?class="([^"]*)")?')
@@ -34,6 +34,8 @@ LOOK = """async (rules) => (await axe.run(document, {
     resultTypes: ['violations'], rules })).violations.flatMap(
   (rule) => rule.nodes.map((node) =>
     `${rule.id}: ${node.target} ${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`))"""
+
+Form = dict[str, str]
 
 
 def made_of(html: str) -> set[str]:
@@ -56,6 +58,7 @@ class Glass:
 
     def __init__(self, browser: Browser) -> None:
         self.phone = Phone(Flask(__name__))
+        self.form: tuple[str, Form | None] = ("", None)
         self.one_at_a_time = Lock()
         self.server = make_server("127.0.0.1", 0, self.answer, threaded=True,
                                   request_handler=Pane)
@@ -66,9 +69,9 @@ class Glass:
         self.page = context.new_page()
 
     def show(self, phone: Phone, path: str, lang: str = "he", theme: str = "night",
-             size: dict[str, int] = PHONE) -> Page:
-        """A page of a phone that nobody has used yet."""
-        self.phone = phone
+             size: dict[str, int] = PHONE, form: Form | None = None) -> Page:
+        """A page of a phone that nobody has used yet, or what a form is answered with."""
+        self.phone, self.form = phone, (path, form)
         phone.client.set_cookie("theme", theme)
         phone.client.set_cookie("lang", lang)
         self.page.context.clear_cookies()
@@ -87,10 +90,13 @@ class Glass:
         path = asked["PATH_INFO"]
         if path.endswith(("/now", "/live", "/arrivals")):
             return Response(status=304 if path.endswith("/now") else 503)(asked, start)
+        at, form = self.form
+        sent = {"method": "POST", "data": form} if form is not None and at == path else {
+            "method": asked["REQUEST_METHOD"], "query_string": asked["QUERY_STRING"]}
         with self.one_at_a_time:
-            given = self.phone.client.open(
-                path, method=asked["REQUEST_METHOD"], query_string=asked["QUERY_STRING"],
-                headers={"Accept-Language": asked["HTTP_ACCEPT_LANGUAGE"]}, follow_redirects=True)
+            given = self.phone.client.open(path, headers={
+                "Accept-Language": asked["HTTP_ACCEPT_LANGUAGE"], "Origin": ORIGIN},
+                follow_redirects=True, **sent)
             headers = [each for each in given.headers if each[0] != "Set-Cookie"]
             answer = Response(given.data, given.status_code, headers)
             given.close()
@@ -145,9 +151,12 @@ class Walk:
         return Phone(self.evening.app).sit(str(self.evening.opened["screen"]["token"]))
 
 
-# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more.
+# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more. What
+# sticks out of the thing to be tapped, and what a folded list or an empty field has no room for.
 WORDS = """() => {
+  const heard = (each) => getComputedStyle(each).clipPath === 'inset(50%)'; // for ears alone
   const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
+    && !heard(node.parentElement)
     && !node.parentElement.closest('.sr, svg, [aria-hidden=true], option, noscript, .preview');
   const holds = (style) => !['visible'].includes(style.overflowX);
   const room = (node) => {
@@ -179,6 +188,33 @@ WORDS = """() => {
       if (told || out) found.push(`${out ? 'cut' : 'broken'}: ${word[0]} in .${where}`);
     }
   }
+  const boxed = (each, spans) => {
+    const box = each.closest('button, a, label, summary')?.getBoundingClientRect();
+    return box && [...spans].some((span) => span.width > 1
+      && (span.right > box.right + 1.5 || span.left < box.left - 1.5));
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = texts.nextNode());) {
+    const each = node.parentElement;
+    if (!node.data.trim() || each.closest('.sr, svg, option, noscript, .preview')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (!heard(each) && boxed(each, range.getClientRects()))
+      found.push(`sticks out: ${node.data.trim()}`);
+  }
+  for (const sign of document.querySelectorAll('svg.icon'))
+    if (sign.checkVisibility({visibilityProperty: true})
+        && boxed(sign, [sign.getBoundingClientRect()]))
+      found.push(`sticks out: ${sign.querySelector('use')?.getAttribute('href')}`);
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const each of document.querySelectorAll('select, [placeholder]')) {
+    if (!each.checkVisibility({visibilityProperty: true})) continue;
+    const style = getComputedStyle(each);
+    pen.font = style.font;
+    const space = each.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    for (const text of each.options ? [...each.options].map((one) => one.text) : [each.placeholder])
+      if (pen.measureText(text).width > space + 1) found.push(`no room for: ${text}`);
+  }
   const wide = document.documentElement.scrollWidth - innerWidth;
   const outside = (each) => each.getBoundingClientRect().right > innerWidth + 1
     || each.getBoundingClientRect().left < -1;
@@ -188,8 +224,9 @@ WORDS = """() => {
 
 
 def ill_set(page: Page, twice: bool = False) -> list[str]:
-    """Words cut or broken; at twice the size a long one may be broken, never cut."""
+    """Words cut or broken; at twice the size a long one may be broken, never cut, and a list may
+    show its longest ones when it is opened."""
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
     page.evaluate("document.fonts.ready")
     return [str(word) for word in page.evaluate(WORDS)
-            if not (twice and str(word).startswith("broken"))]
+            if not (twice and str(word).startswith(("broken", "no room")))]

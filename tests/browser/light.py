@@ -51,10 +51,12 @@ FOUND = """async () => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const style = getComputedStyle(holder), size = parseFloat(style.fontSize);
+    const end = style.webkitLineClamp === 'none' ? Infinity : holder.getBoundingClientRect().bottom;
     found.push({ what: node.data.trim().slice(0, 40), where: holder.closest('[class]')?.className,
       colour: seen(style.color), light: light(holder),
       big: size >= 24 || size >= 18.6 && Number(style.fontWeight) >= 700,
-      places: [...range.getClientRects()].filter((box) => box.width > 2).map(place) });
+      places: [...range.getClientRects()]
+        .filter((box) => box.width > 2 && box.bottom < end + 2).map(place) });
   }
   for (const sign of document.querySelectorAll('svg.icon')) {
     const box = sign.getBoundingClientRect();

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion import keys
 from companion.i18n import LANGUAGES
-from tests.browser import case_file, small_games
+from tests.browser import box_film, case_file, small_games
 from tests.browser.conftest import CHROMIUM, FLAGS, hold, join, let_go
 from tests.browser.server import KEY, Server
 from tests.browser.sizes import PHONE
@@ -158,6 +158,7 @@ def beside(studio: Studio, gm: Page) -> None:
         "rules": f"{at}/page/rules", "affiliations": f"{at}/page/affiliations",
         "odds": f"{at}/page/odds", "recap": f"{at}/page/recap", "print": f"{at}/print",
         "print-look": f"{at}/print/look/roles",
+        "evenings": "/evenings", "shelf": f"/shelf/{studio.room}",
         "leave": f"{at}/another", "another": f"{at}/another?sure=1", "qr-seat": f"{at}/qr/1",
     })
 
@@ -171,6 +172,15 @@ def shoot_all(studio: Studio) -> None:
     a_turn(studio, gm, phones)
     studio.shoot(join(studio.phone(SCREEN), studio.screen), "screen")
     beside(studio, gm)
+    by_day(studio, gm, phones[1])
+
+
+def by_day(studio: Studio, gm: Page, seat: Page) -> None:
+    """The same table in daylight."""
+    day = [{"name": "theme", "value": "day", "url": studio.server.url}]
+    for page, name, path in ((gm, "gm-day", "gm"), (seat, "seat-day", "seat")):
+        page.context.add_cookies(day)  # type: ignore[arg-type]
+        studio.pages(page, {name: f"/r/{studio.room}/{path}"})
 
 
 def posed(data: Path) -> Server:
@@ -188,6 +198,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for lang in LANGUAGES:
             shoot_all(Studio(browser, server, lang, kit="phones"))
+            box_film.shoot_all(Studio(browser, server, lang, **box_film.OPTIONS))
             for game in small_games.BEGIN:
                 small_games.shoot_all(Studio(browser, server, lang, game, way="phones"), game)
             case_file.shoot_all(Studio(browser, server, lang, "conspiracy", 3, **case_file.OPTIONS))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import Page
 
 from tests.browser.conftest import join
+from tests.browser.sizes import LARGE
 
 if TYPE_CHECKING:
     from tests.browser.screenshots import Studio
@@ -17,7 +18,8 @@ BEGIN: dict[str, tuple[str, dict[str, int]]] = {
 
 
 def shoot_all(studio: Studio, game: str) -> None:
-    """The GM's phone, a player's with the hand up where there is one, the rules, the referee."""
+    """The GM's phone, a player's with the hand up where there is one, the screen, the rules, the
+    referee."""
     gm = join(studio.phone(), f"/j/{studio.token}")
     seats = [join(studio.phone(), seat["join"]) for seat in studio.seats]  # type: ignore[attr-defined]
     command, args = BEGIN[game]
@@ -26,6 +28,7 @@ def shoot_all(studio: Studio, game: str) -> None:
         page.reload()
     studio.shoot(gm, f"{game}-gm")
     studio.shoot(with_hand(seats), f"{game}-seat")
+    studio.shoot(join(studio.phone(LARGE), studio.screen), f"{game}-screen")
     studio.pages(gm, {f"{game}-rules": f"/r/{studio.room}/gm/page/rules",
                       f"{game}-referee": f"/referee/{game}"})
 

@@ -85,7 +85,7 @@ def test_an_evening_from_the_printed_address_to_the_morning(
         page.wait_for_selector(".my-role")
         page.reload()
         page.wait_for_selector(".my-role")
-    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    expect(gm.locator("#do-lay_out_posters-0")).to_be_visible()
 
 
 def move_seat(gm: Page, room: str, seat: int) -> str:

@@ -13,14 +13,14 @@ from playwright.sync_api import Locator, Page, expect
 from companion import i18n
 from companion.engine.words import say
 from companion.games.hollywood.box import KINDS, PROPAGANDA
-from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS, SIDES
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS, SIDES, roles_each
 from tests.browser.conftest import join
 from tests.browser.robot import STEP, Robot
 from tests.browser.server import Server
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
-NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tamar", "Lev", "Zoë"]
+NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tamar", "Lev", "Zoë", "Maya", "Omer"]
 LANGUAGES = {1: "en", 2: "he", 3: "ru", 4: "en"}
 MOST_STEPS = 400
 MOVED_NOWHERE = {i18n.text(say("A statuette moves from one player to another."), lang)
@@ -71,7 +71,7 @@ def play_to_the_finale(phones: dict[int, Robot], rng: random.Random) -> None:
 
 
 def test_four_people_play_a_whole_game_with_nothing_but_phones(
-    server: Server, phone: Callable[..., Page]
+    server: Server, phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
 ) -> None:
     rng = random.Random(1947)
     opened = server.open_table("hollywood", NAMES[:4], options={"kit": "phones"})
@@ -92,6 +92,9 @@ def test_four_people_play_a_whole_game_with_nothing_but_phones(
     gm.take("end_night-0")
     all_at(phones, gm.step)
     play_to_the_finale(phones, rng)
+    with capsys.disabled():
+        taps = [seats[seat].taps for seat in seats]
+        print(f"\ntaps, nothing but phones: the GM {gm.taps}, the players {taps}, {gm.step}")
     for number, robot in phones.items():
         everyone_is_named(robot.page, sides, LANGUAGES.get(number, "en"))
     assert [told for robot in phones.values() for told in robot.refusals
@@ -177,18 +180,23 @@ class Studio:
         """Taps until the first film, with everybody's phone at the table."""
         if self.step.startswith("roles"):
             self.everybody_tells_their_role()
-        for command in ("begin_night", "end_night", "lay_out_posters"):
+        night = ("begin_night", "end_night") if len(self.opened["seats"]) > 1 else ()
+        for command in (*night, "lay_out_posters"):
             self.send(self.gm.locator(f"#do-{command}-0 button"))
         return self.taps
 
     def everybody_tells_their_role(self) -> None:
         """On phones of their own; who has none would be a tap of the GM's."""
-        roles = self.rng.sample(BOX_ROLES, 7)
-        for seat, role in zip(self.opened["seats"], roles, strict=True):
+        seats = self.opened["seats"]
+        box = [role for role in BOX_ROLES if role != "producer" or len(seats) > 1]
+        roles = self.rng.sample(box, roles_each(len(seats)) * len(seats))
+        told = roles[:len(box) - 1]  # the last of nine is filled in
+        for seat, role in zip(seats * 2, told, strict=False):
             self.server.command(seat["token"], self.opened["table"], "record_role", role=role)
+        self.gm.wait_for_function("!document.querySelector('.now').dataset.step.startsWith('roles')")
 
-    def film(self, play: Callable[[Studio], None]) -> int:
-        """One film from its first tap to its premiere."""
+    def film(self, play: Callable[[Studio], None]) -> tuple[int, bool]:
+        """The taps of one film to its premiere; after a shake-up, to the roles that follow it."""
         before, film = self.taps, shoot(self.rng)
         if self.gm.locator(".poster-tiles").count():
             self.send(self.rng.choice(self.gm.locator(".poster-tiles button").all()))
@@ -199,12 +207,14 @@ class Studio:
             if self.step.startswith("roles"):
                 self.everybody_tells_their_role()
             self.gm.wait_for_selector(".poster-tiles, .counting")
-        return self.taps - before
+        return self.taps - before, film.shake_up
 
     def count(self, film: Film) -> None:
         pad = self.gm.locator(".counting form")
         if signs := pad.locator(".signs-row .chip").all():
             self.tap(self.rng.choice(signs))
+        for statuette in pad.locator(".chip:has([name=returned])").all()[:1]:
+            self.tap(statuette)
         for name, there in (("hearing", film.hearing), ("shake_up", film.shake_up)):
             if there:
                 self.tap(pad.locator(f"label.switch:has([name={name}])"))
@@ -252,11 +262,17 @@ def direct(studio: Studio, row: Locator) -> None:
         studio.send(studio.rng.choice(tiles.all()))
 
 
-def by_hand(studio: Studio, row: Locator) -> None:
-    studio.send(row.locator("form[id^=do-perform_by_hand] button"))
+def by_hand(role: str) -> Callable[[Studio, Locator], None]:
+    def perform(studio: Studio, row: Locator) -> None:
+        """One tap, whether it stands alone or beside a second role that is played by hand."""
+        form = row.locator("form[id^=do-perform_by_hand]")
+        named = form.locator(f"button[value={role}]")
+        studio.send(named if named.count() else form.locator("button"))
+    return perform
 
 
-TOLD = {"producer": produce, "director": direct, "composer": by_hand, "editor": by_hand}
+TOLD = {"producer": produce, "director": direct, "composer": by_hand("composer"),
+        "editor": by_hand("editor")}
 
 
 def a_usual_film(studio: Studio) -> None:
@@ -277,23 +293,32 @@ def nothing(studio: Studio) -> None:
     """Only the premieres are told."""
 
 
-@pytest.mark.parametrize(("play", "pace", "aim"), in_depth([
-    pytest.param(every_role, "full", 10, id="every role performed"),
-    pytest.param(nothing, "score", 5, id="score only"),
-], pytest.param(a_usual_film, "full", 7, id="a usual film")))
+@pytest.mark.parametrize(("play", "pace", "aim", "players", "lang"), in_depth([
+    pytest.param(every_role, "full", 10, 7, "he", id="every role performed"),
+    pytest.param(nothing, "score", 5, 7, "he", id="score only"),
+], *(
+    pytest.param(a_usual_film, "full", 7, 7, "he", id="a usual film"),
+    pytest.param(every_role, "full", 10, 1, "ru", id="alone"),
+    pytest.param(every_role, "full", 10, 2, "en", id="two"),
+    pytest.param(every_role, "full", 10, 9, "ru", id="nine"),
+    pytest.param(nothing, "score", 5, 2, "en", id="score only, two"),
+)))
 def test_a_film_of_the_box_takes_few_taps(
     server: Server, phone: Callable[..., Page], play: Callable[[Studio], None],
-    pace: str, aim: int, capsys: pytest.CaptureFixture[str]
+    pace: str, aim: int, players: int, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    opened = server.open_table("hollywood", NAMES, options={"kit": "box", "pace": pace})
-    studio = Studio(server, join(phone("he"), f"/j/{opened['token']}"), opened, 47)
+    opened = server.open_table("hollywood", NAMES[:players], options={"kit": "box", "pace": pace})
+    studio = Studio(server, join(phone(lang), f"/j/{opened['token']}"), opened, 47)
     set_up = studio.set_up()
-    taps = []
+    films = []
     while not studio.step.endswith("finale"):
-        taps.append(studio.film(play))
+        films.append(studio.film(play))
+    plain = [taps for taps, shaken in films if not shaken]
+    with_shake_up = [taps for taps, shaken in films if shaken]
     with capsys.disabled():
-        print(f"\ntaps, {play.__name__}, {pace}: set-up {set_up}, films {taps}, "
-              f"mean {sum(taps) / len(taps):.1f}")
+        print(f"\ntaps, {play.__name__}, {pace}, {players} players, {lang}: set-up {set_up}, "
+              f"films {plain}, with a shake-up {with_shake_up}")
     assert set_up <= 8
-    assert sum(taps) / len(taps) <= aim
-    assert the_recap_shows_the_films(studio.gm, 7) == len(taps)
+    assert max(plain, default=0) <= aim
+    assert max(with_shake_up, default=0) <= aim + 2  # it is told, and the roles come anew
+    assert the_recap_shows_the_films(studio.gm, players) == len(films)

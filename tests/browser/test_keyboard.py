@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.glass import Glass
+from tests.browser.glass import Glass, Walk
 from tests.browser.server import Server
+from tests.browser.test_words_fit import ON_PHONES
+from tests.examples import in_depth
 from tests.world import Evening, host
 
 pytestmark = pytest.mark.shared_server
@@ -78,12 +81,17 @@ def test_all_that_can_be_tapped_is_reached_by_keys_and_seen(
         check(glass.show(phone, path))
 
 
-def test_the_desk_of_a_conspiracy_is_reached_by_keys_and_seen(
-        glass: Glass, an_evening: Callable[..., Evening]) -> None:
-    evening = an_evening(game="conspiracy", players=3)
-    for phone, path in ((evening.gm, f"{evening.url}/gm"),
-                        (evening.seats[1], f"{evening.url}/seat")):
-        check(glass.show(phone, path))
+@pytest.mark.parametrize("game", in_depth(["conspiracy"], "eight_and_half", "totem", "zero"))
+def test_the_tables_of_other_games_are_reached_by_keys_and_seen(
+        game: str, glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(game=game, players=3, options=ON_PHONES.get(game))
+    walk = Walk(evening, random.Random(8))
+    for steps in in_depth([0], 6, 6):
+        for _ in range(steps):
+            walk.step()
+        for phone, path in ((evening.gm, f"{evening.url}/gm"),
+                            (evening.seats[1], f"{evening.url}/seat")):
+            check(glass.show(phone, path))
 
 
 def press(page: Page, selector: str) -> None:

@@ -229,7 +229,7 @@ def test_morning_comes_by_itself_and_nothing_hums_on(
     at_dusk(server, gm, "en-US")
     fall(gm)
     later(gm, 120)
-    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    expect(gm.locator("#do-lay_out_posters-0")).to_be_visible()
     assert gm.evaluate("window.said.length") == 8
     assert gm.evaluate("window.hums.every((hum) => hum.paused)")
 
@@ -240,7 +240,7 @@ def test_a_night_ended_by_a_tap_falls_silent(server: Server, phone: Callable[...
     fall(gm)
     gm.evaluate("window.cancelled = false")
     gm.click("#do-end_night-0 button")
-    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    expect(gm.locator("#do-lay_out_posters-0")).to_be_visible()
     assert gm.evaluate("window.hums.length") == 1
     until(gm, "window.cancelled && window.hums.every((hum) => hum.paused)")
 
@@ -297,7 +297,7 @@ def test_the_whole_night_in_one_recording_is_skipped_as_one(
     gm.click("#do-begin_night-0 button")
     gm.wait_for_selector("#night.running")
     gm.click("[data-night=skip]")
-    expect(gm.locator("#do-deal_hands-0")).to_be_visible()
+    expect(gm.locator("#do-lay_out_posters-0")).to_be_visible()
     assert gm.evaluate("window.said") == []
 
 

@@ -323,8 +323,27 @@ def test_a_phone_stays_awake_or_says_that_it_may_not(
     video = seat.locator("video.awake")
     expect(video).to_have_js_property("paused", sleeps)
     assert video.evaluate("video => [video.muted, video.loop, video.volume]") == [False, True, 1]
-    assert video.locator("source").first.get_attribute("src") == "/static/awake.mp4"
+    assert video.get_attribute("src") == "/static/awake.mp4"  # the one with a sound track
     expect(seat.locator("#may-sleep")).to_be_visible(visible=sleeps)
+    video.evaluate("video => video.pause()")  # a call comes in
+    expect(seat.locator("#may-sleep")).to_be_visible()
+
+
+A_LOCK = """Object.defineProperty(Navigator.prototype, 'wakeLock', { value: {
+  request: async () => (window.lock = new EventTarget()) } });"""
+
+
+def test_a_phone_whose_lock_was_taken_away_says_that_it_may_sleep(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    seat = phone()
+    seat.add_init_script(A_LOCK)
+    join(seat, seat_join(server.open_table("hollywood", NAMES), 1))
+    expect(seat.locator("#may-sleep")).to_be_hidden()
+    seat.evaluate("lock.dispatchEvent(new Event('release'))")
+    expect(seat.locator("#may-sleep")).to_be_visible()
+    seat.click(".now h1")
+    expect(seat.locator("#may-sleep")).to_be_hidden()
 
 
 @pytest.mark.shared_server(False)

@@ -8,8 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion import i18n
+from companion.games.hollywood.box import KINDS
+from companion.games.hollywood.faces import face
+from companion.games.hollywood.genres import GENRES
 from tests.browser.conftest import join
+from tests.browser.glass import Glass
 from tests.browser.server import Server
+from tests.browser.sizes import LARGE, PHONE
+from tests.world import Evening, forget_notices
 
 pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
@@ -69,6 +76,8 @@ def test_all_turn_together_and_the_gm_holds_it_or_goes_on(
     expect(seat.locator(".result.done")).to_have_count(1)
     score(server, table, 2)  # the next film has a show of its own
     expect(gm.locator("#result-2-5-8-13:not(.done)")).to_have_count(1)
+    score(server, table, 3, patriots=1, communists=0)  # and goes on by itself
+    expect(seat.locator("#result-3-1-1-2.done .lead")).to_be_visible()
 
 
 def test_nobody_reads_the_end_before_the_last_film_is_over(
@@ -148,6 +157,72 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     assert gm.evaluate(SUMS) == counted
     gm.click(".counting button.primary")
     expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
+
+
+# A film of eight cards, in the middle of its show.
+EIGHT = """() => {
+  const result = document.querySelector('.result'), reel = result.querySelector('.reel');
+  while (reel.children.length < 8) reel.prepend(reel.firstElementChild.cloneNode(true));
+  result.classList.remove('done');
+  result.querySelectorAll('.show').forEach((row) => { row.hidden = false; });
+}"""
+BELOW_THE_BARS = """() => {
+  const bar = Math.min(...[...document.querySelectorAll('.act, .tabs')]
+    .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().top));
+  return ['.tally', '.show', '.reel li'].filter((name) => [...document.querySelectorAll(name)]
+    .slice(0, 1).some((part) => part.getBoundingClientRect().bottom > bar));
+}"""
+TOO_WIDE = """(names) => names.filter((name) => {
+  const card = document.querySelector('.reel .of-card'), told = card.querySelector('.name');
+  told.textContent = name;
+  const range = document.createRange();
+  range.selectNodeContents(told);
+  const [inner, outer] = [range, card].map((each) => each.getBoundingClientRect());
+  const words = name.split(/[ ,]+/).filter(Boolean).length;
+  return inner.left < outer.left || inner.right > outer.right
+    || range.getClientRects().length > words;
+})"""
+SMALL = {"width": 360, "height": 640}
+
+
+def premiere(evening: Evening) -> Evening:
+    """A film of phones alone, made without anybody's taps."""
+    evening.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+               "lay_out_posters")
+    while (state := evening.play().state).phase != "premiere":
+        if state.phase == "production":
+            turn = state.round.order[state.round.turn]
+            evening.api(turn).post(f"/tables/{evening.table}/commands/pass", {"seat": turn})
+        elif state.round.stage == "curtain":
+            evening.do("raise_curtain")
+        else:
+            evening.do("leave_to_chance", whom=next(iter(state.round.owed)))
+    forget_notices(evening.served)
+    return evening
+
+
+def test_the_score_and_the_gms_buttons_are_in_sight_however_many_cards_there_are(
+    glass: Glass, an_evening: Callable[..., Evening]
+) -> None:
+    evening = premiere(an_evening(options={"kit": "phones"}, gm_plays=1))
+    for size in (PHONE, SMALL):
+        for phone, role in ((evening.gm, "gm"), (evening.seats[2], "seat")):
+            page = glass.show(phone, f"{evening.url}/{role}", "he", size=size)
+            page.evaluate(EIGHT)
+            assert page.evaluate(BELOW_THE_BARS) == [], (role, size)
+
+
+def test_every_cards_name_fits_onto_the_card_that_is_turned_over(
+    glass: Glass, an_evening: Callable[..., Evening]
+) -> None:
+    evening = premiere(an_evening(options={"kit": "phones"}))
+    names = [face(code).name for code in KINDS] + [genre.name for genre in GENRES.values()]
+    for lang in i18n.LANGUAGES:
+        for size in (SMALL, LARGE):
+            page = glass.show(evening.seats[2], f"{evening.url}/seat", lang, size=size)
+            page.evaluate(EIGHT)
+            told = [i18n.text(name, lang) for name in names]
+            assert page.evaluate(TOO_WIDE, told) == [], (lang, size)
 
 
 def without_stream(page: Page) -> Page:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from itertools import cycle, product
 
 import pytest
 from playwright.sync_api import Page
@@ -12,9 +12,9 @@ from playwright.sync_api import Page
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from tests import world
-from tests.browser.glass import Glass, Walk
+from tests.browser.glass import Glass, Walk, made_of
 from tests.browser.sizes import LARGE
-from tests.examples import DEEP
+from tests.examples import DEEP, in_depth
 from tests.world import Evening, Phone
 
 LARGER = {"width": 1920, "height": 1080}
@@ -35,6 +35,8 @@ END = "document.querySelectorAll('.result').forEach((each) => each.classList.add
 LONGEST = """document.querySelectorAll('.reel').forEach((reel) => {
   while (reel.children.length < 32) reel.append(reel.firstElementChild.cloneNode(true)); })"""
 MOST_STEPS = 500
+SMALL_STEPS = 120
+SMALL_GAMES = list(product(("zero", "totem", "eight_and_half"), ("phones", "")))
 
 
 def moments(walk: Walk) -> Iterator[str]:
@@ -89,6 +91,32 @@ def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
     found = [f"{when} {fault}"
              for when, page in looked_at(glass, walk.screen, walk.evening.url, moments(walk))
              for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+def kinds_of_moments(walk: Walk) -> Iterator[str]:
+    """A game by chance, each kind of screen once."""
+    seen = set[str]()
+    for _ in range(SMALL_STEPS):
+        parts = made_of(walk.screen.get(f"{walk.evening.url}/screen").get_data(as_text=True))
+        if parts - seen:
+            seen |= parts
+            yield str(walk.evening.play().version)
+        if not walk.step():
+            return
+
+
+@pytest.mark.parametrize(("game", "way"), in_depth(SMALL_GAMES[:1], *SMALL_GAMES[1:]))
+def test_no_moment_of_a_small_game_scrolls_on_a_television(
+    game: str, way: str, glass: Glass, an_evening: Callable[..., Evening],
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(world, "NAMES", NAMES)
+    players = min(GAMES[game].players[-1], len(NAMES))
+    walk = Walk(an_evening(game=game, players=players, options={"way": way} if way else {}),
+                random.Random(8))
+    shown = looked_at(glass, walk.screen, walk.evening.url, kinds_of_moments(walk))
+    found = [f"{when} {fault}" for when, page in shown for fault in scrolls(page)]
     assert not found, "\n".join(found)
 
 

@@ -244,7 +244,7 @@ def test_five_phones_count_to_three_together_with_jitter_on_one_line(
             print(f"\n  totem: {len(rounds)} beats on 5 phones, one with 150 ms of jitter; apart, "
                   f"p95: due {p95(list(due)):.1f} ms, struck {p95(list(struck)):.1f} ms, "
                   f"without the machine's lateness {p95(list(ours)):.1f} ms")
-        assert p95(list(due)) <= allowed(pages)
+        assert p95(list(due)) <= SPREAD
         assert p95(list(ours)) <= allowed(pages)
 
 
@@ -339,6 +339,166 @@ def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., 
     shot(page, "banner")
 
 
+# A pile as it lies on its phone, and what lies on it or is cut off.
+PILE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const pack = [...document.querySelectorAll(".mine .pack")].filter((one) => one.offsetParent)[0];
+  const face = box(pack.querySelector(".face")), screen = { left: 0, top: 0, right: innerWidth,
+    bottom: innerHeight };
+  const words = [...document.querySelectorAll(".have-it, .turn-card span:last-child")];
+  const lines = (one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
+  };
+  return {
+    wide: face.width / innerWidth, high: face.height / innerHeight,
+    corner: within(box(pack.querySelector(".counts")), face), inSight: within(face, screen),
+    thumb: words.every((one) => within(box(one), screen)),
+    cut: words.filter((one) => one.scrollWidth > one.clientWidth + 1 || lines(one) > 2).length,
+    scrolls: document.documentElement.scrollHeight > innerHeight,
+  };
+}"""
+
+
+def small(page: Page, address: str) -> Page:
+    page.set_viewport_size({"width": 390, "height": 664})
+    join(page, address)
+    expect(page.locator(".mine .face").first).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    return page
+
+
+def first_turned(server: Server, opened: dict[str, Any]) -> None:
+    """A game in which the first card is open, and the next one's turn has come."""
+    for _ in range(20):
+        server.do(opened, "begin_game")
+        seen = server.command(opened["token"], opened["table"], "turn", seat=1)
+        if seen["view"]["moment"] == "turn":  # type: ignore[index]
+            return
+        server.do(opened, "end_game")
+
+
+def test_a_pile_fills_its_phone_and_a_tap_brings_the_tabs_back(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("totem", NAMES, options={"way": "phones"})
+    first_turned(server, opened)
+    page = small(phone("he"), opened["seats"][0]["join"])
+    expect(page.locator(".mine .face:not(.back)")).to_be_visible()
+    found = page.evaluate(PILE)
+    assert found["wide"] >= 0.85 or found["high"] >= 0.65, found
+    assert found["corner"] and found["inSight"] and found["thumb"] and not found["scrolls"], found
+    tabs = page.locator(".tabs")
+    expect(tabs).to_be_hidden()
+    page.locator("#bars summary").click()
+    expect(tabs).to_be_visible()
+    shot(page, "bars")
+    page.locator("#bars summary").click()
+    expect(tabs).to_be_hidden()
+
+
+@pytest.mark.parametrize("lang", ["ru", "he"])
+def test_of_two_players_each_may_have_a_phone_for_each_hand(
+    server: Server, phone: Callable[..., Page], lang: str
+) -> None:
+    opened = server.open_table("totem", NAMES[:2], options={"way": "phones"})
+    server.do(opened, "begin_game")
+    page = small(phone(lang), opened["seats"][0]["join"])
+    found = page.evaluate(PILE)
+    assert found["corner"] and found["thumb"] and not found["cut"], found
+    page.locator("#bars summary").click()
+    page.locator("[data-shows=left]").click()
+    page.reload()
+    for hidden in (".mine .right", "#do-grab_totem-1-1-right"):
+        expect(page.locator(hidden)).to_be_hidden()
+    for shown in (".mine .left", "#do-grab_totem-1-1-left"):
+        expect(page.locator(shown)).to_be_visible()
+    assert page.evaluate(PILE)["high"] > 1.4 * found["high"]
+    shot(page, f"left-{lang}")
+
+
+def tables(page: Page, count: int, **switches: bool) -> list[list[str]]:
+    """A run of the trainer in which every answer is the rules' own."""
+    page.goto("/referee/totem/trainer")
+    page.locator("[data-count]").select_option(str(count))
+    for name, on in switches.items():
+        page.locator(f"[data-{name}]").set_checked(on, force=True)
+    page.locator("[data-begin]").click()
+    seen = []
+    for _ in range(20):
+        seen.append(page.evaluate(SHOWN))
+        page.locator("[data-grab]" if grabs(seen[-1]) else "[data-pass]").evaluate(TAP)
+    expect(page.locator("[data-wrong]")).to_have_text("0")
+    return seen
+
+
+TAP = "button => button.click()"
+# The same tables at every run.
+CHANCE = """let seed = 1;
+Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;"""
+SHOWN = """[...document.querySelectorAll("[data-tops] img")]
+  .map((face) => face.src.match(/[^/]+(?=\\.svg)/)[0])"""
+
+
+def grabs(cards: list[str]) -> bool:
+    """Nobody's three-player rule: those are cards of a table of ten."""
+    lies = Open({str(n): None if card == "back" else card for n, card in enumerate(cards)}, 10)
+    return bool(lies.duels or lies.showing(INWARD))
+
+
+def looks_alike(cards: list[str]) -> bool:
+    families = [(int(card[1:3]) - 1) // 3 for card in cards if "-" in card]
+    return len(families) > len(set(families))
+
+
+@pytest.mark.parametrize("count", [3, 10])
+def test_the_trainer_is_right_by_the_rules_and_misleads_by_look_alikes(
+    phone: Callable[..., Page], count: int
+) -> None:
+    page = phone("en")
+    page.add_init_script(CHANCE)
+    arrows = tables(page, count, arrows=True, colours=False)
+    for special in (INWARD, OUTWARD):
+        assert 1 <= sum(special in cards for cards in arrows) <= 8
+    assert all(len(cards) == count for cards in arrows) and not any("colour" in c for c in arrows)
+    assert all(looks_alike(cards) for cards in arrows if not grabs(cards))
+    colours = tables(page, count, arrows=False, colours=True)
+    assert all(len(cards) == count for cards in colours)
+    assert 6 <= sum("colour" in cards for cards in colours) <= 14  # of twenty, a half
+    assert not any(card in ("inward", "outward") for cards in colours for card in cards)
+
+
+@pytest.mark.parametrize("high", [664, 844])
+def test_the_trainers_answers_are_in_sight_under_ten_cards(
+    phone: Callable[..., Page], high: int
+) -> None:
+    page = phone("he")
+    page.set_viewport_size({"width": 390, "height": high})
+    page.goto("/referee/totem/trainer")
+    page.locator("[data-count]").select_option("10")
+    page.locator("[data-begin]").click()
+    for part in ("[data-grab]", "[data-pass]", "[data-tops] img:first-child",
+                 "[data-tops] img:last-child"):
+        assert page.locator(part).evaluate(IN_SIGHT), part
+
+
+def test_a_missed_match_is_no_pair_that_one_mixes_up(phone: Callable[..., Page]) -> None:
+    page = phone("en")
+    page.goto("/referee/totem/trainer")
+    page.evaluate("localStorage.setItem('totem-trainer', '{\"mixed\": {\"3-3\": 5, \"3-4\": 1}}')")
+    page.reload()
+    expect(page.locator("[data-pairs] li")).to_have_count(1)
+    page.locator("[data-forget]").click()
+    page.locator("[data-begin]").click()
+    for _ in range(20):
+        page.locator("[data-pass]").evaluate(TAP)
+    expect(page.locator("[data-result]")).to_be_visible()
+    expect(page.locator("[data-pairs] li")).to_have_count(0)
+
+
 def test_the_trainer_keeps_the_best_time_on_the_phone(phone: Callable[..., Page]) -> None:
     page = phone("he")
     page.goto("/referee/totem/trainer")
@@ -346,7 +506,7 @@ def test_the_trainer_keeps_the_best_time_on_the_phone(phone: Callable[..., Page]
     page.locator("[data-begin]").click()
     shot(page, "training")
     for _ in range(20):
-        page.locator("[data-grab]").click()
+        page.locator("[data-grab]").evaluate(TAP)
     expect(page.locator("[data-result]")).to_be_visible()
     until(page, "Boolean(JSON.parse(localStorage.getItem('totem-trainer')).best['5'])")
     page.reload()

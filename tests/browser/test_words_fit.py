@@ -1,5 +1,5 @@
 """Russian has the longest words: on a narrow phone every one is whole, and in large print none is
-cut.
+cut. On the same pages everything that is tapped suits a thumb.
 
 A reader who asks the phone for letters of twice the size has room for half as many: there a word
 that is longer than a line may be broken, but nothing is cut and no page scrolls sideways.
@@ -15,10 +15,15 @@ import pytest
 from companion.games import GAMES
 from tests.browser.glass import Glass, Walk, ill_set, made_of
 from tests.browser.test_axe import STEPS, beside
+from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
 from tests.world import Evening, Phone, host
 
-LARGE_PRINT = in_depth(["hollywood"], "conspiracy", "eight_and_half", "totem", "zero")
+Options = dict[str, str]
+# A game, and what lies on phones: nothing, or all that can.
+ON_PHONES = {"hollywood": {"kit": "phones"}, "eight_and_half": {"way": "phones"},
+             "totem": {"way": "phones"}, "zero": {"way": "phones"}}
+ALL: list[tuple[str, Options]] = [*ON_PHONES.items(), *((game, {}) for game in GAMES)]
 
 
 class Reader:
@@ -34,28 +39,41 @@ class Reader:
             return
         self.seen |= parts
         page = self.glass.show(phone, path, "ru")
-        self.found |= {f"{path.split('/')[3:]} {word}" for word in ill_set(page, self.twice)}
+        small = [] if self.twice else page.evaluate(SMALL)  # measured at the usual size
+        wrong = [*ill_set(page, self.twice), *small]
+        self.found |= {f"{path.split('/')[3:]} {each}" for each in wrong}
+
+    def read_hands(self, phone: Phone, path: str, game: str) -> None:
+        """Lifted: what a phone without script shows, and what is chosen from it."""
+        for name in GAMES[game].hands:
+            if phone.get(f"{path}/hand/{name}").status_code == 200:
+                self.read(phone, f"{path}/hand/{name}")
 
 
-@pytest.mark.parametrize("game", in_depth(
-    ["conspiracy"], "hollywood", "eight_and_half", "totem", "zero"))
+@pytest.mark.parametrize(("game", "options"), in_depth(
+    [ALL[0], ("conspiracy", {})], *(each for each in ALL[1:] if each[0] != "conspiracy")))
 def test_every_word_of_a_game_is_whole_on_a_narrow_phone(
-        game: str, glass: Glass, an_evening: Callable[..., Evening]) -> None:
-    read_an_evening(Reader(glass), game, an_evening)
+        game: str, options: Options, glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    read_an_evening(Reader(glass), game, options, an_evening)
 
 
-@pytest.mark.parametrize("game", LARGE_PRINT)
+@pytest.mark.parametrize(("game", "options"), in_depth(ALL[:1], *ALL[1:]))
 def test_nothing_of_a_game_is_cut_in_large_print(
-        game: str, large_glass: Glass, an_evening: Callable[..., Evening]) -> None:
-    read_an_evening(Reader(large_glass, twice=True), game, an_evening)
+        game: str, options: Options, large_glass: Glass,
+        an_evening: Callable[..., Evening]) -> None:
+    read_an_evening(Reader(large_glass, twice=True), game, options, an_evening)
 
 
-def read_an_evening(reader: Reader, game: str, an_evening: Callable[..., Evening]) -> None:
-    walk = Walk(an_evening(game=game, players=max(3, GAMES[game].players[0])), random.Random(8))
+def read_an_evening(reader: Reader, game: str, options: Options,
+                    an_evening: Callable[..., Evening]) -> None:
+    players = max(3, GAMES[game].players[0])
+    walk = Walk(an_evening(game=game, players=players, options=options), random.Random(8))
     for _ in range(STEPS):
         for path, phone in walk.phones():
             if not path.endswith("/screen"):
                 reader.read(phone, path)
+            if path.endswith("/seat"):
+                reader.read_hands(phone, path, game)
         if not walk.step():
             break
     for path in beside(walk.evening, game):

@@ -14,8 +14,22 @@ from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
 from printables.decks.conspiracy import case
 from printables.decks.conspiracy.glossary import GLOSSARY_PAGE, rows
-from printables.decks.hollywood import affiliation_page, posters, propaganda, roles, standees, tent
+from printables.decks.eight_and_half import look as eight_look
+from printables.decks.eight_and_half import numerals
+from printables.decks.hollywood import (
+    affiliation_page,
+    costumes,
+    posters,
+    propaganda,
+    roles,
+    standees,
+    tent,
+)
 from printables.decks.hollywood.dice import SQUARES
+from printables.decks.totem import cards as totem_cards
+from printables.decks.totem import look as totem_look
+from printables.decks.zero import card as zero_card
+from printables.decks.zero import marks as zero_marks
 from printables.faces import BLEED, FULL, Face
 from printables.pens.log import LogPen
 from printables.pens.pdf import PdfDocument
@@ -160,9 +174,20 @@ def test_the_page_that_would_hold_one_role_is_full_of_roles_to_invent():
     assert not any(placed.face.name == "role-own" for placed in first.placed)
 
 
+def reaches(kind: str) -> tuple[float, float]:
+    """How far a corner's numeral of Eight and a Half goes across and up."""
+    left, top, right, _ = numerals.BONES[kind].box
+    wide = numerals.THIN / 2
+    return tuple(numerals.INDEX * (far + wide) for far in (max(-left, right), -top))
+
+
 @pytest.mark.parametrize(("middle", "radius"), [
     (posters.AWAY, posters.SEAT), (posters.SMALL_AWAY, posters.SEAT * posters.SMALL),
-    (roles.CORNER, roles.SEAT), (propaganda.CORNER, propaganda.SEAT)])
+    (roles.CORNER, roles.SEAT), (propaganda.CORNER, propaganda.SEAT),
+    (costumes.CORNER, costumes.SEAT), (totem_cards.CORNER, totem_look.MARK * totem_look.DISC / 10),
+    (zero_card.COLUMN, zero_marks.SIZE / 2),
+    *((axis, reach) for kind in numerals.BONES for axis, reach in zip(
+        eight_look.corners()[0][:2], reaches(kind), strict=True))])
 def test_signs_in_corners_keep_three_millimetres_from_the_cut(middle: float, radius: float):
     assert middle - radius >= 3 - 1e-9
 

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from companion.i18n import LANGUAGES
+from companion.i18n.update import ROOT
 from printables.catalogue import all_decks
 from printables.faces import INKS, POKER, SAVER
 from tests.printables import contact
@@ -55,3 +56,9 @@ def test_there_is_a_picture_for_every_language_and_ink_and_older_ones_go(
     assert sorted(made) == sorted(path.name for path in tmp_path.iterdir())
     assert {name.rpartition("-")[0] for name in made} == {
         f"{game}-{lang}-{ink}" for game in all_decks() for lang in LANGUAGES for ink in INKS}
+
+
+def test_the_folder_to_look_at_has_every_deck():
+    kept = {path.stem.rpartition("-")[0] for path in (ROOT / contact.FOLDER).glob("*.png")}
+    assert kept == {f"{game}-{lang}-{ink}" for game in all_decks() for lang in LANGUAGES
+                    for ink in INKS}

@@ -17,6 +17,7 @@ from companion.engine.hand import Card, Hand, by_place
 from companion.engine.offers import offers
 from companion.engine.words import say
 from companion.games import GAMES
+from companion.games.hollywood.turns import in_turn
 from companion.games.hollywood.twins import twin
 from companion.store import log
 from tests.walk import evening as played
@@ -222,6 +223,21 @@ def test_a_hand_is_lifted_and_not_held(an_evening: Callable[..., Evening]) -> No
     for how in ("peek", "show"):
         assert evening.seats[seat].get(f"{evening.url}/seat/{how}/hand").status_code == 403
         assert evening.seats[seat].get(f"{evening.url}/seat/{how}/affiliation").status_code == 200
+
+
+def test_a_hand_that_one_has_not_got_now_is_nothing_to_look_at(
+    an_evening: Callable[..., Evening]
+) -> None:
+    """While dice are being rolled there are keys of dice where posters or costumes would be."""
+    evening = an_evening(options={"kit": "phones"}).dealt()
+    evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
+    turn = in_turn(evening.play().state)
+    answer = evening.api(turn).post(f"/tables/{evening.table}/commands/reroll",
+                                    {"die": f"{turn}.0", "seat": turn})
+    assert answer.status_code == 200 and evening.play().state.round.doing.keys, html(answer)
+    for name in GAMES["hollywood"].hands.keys() - {"hand"}:
+        asked = evening.seats[turn].get(f"{evening.url}/seat/hand/{name}")
+        assert asked.status_code == 403, name
 
 
 def test_a_hand_that_was_drawn_answers_the_step_it_was_drawn_for(

@@ -181,6 +181,17 @@ def test_a_game_s_chapter_tells_of_ways_paper_and_play(name: str) -> None:
     assert CHAPTERS[name].title == GAMES[name].title and len(CHAPTERS[name].sections) >= 4
 
 
+@languages
+def test_what_a_host_types_stands_on_the_phone_as_on_the_page_on_hosting(
+        app: Any, lang: str) -> None:
+    hosting = (ROOT / "docs/hosting.md").read_text("utf-8")
+    page = unescape(read(Phone(app, lang), "/help/hosts"))
+    blocks = [section.code for section in CHAPTERS["hosts"].sections if section.code]
+    assert len(blocks) >= 4
+    for block in blocks:
+        assert f"\n{block}\n" in hosting and f"<code>{block}</code>" in page
+
+
 def test_anchors_are_given_once_in_a_chapter() -> None:
     for chapter in CHAPTERS.values():
         assert len(set(chapter.anchors())) == len(chapter.sections)

@@ -93,18 +93,39 @@ def test_the_form_keeps_what_was_asked(stranger: Phone, game: Any) -> None:
 
 
 @pytest.mark.parametrize("name", BY_KEYS)
-def test_every_key_keeps_what_was_asked_before_and_it_can_be_taken_back(
+def test_the_key_of_a_card_asked_about_adds_another_and_it_can_be_taken_back(
     stranger: Phone, name: str
 ) -> None:
     first = asked(stranger, name, example(GAMES[name])).get_data(as_text=True)
-    keys = re.findall(rf'<a class="key[^"]*"\s+href="(/referee/{name}\?ask=1[^"]*)"', first)
+    keys = key_addresses(first, name)
+    more, = [key for key in keys if len(cards_in(key)) == 2]
+    assert set(example(GAMES[name])) <= set(parse_qsl(urlsplit(more).query)) | {("ask", "1")}
+    page = stranger.get(more).get_data(as_text=True)
+    back = re.findall(rf'<a class="button wide" href="(/referee/{name}\?ask=1[^"]*)"', page)
+    assert reasons(stranger.get(unescape(back[0])).get_data(as_text=True)) == reasons(first) != []
+
+
+@pytest.mark.parametrize("name", BY_KEYS)
+def test_every_other_key_tells_of_its_own_card_on_the_same_pot(
+    stranger: Phone, name: str
+) -> None:
+    begun = example(GAMES[name])
+    pot = [pair for pair in begun if pair[0] != "cards"]
+    keys = key_addresses(asked(stranger, name, begun).get_data(as_text=True), name)
     assert len(keys) == 12
-    for key in map(unescape, keys):
-        more = stranger.get(key).get_data(as_text=True)
-        assert set(example(GAMES[name])) <= set(parse_qsl(urlsplit(key).query)) | {("ask", "1")}
-        back = re.findall(rf'<a class="button wide" href="(/referee/{name}\?ask=1[^"]*)"', more)
-        assert reasons(stranger.get(unescape(back[0])).get_data(as_text=True)) == reasons(first)
-    assert reasons(first)
+    for key in [key for key in keys if len(cards_in(key)) == 1]:
+        alone = asked(stranger, name, [*pot, ("cards", cards_in(key)[0])])
+        told = stranger.get(key).get_data(as_text=True)
+        assert reasons(told) == reasons(alone.get_data(as_text=True)) != []
+
+
+def key_addresses(page: str, name: str) -> list[str]:
+    found = re.findall(rf'<a class="key[^"]*"\s+href="(/referee/{name}\?ask=1[^"]*)"', page)
+    return [unescape(address) for address in found]
+
+
+def cards_in(address: str) -> list[str]:
+    return [value for key, value in parse_qsl(urlsplit(address).query) if key == "cards"]
 
 
 @games

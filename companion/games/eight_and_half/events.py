@@ -51,7 +51,7 @@ class Dealt(Event):
                       seats=self.seats, held=self.held(), turn=0, move=0, pot=None, laid=(),
                       resting=tuple(n for n in state.party.seats if n not in self.seats),
                       pad=state.pad.begin(self.seats) if counted else state.pad,
-                      must=None, caught=None)
+                      must=None, free=False, caught=None)
 
     def held(self) -> dict[int, Holding]:
         held, start = {}, 0
@@ -83,9 +83,10 @@ class OpenerNamed(Event):
     seat: int
     card: str | None = None
     drawn: bool = False
+    free: bool = False  # nobody holds a number: with any card
 
     def apply(self, state: State) -> State:
-        return evolve(state, phase="play", turn=self.seat, must=self.card)
+        return evolve(state, phase="play", turn=self.seat, must=self.card, free=self.free)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         name = after.party.names[self.seat]
@@ -118,9 +119,10 @@ class Played(Event):
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         names = after.party.names
         if after.caught:
-            return say("{name} plays {cards}, the policeman: {other} takes the pot.",
-                       name=names[self.seat], other=names[after.caught[1]],
-                       cards=cards_text(self.kinds))
+            return say_n("{name} plays {cards}, the policeman: {other} takes the pot, {n} card.",
+                         "{name} plays {cards}, the policeman: {other} takes the pot, {n} cards.",
+                         before.pot_cards + len(self.kinds), name=names[self.seat],
+                         other=names[after.caught[1]], cards=cards_text(self.kinds))
         pot = judge(before.pot, self.kinds, before.options.switches).pot
         return say("{name} plays {cards}: the pot stands on {pot}.", name=names[self.seat],
                    cards=cards_text(self.kinds), pot=pot_text(pot))

@@ -12,11 +12,11 @@ from companion.games.eight_and_half.opening import Open
 from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
 from companion.games.eight_and_half.picture import seats
-from companion.games.eight_and_half.question import MayIPlay
+from companion.games.eight_and_half.question import MayIPlay, asked
 from companion.games.eight_and_half.rehearsal import REHEARSAL
 from companion.games.eight_and_half.result import RESULTS
 from companion.games.eight_and_half.story import story
-from companion.games.eight_and_half.view import paper, step, view
+from companion.games.eight_and_half.view import gained, paper, step, view
 
 TITLE = say("Eight and a Half")
 EIGHT_AND_HALF = Game(
@@ -36,7 +36,7 @@ EIGHT_AND_HALF = Game(
     dealt=lambda state: bool(state.seats),
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     pages=PAGES,
-    content={"title": TITLE, "names": NAMES, "seats": seats},
+    content={"title": TITLE, "names": NAMES, "seats": seats, "asked": asked, "gained": gained},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=MayIPlay,
     rehearsal=REHEARSAL,
@@ -44,6 +44,7 @@ EIGHT_AND_HALF = Game(
         "deal": {"dealer": 1, "players": [1, 2, 3]},
         "name_opener": {"opener": 1},
         "draw_opener": {"among": [1, 2]},
+        "open_freely": {"opener": 1},
         "play": {"card": "9", "times": 1},
         "play_cards": {"cards": [0]},
         "play_open": {"cards": [0]},

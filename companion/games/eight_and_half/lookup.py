@@ -1,19 +1,73 @@
-"""The rules to look up, in short sections of our own words, the rulings, and the switches."""
+"""The rules to look up, in short sections of our own words, as this table plays them; rulings."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, matter
-from companion.engine.words import say
-from companion.games.eight_and_half.rules import EIGHT_AND_A_HALF, FIVE, whole
+from companion.engine.words import Say, say, say_n
+from companion.games.eight_and_half.rules import (
+    EIGHT_AND_A_HALF,
+    FIVE,
+    RULEBOOK,
+    Switches,
+    whole,
+)
 from companion.games.eight_and_half.state import State
+
+FIVE_OR_LOWER = say("When the pot stands on exactly 5, the next player, and only that one, plays 5 "
+                    "or lower, or a special card. With a ½ on it it is 5½ and an ordinary pot.")
+BELOW_FIVE = say("When the pot stands on exactly 5, the next player, and only that one, plays "
+                 "lower than 5, or a special card. With a ½ on it it is 5½ and an ordinary pot.")
+NUMBER_CATCHES = say(
+    "Whoever puts or leaves the pot on a half is an offender. If the next player plays the next "
+    "whole number (4 on 3½), the offender takes the pot, that card included.")
+HALF_CATCHES = say(
+    "Whoever puts or leaves the pot on a half is an offender. If the next player plays the next "
+    "whole number (4 on 3½), or a ½ that makes it, the offender takes the pot, that card included.")
+CATCHER_OPENS = say("The one who caught them opens the next pot. Any other card: no penalty.")
+BURNS = say("Whoever cannot play takes the pot. Those cards are burnt: out of play, and counted "
+            "against you.")
+INTO_HAND = {
+    "hand": say("But once you play from the table, a pot you take goes into your hand."),
+    "blind": say("But after a blind card that did not fit, the pot goes into your hand."),
+}
+
+
+def sections(switches: Switches = RULEBOOK) -> tuple[Section, ...]:
+    """Every rule, in the words of these switches."""
+    own = {"taking": _taking(switches), "points": _points(switches),
+           "five": (BELOW_FIVE if switches.below_five else FIVE_OR_LOWER,),
+           "policeman": (HALF_CATCHES if switches.half_catches else NUMBER_CATCHES, CATCHER_OPENS)}
+    return tuple(evolve(each, text=own.get(each.key, each.text)) for each in SECTIONS)
+
+
+def _taking(switches: Switches) -> tuple[Say, ...]:
+    late = INTO_HAND.get(switches.taken)
+    return (BURNS, *((late,) if late else ()),
+            say("The player after the taker opens a new pot with any card."))
+
+
+def _points(switches: Switches) -> tuple[Say, ...]:
+    return (
+        say_n("A mini-game ends when somebody has laid their very last card: {n} point for that.",
+              "A mini-game ends when somebody has laid their very last card: {n} points for that.",
+              switches.out),
+        say("One point for the fewest cards left, burnt ones counted; in a tie each gets it.")
+        if switches.fewest_shared else
+        say("One point for the fewest cards left, burnt ones counted; in a tie nobody gets it."),
+        say("One more if the winner has nothing burnt.") if switches.clean else
+        say("No bonus for going out without a burnt card."),
+        say("A tie for the whole game is broken by one more mini-game."))
+
 
 SECTIONS = (
     Section("aim", say("What it is about"), (
         say("Get rid of your cards first, and do not take the pot. Whoever has 7 points or more "
             "ends the game; most points win."),
+        say("For two to five players, from nine years on."),
     ), ("deal",)),
     Section("deal", say("The deal"), (
         say("All 72 cards are dealt evenly; one more or less does not matter. Your pile, face "
@@ -24,15 +78,13 @@ SECTIONS = (
     Section("opener", say("Who opens"), (
         say("Whoever holds the lowest yellow card in hand opens the first pot of a mini-game "
             "with it. Then clockwise."),
-    ), ("deal", "opener")),
+        say("Equal cards: draw. Nobody has a yellow one: the lowest number of any colour."),
+    ), ("deal", "opener", "count")),
     Section("turn", say("A turn"), (
         say("Play a card that keeps the pot's value or raises it. Several equal cards may go "
             "down together and count as one. Then fill your hand up to three from the bank."),
     ), ("play",)),
-    Section("taking", say("Taking the pot"), (
-        say("Whoever cannot play takes the pot. Those cards are burnt: out of play, and counted "
-            "against you. The player after the taker opens a new pot with any card."),
-    ), ("play",)),
+    Section("taking", say("Taking the pot"), (), ("play",)),
     Section("table", say("Open and blind cards"), (
         say("When bank and hand are gone, play the open cards; when those are gone, the blind "
             "ones. One a turn, chosen unseen and turned over. If it cannot be played it is "
@@ -47,25 +99,13 @@ SECTIONS = (
     Section("zero", say("0"), (
         say("Goes on whole numbers only and brings the pot down to 0."),
     ), ("play",)),
-    Section("five", say("Five"), (
-        say("When the pot stands on exactly 5, the next player, and only that one, plays 5 or "
-            "lower, or a special card. With a ½ on it it is 5½ and an ordinary pot."),
-    ), ("five",)),
-    Section("policeman", say("The policeman"), (
-        say("Whoever puts or leaves the pot on a half is an offender. If the next player plays "
-            "the next whole number (4 on 3½), the offender takes the pot, that card included."),
-        say("The one who caught them opens the next pot. Any other card: no penalty."),
-    ), ("offence",)),
+    Section("five", say("Five"), (), ("five",)),
+    Section("policeman", say("The policeman"), (), ("offence",)),
     Section("eight_and_half", say("Eight and a half"), (
         say("On 8½ go only 9, a demon, or 8 together with ½. 8 with ½ makes 8½ on any pot up to "
             "8½, but not on five."),
     ), ("eight_and_half",)),
-    Section("points", say("Points"), (
-        say("A mini-game ends when somebody has laid their very last card. One point for that, "
-            "one for the fewest cards left, burnt ones counted, and one more if the winner has "
-            "nothing burnt."),
-        say("A tie for the whole game is broken by one more mini-game."),
-    ), ("count", "scored", "finale")),
+    Section("points", say("Points"), (), ("count", "scored", "finale")),
 )
 GLOSSARY = (
     Term("pot", say("pot"), say("The cards in the middle; its value is that of the last card in "
@@ -111,24 +151,53 @@ RULINGS = (
     Ruling("tie", say("Who plays when the game is tied?"), say(
         "All of you, one more mini-game, and again while it stays tied.")),
 )
-SWITCHES = (
-    Ruling("points", say("Points"), say("1 for going out, 1 for fewest, 1 for clean."), say(
-        "Amigo 2005: 2 for going out, 1 for fewest, no bonus.")),
-    Ruling("taken", say("A pot that is taken"), say("It is burnt."), say(
+OUR_POINTS = say("Our rulebook: 1 for going out, 1 for fewest, 1 for clean.")
+POINTS = {  # for going out, and for clean
+    (1, 1): (say("1 for going out, 1 for fewest, 1 for clean."),
+             say("Amigo 2005: 2 for going out, 1 for fewest, no bonus.")),
+    (2, 1): (say("2 for going out, 1 for fewest, 1 for clean."), OUR_POINTS),
+    (1, 0): (say("1 for going out, 1 for fewest, no bonus."), OUR_POINTS),
+    (2, 0): (say("2 for going out, 1 for fewest, no bonus."), OUR_POINTS),
+}
+TAKEN = {
+    "burnt": (say("It is burnt."), say(
         "Amigo 2005: once a player plays from the table it goes into their hand; some: only "
         "after a blind card that did not fit.")),
-    Ruling("five", say("Five"), say("5 or lower."), say("Elsewhere: strictly lower than 5.")),
-    Ruling("half", say("½ to the next whole number"), say("No policeman."), say(
-        "Elsewhere: it catches like the number card.")),
-    Ruling("fewest", say("A tie for fewest"), say("Each gets the point."), say(
-        "Elsewhere: nobody.")),
-)
-CHAPTERS = (
-    Chapter("rulings", say("Rulings"), RULINGS,
-            say("Where the rulebook is silent, the companion decides so:")),
-    Chapter("switches", say("Switches"), SWITCHES,
-            say("Chosen when a table is opened; the first line is our rulebook's.")),
-)
+    "hand": (say("Once a player plays from the table it goes into their hand."),
+             say("Our rulebook: it is burnt.")),
+    "blind": (say("After a blind card that did not fit it goes into the hand."),
+              say("Our rulebook: it is burnt.")),
+}
+FIVES = {
+    False: (say("5 or lower."), say("Elsewhere: strictly lower than 5.")),
+    True: (say("Strictly lower than 5."), say("Our rulebook: 5 or lower.")),
+}
+HALVES = {
+    False: (say("No policeman."), say("Elsewhere: it catches like the number card.")),
+    True: (say("It catches like the number card."), say("Our rulebook: no policeman.")),
+}
+FEWEST = {
+    True: (say("Each gets the point."), say("Elsewhere: nobody.")),
+    False: (say("Nobody gets the point."), say("Our rulebook: each gets it.")),
+}
+
+
+def chapters(switches: Switches = RULEBOOK) -> tuple[Chapter, ...]:
+    """Rulings are the same at every table; of each switch what holds here comes first."""
+    rows = (
+        Ruling("points", say("Points"), *POINTS[switches.out, min(switches.clean, 1)]),
+        Ruling("taken", say("A pot that is taken"), *TAKEN[switches.taken]),
+        Ruling("five", say("Five"), *FIVES[switches.below_five]),
+        Ruling("half", say("½ to the next whole number"), *HALVES[switches.half_catches]),
+        Ruling("fewest", say("A tie for fewest"), *FEWEST[switches.fewest_shared]),
+    )
+    return (
+        Chapter("rulings", say("Rulings"), RULINGS,
+                say("Where the rulebook is silent, the companion decides so:")),
+        Chapter("switches", say("Switches"), rows,
+                say("Chosen when a table is opened; the first line is what holds at this one.")),
+    )
+
 
 ALIKE = (
     say("pot, kitty"),
@@ -142,7 +211,9 @@ ALIKE = (
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, moments(play.state)), GLOSSARY, CHAPTERS, ALIKE)
+    switches = play.state.options.switches
+    return Lookup(sections(switches), matter(SECTIONS, moments(play.state)), GLOSSARY,
+                  chapters(switches), ALIKE)
 
 
 def moments(state: State) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import GOAL, NAMES, NUMBERS, ZERO
+from companion.games.eight_and_half.content import GOAL, NAMES, NUMBERS, PLAYERS, ZERO
 from companion.games.eight_and_half.events import pot_text
 from companion.games.eight_and_half.rules import (
     EIGHT_AND_A_HALF,
@@ -14,7 +14,7 @@ from companion.games.eight_and_half.rules import (
     judge,
     whole,
 )
-from companion.games.eight_and_half.state import State, who_is_out
+from companion.games.eight_and_half.state import Place, State, who_is_out
 
 
 def now(state: State) -> tuple[Say, ...]:
@@ -32,12 +32,15 @@ def mind(state: State) -> Say | None:
                 else say("Five: only 5 or lower, or a special!"))
     if state.pot == EIGHT_AND_A_HALF:
         return say("8½: only 9, a demon, or 8 with ½. 9 catches!")
-    if whole(state.pot) or state.pot > EIGHT_AND_A_HALF:
-        return None
-    next_one = pot_text(state.pot + 1)
-    if state.options.switches.half_catches:
-        return say("{n} catches, and so does ½!", n=next_one)
-    return say("{n} catches!", n=next_one)
+    return None if whole(state.pot) else _catches(state.pot, state.options.switches)
+
+
+def _catches(pot: int, switches: Switches) -> Say | None:
+    """Who threatens whoever left the pot on a half; no number follows a 9."""
+    next_one, number = pot_text(pot + 1), pot < EIGHT_AND_A_HALF
+    if switches.half_catches:
+        return say("{n} catches, and so does ½!", n=next_one) if number else say("½ catches!")
+    return say("{n} catches!", n=next_one) if number else None
 
 
 def rule(state: State) -> Say | None:
@@ -55,9 +58,11 @@ def rule(state: State) -> Say | None:
 def _opens(state: State) -> Say:
     if state.must:
         return say("Open the pot with {card}.", card=NAMES[state.must])
-    if not state.move:
+    if state.first:
         return say("Open the pot with your low yellow card.")
-    return say("Open the pot with any card you like.")
+    return {"hand": say("Open the pot with any card you like."),
+            "open": say("Open the pot with any of your open cards."),
+            "blind": say("Turn over a blind card: it opens the pot.")}[_place(state)]
 
 
 def _climbs(pot: int, switches: Switches) -> Say:
@@ -73,16 +78,20 @@ def yours(state: State) -> Say:
     """The same headline for whose turn it is."""
     if state.must:
         return say("Your turn: open the first pot with {card}.", card=NAMES[state.must])
-    if not state.move:
+    if state.first:
         return say("Your turn: open the first pot with your low yellow card.")
     if not state.laid:
-        return say("Your turn: open a new pot with any card you like.")
-    place = state.held[state.turn].place
-    if place == "blind":
-        return say("Your turn: turn over a blind card.")
-    if place == "open":
-        return say("Your turn: play from your open cards.")
-    return say("Your turn")
+        return {"hand": say("Your turn: open a new pot with any card you like."),
+                "open": say("Your turn: open a new pot with any of your open cards."),
+                "blind": say("Your turn: turn over a blind card, it opens a new pot.")
+                }[_place(state)]
+    return {"hand": say("Your turn"), "open": say("Your turn: play from your open cards."),
+            "blind": say("Your turn: turn over a blind card.")}[_place(state)]
+
+
+def _place(state: State) -> Place:
+    """Where the card of whoever is in turn comes from."""
+    return state.held[state.turn].place
 
 
 def _name(state: State, seat: int) -> str:
@@ -90,6 +99,8 @@ def _name(state: State, seat: int) -> str:
 
 
 def _deal(state: State) -> tuple[Say, ...]:
+    if len(state.party.seats) < min(PLAYERS):
+        return (WAITING,)
     if state.options.way == "phones":
         return (say("The phones are about to deal."),
                 say("Each gets a bank, three blind cards, three open ones and a hand of three."))
@@ -103,23 +114,25 @@ def _opener(state: State) -> tuple[Say, ...]:
 
 
 def _play(state: State) -> tuple[Say, ...]:
-    name, place = _name(state, state.turn), state.held[state.turn].place
+    name = _name(state, state.turn)
     if state.must:
         return (say("{name} opens the first pot with {card}.", name=name,
                     card=NAMES[state.must]),)
-    if not state.move:
+    if state.first:
         return (say("{name} opens the first pot with the low yellow card.", name=name),)
     if not state.laid:
-        return (say("{name} opens a new pot with any card they like.", name=name),)
-    if place == "blind":
-        return (say("{name} turns over a blind card.", name=name),)
-    if place == "open":
-        return (say("{name} plays from the open cards.", name=name),)
-    return (say("{name}'s turn", name=name),)
+        return ({"hand": say("{name} opens a new pot with any card they like.", name=name),
+                 "open": say("{name} opens a new pot with any of the open cards.", name=name),
+                 "blind": say("{name} turns over a blind card, it opens a new pot.", name=name)
+                 }[_place(state)],)
+    return ({"hand": say("{name}'s turn", name=name),
+             "open": say("{name} plays from the open cards.", name=name),
+             "blind": say("{name} turns over a blind card.", name=name)}[_place(state)],)
 
 
 def _count(state: State) -> tuple[Say, ...]:
     return (say("Play mini-game {n}, then count your cards.", n=state.number),
+            say("Whoever holds the lowest yellow card opens with it; equal cards: draw."),
             say("Cards left are bank, hand, table and burnt ones."))
 
 
@@ -136,6 +149,8 @@ def _scored(state: State) -> tuple[Say, ...]:
 
 def _next_deal(state: State) -> tuple[Say, ...]:
     """Phones deal by themselves."""
+    if len(state.party.seats) < min(PLAYERS):
+        return (WAITING,)
     if state.options.way == "phones":
         return ()
     return (say("{name} deals the next mini-game.", name=_name(state, state.next_dealer())),)
@@ -148,6 +163,7 @@ def _finale(state: State) -> tuple[Say, ...]:
             say("The game goes to {goal} points; most of them win.", goal=GOAL))
 
 
+WAITING = say("Two to five play: somebody has to join first.")
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {
     "deal": _deal, "opener": _opener, "play": _play, "count": _count, "scored": _scored,
     "finale": _finale,

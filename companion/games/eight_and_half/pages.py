@@ -22,6 +22,11 @@ class DealView:
 
     pictures: tuple[tuple[Seat, ...], ...]
 
+    @property
+    def largest(self) -> tuple[Seat, ...]:
+        """The one that needs every line of the legend."""
+        return max(self.pictures, key=len)
+
 
 def deal(play: Play, viewer: Viewer) -> DealView:
     here = len(play.state.seats or play.state.party.seats)

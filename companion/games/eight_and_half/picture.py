@@ -8,7 +8,8 @@ from math import cos, pi, sin
 
 from companion.games.eight_and_half.content import BLIND, HAND, OPEN, each_gets
 
-AWAY = 37  # per cent of the picture from its middle to a player's place
+AWAY = 34  # per cent of the picture from its middle to a player's place
+SIZE = .8  # of a place, so that five of them touch neither each other nor the cloth's edge
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Seat:
     cards: int
     bank: int
     more: bool  # gets one card more than others
+    size: float = SIZE
 
 
 def seats(players: int, names: Sequence[str] = ()) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from companion.engine.game import Refused
 from companion.engine.question import Question
 from companion.engine.shapes import bag, halves
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import CARDS, DECK, NAMES
+from companion.games.eight_and_half.content import CARDS, DECK, HALF, NAMES
 from companion.games.eight_and_half.events import pot_text
 from companion.games.eight_and_half.rules import Pot, Verdict, judge
 
@@ -43,6 +43,7 @@ class Key:
     name: Say | str
     times: int
     verdict: Verdict
+    then: tuple[str, ...]  # what a tap on it asks
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,7 @@ class Desk:
 class MayIPlay(Question):
     label = say("May this go on that?")
     hint = say("Tap the pot's value, then what was played. Several of one: tap again.")
+    by = say("Answered by our rulebook; a table with other switches plays by its own.")
     example = {"pot": 3.5, "cards": ["4"]}
     start = {"pot": None}
 
@@ -97,12 +99,24 @@ class MayIPlay(Question):
         """Of what stands in the address, as far as it can be read."""
         pot = _typed(values.get("pot"))
         chosen = tuple(card for card in values.get("cards") or () if card in DECK)
-        keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,)))
-                     for card in CARDS)
+        keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,)),
+                         tapped(chosen, card)) for card in CARDS)
         pots = [(str(n / 2), pot_text(n)) for n in range(2 * HIGHEST + 1)]
         often = [one for one in pots if float(one[0]) <= EVERYDAY]
         return Desk(pot_text(pot), "" if pot is None else str(pot / 2), chosen, keys,
                     tuple(often), tuple(pots[len(often):]))
+
+
+def tapped(chosen: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """A card more where it may go down with those chosen; else it is asked about by itself, so
+    that the reason of every key is one tap away."""
+    both = (*chosen, card)
+    return both if set(both) == {card} or sorted(both) == ["8", HALF] else (card,)
+
+
+def asked(pot: str | None) -> str:
+    """A pot as the page's address says it, of how it is written on a table."""
+    return {pot_text(n): str(n / 2) for n in range(2 * HIGHEST + 1)}.get(pot or "", "")
 
 
 def in_halves(pot: float | None) -> Pot:

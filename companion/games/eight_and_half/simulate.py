@@ -47,6 +47,7 @@ class Report:
     clean: int = 0  # mini-games whose winner had no burnt card
     lengths: Counter[int] = field(default_factory=Counter)  # moves of a mini-game
     points: Counter[int] = field(default_factory=Counter)  # of a player in a mini-game
+    wins: Counter[int] = field(default_factory=Counter)  # games, by the seat that won them
 
     def add(self, other: Report) -> None:
         for name in ("games", "given_up", "mini_games", "finished", "taken", "caught",
@@ -54,6 +55,7 @@ class Report:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.lengths += other.lengths
         self.points += other.points
+        self.wins += other.wins
 
     def per_mini_game(self, number: float) -> float:
         return number / self.mini_games if self.mini_games else 0.0
@@ -89,6 +91,7 @@ def play_game(state: State, chance: Chance, report: Report) -> None:
             return
         state = ended
     report.finished += len(state.pad.full)
+    report.wins[state.leaders[0]] += 1
 
 
 def play_mini_game(state: State, chance: Chance, report: Report) -> State | None:

@@ -14,12 +14,14 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.pad import Item, Pad, Score
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import BLIND, DECK, GOAL, HAND
+from companion.games.eight_and_half.content import BLIND, DECK, DEMON, GOAL, HALF, HAND, NAMES
 from companion.games.eight_and_half.rules import (
     RULEBOOK,
     Count,
     Pot,
     Switches,
+    Verdict,
+    judge,
     points,
     whole,
     winners,
@@ -102,6 +104,7 @@ class State:
     turn: int = 0
     move: int = 0  # counts what was played or taken, so that each moment has a name of its own
     must: str | None = None  # the card that named the opener: the first pot begins with it
+    free: bool = False  # nobody holds a number: the first pot begins with anything
     pot: Pot = None
     laid: tuple[Laid, ...] = ()
     held: Mapping[int, Holding] = field(default_factory=dict)
@@ -112,6 +115,11 @@ class State:
     def offender(self) -> int | None:
         """On a pot that is not whole it is always whoever played last."""
         return self.laid[-1].seat if self.laid and not whole(self.pot) else None
+
+    @property
+    def first(self) -> bool:
+        """Whether the card that named the opener is about to be played."""
+        return self.phase == "play" and not (self.move or self.laid or self.free)
 
     @property
     def pot_cards(self) -> int:
@@ -154,6 +162,19 @@ class State:
     def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
         """Everybody's cards, with one player's changed."""
         return {**self.held, seat: evolve(self.held[seat], **changes)}
+
+
+def ruled(state: State, kinds: Sequence[str]) -> Verdict:
+    """The judge's word on cards put down now; the very first ones are those that named the
+    opener, as far as that is known."""
+    if state.must and set(kinds) != {state.must}:
+        return Verdict(False, state.pot, say(
+            "The first pot opens with the card that named the opener: {card}.",
+            card=NAMES[state.must]))
+    if state.first and not {HALF, DEMON}.isdisjoint(kinds):
+        return Verdict(False, state.pot, say("The first pot opens with the low yellow card that "
+                                             "named the opener, or else with the lowest number."))
+    return judge(state.pot, kinds, state.options.switches)
 
 
 REASONS: dict[str, Say] = {

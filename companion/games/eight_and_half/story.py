@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from companion.engine.pad import Pad
 from companion.engine.story import Story
 from companion.engine.words import Say, say_n
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import FIVE
-from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.state import State, who_is_out
 from companion.games.eight_and_half.view import paper
 
 
@@ -35,7 +36,7 @@ def _story(play: Any) -> Story:
     names = state.party.names
     taken, fives = list(takings(play)), longest_five(play)
     lines = [line for line in (_caught(taken, names), _fattest(taken, names), _five(fives),
-                               _burnt(taken)) if line]
+                               _burnt(taken), *_written(state.pad, names)) if line]
     return Story(tuple(names.values()), now(state)[0], tuple(lines), paper(state))
 
 
@@ -86,3 +87,29 @@ def _five(fives: int) -> Say | None:
 def _burnt(taken: list[Taking]) -> Say | None:
     return say_n("{n} pot was taken in all.", "{n} pots were taken in all.",
                  len(taken)) if taken else None
+
+
+def _written(pad: Pad, names: dict[int, str]) -> Iterator[Say | None]:
+    """What the pad alone tells, where nobody has followed the cards."""
+    outs = [(seat, one.entries[seat]) for one in pad.full for seat in who_is_out(one.entries)]
+    yield _most_out(Counter(seat for seat, _ in outs), names)
+    clean = sum(entry.left == 0 for _, entry in outs)
+    yield say_n("{n} mini-game was won clean.", "{n} mini-games were won clean.",
+                clean) if clean else None
+    yield _most_burnt([(entry.burnt or 0, names[seat]) for one in pad.full
+                       for seat, entry in one.entries.items()])
+
+
+def _most_out(times: Counter[int], names: dict[int, str]) -> Say | None:
+    """Only of one who stands alone there."""
+    most = max(times.values(), default=0)
+    seats = [seat for seat, number in times.items() if number == most]
+    return say_n("{name} went out most often: {n} time.", "{name} went out most often: {n} times.",
+                 most, name=names[seats[0]]) if len(seats) == 1 else None
+
+
+def _most_burnt(burnt: list[tuple[int, str]]) -> Say | None:
+    most, name = max(burnt, key=lambda one: one[0], default=(0, ""))
+    return say_n("Most burnt in one mini-game: {n} card, {name}.",
+                 "Most burnt in one mini-game: {n} cards, {name}.", most,
+                 name=name) if most else None

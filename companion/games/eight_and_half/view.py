@@ -13,8 +13,7 @@ from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.now import mind, now, rule, yours
-from companion.games.eight_and_half.rules import judge
-from companion.games.eight_and_half.state import Laid, State, kind, mini_game, score
+from companion.games.eight_and_half.state import Laid, State, kind, mini_game, ruled, score
 
 
 @dataclass(frozen=True)
@@ -150,7 +149,7 @@ def key_views(state: State) -> tuple[KeyView, ...]:
 def _key(state: State, key: str, name: Say | str) -> KeyView:
     if not state.options.helpful:
         return KeyView(key, kinds_of(key), name, None, False, None)
-    verdict = judge(state.pot, kinds_of(key), state.options.switches)
+    verdict = ruled(state, kinds_of(key))
     return KeyView(key, kinds_of(key), name, verdict.legal, verdict.policeman, verdict.why)
 
 
@@ -165,6 +164,12 @@ def winner(state: State) -> str | None:
 
 def paper(state: State) -> PadView:
     return read(state.pad, state.party.names, score(state.options.switches), called=mini_game)
+
+
+def gained(pad: PadView) -> dict[int, int]:
+    """What the last mini-game brought each who played it."""
+    cells = zip(pad.columns, pad.newest.cells if pad.newest else (), strict=False)
+    return {column.seat: cell.points for column, cell in cells if cell}
 
 
 def step(state: State) -> str:

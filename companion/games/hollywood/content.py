@@ -31,7 +31,7 @@ ROLES = {role.key: role for role in (
     Role(3, "director", say("Director"), say(
         "Give a statuette to any player; nobody gets one two rounds running.")),
     Role(4, "gaffer", say("Gaffer"), say(
-        "Re-roll dice of your choice three times, the same die again if you like.")),
+        "Re-roll dice of your choice up to three times, the same die again if you like.")),
     Role(5, "cinematographer", say("Cinematographer"), say(
         "Any player discards the whole hand and draws a new one.")),
     Role(6, "actress", say("Actress"), say("Any player draws two cards, then discards two.")),
@@ -39,7 +39,8 @@ ROLES = {role.key: role for role in (
     Role(8, "composer", say("Composer"), say(
         "Draw two cards, add one to the film face down, discard the other.")),
     Role(9, "editor", say("Editor"), say(
-        "Declare that you will edit this film: push the role card towards the centre.")),
+        "Declare that you will edit this film: you look at the card that is to be cut, and may "
+        "return it.")),
     Role(10, "costume_designer", say("Costume designer"), say(
         "Draw two costumes, give one to any player; the other goes under the pile.")),
 )}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.engine.words import Say, say
-from companion.games.hollywood.content import AFFILIATIONS, FILMS
+from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.rules import needed
+from companion.games.hollywood.stars import rising_star
 from companion.games.hollywood.state import State
 
 OUTCOMES = {
@@ -25,14 +26,26 @@ def _why(state: State) -> tuple[Say, ...]:
         return (say("The seventh film was decided by one symbol: the star's film."),)
     if state.outcome == "rising_star":
         return (say("The seventh film was tied: the star's film."),)
-    if len(state.films) == FILMS and _with_star(state):
-        return (say("The seventh film was decided by {n} symbols: too many for the rising star.",
-                    n=margin),) if margin > 1 else ()
-    return ()
+    if len(state.films) < FILMS:
+        return ()
+    return _too_many(state, margin) if margin > 1 else _nobodys_star(state)
 
 
-def _with_star(state: State) -> bool:
-    return not state.options.random_affiliations and AFFILIATIONS[state.players][2] > 0
+def _too_many(state: State, margin: int) -> tuple[Say, ...]:
+    """Whether a star sat there is known by now, or nobody has turned over the cards yet."""
+    star = rising_star(state)
+    if star is None:
+        return (say("The seventh film was decided by {n} symbols: too many for a rising star, if "
+                    "one sat here.", n=margin),)
+    return (say("The seventh film was decided by {n} symbols: too many for the rising star.",
+                n=margin),) if star else ()
+
+
+def _nobodys_star(state: State) -> tuple[Say, ...]:
+    """Only where a star might have sat there does anybody wonder."""
+    if not state.options.random_affiliations:
+        return ()
+    return (say("The seventh film was close, but no rising star sat here: it counts as any film."),)
 
 
 def _needs(state: State) -> Say:

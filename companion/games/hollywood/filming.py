@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.engine.words import Say, say, say_n
-from companion.games.hollywood.content import AFFILIATIONS
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
+from companion.games.hollywood.now import deal_roles, no_star
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import striking
 
@@ -26,6 +27,9 @@ def _ghosts(state: State) -> tuple[Say, ...]:
 
 
 def _stars(state: State) -> tuple[Say, ...]:
+    if striking(state) and state.players == 1:
+        return (say("Union strike: with a star add as many cards as you like, none to three, "
+                    "face down."),)
     if striking(state):
         return (say("Union strike: everyone with a star adds as many cards as they like, "
                     "none to three, face down."),)
@@ -38,6 +42,8 @@ def _stars(state: State) -> tuple[Say, ...]:
 
 
 def _every_star(state: State) -> Say:
+    if state.players == 1:
+        return say("Add a card face down for each of your stars.")
     if state.roles_each > 1:
         return say("Everyone must add a card face down for each of their stars.")
     return say("Everyone whose die shows a star must add a card, face down.")
@@ -61,8 +67,8 @@ def _deck_card(state: State) -> Say:
 def _cut(state: State) -> Say:
     editor = state.round.editor
     if editor is not None:
-        return say("{player} edits: shuffle, then one card to look at. It is cut, or returned; "
-                   "then shuffle again and cut one unseen.", player=state.name(editor))
+        return say("{player} edits: shuffle, then one card to look at. It is cut; if it is "
+                   "returned, shuffle again and cut one unseen.", player=state.name(editor))
     if holder(state, "editor") is not None:
         return say("Shuffle the film and cut one card unseen; an editor who declared looks first.")
     return say("Shuffle the film and cut one card, unseen.")
@@ -82,7 +88,7 @@ def _secret_cards(state: State) -> tuple[Say, ...]:
     if state.options.affiliations_on == "phones":
         return ()
     dealt = say("Everyone looks at their card, puts it away and shows nobody.")
-    return (*_untold_roles(state), _affiliation_deck(state), dealt)
+    return (*_untold_roles(state), _affiliation_deck(state), dealt, *no_star(state))
 
 
 def _affiliation_deck(state: State) -> Say:
@@ -91,19 +97,25 @@ def _affiliation_deck(state: State) -> Say:
                    "others leave the game.")
     patriots, communists, stars = AFFILIATIONS[state.players]
     if stars:
-        return say("Shuffle {patriots} patriots, {communists} communists and the rising star, and "
-                   "deal one to everyone, face down.", patriots=patriots, communists=communists)
-    return say("Shuffle {patriots} patriots and {communists} communists, and deal one to everyone, "
-               "face down.", patriots=patriots, communists=communists)
+        return say("Shuffle these affiliation cards and deal one to everyone, face down. Patriots: "
+                   "{patriots}, communists: {communists}, rising star: 1.",
+                   patriots=patriots, communists=communists)
+    return say("Shuffle these affiliation cards and deal one to everyone, face down. Patriots: "
+               "{patriots}, communists: {communists}.", patriots=patriots, communists=communists)
 
 
 def _untold_roles(state: State) -> tuple[Say, ...]:
     """Where only the score is kept, nobody asks for the roles; they are dealt all the same."""
     if state.roles:
         return ()
-    return (say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
-                  "Deal {n} role cards face up to everyone; the rest lies in the centre.",
-                  state.roles_each),)
+    out = (say("Take this role card out of the game: {role}", role=ROLES[role].name)
+           for role in left_out(state))
+    return (*out, deal_roles(state))
+
+
+def left_out(state: State) -> tuple[str, ...]:
+    """The roles of the box that this table plays without."""
+    return tuple(role for role in BOX_ROLES if role not in state.options.roles)
 
 
 def _roles(state: State) -> tuple[Say, ...]:
@@ -114,11 +126,7 @@ def _roles(state: State) -> tuple[Say, ...]:
 def _hands(state: State) -> tuple[Say, ...]:
     if state.options.hands_on == "phones":
         return ()
-    said = [say("Shuffle the propaganda cards and deal three to everyone.")]
-    if state.players == 2 and not state.options.even_two:
-        said.insert(0, say("Take out the six double communist cards without a shake-up."))
-    if state.players == 1 and state.options.even_one:
-        said.insert(0, say("Take out the double patriot cards without a hearing."))
+    said = [*_sorted_out(state), _three_each(state)]
     if state.ghosts:
         said.append(say_n("Lay {n} ghost card face down in the centre, with a die on it.",
                           "Lay {n} ghost cards face down in the centre, each with a die on it.",
@@ -126,9 +134,29 @@ def _hands(state: State) -> tuple[Say, ...]:
     return tuple(said)
 
 
+def _sorted_out(state: State) -> tuple[Say, ...]:
+    """Whoever knows the rulebook hears where this table plays otherwise."""
+    if state.players == 2 and state.options.even_two:
+        return (say("House adjustment: the six double communist cards without a shake-up stay "
+                    "in."),)
+    if state.players == 2:
+        return (say("Take out the six double communist cards without a shake-up."),)
+    if state.players == 1 and state.options.even_one:
+        return (say("House adjustment: take out the double patriot cards without a hearing."),)
+    return ()
+
+
+def _three_each(state: State) -> Say:
+    if state.players == 1:
+        return say("Shuffle the propaganda cards and draw three.")
+    return say("Shuffle the propaganda cards and deal three to everyone.")
+
+
 def _dice(state: State) -> tuple[Say, ...]:
     if state.options.dice_on == "phones":
         return ()
+    if state.players == 1:
+        return (say("Roll two star dice and leave them lying in front of you."),)
     return (say_n("Everyone rolls {n} star die and leaves it lying in front.",
                   "Everyone rolls {n} star dice and leaves them lying in front.",
                   state.roles_each),)
@@ -147,16 +175,36 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 # --- a whole film at the table, for those who keep only the score ---------------------------------
 
-ORDER_OF_PLAY = (
-    say("The lowest role number begins, then clockwise, one turn each; up to three players go "
-        "round twice."),
-    say("If the screenwriter does not write on the first turn, turn over the top poster."),
-    say("Everyone with a star adds a card face down; statuettes may be returned for one each."),
-    say("The top card of the deck goes in, unless the composer added one."),
-    say("Shuffle and cut one card; an editor who declared looks at it first."),
-    say("Reveal, count, lay a film strip. Hearing: all dice again. Shake-up: all roles again."),
-    say("Everyone draws up to three cards."),
-)
+def order_of_play(state: State) -> tuple[Say, ...]:
+    striking = (say("Union strike, with a neutral poster: whoever has a star adds none to three "
+                    "cards."),) if state.options.union_strike else ()
+    drawing = (say("Draw up to three cards.") if state.players == 1
+               else say("Everyone draws up to three cards."))
+    return (
+        *_turns_in_order(state),
+        say("If the screenwriter does not write on the first turn, turn over the top poster."),
+        *_ghosts(state), _starred(state), *striking,
+        say("The top card of the deck goes in, unless the composer added one."),
+        say("Shuffle and cut one card; an editor who declared looks at it first."),
+        say("Reveal, count, lay a film strip. Hearing: all dice again. Shake-up: all roles again."),
+        drawing,
+    )
+
+
+def _turns_in_order(state: State) -> tuple[Say, ...]:
+    if not state.ghosts:
+        return (say("The lowest role number begins, then clockwise, one turn each."),)
+    return (say("Roll all ghost dice."),
+            say("The lowest role number begins, then clockwise, twice round the table; a turn may "
+                "be spent on looking at all ghosts."))
+
+
+def _starred(state: State) -> Say:
+    if state.roles_each > 1:
+        return say("A card face down for each of one's stars; statuettes may be returned for one "
+                   "each.")
+    return say("Everyone with a star adds a card face down; statuettes may be returned for one "
+               "each.")
 
 
 def steps(state: State) -> tuple[Say, ...]:
@@ -166,11 +214,20 @@ def steps(state: State) -> tuple[Say, ...]:
     if state.phase == "post" and state.round.stage == "screening":
         return filming(state)
     if state.options.pace == "score" and state.phase in ("score", "premiere"):
-        return ORDER_OF_PLAY
+        return order_of_play(state)
     return setting_up(state)
 
 
-THUMB = {"laid_out": ("deal_hands", "roll_dice", "lay_out_posters"), "premiere": ("next_film",)}
+def thumb(state: State) -> tuple[str, ...]:
+    """What the sheet leaves to the buttons under the thumb: for what is laid out, one."""
+    if sheet(state) == "premiere":
+        return ("next_film",)
+    if sheet(state) != "laid_out":
+        return ()
+    by_phones = {"hands": (state.options.hands_on, "deal_hands"),
+                 "dice": (state.options.dice_on, "roll_dice")}
+    on, dealing = by_phones.get(state.phase, ("", ""))
+    return (dealing,) if on == "phones" else ("lay_out_posters",)
 
 
 def sheet(state: State) -> str:

@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
-from companion.engine.lookup import Lookup, Section, matter
-from companion.engine.words import say
-from companion.games.hollywood.content import BOX_ROLES, ROLES
-from companion.games.hollywood.rulings import CHAPTER
+from companion.engine.lookup import Chapter, Lookup, Section, matter
+from companion.engine.words import Say, say
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
+from companion.games.hollywood.rulings import CHAPTER, RULINGS
 from companion.games.hollywood.state import State
+
+STAR_AIM = say("The rising star wants it close until the end.")
+STAR_FILM = say("In the seventh film a difference of at most one is the rising star's, if there is "
+                "one; otherwise it counts as any film.")
+NO_STAR = say("A rising star among random cards cannot win.")
+TWO_STARS = say("Two stars before one player, with up to three players: two cards.")
 
 SECTIONS = (
     Section("aim", say("What it is about"), (
         say("Patriots want four films with more patriot symbols. Communists want four with more "
-            "communist symbols, or as many. The rising star wants it close until the end."),
+            "communist symbols, or as many."),
+        STAR_AIM,
         say("There are seven films at most, and about five minutes per player."),
     ), ("roles", "affiliations")),
     Section("random", say("Random affiliations"), (
@@ -70,7 +78,7 @@ SECTIONS = (
             "running, whoever directs. With all four out, move one from a player to another."),
     ), ("director",)),
     Section("gaffer", ROLES["gaffer"].name, (
-        say("Re-roll three times, dice of your choice, the same one again if you like."),
+        say("Re-roll up to three times, dice of your choice, the same one again if you like."),
     ), ("gaffer",)),
     Section("camera", ROLES["cinematographer"].name, (
         say("Any player discards the whole hand and draws three new cards."),
@@ -94,7 +102,7 @@ SECTIONS = (
     ), ("costume_designer",)),
     Section("stars", say("Stars"), (
         say("Everyone whose die shows a star must add one card from the hand, face down."),
-        say("Two stars before one player, with up to three players: two cards."),
+        TWO_STARS,
     ), ("stars", "screening")),
     Section("strike", say("Union strike"), (
         say("With a neutral poster whoever has a star may add any number, none to three, and draws "
@@ -121,8 +129,8 @@ SECTIONS = (
             "face down; when the deck runs out they are shuffled into a new one."),
     ), ("premiere",)),
     Section("end", say("The end"), (
-        say("Four films win immediately. In the seventh film a difference of at most one is the "
-            "rising star's, if there is one; otherwise it counts as any film."),
+        say("Four films win immediately."),
+        STAR_FILM,
     ), ("premiere", "finale", "score")),
     Section("small", say("One to three players"), (
         say("Two roles and two dice each, and two rounds of turns. Ghosts lie in the centre: "
@@ -139,7 +147,8 @@ SECTIONS = (
     ), ("roles", "affiliations")),
     Section("three", say("Three players"), (
         say("The communists need only three films, the patriots four: six films at most."),
-        say("Whoever has theirs wins at once; a rising star among random cards cannot win."),
+        say("Whoever has theirs wins at once."),
+        NO_STAR,
     ), ("roles", "premiere", "finale", "score")),
     Section("two", say("Two players"), (
         say("The posters Monster and Horror leave the game, and so do the six double communist "
@@ -172,7 +181,17 @@ ALIKE = (
 )
 
 
-SWITCHED: Mapping[str, Callable[[State], bool]] = {  # sections that not every table needs
+def _with(*roles: str) -> Callable[[State], bool]:
+    """Where one of these roles is in play."""
+    return lambda state: bool(set(roles) & set(state.options.roles))
+
+
+def _star_may_sit_here(state: State) -> bool:
+    return state.options.random_affiliations or AFFILIATIONS[state.players][2] > 0
+
+
+Holds = Callable[[State], bool]
+SWITCHED: Mapping[str, Holds] = {  # sections that not every table needs
     "aim": lambda state: state.players != 3,
     "aim_three": lambda state: state.players == 3,
     "end": lambda state: state.players != 3,
@@ -187,13 +206,50 @@ SWITCHED: Mapping[str, Callable[[State], bool]] = {  # sections that not every t
     "alone": lambda state: state.players == 1,
     "even_one": lambda state: state.players == 1 and state.options.even_one,
     "night": lambda state: state.players > 1,
+    "camera": _with("cinematographer"),
+    "actors": _with("actress", "actor"),
+    "statuettes": _with("director"),
+    **{role: _with(role) for role in ("screenwriter", "producer", "director", "gaffer", "composer",
+                                      "editor")},
 }
+LINES: Mapping[Say, Holds] = {  # and sentences of the others
+    STAR_AIM: _star_may_sit_here,
+    STAR_FILM: _star_may_sit_here,
+    NO_STAR: lambda state: state.options.random_affiliations,
+    TWO_STARS: lambda state: state.roles_each > 1,
+}
+RULED: Mapping[str, Holds] = {  # rulings likewise
+    "costumes": SWITCHED["costumes"],
+    "last_call": SWITCHED["costumes"],
+    "designer": SWITCHED["costumes"],
+    "night": SWITCHED["night"],
+    "gaffer": SWITCHED["gaffer"],
+    "tokens": SWITCHED["statuettes"],
+    "ghosts": SWITCHED["small"],
+    "strips": SWITCHED["two"],
+    "strike": SWITCHED["strike"],
+    "solo": SWITCHED["alone"],
+    "centre_pair": SWITCHED["producer"],
+}
+
+
+def _always(state: State) -> bool:
+    return True
 
 
 def sections(state: State) -> tuple[Section, ...]:
     """The rules of this table: what is switched off is not there to be read."""
-    return tuple(section for section in SECTIONS
-                 if section.key not in SWITCHED or SWITCHED[section.key](state))
+    return tuple(evolve(section, text=_text(state, section)) for section in SECTIONS
+                 if SWITCHED.get(section.key, _always)(state))
+
+
+def _text(state: State, section: Section) -> tuple[Say, ...]:
+    return tuple(line for line in section.text if LINES.get(line, _always)(state))
+
+
+def rulings(state: State) -> Chapter:
+    ruled = tuple(each for each in RULINGS if RULED.get(each.key, _always)(state))
+    return evolve(CHAPTER, rulings=ruled)
 
 
 def moments(state: State) -> set[str]:
@@ -210,4 +266,5 @@ def relevant(state: State) -> tuple[str, ...]:
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(sections(play.state), relevant(play.state), chapters=(CHAPTER,), alike=ALIKE)
+    state = play.state
+    return Lookup(sections(state), relevant(state), chapters=(rulings(state),), alike=ALIKE)

@@ -17,8 +17,17 @@ def now(state: State) -> tuple[Say, ...]:
     said = PHASES[state.phase](state)
     if not poster_due(state):
         return said
-    note = say("Note which poster lies on the table.")
+    note = _poster_to_note(state)
     return (*said, note) if state.phase == "production" else (note, *said)
+
+
+def _poster_to_note(state: State) -> Say:
+    """Turned by the table, unless a screenwriter wrote; who has not said so may have done it."""
+    if "screenwriter" in state.round.performed:
+        return say("Note which poster lies on the table.")
+    if state.round.turn:
+        return say("If no poster lies on the table, turn over the top one. Note which it is.")
+    return say("Turn over the top poster and note which it is.")
 
 
 def notes(state: State) -> tuple[int, ...]:
@@ -33,22 +42,46 @@ def notes(state: State) -> tuple[int, ...]:
 
 def yours(state: State, seat: int | None, said: tuple[Say, ...]) -> tuple[Say, ...]:
     """The same for one whose turn it is, a GM who plays too: nobody reads their own name."""
-    doing = state.round.doing
-    if seat is None or doing or owes(state, seat) != "turn":
+    if seat is None or not owes(state, seat):
         return said
-    return (say("Your turn"), *said[1:])
+    theirs, mine = _due(state, seat), _your_due(state, seat)
+    return tuple(mine if line == theirs else line for line in said)
+
+
+def _your_due(state: State, seat: int) -> Say:
+    doing, owed = state.round.doing, owes(state, seat)
+    if owed == "discard":
+        return say("Choose which cards you discard.")
+    if owed == "choose":
+        return say("Look, and choose in secret.")
+    if owed == "edit":
+        return say("You look at a card and cut or return it.")
+    if doing and doing.kind == "encore":
+        return say("You may perform the new role at once: {role}.", role=role_name(doing.role))
+    if doing:
+        return say_n("You may re-roll {n} more die, or stop.",
+                     "You may re-roll {n} more dice, or stop.", doing.left)
+    return say("Your turn")
 
 
 def _roles(state: State) -> tuple[Say, ...]:
+    if state.options.roles_on == "table" and state.players == 1:
+        return (say("Deal yourself two role cards face up. Which ones are they?"),)
     if state.options.roles_on == "table":
         return (say_n("Deal {n} role card face up to everyone. Which one lies before whom?",
                       "Deal {n} role cards face up to everyone. Which ones lie before whom?",
                       state.roles_each),)
     if no_cards(state):
         return (say("The phones deal the roles; the rest lies in the centre for all to see."),)
-    return (say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
-                  "Deal {n} role cards face up to everyone; the rest lies in the centre.",
-                  state.roles_each),)
+    return (deal_roles(state),)
+
+
+def deal_roles(state: State) -> Say:
+    if state.players == 1:
+        return say("Deal yourself two role cards face up; the rest lies in the centre.")
+    return say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
+                 "Deal {n} role cards face up to everyone; the rest lies in the centre.",
+                 state.roles_each)
 
 
 def no_cards(state: State) -> bool:
@@ -59,10 +92,20 @@ def no_cards(state: State) -> bool:
 
 
 def _affiliations(state: State) -> tuple[Say, ...]:
-    said = say("Everyone gets a secret card, looks at it and shows nobody.")
-    if state.players > 1:
-        return (said,)
-    return (said, say("Alone you are the patriot: nobody to recognise, and so no night."))
+    if state.players == 1:
+        return (say("You get your secret card."), _no_night())
+    return (say("Everyone gets a secret card, looks at it and shows nobody."), *no_star(state))
+
+
+def no_star(state: State) -> tuple[Say, ...]:
+    """Three players have no seventh film, and so no rising star can win."""
+    if state.options.random_affiliations and state.players == 3:
+        return (say("With three players a rising star among the cards cannot win."),)
+    return ()
+
+
+def _no_night() -> Say:
+    return say("Alone you are the patriot: nobody to recognise, and so no night.")
 
 
 def _dusk(state: State) -> tuple[Say, ...]:
@@ -85,11 +128,12 @@ def _night(state: State) -> tuple[Say, ...]:
 
 def _hands(state: State) -> tuple[Say, ...]:
     said = say("The table is set, then comes the first film.")
-    if state.options.hands_on == "phones":
-        said = say("Everyone gets three propaganda cards, for their own eyes only.")
-    if state.players > 1:
-        return (said,)
-    return (said, say("Alone you are the patriot: nobody to recognise, and so no night."))
+    on_phones = state.options.hands_on == "phones"
+    if state.players == 1:
+        return (say("You get three propaganda cards.") if on_phones else said, _no_night())
+    if on_phones:
+        return (say("Everyone gets three propaganda cards, for their own eyes only."),)
+    return (said,)
 
 
 def _dice(state: State) -> tuple[Say, ...]:
@@ -122,7 +166,11 @@ def _explained(state: State) -> tuple[Say, ...]:
 
 def before_the_last(state: State) -> tuple[Say, ...]:
     """The seventh film with a rising star: what everybody should know before it is made."""
-    if state.number != FILMS or state.players == 3:
+    return _last_film(state) if state.number == FILMS else ()
+
+
+def _last_film(state: State) -> tuple[Say, ...]:
+    if state.players == 3:
         return ()
     if state.options.random_affiliations:
         return (say("The seventh film: if a rising star sits here, a difference of one or a tie "
@@ -136,6 +184,8 @@ def before_the_last(state: State) -> tuple[Say, ...]:
 def _due(state: State, seat: int) -> Say:
     player, doing = state.name(seat), state.round.doing
     owed = owes(state, seat)
+    if owed == "edit":
+        return say("{player} looks at a card and cuts or returns it.", player=player)
     if owed == "discard":
         return say("{player} chooses which cards to discard.", player=player)
     if owed == "choose":
@@ -159,14 +209,20 @@ def _costumes(state: State) -> tuple[Say, ...]:
 
 
 def _screening(state: State) -> tuple[Say, ...]:
+    if state.players == 1:
+        return (say("Your turns are over: now the film is made."),)
     return (say("Everyone has had a turn: now the film is made."), *before_the_last(state))
 
 
 def _stars(state: State) -> tuple[Say, ...]:
-    said = say("Everyone with a star adds cards to the film, face down.")
+    if striking(state) and state.players == 1:
+        return (say("Union strike: with a star add as many cards as you like, none to three, "
+                    "face down."),)
+    if state.players == 1:
+        return (say("Your stars call for cards: add them to the film, face down."),)
     if striking(state):
-        said = say("Union strike: everyone with a star adds as many cards as they like.")
-    return (said,)
+        return (say("Union strike: everyone with a star adds as many cards as they like."),)
+    return (say("Everyone with a star adds cards to the film, face down."),)
 
 
 def _tokens(state: State) -> tuple[Say, ...]:
@@ -177,8 +233,7 @@ def _tokens(state: State) -> tuple[Say, ...]:
 
 
 def _edit(state: State) -> tuple[Say, ...]:
-    editor = state.name(state.round.editor or 0)
-    return (say("{player} looks at a card and cuts or returns it.", player=editor),)
+    return (_due(state, state.round.editor or 0),)
 
 
 STAGES: dict[str, Callable[[State], tuple[Say, ...]]] = {
@@ -199,6 +254,8 @@ def _premiere(state: State) -> tuple[Say, ...]:
     said = []
     if film.hearing and state.options.dice_on == "phones":
         said.append(say("Congressional hearing: the phones roll all the dice again."))
+    elif film.hearing and state.players == 1:
+        said.append(say("Congressional hearing: re-roll your dice."))
     elif film.hearing:
         said.append(say("Congressional hearing: everyone re-rolls their dice."))
     if film.shake_up:
@@ -206,7 +263,13 @@ def _premiere(state: State) -> tuple[Say, ...]:
     said.append(_refill(state))
     if state.posters_left <= 0 and state.options.pace == "full":
         said.append(_new_pile(state))
-    return tuple(said)
+    return (*said, *_counted_from_here(state))
+
+
+def _counted_from_here(state: State) -> tuple[Say, ...]:
+    """Where only the score is kept, the sixth premiere is the last page before the last count."""
+    last = state.options.pace == "score" and state.number == FILMS - 1
+    return _last_film(state) if last else ()
 
 
 def _new_pile(state: State) -> Say:
@@ -218,6 +281,8 @@ def _new_pile(state: State) -> Say:
 def _refill(state: State) -> Say:
     if state.options.hands_on == "phones":
         return say("Then every hand has three cards again.")
+    if state.players == 1:
+        return say("Draw up to three cards; the film's cards become used ones.")
     return say("Everyone draws up to three cards; the film's cards become used ones.")
 
 

@@ -15,7 +15,8 @@ BY_HAND: Mapping[str, Say] = {  # with cards, dice and posters that lie on the t
     "screenwriter": say(
         "{player}, {role}: draw two posters, lay one down face up and put the other away unseen. "
         "Otherwise turn over the top poster."),
-    "gaffer": say("{player}, {role}: re-roll three dice, the same one again if you like."),
+    "gaffer": say(
+        "{player}, {role}: re-roll dice up to three times, the same one again if you like."),
     "cinematographer": say(
         "{player}, {role}: choose who discards the whole hand and draws three new cards."),
     "actress": say("{player}, {role}: choose who draws two cards and then discards two."),

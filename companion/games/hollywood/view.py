@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.words import Say
-from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES
+from companion.games.hollywood.content import AFFILIATIONS
 from companion.games.hollywood.faces import (
     CardFace,
     CardView,
@@ -20,12 +20,12 @@ from companion.games.hollywood.faces import (
     film_view,
     poster_view,
 )
-from companion.games.hollywood.filming import THUMB, sheet, steps
+from companion.games.hollywood.filming import left_out, sheet, steps, thumb
 from companion.games.hollywood.now import notes, now, yours
 from companion.games.hollywood.options import OptionView, options_of, told
 from companion.games.hollywood.reel import Frame, reel
+from companion.games.hollywood.rows import TurnView, turns
 from companion.games.hollywood.rules import most_films, needed
-from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import (
     Phase,
     Stage,
@@ -38,6 +38,7 @@ from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
              "random_affiliations", "union_strike", "costumes")
+
 
 @dataclass(frozen=True)
 class PlayerView:
@@ -52,20 +53,6 @@ class PlayerView:
     cards: int | None  # in the hand; unknown where hands are real cards
     costumes: int
     owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
-
-
-@dataclass(frozen=True)
-class TurnView:
-    """One turn of this film: whose it is, and what its player's roles do."""
-
-    place: int  # in the order of the round
-    seat: int
-    name: str | Say
-    roles: tuple[str, ...]
-    when: Literal["played", "now", "coming"]
-    says: tuple[Say, ...]  # at a turn that is still to come, what is read aloud then
-    dice: tuple[bool, ...]
-    tokens: int
 
 
 @dataclass(frozen=True)
@@ -148,6 +135,18 @@ class HollywoodView:
         """The viewer's own place at the table."""
         return next((player for player in self.players if player.you), None)
 
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """What the page has beside its words: the night is skipped where it says that it may be."""
+        known_alone = self.mix is not None and self.mix.communists <= 1
+        return ("skip_night",) if self.phase == "dusk" and known_alone else ()
+
+    @property
+    def has_cast(self) -> bool:
+        """Whether there is anything to tell of the players but their names."""
+        return not self.film or any(
+            player.roles or player.dice or player.tokens for player in self.players)
+
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
     shared = _public(state)
@@ -174,7 +173,7 @@ def _public(state: State) -> HollywoodView:
         roles_each=state.roles_each,
         ghosts=state.ghosts,
         **{name: getattr(options, name) for name in AS_OPENED},
-        left_out=tuple(role for role in BOX_ROLES if role not in options.roles),
+        left_out=left_out(state),
         recording=next_to_record(state) if state.phase == "roles" else None,
         begins=begins,
         your_card=False,
@@ -193,10 +192,10 @@ def _public(state: State) -> HollywoodView:
         notes=notes(state),
         steps=steps(state),
         sheet=sheet(state),
-        thumb=THUMB.get(sheet(state), ()),
+        thumb=thumb(state),
         counting=state.number + (state.phase == "premiere"),
         secret_choices="phones" in (options.hands_on, options.posters_on),
-        turns=_turns(state),
+        turns=turns(state),
         outcome=state.outcome,
         everyone=tuple(affiliation_card(state, seat) for seat in state.affiliations if over),
     )
@@ -241,22 +240,6 @@ def _begins(state: State) -> int | None:
 
 def _posters(state: State) -> tuple[PosterView, ...]:
     return tuple(poster_view(state, key) for key in state.unshown) if poster_open(state) else ()
-
-
-def _turns(state: State) -> tuple[TurnView, ...]:
-    if state.phase != "production":
-        return ()
-    return tuple(_turn(state, place, seat) for place, seat in enumerate(state.round.order))
-
-
-def _turn(state: State, place: int, seat: int) -> TurnView:
-    roles, turn = state.roles.get(seat, ()), state.round.turn
-    when: Literal["played", "now", "coming"] = "coming"
-    if place <= turn:
-        when = "now" if place == turn else "played"
-    says = tuple(does_now(state, seat, role) for role in roles) if place > turn else ()
-    return TurnView(place, seat, state.name(seat), roles, when, says,
-                    state.dice.get(seat, ()), state.tokens.get(seat, 0))
 
 
 def _seen_by(viewer: Viewer, player: PlayerView) -> PlayerView:

@@ -33,12 +33,15 @@ def end_if_over(state: State) -> Iterable[Event]:
 
 
 def places(state: State) -> dict[int, int]:
-    """In the order they went out; hands apart: then whoever has the fewest cards left."""
-    found = {seat: place for place, seat in enumerate(state.out, 1)}
-    rest = [seat for seat in state.still_in if seat not in found]
-    deal = state.deal
-    if deal is not None and deal.apart and rest and (is_over(deal) and len(rest) == 2):
+    """In the order they went out; where no more can be turned: then the fewest cards left."""
+    found = {seat: state.place_of(seat) for seat in state.out}
+    deal, rest = state.deal, state.still_in
+    if deal is not None and len(rest) > 1 and _by_cards_left(deal):
         left = {seat: cards_left(deal, str(seat)) for seat in rest}
         best = min(left.values())
-        found.update({seat: len(found) + 1 for seat in rest if left[seat] == best})
+        found.update({seat: len(state.out) + 1 for seat in rest if left[seat] == best})
     return found
+
+
+def _by_cards_left(deal: Deal) -> bool:
+    return not deal.turn or (deal.apart and is_over(deal))

@@ -53,6 +53,8 @@ SECTIONS = (
         say("Outward arrows: your open pile goes under the totem, you win and leave (case 8)."),
         say("Without face-down cards you stay in, without turning, until the open pile is gone "
             "too."),
+        say("The rest may go on until two are left; then each hand may play as a player of its "
+            "own."),
     ), ("turn", "cards")),
     Section("three", say("Three players"), (
         say("No colour arrows in the deck. When all three top cards share a colour, match "
@@ -61,7 +63,8 @@ SECTIONS = (
         say("No colour arrows; a pack for each hand. Right hands turn first, then left hands. The "
             "matching hand grabs, and only that hand's cards move. A match between your own packs "
             "is not grabbed."),
-        say("On inward arrows, grab with the hand whose open pile is bigger."),
+        say("On inward arrows the hand whose open pile is bigger is the better one to grab "
+            "with."),
         say("It ends when both have emptied a pack, or one player both; fewest cards left wins."),
     )),
 )
@@ -91,6 +94,31 @@ RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
     Ruling("both", say("Inward and outward arrows at once?"),
            say("Inward first, then everyone turns a card. A holder of a matching card chooses "
                "among all of them.")),
+    Ruling("beside", say("Arrows and a match: who may grab?"),
+           say("A holder of a matching card, who chooses. With inward arrows anyone else gets "
+               "those; with outward arrows alone their owner may grab too, and everyone turns a "
+               "card. Any other grab is a mistake.")),
+    Ruling("several", say("Several matches: who may grab?"),
+           say("Only a holder of a matching card, and only the holders of its equals lose.")),
+    Ruling("sight", say("Colour or outward arrows as a last card?"),
+           say("They are settled as soon as they are seen, before any grab.")),
+    Ruling("sixth", say("Inward arrows as a last card, and the winner's pile?"),
+           say("If it was put under the totem, it is part of the centre that is taken.")),
+    Ruling("eighth", say("Outward arrows as a last card: do the others turn?"),
+           say("Yes, if they play on. Since their owner has left, beside a match only the "
+               "matching ones may grab.")),
+    Ruling("apart", say("Colour arrows, when each hand plays apart?"),
+           say("They stay in when the last two of four or more play so. Here too a match of one's "
+               "own is not grabbed.")),
+    Ruling("while_three", say("How long does the colour rule for three players hold?"),
+           say("While three play.")),
+    Ruling("tied", say("Two are without cards at the same moment?"),
+           say("They share the place; both first, they share the victory.")),
+    Ruling("stuck", say("Nobody has a card left to turn, and nothing calls?"),
+           say("The game ends there, and the fewest cards left win, as with two players.")),
+    Ruling("unseen", say("A match that nobody saw?"),
+           say("The next card covers it, also one that all turn on three. Until then the totem "
+               "comes first; the phones say nothing.")),
     Ruling("points", say("How does the ladder count?"),
            say("As many points as people you left behind.")),
 ))

@@ -75,14 +75,20 @@ def _victory(state: State, seats: Sequence[int], seat: int | None,
 def _cards(state: State, seat: int | None) -> Lines:
     if seat in state.out:
         return (say("The others play on."),)
+    if not state.by_hands:
+        return (say("Play. Whoever has no card left taps it here."),)
     return (say("Two are left: each hand plays apart.") if state.hands_apart
-            else say("Play. Whoever has no card left taps it here."),)
+            else say("Play: each hand for itself."),
+            say("Both have emptied a pack, or one player both: whoever has the fewest cards left "
+                "taps it here."))
 
 
 def _turn(state: State, seat: int | None) -> Lines:
     name = state.deal.turn if state.deal else ""
     if not name:
-        return (say("Nobody has a card left to turn."),)
+        return (say("Nobody has a card left to turn."),
+                say("If nothing calls for the totem either, the GM ends the game under “More”: "
+                    "whoever has the fewest cards wins."))
     if seat_of(name) == seat:
         return (YOURS[name.partition("/")[2]],)
     return (say("{name} turns.", name=called(state.party, name)),)

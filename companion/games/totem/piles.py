@@ -30,7 +30,7 @@ from companion.games.totem.rules import (
 )
 from companion.games.totem.state import Deal, Grab, Options, Pile
 
-NOBODY = "0"  # stands for arrows whose owner has left, or that a grab led to
+NOBODY = "0"  # holds the arrows whose owner has left, or that a grab led to
 
 
 def lies(deal: Deal) -> Open:
@@ -41,9 +41,10 @@ def lies(deal: Deal) -> Open:
     dead = {name for names in found.duels for name in names
             if all(_lapsed(deal.piles[other], found) for other in names)}
     tops = {name: None if name in dead else top for name, top in tops.items()}
+    bare = frozenset(name for name in deal.playing if not deal.piles[name].up)
     if deal.reveal:
-        return Open({**tops, NOBODY: OUTWARD}, deal.dealt_for, last | {NOBODY})
-    return Open(tops, deal.dealt_for, last)
+        return Open({**tops, NOBODY: OUTWARD}, deal.dealt_for, last | {NOBODY}, bare=bare)
+    return Open(tops, deal.dealt_for, last, bare=bare)
 
 
 def _calling(pile: Pile) -> str | None:
@@ -85,10 +86,11 @@ def waits_for_count(deal: Deal) -> bool:
 
 
 def counts_to_three(deal: Deal) -> int:
-    """Whose phone counts: the owner's of outward arrows, or where that one has left, the first's
-    who is in."""
-    owners = [name for name in lies(deal).showing(OUTWARD) if name in deal.piles]
-    return int(owner((owners or deal.playing)[0]))
+    """Whose phone counts: the owner's of outward arrows, also once a grab led to them, or where
+    that one has left, the first's who is in."""
+    owners = [owner(name) for name in (*lies(deal).showing(OUTWARD), deal.arrows)]
+    playing = [owner(name) for name in deal.playing]
+    return int(next((name for name in owners if name in playing), playing[0]))
 
 
 def at_sight(deal: Deal) -> Deal:
@@ -154,16 +156,22 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
         if not (one.giver == name and one.what == OWN_PILE and grab.put is False):
             done = _give(done, one, shares, options)
     done = evolve(done, grab=None, said=_said(found, grab), reveal=found.all_reveal,
+                  arrows=_arrows(deal, table),
                   blamed=name if found.fault else "", counting=False,
                   before=evolve(deal, grab=Grab(grab.claims[:1]), before=None, counting=False),
                   turn=_goes_on(deal, found, name, options))
     return keep_turn(done)
 
 
+def _arrows(deal: Deal, table: Open) -> str:
+    """Whose outward arrows the grab has settled: if everyone turns a card now, they count."""
+    return next((name for name in table.showing(OUTWARD) if name != NOBODY), deal.arrows)
+
+
 def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
     kept = () if grab.put is not False else (
         say("{name} keeps the pile.", name=grab.claims[0]),)
-    return (*found.cites, found.why, *kept)
+    return (*found.cites, found.why, *kept, *found.then)
 
 
 def _goes_on(deal: Deal, found: Outcome, name: str, options: Options) -> str:
@@ -234,8 +242,8 @@ def fall(deal: Deal, who: str) -> Deal:
              *((Gives(None, (who,), CENTRE),) if who else ()))
     for one in gives:
         deal = _give(deal, one, {}, Options())
-    return keep_turn(evolve(deal, grab=None, before=None, reveal=False, counting=False,
-                            said=()))
+    return keep_turn(evolve(deal, grab=None, before=None, reveal=False, arrows="",
+                            counting=False, said=()))
 
 
 def part(deal: Deal, order: list[str]) -> Deal:

@@ -28,6 +28,7 @@ from companion.games.totem.content import (
     specials,
     spoken,
 )
+from companion.games.totem.reasons import together
 from companion.games.totem.rules import (
     ALL_PILES,
     CENTRE,
@@ -154,9 +155,25 @@ class WhoTakesWhat(Question):
             return say("{name} chooses", name=spoken(name))
         return _won(name, answer)
 
+    def next(self, answer: Judged) -> Say | None:
+        """How it goes on after a grab; where everyone turns a card, that is said already."""
+        if self.grabbed is None or answer.all_reveal:
+            return None
+        if answer.choices and self.choice is None:
+            return say("{name} chooses first; then the cards move.", name=spoken(self.grabbed))
+        if answer.out and _over([name for name in self.tops if name not in answer.out]):
+            return say("The game is over.")
+        return say("Play goes on in turn.")
+
     def onward(self, answer: Judged) -> Mapping[str, Any]:
         """The same people, with nothing on the table."""
         return {"tops": dict.fromkeys(self.tops), "players": self.players}
+
+
+def _over(left: Sequence[str]) -> bool:
+    """One is left; or each hand plays apart, and nobody has both of theirs."""
+    apart = any(owner(name) != name for name in left)
+    return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
 
 
 def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:
@@ -221,11 +238,8 @@ def _judged(lies: Open, found: Outcome) -> Judged:
 
 
 def told(found: Outcome) -> Say:
-    """The whole reason: what was settled before any grab, then the rest."""
-    why = found.why
-    for first in reversed(found.cites):
-        why = say("{first} {then}", first=first, then=why)
-    return why
+    """The whole reason: what was settled before any grab, the grab, and what follows."""
+    return together((*found.cites, found.why, *found.then))
 
 
 def _spoken(sentence: Say) -> Say:

@@ -7,11 +7,21 @@ lies on the table, `called` what it asks of whom, `settle` what happens now.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SHAPE_CARDS, owner
+from companion.games.totem.reasons import (
+    all_turn,
+    eighth,
+    mistaken,
+    puts_away,
+    seventh,
+    shares_out,
+    sixth,
+    wins,
+)
 
 DUEL = "duel"
 OWN_PILE, OWN_AND_CENTRE, ALL_PILES, CENTRE = (
@@ -26,6 +36,7 @@ class Open:
     players: int  # how many the game was dealt for
     last: frozenset[str] = frozenset()  # those who have no face-down card left
     rule: str | None = None  # shape or colour, where the table says so; else the cards do
+    bare: frozenset[str] = frozenset()  # those known to have no open pile at all
 
     def showing(self, card: str) -> list[str]:
         return [name for name, top in self.tops.items() if top == card]
@@ -44,9 +55,10 @@ class Open:
     def by_colour(self) -> bool:
         if self.rule is not None:
             return self.rule == COLOUR
-        return set(self.showing(COLOUR)) > set(self.powerless) or self._three_of_a_colour()
+        return set(self.showing(COLOUR)) > set(self.powerless) or self.three_of_a_colour
 
-    def _three_of_a_colour(self) -> bool:
+    @cached_property
+    def three_of_a_colour(self) -> bool:
         """The variant for three, while three play: all tops in one colour."""
         cards = list(self.tops.values())
         shapes = [card for card in cards if card in SHAPE_CARDS]
@@ -60,11 +72,21 @@ class Open:
         sets: dict[str, list[str]] = {}
         for name, card in self.tops.items():
             if card in SHAPE_CARDS:
-                sets.setdefault(_colour(card) if self.by_colour else _shape(card), []).append(name)
+                sets.setdefault(self._about(card), []).append(name)
         return [names for names in sets.values() if len({owner(name) for name in names}) > 1]
 
     def duel_of(self, name: str) -> list[str]:
         return next((names for names in self.duels if name in names), [])
+
+    def matches_own_hand(self, name: str) -> bool:
+        """Whether the other hand of the same player shows its equal."""
+        top = self.tops[name]
+        return top in SHAPE_CARDS and any(
+            self._about(card) == self._about(top) for other, card in self.tops.items()
+            if other != name and owner(other) == owner(name) and card in SHAPE_CARDS)
+
+    def _about(self, card: str | None) -> str:
+        return _colour(card or "") if self.by_colour else _shape(card or "")
 
 
 def _shape(card: str) -> str:
@@ -94,7 +116,8 @@ class Outcome:
     fault: bool = False
     all_reveal: bool = False
     choices: tuple[str, ...] = ()
-    cites: tuple[Say, ...] = field(default=())  # cases 7 and 8, settled before anything else
+    cites: tuple[Say, ...] = ()  # cases 7 and 8, settled before anything else
+    then: tuple[Say, ...] = ()  # what follows from it
 
 
 def settle(lies: Open, grabbed: str | None = None, choice: str | None = None) -> Outcome:
@@ -102,7 +125,7 @@ def settle(lies: Open, grabbed: str | None = None, choice: str | None = None) ->
     found = _waiting(lies) if grabbed is None else _grab(lies, grabbed, choice)
     first = [*(Gives(None, (name,), CENTRE) for name in lies.powerless),
              *(Gives(name, (), OWN_PILE) for name in lies.leaving)]
-    cites = (*map(_seventh, lies.powerless), *map(_eighth, lies.leaving))
+    cites = (*map(seventh, lies.powerless), *map(eighth, lies.leaving))
     gone = tuple(name for name in found.out if name not in lies.powerless)
     return replace(found, gives=(*first, *found.gives), out=(*lies.leaving, *gone), cites=cites)
 
@@ -129,6 +152,9 @@ def _waiting(lies: Open) -> Outcome:
 
 
 def _match(lies: Open, names: Sequence[str]) -> Say:
+    if lies.three_of_a_colour:
+        return say("Three players, and all three tops share a colour, so colours count: the first "
+                   "to grab shares out among the others (case 5).")
     if len(names) > 2:
         return say("Three or more equal cards: the first of them to grab shares out among the "
                    "others (case 5).")
@@ -140,9 +166,19 @@ def _match(lies: Open, names: Sequence[str]) -> Say:
 def _grab(lies: Open, name: str, choice: str | None) -> Outcome:
     choices = _choices(lies, name)
     if choices and choice is None:
-        return Outcome(say("{name} grabbed and chooses what applies; the rest lapses.", name=name),
-                       choices=choices)
+        return Outcome(_chooses(choices).about(name=name), choices=choices)
     return replace(_apply(lies, name, choice), choices=choices)
+
+
+def _chooses(choices: tuple[str, ...]) -> Say:
+    if len(choices) > 2:
+        return say("{name} holds a matching card and chooses: the duel, the inward or the outward "
+                   "arrows; the rest lapses (cases 2 and 3).")
+    if INWARD in choices:
+        return say("{name} holds a matching card and chooses: the duel or the inward arrows; the "
+                   "other lapses (case 2).")
+    return say("{name} holds a matching card and chooses: the duel or the outward arrows; the "
+               "other lapses (case 3).")
 
 
 def _choices(lies: Open, name: str) -> tuple[str, ...]:
@@ -171,52 +207,26 @@ def _may_call_outward(lies: Open, name: str) -> bool:
 
 def _duel(lies: Open, name: str) -> Outcome:
     losers = tuple(other for other in lies.duel_of(name) if owner(other) != owner(name))
-    if len(losers) > 1:
-        why = say("{name} was first of three or more: their pile and the centre are shared out "
-                  "among the others as {name} likes (case 5).", name=name)
-    else:
-        why = say("{name} wins the duel: {loser} takes {name}'s pile and the centre.",
-                  name=name, loser=losers[0])
-    return Outcome(why, (Gives(name, losers, OWN_AND_CENTRE),), _gone(lies, [name]))
+    why = (shares_out(lies) if len(losers) > 1 else wins(lies).about(loser=losers[0]))
+    return Outcome(why.about(name=name), (Gives(name, losers, OWN_AND_CENTRE),),
+                   _gone(lies, [name]))
 
 
 def _inward(lies: Open, name: str, then_reveal: bool) -> Outcome:
     beaten = [other for other in lies.showing(INWARD) if other in lies.last and other != name]
     gives = (Gives(name, (), OWN_PILE), *(Gives(None, (other,), CENTRE) for other in beaten))
-    if beaten:
-        why = say("Inward arrows: {name} puts the pile under the totem; {other}'s last card was "
-                  "the arrows, {other} takes the centre (case 6).", name=name, other=beaten[0])
-    elif then_reveal:
-        why = say("Inward arrows first: {name} may put the pile under the totem; then everyone "
-                  "turns a card.", name=name)
-    else:
-        why = say("Inward arrows: {name} may put the pile under the totem.", name=name)
-    return Outcome(why, gives, _gone(lies, [name]), all_reveal=then_reveal)
+    then = (*map(sixth, beaten), *((all_turn(),) if then_reveal else ()))
+    return Outcome(puts_away(lies, name).about(name=name), gives, _gone(lies, [name]),
+                   all_reveal=then_reveal, then=then)
 
 
 def _fault(lies: Open, name: str) -> Outcome:
     """A grab by mistake clears the table; who has nothing left then is out."""
-    if lies.duels:
-        why = say("Others were called, not {name}: {name} takes all open piles and the centre.",
-                  name=name)
-    else:
-        why = say("Nobody was called to grab: {name} takes all open piles and the centre.",
-                  name=name)
     gives = (Gives(None, (name,), ALL_PILES), Gives(None, (name,), CENTRE))
     others = [other for other in lies.tops if other != name and other not in lies.leaving]
-    return Outcome(why, gives, _gone(lies, others), fault=True)
+    return Outcome(mistaken(lies, name).about(name=name), gives, _gone(lies, others), fault=True)
 
 
 def _gone(lies: Open, names: Sequence[str]) -> tuple[str, ...]:
     """Those of them who have no face-down card either and so are out, and win."""
     return tuple(name for name in names if name in lies.last)
-
-
-def _seventh(name: str) -> Say:
-    return say("{name}'s last card is colour arrows: no effect, {name} takes the centre and "
-               "plays on (case 7).", name=name)
-
-
-def _eighth(name: str) -> Say:
-    return say("{name}'s last card is outward arrows: the pile goes under the totem, {name} wins "
-               "and leaves (case 8).", name=name)

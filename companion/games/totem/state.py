@@ -66,6 +66,7 @@ class Deal:
     turn: str = ""  # whose card is turned next
     grab: Grab | None = None
     reveal: bool = False  # everyone turns a card now
+    arrows: str = ""  # whose outward arrows a grab led to
     counting: bool = False
     counter: int | None = None  # whose phone turns all cards at three: a seat's, or the GM's
     said: tuple[Say, ...] = ()  # what the last grab led to
@@ -101,6 +102,7 @@ class State:
     pad: Pad = field(default_factory=Pad)
     playing: bool = False
     out: tuple[int, ...] = ()  # in this game, in this order
+    tied: frozenset[int] = frozenset()  # who went out at the same moment as the one before
     penalties: Mapping[int, int] = field(default_factory=dict)
     colours: bool = False  # the banner: colours count (cards on the table)
     hands_apart: bool = False
@@ -119,6 +121,18 @@ class State:
     @property
     def still_in(self) -> list[int]:
         return [seat for seat in self.seats if seat not in self.out]
+
+    @property
+    def by_hands(self) -> bool:
+        """Each hand plays apart: two players, or the last two of more."""
+        return self.hands_apart or len(self.seats) == 2
+
+    def place_of(self, seat: int) -> int:
+        """Those who went out at one moment share the place; 0 for whoever is in."""
+        if seat not in self.out:
+            return 0
+        return next(place for place in range(self.out.index(seat) + 1, 0, -1)
+                    if self.out[place - 1] not in self.tied)
 
 
 def seat_of(name: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from companion.engine.pad import Item, Pad
 from companion.engine.pad_view import PadView, read
-from companion.engine.words import say
+from companion.engine.words import say, say_n
 from companion.games.totem.state import Result, State
 
 
@@ -17,7 +17,8 @@ def worth(result: Result) -> Sequence[Item]:
         why = say("won")
     else:
         why = say("place {n}", n=result.place) if result.place else say("still in")
-    return [Item(points, why)]
+    wrong = say_n("{n} wrong grab", "{n} wrong grabs", result.penalties)
+    return [Item(points, why), *([Item(0, wrong)] if result.penalties else ())]
 
 
 def score(entries: Mapping[int, Result]) -> Mapping[int, Sequence[Item]]:
@@ -36,10 +37,16 @@ def leaders(state: State) -> list[int]:
 def winners(state: State) -> list[int]:
     """Who has won the game under way or, between two, the last one."""
     if state.playing:
-        return list(state.out[:1])
+        return [seat for seat in state.out if state.place_of(seat) == 1]
     last = state.pad.rounds[-1].entries if state.pad.rounds else {}
     return [seat for seat, entry in last.items() if entry.place == 1]
 
 
 def games_won(pad: Pad, seat: int) -> int:
     return sum(one.entries[seat].place == 1 for one in pad.full if seat in one.entries)
+
+
+def wrong_grabs(state: State, seat: int) -> int:
+    """Over the evening, this game's among them."""
+    written: int = sum(one.entries[seat].penalties for one in state.pad.full if seat in one.entries)
+    return written + (state.penalties.get(seat, 0) if state.playing else 0)

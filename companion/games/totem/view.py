@@ -14,7 +14,7 @@ from companion.games.totem.events import with_names
 from companion.games.totem.now import moment, now, won
 from companion.games.totem.piles import cards_left
 from companion.games.totem.state import Deal, Pile, State, called, packs_of, seat_of
-from companion.games.totem.tally import games_won, paper
+from companion.games.totem.tally import games_won, paper, wrong_grabs
 
 
 @dataclass(frozen=True)
@@ -77,6 +77,11 @@ class View:
     game: int
 
     @property
+    def flips(self) -> bool:
+        """Whether colours can come to count by arrows: those of two or three have none."""
+        return bool(specials(len(self.players))[COLOUR])
+
+    @property
     def tops(self) -> tuple[str, ...]:
         """The open cards that a quarrel can be about, as the referee's page names them."""
         hands = ("/right", "/left") if self.apart or len(self.players) == 2 else ("",)
@@ -121,8 +126,7 @@ def _player(state: State, seat: int, turning: str, points: int) -> PlayerView:
     return PlayerView(
         seat, state.party.names[seat],
         tuple(_pack(state, name, deal.piles[name], turning) for name in packs if deal),
-        state.out.index(seat) + 1 if seat in state.out else 0,
-        state.penalties.get(seat, 0), games_won(state.pad, seat), points,
+        state.place_of(seat), wrong_grabs(state, seat), games_won(state.pad, seat), points,
         cards_left(deal, str(seat)) if deal else 0, _grab(deal, seat) if deal else "")
 
 

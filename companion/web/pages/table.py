@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion import inventory
-from companion.engine.game import GM, AskedBack, Refused
+from companion.engine.game import GM, AskedBack, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.seating import follow_the_table
 from companion.store import log
@@ -249,13 +249,19 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
     asked = [offer for offer in shown.offers if offer.hand == secret
              and (offer.name == command if command else offer.command.main)]
     with table.lock:
-        seat, held = who.viewer.seat, table.game.hands[secret]
+        seat, held = own_hand(table, who.viewer, secret), table.game.hands[secret]
         cards = [] if seat is None else held.lies(table.state, seat)
         told = () if seat is None else held.told(table.state, seat)
     answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
                        cards=cards, told=told, offer=asked[0] if asked else None)
     answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
     return answer
+
+
+def own_hand(table: Table, viewer: Viewer, secret: str) -> int | None:
+    """Whose cards this viewer may lift; of a hand that is not there now nothing can be known."""
+    there = [each.name for each in table.game.secrets(table.state, viewer)]
+    return viewer.seat if secret in there else None
 
 
 def offered(who: Guest, command: str) -> Offer | None:
@@ -271,5 +277,6 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
     seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
     ink = SAVER if lifted else FULL  # black lines on one ground: every hand has the same tone
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
+                label=next(each.label for each in table.game.peeks if each.name == secret),
                 game=table.game, face=drawer(table.game.name, language(), ink),
                 template=f"{table.game.name}/_peek.html", **more)

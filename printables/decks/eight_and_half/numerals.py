@@ -59,7 +59,10 @@ def bulbs(pen: Pen, ink: Ink, bones: Path, x: float, y: float, scale: float,
                  join="round", dash=(0, pitch))
 
 
-def index(pen: Pen, ink: Ink, kind: str, colour: str, scale: float = 0.7) -> None:
+INDEX = 0.7  # a corner's numeral beside the large one
+
+
+def index(pen: Pen, ink: Ink, kind: str, colour: str, scale: float = INDEX) -> None:
     """The small numeral of a corner, about the origin; six and nine stand on a line."""
     bones = HALF if kind == "half" else BONES[kind]
     under = svg("M-4.6 11.6H4.6")

@@ -35,6 +35,7 @@ from printables.text import Style, alike, fit, line, place, style, write
 OWN = say("Our own design")
 PICTURE = 30.0
 CORNER = 9.0
+SEAT = 5.6
 LEFT, WIDE = 8.4, 46.2  # of what is written
 NAME, DOES, WHEN, SEEN = 42.6, 45.2, 59.5, 67.7  # a base line, and where the boxes below begin
 HIGH, ROW = 11.4, 5.7  # of what a costume does, and of a row
@@ -71,7 +72,7 @@ def _picture(pen: Pen, ink: Ink, key: str) -> None:
 
 
 def _corner(pen: Pen, ink: Ink) -> None:
-    frame.pill(pen, ink, 0, 0, 5.6, 0)
+    frame.pill(pen, ink, 0, 0, SEAT, 0)
     paint(pen, ink, SIGN)
 
 

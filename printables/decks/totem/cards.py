@@ -33,7 +33,8 @@ WHOLE = (-BLEED, -BLEED, WIDE + BLEED, HIGH + BLEED)
 MIDDLE = (WIDE / 2, HIGH / 2)
 REACH = 23.0  # of a shape, from its middle
 EDGE = 4.5  # the coloured frame
-CORNERS = ((9.6, 9.6, 0), (WIDE - 9.6, HIGH - 9.6, 180))
+CORNER = 9.6
+CORNERS = ((CORNER, CORNER, 0), (WIDE - CORNER, HIGH - CORNER, 180))
 ARROW = svg("M-3.4 0V-8.6H-8L0 -18L8 -8.6H3.4V0Z")  # its tail at the origin, pointing up
 BENT = svg("M-3.4 -24.6A24.6 24.6 0 0 0 -23.4 -7.6L-27.4 -8.8L-22 2L-12.4 -4.6L-16.4 -5.6"
            "A17.4 17.4 0 0 1 -3.4 -17.2Z").scale(0.94)  # a quarter of a circle round the middle

@@ -33,11 +33,14 @@ MARKS: dict[str, Path] = {
 }
 
 
-def mark(pen: Pen, ink: Ink, colour: str, x: float, y: float, size: float = 3.6,
+MARK, DISC = 3.6, 16  # its size, and its disc's where that is ten
+
+
+def mark(pen: Pen, ink: Ink, colour: str, x: float, y: float, size: float = MARK,
          rotate: float = 0) -> None:
     """The mark on a disc of its colour; `size` is from its middle to its edge."""
     def draw(pen: Pen) -> None:
-        pen.path(shapes.circle(0, 0, 16), fill=ink(PAINT[colour], WHITE),
+        pen.path(shapes.circle(0, 0, DISC), fill=ink(PAINT[colour], WHITE),
                  stroke=ink(None, BLACK), width=0.6)
         pen.path(MARKS[colour], fill=ink(CREAM, BLACK), even_odd=True)
     pen.stamp(f"mark-{colour}-{ink.name}", draw, (-17, -17, 17, 17), x, y, rotate, size / 10)

@@ -16,6 +16,12 @@ HELD = {
     "the lowest yellow card in hand opens": "pot.test_the_lowest_yellow_card_in_a_hand_opens",
     "with that low card, or its equals":
         "turns.test_the_opener_plays_the_card_that_named_them_and_its_equals",
+    "every mini-game begins so": "turns.test_every_mini_game_begins_with_the_lowest_yellow_card",
+    "at the table too, where nobody knows the hands":
+        "turns.test_the_first_pot_opens_with_a_number",
+    "unless nobody holds a number":
+        "turns.test_where_nobody_holds_a_number_the_first_pot_opens_with_anything",
+    "from nine years on": "now.test_the_rules_say_for_whom_the_game_is",
     "clockwise from there": "turns.test_turns_go_clockwise_from_the_opener",
     "a card must be played": "turns.test_a_card_must_be_played_if_one_fits",
     "one that keeps the pot's value or raises it": "pot.test_every_pot_times_every_play",
@@ -33,12 +39,19 @@ HELD = {
     "one that cannot be played is turned back and its owner takes the pot":
         "turns.test_a_blind_card_that_does_not_fit_is_turned_back_and_its_owner_takes_the_pot",
     "five: only the next player, 5 or lower or a special": "pot.test_every_pot_times_every_play",
+    "five binds whoever follows, however it arose":
+        "pot.test_five_binds_however_the_pot_came_to_stand_on_it",
+    "½ opens an empty pot at ½, a demon at 0":
+        "turns.test_where_nobody_holds_a_number_the_first_pot_opens_with_anything",
+    "past 9 only specials follow": "pot.test_past_nine_only_specials_follow",
     "policeman: the offender takes the pot, that card included; the catcher opens":
         "turns.test_the_offender_takes_the_pot_with_the_policeman_in_it_and_the_catcher_opens",
     "a demon on a half is an offence too":
         "turns.test_a_demon_on_a_half_makes_its_player_the_offender",
     "any other card: no penalty": "turns.test_any_other_card_lets_the_offender_go",
     "only the next player catches": "turns.test_only_the_next_player_catches",
+    "½ to the next whole number is no policeman":
+        "turns.test_a_half_to_the_next_whole_number_catches_nobody",
     "8½: 9, a demon, or 8 with ½": "pot.test_every_pot_times_every_play",
     "several ½ are one move":
         "pot.test_several_halves_that_jump_over_the_next_whole_number_are_one_move",
@@ -65,6 +78,7 @@ HELD = {
         "points.test_the_game_is_over_at_seven_or_more_and_most_points_win",
     "a tie: one more mini-game, again while it stays tied":
         "score_only.test_a_tie_is_broken_by_one_more_mini_game",
+    "all play the tie-break": "score_only.test_all_play_the_tie_break",
     "switch: points": "points.test_amigo_2005_gives_two_for_going_out_and_no_bonus",
     "switch: a pot taken": "turns.test_the_switch_for_a_taken_pot",
     "switch: five": "pot.test_the_switch_below_five_wants_less_than_five",

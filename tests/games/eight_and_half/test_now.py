@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
+from math import hypot
+from typing import Any
 
 import pytest
 
 from companion.engine.evolve import evolve
-from companion.engine.game import SCREEN, Viewer
+from companion.engine.game import SCREEN, Refused, Viewer
 from companion.engine.offers import offers
 from companion.games.eight_and_half.content import CARDS, NUMBERS
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
 from companion.games.eight_and_half.now import rule
 from companion.games.eight_and_half.pages import deal
+from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.rules import (
     AMIGO_2005,
     EIGHT_AND_A_HALF,
@@ -22,6 +26,7 @@ from companion.games.eight_and_half.rules import (
     Switches,
     judge,
 )
+from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.story import story
 from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import MODERATOR, Table
@@ -30,7 +35,7 @@ from tests.games.eight_and_half.test_turns import followed
 
 @pytest.mark.parametrize(("cards", "said"), [
     (["5"], "Five: only 5 or lower, or a special!"), (["6", "half"], "7 catches!"),
-    (["8+half"], "8½: only 9, a demon, or 8 with ½. 9 catches!"), (["6"], "None"),
+    (["1", "8+half"], "8½: only 9, a demon, or 8 with ½. 9 catches!"), (["6"], "None"),
     (["9", "half"], "None"), (["5", "half"], "6 catches!")])
 def test_the_whole_table_hears_what_binds_the_next_player(cards: list[str], said: str) -> None:
     assert str(view(followed().plays(*cards), SCREEN).mind) == said
@@ -38,7 +43,7 @@ def test_the_whole_table_hears_what_binds_the_next_player(cards: list[str], said
 
 @pytest.mark.parametrize(("cards", "said"), [
     ([], "Open the pot with your low yellow card."), (["6"], "6 or higher, or a special card."),
-    (["6", "half"], "7 or higher, ½ or a demon."), (["5"], "None"), (["8+half"], "None"),
+    (["6", "half"], "7 or higher, ½ or a demon."), (["5"], "None"), (["1", "8+half"], "None"),
     (["9", "half"], "Only ½ or a demon."), (["9", "half", "half"], "Nothing but special cards.")])
 def test_the_rule_in_force_is_told_to_whoever_chooses(cards: list[str], said: str) -> None:
     table = followed()
@@ -79,10 +84,32 @@ def test_a_silent_judge_tells_no_rule_of_a_pot_that_is_open() -> None:
     ({"stock": 0, "table": 5}, "Your turn: play from your open cards."),
     ({"stock": 0, "table": 2}, "Your turn: turn over a blind card."), ({}, "Your turn")])
 def test_ones_own_phone_says_you_and_where_to_play_from(place: dict[str, int], said: str) -> None:
-    state = followed().plays("5")
-    state = evolve(state, held={**state.held, 2: evolve(state.held[2], **place)})
+    state = playing_from(followed().plays("5"), place)
     assert str(view(state, Viewer("player", 2)).now) == said
     assert "Your" not in str(view(state, SCREEN).now)
+
+
+def playing_from(state: State, place: dict[str, int]) -> State:
+    return evolve(state, held={**state.held, 2: evolve(state.held[2], **place)})
+
+
+@pytest.mark.parametrize(("place", "said", "to_all", "bound"), [
+    ({"stock": 0, "table": 5}, "Your turn: open a new pot with any of your open cards.",
+     "Avi opens a new pot with any of the open cards.",
+     "Open the pot with any of your open cards."),
+    ({"stock": 0, "table": 2}, "Your turn: turn over a blind card, it opens a new pot.",
+     "Avi turns over a blind card, it opens a new pot.",
+     "Turn over a blind card: it opens the pot."),
+    ({}, "Your turn: open a new pot with any card you like.",
+     "Avi opens a new pot with any card they like.", "Open the pot with any card you like.")])
+def test_who_opens_a_pot_is_told_where_its_card_comes_from(
+        place: dict[str, int], said: str, to_all: str, bound: str) -> None:
+    table = followed()
+    table.plays("3", "4", "5")
+    state = playing_from(table.do("cannot_play", 1), place)
+    shown = view(state, Viewer("player", 2))
+    assert (str(shown.now), str(view(state, SCREEN).now)) == (said, to_all)
+    assert str(shown.rule) == bound
 
 
 def test_where_phones_deal_nobody_is_asked_who_deals() -> None:
@@ -102,12 +129,17 @@ def test_the_words_follow_the_switches() -> None:
     table = followed(edition="own", below_five=True, half_catches=True)
     assert "lower than 5" in str(view(table.plays("5"), SCREEN).mind)
     assert str(view(table.plays("half"), SCREEN).mind) == "6 catches, and so does ½!"
+    assert str(view(table.plays("9", "half"), SCREEN).mind) == "½ catches!"
 
 
 def test_a_silent_judge_says_nothing_and_marks_nothing_but_refuses() -> None:
     state = followed(helpful=False).plays("5")
     shown = view(state, SCREEN)
     assert shown.mind is None and {key.legal for key in shown.keys} == {None}
+    table = followed(helpful=False)
+    table.plays("5")
+    with pytest.raises(Refused, match="On five: 5 or lower"):
+        table.plays("7")
 
 
 def test_a_helpful_table_marks_every_card_with_its_reason() -> None:
@@ -131,6 +163,63 @@ def test_the_rules_open_at_what_matters_now() -> None:
     assert len({section.key for section in SECTIONS}) == len(SECTIONS)
 
 
+def test_where_only_the_score_is_kept_it_is_told_who_opens() -> None:
+    table = Table(3, "score")
+    state = table.do("deal")
+    assert ("Whoever holds the lowest yellow card opens with it; equal cards: draw."
+            in [str(line) for line in view(state, SCREEN).orders])
+    assert "opener" in lookup(table.play, SCREEN).now
+
+
+def texts(**switches: Any) -> dict[str, str]:
+    """The rules as a table with these switches looks them up, and its rows of switches."""
+    found = lookup(followed(edition="own", **switches).play, SCREEN)
+    rows = {ruling.key: str(ruling.answer) for ruling in found.chapters[1].rulings}
+    return {**{f"switch {key}": said for key, said in rows.items()},
+            **{each.key: " ".join(map(str, each.text)) for each in found.sections}}
+
+
+@pytest.mark.parametrize(("switch", "key", "usual", "changed"), [
+    ({"out": 2}, "points", "1 point for that", "2 points for that"),
+    ({"out": 2}, "switch points", "1 for going out", "2 for going out"),
+    ({"clean": False}, "points", "One more if the winner", "No bonus"),
+    ({"clean": False}, "switch points", "1 for clean", "no bonus"),
+    ({"fewest_shared": False}, "points", "in a tie each gets it", "in a tie nobody gets it"),
+    ({"fewest_shared": False}, "switch fewest", "Each gets", "Nobody gets"),
+    ({"below_five": True}, "five", "plays 5 or lower", "plays lower than 5"),
+    ({"below_five": True}, "switch five", "5 or lower", "Strictly lower than 5"),
+    ({"half_catches": True}, "policeman", "(4 on 3½), the offender", "or a ½ that makes it"),
+    ({"half_catches": True}, "switch half", "No policeman", "It catches"),
+    ({"taken": "hand"}, "switch taken", "It is burnt", "Once a player plays from the table"),
+    ({"taken": "blind"}, "switch taken", "It is burnt", "After a blind card")])
+def test_the_rules_are_those_of_this_table(switch: dict[str, Any], key: str, usual: str,
+                                           changed: str) -> None:
+    ours, theirs = texts()[key], texts(**switch)[key]
+    assert usual in ours and usual not in theirs
+    assert changed in theirs and changed not in ours
+
+
+@pytest.mark.parametrize(("taken", "added"), [
+    ("hand", "But once you play from the table"), ("blind", "But after a blind card")])
+def test_the_rules_say_when_a_pot_goes_into_the_hand(taken: str, added: str) -> None:
+    assert added in texts(taken=taken)["taking"] and "But" not in texts()["taking"]
+
+
+def test_the_rules_say_for_whom_the_game_is() -> None:
+    assert "from nine years on" in texts()["aim"]
+
+
+def test_the_story_of_a_score_tells_who_went_out_who_stayed_clean_and_what_burnt() -> None:
+    table = Table(3, "score")
+    for out, left in ((1, {"1": 0, "2": 3, "3": 4}), (1, {"1": 2, "2": 3, "3": 4}),
+                      (3, {"1": 5, "2": 3, "3": 7})):
+        table.do("deal")
+        table.do("write_all", out=out, left=left)
+    assert [str(line) for line in story(table.play).lines] == [
+        "Dana went out most often: 2 times.", "1 mini-game was won clean.",
+        "Most burnt in one mini-game: 7 cards, Gil."]
+
+
 def test_the_story_tells_who_was_caught_the_fattest_pot_and_the_longest_five() -> None:
     table = followed()
     table.plays("5", "5", "demon", "half", "6", "1", "2")
@@ -148,6 +237,21 @@ def test_the_deal_is_drawn_for_two_to_five_with_who_gets_one_more() -> None:
     assert [seat.cards for seat in pictures[5]] == [15, 15, 14, 14, 14]
     assert [seat.more for seat in pictures[5]] == [True, True, False, False, False]
     assert not any(seat.more for n in (2, 3, 4) for seat in pictures[n])
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_who_gets_one_more_is_explained_beside_the_pictures(players: int) -> None:
+    assert any(seat.more for seat in deal(Table(players, "score").play, SCREEN).largest)
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_no_place_of_the_deal_touches_another_or_the_edge_of_the_cloth(players: int) -> None:
+    places = seats(players)
+    wide, high = 22.5 * places[0].size, 10 * places[0].size  # half of what lies before a player
+    for one, other in combinations(places, 2):
+        assert abs(one.x - other.x) > 2 * wide or abs(one.y - other.y) > 2 * high
+    for one in places:
+        assert hypot(abs(one.x - 50) + wide, abs(one.y - 50) + 8 * one.size) < 54
 
 
 def test_whoever_holds_cards_on_phones_is_never_named_by_the_public_view() -> None:

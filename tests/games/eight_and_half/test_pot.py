@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.eight_and_half.content import DECK
 from companion.games.eight_and_half.rules import Switches, judge, openers
 
 # What a play makes of a pot; a dot is refused, an exclamation mark catches the offender.
@@ -64,17 +65,63 @@ def test_several_equal_cards_have_the_effect_of_one(pot: str, play: str, cell: s
         assert judge(halves(pot), [play] * 3) == judge(halves(pot), [play])
 
 
+# One to eight halves together on each pot.
+HALVES = """
+empty ½   1   1½  2   2½  3   3½  4
+0     ½   1   1½  2   2½  3   3½  4
+½     1   1½  2   2½  3   3½  4   4½
+1     1½  2   2½  3   3½  4   4½  5
+1½    2   2½  3   3½  4   4½  5   5½
+2     2½  3   3½  4   4½  5   5½  6
+2½    3   3½  4   4½  5   5½  6   6½
+3     3½  4   4½  5   5½  6   6½  7
+3½    4   4½  5   5½  6   6½  7   7½
+4     4½  5   5½  6   6½  7   7½  8
+4½    5   5½  6   6½  7   7½  8   8½
+5     5½  6   6½  7   7½  8   8½  9
+5½    6   6½  7   7½  8   8½  9   9½
+6     6½  7   7½  8   8½  9   9½  10
+6½    7   7½  8   8½  9   9½  10  10½
+7     7½  8   8½  9   9½  10  10½ 11
+7½    8   8½  9   9½  10  10½ 11  11½
+8     8½  9   9½  10  10½ 11  11½ 12
+8½    .   .   .   .   .   .   .   .
+9     9½  10  10½ 11  11½ 12  12½ 13
+9½    10  10½ 11  11½ 12  12½ 13  13½
+10    10½ 11  11½ 12  12½ 13  13½ 14
+10½   11  11½ 12  12½ 13  13½ 14  14½
+11    11½ 12  12½ 13  13½ 14  14½ 15
+11½   12  12½ 13  13½ 14  14½ 15  15½
+12    12½ 13  13½ 14  14½ 15  15½ 16
+12½   13  13½ 14  14½ 15  15½ 16  16½
+13    13½ 14  14½ 15  15½ 16  16½ 17
+"""
+
+
 @pytest.mark.parametrize(("pot", "made"), [
-    # one to eight of them
-    ("empty", "½ 1 1½ 2 2½ 3 3½ 4"), ("0", "½ 1 1½ 2 2½ 3 3½ 4"), ("½", "1 1½ 2 2½ 3 3½ 4 4½"),
-    ("3", "3½ 4 4½ 5 5½ 6 6½ 7"), ("4½", "5 5½ 6 6½ 7 7½ 8 8½"), ("5", "5½ 6 6½ 7 7½ 8 8½ 9"),
-    ("8", "8½ 9 9½ 10 10½ 11 11½ 12"), ("8½", ". . . . . . . ."),
-    ("9", "9½ 10 10½ 11 11½ 12 12½ 13")])
+    line.split(maxsplit=1) for line in HALVES.strip().splitlines()])
 def test_halves_add_up(pot: str, made: str) -> None:
     for number, cell in enumerate(made.split(), 1):
         found = judge(halves(pot), ["half"] * number)
         assert (found.legal, found.policeman) == (cell != ".", False)
         assert found.pot == halves(pot if cell == "." else cell)
+
+
+def test_halves_are_written_out_for_every_pot() -> None:
+    assert [line.split()[0] for line in HALVES.strip().splitlines()] == [row[0] for row in ROWS]
+
+
+@pytest.mark.parametrize(("before", "card"), [(9, "half"), (10, "demon"), (8, "5"), (10, "5")])
+def test_five_binds_however_the_pot_came_to_stand_on_it(before: int, card: str) -> None:
+    pot = judge(before, [card]).pot
+    assert pot == 10 and not judge(pot, ["6"]).legal and judge(pot, ["4"]).legal
+
+
+@pytest.mark.parametrize("pot", range(19, 27))
+def test_past_nine_only_specials_follow(pot: int) -> None:
+    fits = {card for card in DECK if judge(pot, [card]).legal}
+    assert fits == ({"half", "demon"} if pot % 2 else {"0", "half", "demon"})
+    assert not judge(pot, ["8", "half"]).legal
 
 
 @pytest.mark.parametrize("cards", [["8", "8", "half"], ["8", "half", "half"], ["3", "4"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -98,6 +99,22 @@ def test_a_tap_asks_and_the_same_card_again_asks_for_two(evening: Evening) -> No
     assert "Yes: the pot stands on" in body
     assert "?ask=1&amp;pot=8.0&amp;cards=half&amp;cards=half" in body
     assert "×2" in page(evening, "?ask=1&pot=8.0&cards=half&cards=half")
+
+
+@pytest.mark.parametrize(("chosen", "key", "asks"), [
+    ("half", "half", "cards=half&amp;cards=half"), ("8", "half", "cards=8&amp;cards=half"),
+    ("half", "8", "cards=half&amp;cards=8"), ("4", "6", "cards=6"),
+    ("demon", "half", "cards=half")])
+def test_every_key_gives_its_own_reason_though_a_card_is_chosen(
+        evening: Evening, chosen: str, key: str, asks: str) -> None:
+    body = page(evening, f"?ask=1&pot=3.0&cards={chosen}")
+    links = re.findall(r'<a class="key[^"]*"\s+href="\s*([^"]*?)\s*"', body)
+    assert links[CARDS.index(key)] == f"/referee/eight_and_half?ask=1&amp;pot=3.0&amp;{asks}"
+
+
+def test_the_page_says_by_which_rules_it_answers(evening: Evening) -> None:
+    for query in ("", "?ask=1&pot=3.5&cards=4"):
+        assert page(evening, query).count("Answered by our rulebook") == 1
 
 
 def test_it_goes_on_from_answer_to_answer_with_undo_and_a_new_pot(evening: Evening) -> None:

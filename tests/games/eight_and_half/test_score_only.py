@@ -8,7 +8,7 @@ from companion.engine.game import Refused, Viewer
 from companion.engine.offers import offers
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.view import view
+from companion.games.eight_and_half.view import gained, view
 from tests.games.eight_and_half.table import MODERATOR, Table
 
 
@@ -109,6 +109,26 @@ def test_a_tie_is_broken_by_one_more_mini_game() -> None:
     assert state.totals == {1: 8, 2: 8} and state.phase == "scored"
     assert "A tie at 8" in str(view(state, MODERATOR).now)
     assert once(made, out=2).phase == "finale"
+
+
+def test_all_play_the_tie_break() -> None:
+    """Those who are behind too, and one of them may yet win it."""
+    made = table(3)
+    for out in (1, 1, 2, 2):
+        once(made, out=out)
+    for out, other in ((1, 2), (2, 1)):
+        once(made, out=out, **{f"s{out}": 9, f"s{other}": 4})
+    assert made.state.totals == {1: 8, 2: 8, 3: 0} and made.state.phase == "scored"
+    assert set(made.do("deal").seats) == {1, 2, 3}
+    state = once(made, out=3, s3=0)
+    assert state.totals == {1: 8, 2: 8, 3: 3} and state.phase == "scored", "still tied: again"
+
+
+def test_the_points_just_won_stand_beside_the_sums() -> None:
+    made = table(3)
+    once(made)
+    pad = view(once(made, out=2, s2=9, s1=4), MODERATOR).pad
+    assert gained(pad) == {1: 1, 2: 1, 3: 0}
 
 
 def test_a_correction_can_take_the_victory_back() -> None:

@@ -104,6 +104,32 @@ def test_who_looked_on_by_choice_is_not_asked_for_the_next_time_either() -> None
     assert asked_to_play(table) == (1, 2)
 
 
+def test_of_six_only_five_are_asked_to_play_those_who_played_first() -> None:
+    table = Written(5)
+    table.write(1, {1: 0, 2: 4, 3: 4, 4: 4, 5: 4})
+    comes(table, 6, "Zoe")
+    assert asked_to_play(table) == (1, 2, 3, 4, 5)
+    assert set(table.do("deal").seats) == {1, 2, 3, 4, 5}
+    before = Table(5)
+    comes(before, 6, "Zoe")
+    assert len(asked_to_play(before)) == 5
+
+
+def test_one_alone_is_not_asked_to_deal_but_to_wait() -> None:
+    table = Written(2)
+    assert "deal" in table.names()
+    goes(table, 2)
+    assert "deal" not in table.names()
+    assert str(view(table.state, MODERATOR).now) == "Two to five play: somebody has to join first."
+    comes(table, 3, "Gil")
+    table.write(1, {1: 0, 3: 5})
+    goes(table, 3)
+    assert "deal" not in table.names()
+    assert str(view(table.state, MODERATOR).orders[-1]).startswith("Two to five play")
+    comes(table, 2, "Avi")
+    assert "deal" in table.names()
+
+
 def test_only_who_is_here_can_win() -> None:
     """Two lead with enough; when one of them goes, the other has won."""
     table = Written(3)

@@ -75,6 +75,13 @@ def test_the_report_counts_each_mini_game_once() -> None:
     assert max(report.points) == 3 and 0 < report.clean < report.mini_games
     assert 0 < report.with_a_catch <= report.caught
     assert report.moves > 30 and report.to_the_end == report.finished / 3
+    assert sum(report.wins.values()) == 3 and set(report.wins) <= set(range(1, 6))
+
+
+def test_it_is_told_who_wins_how_often() -> None:
+    report = Report(OURS, games=4)
+    report.wins.update({1: 3, 3: 1})
+    assert f"games won, {OURS}: seat 1 75%, seat 2 0%, seat 3 25%" in runner.describe(3, [report])
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -10,9 +10,11 @@ import pytest
 from companion.engine.evolve import evolve
 from companion.engine.game import NotYours, Refused, Viewer
 from companion.engine.offers import Chance, decide, parse
+from companion.games.eight_and_half.content import YELLOW
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import Switches
-from companion.games.eight_and_half.state import Holding, State
+from companion.games.eight_and_half.state import KINDS, Holding, State
+from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import ALL, MODERATOR, Table
 
 
@@ -25,7 +27,6 @@ def followed(players: int = 3, opener: int = 1, **options: Any) -> Table:
 
 def card(kind: str, n: int = 0) -> int:
     """One of the cards of a kind, by its number."""
-    from companion.games.eight_and_half.state import KINDS
     return [at for at in ALL if KINDS[at] == kind][n]
 
 
@@ -109,8 +110,56 @@ def test_any_other_card_lets_the_offender_go() -> None:
 
 
 def test_only_the_next_player_catches() -> None:
-    state = followed(4).plays("3", "half", "half", "4")
-    assert state.caught is None and state.pot == 8
+    """A demon on 3½ is an offence of its own: the one before is out of reach."""
+    state = followed(4).plays("3", "half", "demon", "4")
+    assert state.caught == (4, 3)
+    assert (state.held[2].burnt, state.held[3].burnt) == (0, 4)
+
+
+def test_a_half_to_the_next_whole_number_catches_nobody() -> None:
+    state = followed(4).plays("3", "half", "half")
+    assert state.caught is None and state.pot == 8 and state.offender is None
+
+
+def test_the_log_tells_how_many_cards_the_policeman_brought() -> None:
+    table = followed()
+    table.plays("3", ("half", 3), "5")
+    assert str(table.play.lines(MODERATOR)[-1].text) == (
+        "Gil plays 5, the policeman: Avi takes the pot, 5 cards.")
+
+
+@pytest.mark.parametrize("key", ["half", "demon", "8+half"])
+def test_the_first_pot_opens_with_a_number(key: str) -> None:
+    table = followed()
+    assert {each.card for each in view(table.state, MODERATOR).keys if each.legal is False} == {
+        "half", "demon", "8+half"}
+    with pytest.raises(Refused, match="low yellow card that named the opener"):
+        table.plays(key)
+    table.plays("1", "2", "3")
+    table.do("cannot_play", 1)
+    assert table.plays(key).laid
+
+
+@pytest.mark.parametrize(("key", "pot"), [("half", 1), ("demon", 0)])
+def test_where_nobody_holds_a_number_the_first_pot_opens_with_anything(key: str, pot: int) -> None:
+    table = Table(3, "followed")
+    table.do("deal")
+    table.do("open_freely", opener=2)
+    assert str(view(table.state, Viewer("player", 2)).now) == (
+        "Your turn: open a new pot with any card you like.")
+    assert table.plays(key).pot == pot
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_mini_game_begins_with_the_lowest_yellow_card(seed: int) -> None:
+    table, rng = Table(3, seed=seed), random.Random(seed)
+    for _ in range(2):
+        state = table.do("deal")
+        hands = [KINDS[one] for has in state.held.values() for one in has.hand]
+        assert state.must == min(one for one in hands if one in YELLOW)
+        assert state.must in [KINDS[one] for one in state.held[state.turn].hand]
+        while table.state.phase == "play":
+            table.random_turn(rng)
 
 
 def test_several_equal_cards_leave_the_stock_together() -> None:
@@ -119,8 +168,8 @@ def test_several_equal_cards_leave_the_stock_together() -> None:
 
 
 def test_eight_with_a_half_is_one_move_of_two_cards() -> None:
-    state = followed().plays("8+half")
-    assert state.pot == 17 and state.held[1].stock == 24 - 6 - 2 and state.offender == 1
+    state = followed().plays("1", "8+half")
+    assert state.pot == 17 and state.held[2].stock == 24 - 6 - 2 and state.offender == 2
 
 
 def test_no_more_cards_go_down_than_there_are_in_hand() -> None:

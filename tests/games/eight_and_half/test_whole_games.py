@@ -20,6 +20,7 @@ from tests.games.eight_and_half.table import ALL, Table
 
 games = settings(max_examples=examples(25), derandomize=not DEEP, deadline=None,
                  suppress_health_check=list(HealthCheck))
+few = settings(games, max_examples=examples(8))  # each is a game of each way
 tables = given(players=st.integers(2, 5), seed=st.integers(0, 10**6))
 
 
@@ -28,7 +29,7 @@ def switches(rng: random.Random) -> dict[str, Any]:
         return {"edition": rng.choice(("rulebook", "amigo_2005"))}
     return {"edition": "own", "below_five": rng.random() < 0.5, "clean": rng.random() < 0.5,
             "half_catches": rng.random() < 0.5, "fewest_shared": rng.random() < 0.5,
-            "taken": rng.choice(("burnt", "blind"))}
+            "out": rng.choice((1, 2)), "taken": rng.choice(("burnt", "blind", "hand"))}
 
 
 def check(before: State, state: State) -> None:
@@ -76,7 +77,7 @@ def follow(event: object, followed: Table) -> None:
     if isinstance(event, Dealt):
         followed.do("deal", dealer=event.dealer, players=sorted(event.seats))
     elif isinstance(event, OpenerNamed):
-        followed.do("name_opener", opener=event.seat)
+        followed.do("open_freely" if event.free else "name_opener", opener=event.seat)
     elif isinstance(event, Played):
         both = len(set(event.kinds)) > 1
         followed.do("play", event.seat, card="8+half" if both else event.kinds[0],
@@ -90,18 +91,27 @@ def counted(player: PlayerView) -> tuple[object, ...]:
             player.turn, player.offender)
 
 
-@games
+@few
 @tables
 def test_the_followed_pot_counts_what_phones_know(players: int, seed: int) -> None:
+    """Over a whole game: the pot, the piles, the pad, the sums, and who has won."""
     rng = random.Random(seed)
     options = switches(rng)
     table, followed = Table(players, seed=seed, **options), Table(players, "followed", **options)
-    table.mini_game(rng)
-    for step in table.play.steps[1:]:
-        for event in step.events:
-            follow(event, followed)
-        one, other = view(step.after, SCREEN), view(followed.state, SCREEN)
-        assert (one.pot, one.pot_cards, one.phase) == (other.pot, other.pot_cards, other.phase)
-        assert [counted(p) for p in one.players] == [counted(p) for p in other.players]
-        assert one.caught == other.caught and one.mind == other.mind
-    assert table.state.pad == followed.state.pad
+    while not EIGHT_AND_HALF.over(table.state):
+        begun = len(table.play.steps)
+        table.mini_game(rng)
+        for step in table.play.steps[begun:]:
+            for event in step.events:
+                follow(event, followed)
+            same(step.after, followed.state)
+        assert table.state.pad == followed.state.pad
+    assert EIGHT_AND_HALF.over(followed.state)
+
+
+def same(phones: State, followed: State) -> None:
+    one, other = view(phones, SCREEN), view(followed, SCREEN)
+    assert (one.pot, one.pot_cards, one.phase) == (other.pot, other.pot_cards, other.phase)
+    assert [counted(p) for p in one.players] == [counted(p) for p in other.players]
+    assert one.caught == other.caught and one.mind == other.mind
+    assert (phones.totals, phones.leaders) == (followed.totals, followed.leaders)

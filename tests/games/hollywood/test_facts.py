@@ -9,19 +9,42 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Viewer
-from companion.games.hollywood.filming import ORDER_OF_PLAY
+from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.game import HOLLYWOOD
-from companion.games.hollywood.lookup import sections
+from companion.games.hollywood.lookup import rulings, sections
 from companion.games.hollywood.peeks import PEEKS
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.table import Table
 from tests.games.hollywood.test_said import FOUR, said, steps
 
-BY_HAND = re.compile(r"on the table|role cards? face up|\bshuffle\b|turn over", re.I)
+BY_HAND = re.compile(
+    r"on the table|role cards? face up|\bshuffle (the|and|all|these|again)\b|turn over|\bpush\b"
+    r"|film strips", re.I)
+
+
+FEW = ["director", "actor", "editor", "composer"]
+
+
+WRITING = {1: "screenwriter", 2: "director", 3: "actor", 4: "editor"}
 
 
 def told(table: Table) -> str:
     return " ".join(str(line) for section in sections(table.state) for line in section.text)
+
+
+def ruled(players: int, **options: object) -> set[str]:
+    return {ruling.key for ruling in rulings(Table(players, options).state).rulings}
+
+
+def test_only_what_is_played_here_is_ruled_on() -> None:
+    plain = {"box", "centre", "night", "gaffer", "tokens", "posters", "centre_pair"}
+    assert ruled(7) == plain
+    assert ruled(7, roles=[*FEW, "actress", "cinematographer", "screenwriter"]) == plain - {
+        "gaffer", "centre_pair"}
+    assert ruled(7, costumes=True) - plain == {"costumes", "last_call", "designer"}
+    assert ruled(4, union_strike=True) - plain == {"strike"}
+    assert ruled(2) - plain == {"ghosts", "strips"}
+    assert ruled(1) == plain - {"night", "centre_pair"} | {"ghosts", "solo"}
 
 
 @pytest.mark.parametrize(("players", "options", "fact"), [
@@ -29,7 +52,10 @@ def told(table: Table) -> str:
     (2, {}, "The posters Monster and Horror leave the game, and so do the six double communist"),
     (1, {}, "Ghosts' dice may be re-rolled"),
     (5, {"random_affiliations": True}, "Everyone gets one of all nine affiliation cards"),
-    (4, {"roles": ["director", "actor", "editor", "composer"]}, "Some roles were taken out"),
+    (4, {"roles": FEW}, "Some roles were taken out"),
+    (3, {"random_affiliations": True}, "A rising star among random cards cannot win."),
+    (5, {"random_affiliations": True}, "difference of at most one is the rising star's"),
+    (4, {}, "The rising star wants it close"),
     (3, {}, "Communists want three with more communist symbols"),
     (3, {}, "There are six films at most"),
     (1, {}, "the double patriot cards without a hearing stay out: a house adjustment"),
@@ -44,6 +70,10 @@ def test_the_rules_page_has_the_fact(
 @pytest.mark.parametrize(("players", "options", "fact"), [
     (1, {"even_one": False}, "house adjustment"), (2, {"even_two": False}, "house adjustment"),
     (3, {}, "seventh film"), (3, {}, "Communists want four"),
+    (7, {}, "Two stars before one player"), (5, {}, "ising star"), (2, {}, "ising star"),
+    (3, {}, "ising star"), (4, {"roles": FEW}, "Draw two posters"),
+    (4, {"roles": FEW}, "hole hand"), (4, {"roles": FEW}, "Swap any two"),
+    (4, {"roles": FEW}, "Re-roll three times"),
     (4, {}, "Communists want three"), (4, {}, "Some roles were taken out"),
 ])
 def test_the_rules_page_does_not_say_what_does_not_hold_here(
@@ -69,11 +99,22 @@ def test_a_phone_table_never_hears_of_cards_on_the_table() -> None:
         assert not BY_HAND.search(said(table.state)), said(table.state)
         assert not steps(table.state)
         table.random_step(rng)
+    logged = [str(line.text) for line in table.play.lines(Viewer("gm"))]
+    explained = [str(role.does) for role in ROLES.values()]
+    assert [line for line in logged + explained if BY_HAND.search(line)] == []
 
 
 def test_a_screenwriter_who_passes_turns_over_the_top_poster() -> None:
-    start = scene({1: "screenwriter", 2: "director", 3: "actor", 4: "editor"}, kit="box")
+    start = scene(WRITING, kit="box")
     assert "Otherwise turn over the top poster." in said(start.state)
+    passed = scene(WRITING, kit="box").do("pass", 1)
+    assert "If no poster lies on the table, turn over the top one." in said(passed.state)
+    wrote = start.do("perform_by_hand", 1, role="screenwriter")
+    assert "Note which poster lies on the table." in said(wrote.state)
+
+
+def test_where_nobody_is_the_screenwriter_the_top_poster_is_turned_over() -> None:
+    assert "Turn over the top poster and note which it is." in said(scene(FOUR, kit="box").state)
 
 
 def test_post_production_names_who_must_add_and_who_may() -> None:
@@ -89,7 +130,66 @@ def test_score_only_says_to_deal_the_roles_and_keeps_the_order_of_play() -> None
     assert "Deal 1 role card face up to everyone" in steps(table.state)
     table.set_up()
     view = HOLLYWOOD.view(table.state, Viewer("gm"))
-    assert (view.steps, view.sheet) == (ORDER_OF_PLAY, "score")
+    assert (len(view.steps), view.sheet) == (7, "score")
+    assert "one turn each." in steps(table.state)
+
+
+@pytest.mark.parametrize(("players", "strike", "there", "absent"), [
+    (7, False, (), ("ghost", "twice", "each of one's stars", "Union strike")),
+    (7, True, ("Union strike",), ("ghost", "twice")),
+    (2, False, ("Roll all ghost dice.", "twice round the table", "each of one's stars",
+                "A ghost with a star adds its card"), ("Union strike", "one turn each")),
+])
+def test_the_order_of_play_tells_what_applies_here(
+    players: int, strike: bool, there: tuple[str, ...], absent: tuple[str, ...]
+) -> None:
+    table = Table(players, {"kit": "box", "pace": "score", "union_strike": strike})
+    table.set_up()
+    assert [line for line in there if line not in steps(table.state)] == []
+    assert [line for line in absent if line in steps(table.state)] == []
+
+
+def test_score_only_says_which_roles_stay_out() -> None:
+    table = Table(4, {"kit": "box", "pace": "score", "roles": FEW})
+    assert steps(table.state).count("Take this role card out of the game") == 5
+    alone = Table(1, {"kit": "box", "pace": "score"})
+    assert "Take this role card out of the game: Producer" in steps(alone.state)
+    assert "Take this role card" not in steps(Table(5, {"kit": "box", "pace": "score"}).state)
+
+
+@pytest.mark.parametrize(("players", "even", "says"), [
+    (2, True, "House adjustment: the six double communist cards without a shake-up stay in."),
+    (2, False, "Take out the six double communist cards"),
+    (1, True, "House adjustment: take out the double patriot cards"),
+    (1, False, ""),
+])
+def test_the_set_up_says_what_the_house_adjusts(players: int, even: bool, says: str) -> None:
+    options = {"kit": "box", "pace": "score", "even_one": even, "even_two": even}
+    table = Table(players, options)
+    if players > 1:
+        table.do("skip_night")
+    assert table.state.phase == "hands" and says in steps(table.state)
+    assert ("ouble" in steps(table.state)) == bool(says)
+
+
+@pytest.mark.parametrize("options", [
+    {"kit": "phones"}, {"kit": "box"}, {"kit": "paper"}, {"kit": "box", "pace": "score"}])
+def test_alone_nothing_is_said_to_everyone(options: dict[str, object]) -> None:
+    for seed in range(4):
+        table, rng = Table(1, options, seed), random.Random(seed)
+        while not HOLLYWOOD.over(table.state):
+            heard = f"{said(table.state)} {steps(table.state)}"
+            assert "veryone" not in heard and "whom" not in heard, heard
+            table.random_step(rng)
+
+
+def test_with_three_and_random_affiliations_it_is_said_that_the_star_cannot_win() -> None:
+    for players in (3, 4):
+        table = Table(players, {"kit": "phones", "random_affiliations": True})
+        table.do("deal_roles")
+        assert ("cannot win" in said(table.state)) == (players == 3)
+    by_hand = Table(3, {"kit": "box", "pace": "score", "random_affiliations": True})
+    assert "cannot win" in steps(by_hand.state)
 
 
 def test_the_finale_says_what_each_side_needed() -> None:

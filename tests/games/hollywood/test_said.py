@@ -10,7 +10,7 @@ from companion.engine.game import Refused, Viewer
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
 from companion.games.hollywood.state import State
-from tests.games.hollywood.scene import scene, with_dice
+from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.hollywood.table import Table
 
 FOUR = {1: "gaffer", 2: "director", 3: "composer", 4: "editor"}
@@ -32,8 +32,18 @@ def short(state: State) -> str:
 
 def test_a_role_is_told_to_its_holder_by_name() -> None:
     start = scene(FOUR, kit="box").do("go_to_turn", turn=3)  # the director begins, the gaffer ends
-    assert "Dana, Gaffer: re-roll three dice" in said(start.state)
+    assert "Dana, Gaffer: re-roll dice up to three times" in said(start.state)
     assert said(start.state, 1).startswith("Your turn ")
+
+
+def test_whoever_acts_reads_no_name_of_their_own_in_mid_turn_either() -> None:
+    lit = scene(FOUR).do("direct", 2, whom=1).do("pass", 3).do("pass", 4).do("light", 1, die="2.0")
+    assert said(lit.state, 1).startswith("You may re-roll 2 more dice, or stop.")
+    assert said(lit.state, 2).startswith("Dana may re-roll 2 more dice, or stop.")
+    new = scene({**FOUR, 1: "producer"}).do("produce", 1, cards=["producer", "composer"])
+    assert said(new.state, 1).startswith("You may perform the new role at once: Composer.")
+    chosen = scene(FOUR).do("pass", 2).do("compose", 3)
+    assert said(chosen.state, 3) == "Look, and choose in secret."
 
 
 def test_post_production_names_who_edits_and_that_the_composer_has_added() -> None:
@@ -67,13 +77,49 @@ def test_the_seventh_film_says_what_the_rising_star_needs() -> None:
     assert "rising star" not in said(replace(state, number=6))
 
 
-def test_the_finale_says_why() -> None:
-    table = Table(7, {"kit": "box", "pace": "score"})
+def six_films(**options: object) -> Table:
+    """Three films for each side; only the score is kept."""
+    table = Table(7, {"kit": "box", "pace": "score", **options})
     table.set_up()
     for film in range(6):
         table.do("score_film", poster="N", **{("patriots", "communists")[film % 2]: 1})
+    return table
+
+
+def test_before_the_last_count_the_sixth_premiere_says_what_the_star_needs() -> None:
+    table = six_films()
+    assert table.state.phase == "premiere" and "the rising star wins alone" in said(table.state)
+    table.undo()
+    assert table.state.number == 5 and "rising star" not in said(table.state)
+
+
+def test_the_finale_says_why() -> None:
+    table = six_films()
     table.do("score_film", poster="N", patriots=1)
     assert "decided by one symbol: the star's film" in said(table.state)
+
+
+STAR, NO_STAR = {1: "rising_star", 2: "patriot"}, {1: "communist", 2: "patriot"}
+
+
+@pytest.mark.parametrize(("dealt", "patriots", "why"), [
+    (STAR, 3, "decided by 3 symbols: too many for the rising star."),
+    ({}, 3, "decided by 3 symbols: too many for a rising star, if one sat here."),
+    (NO_STAR, 3, ""),
+    (NO_STAR, 1, "close, but no rising star sat here: it counts as any film."),
+    ({}, 0, "close, but no rising star sat here: it counts as any film."),
+])
+def test_the_finale_says_why_with_random_affiliations(
+    dealt: dict[int, str], patriots: int, why: str
+) -> None:
+    where = "phones" if dealt else "table"
+    table = six_films(kit="own", roles_on="table", affiliations_on=where, random_affiliations=True)
+    start = Scene(replace(table.state, affiliations=dealt))
+    start.do("score_film", poster="N", patriots=patriots)
+    if start.state.round.stage == "rising_star":
+        start.do("tell_rising_star", there="no")
+    assert start.state.phase == "finale"
+    assert why in said(start.state) and bool(why) == ("seventh film" in said(start.state))
 
 
 def test_chance_chooses_for_one_who_is_not_there_and_all_are_told() -> None:
@@ -112,7 +158,8 @@ def test_the_rules_show_only_what_is_switched_on() -> None:
 
 def test_what_only_explains_may_be_left_out_and_what_must_be_done_stays() -> None:
     start = scene(FOUR, kit="box")
-    assert short(start.state) == "Avi's turn Note which poster lies on the table."
+    due = "Turn over the top poster and note which it is."
+    assert short(start.state) == f"Avi's turn {due}"
     assert "give anybody a statuette" in said(start.state)
     shown = start.do("record_poster", poster="western").do("screen_film", patriots=2).state
     assert "Everyone draws up to three cards" in said(shown)

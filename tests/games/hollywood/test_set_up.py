@@ -94,6 +94,24 @@ def test_alone_the_plain_double_patriots_stay_out_unless_it_is_switched_off() ->
     assert Table(1).state.options.even_one
 
 
+@pytest.mark.parametrize(("name", "players"), [("even_one", 1), ("even_two", 2)])
+def test_a_house_adjustment_is_offered_to_its_own_table_alone_and_never_lost(
+    name: str, players: int
+) -> None:
+    """A switch that is not offered is sent by no form: it must not read as switched off."""
+    for count in range(1, 10):
+        asks = asks_of(Open, party(count), GM)
+        assert (name in left_out(asks, {name: False}, count)) == (count != players)
+        options = Table(count, {"kit": "phones", name: False}).state.options
+        assert getattr(options, name) == (count != players)
+
+
+def test_three_ways_to_play_come_before_what_lies_between_them() -> None:
+    kit = next(ask for ask in asks_of(Open, party(5), GM) if ask.name == "kit")
+    assert [choice.value for choice in kit.choices] == ["box", "paper", "phones", "own"]
+    assert kit.default == "own"
+
+
 def test_two_players_leave_cards_and_posters_in_the_box() -> None:
     state = Table(2, {"kit": "phones", "even_two": False}).set_up()
     cards = [*state.deck, *(card for hand in state.hands.values() for card in hand)]
@@ -178,7 +196,7 @@ def test_what_the_form_offers_can_be_played_and_what_it_does_not_offer_cannot(
 def test_a_kit_leaves_nothing_to_choose_piece_by_piece() -> None:
     asks = asks_of(Open, party(5), GM)
     sent = {"kit": "box", **dict.fromkeys(COMPONENTS, "phones"), "pace": "score"}
-    assert left_out(asks, sent, 5) == set(COMPONENTS)
+    assert left_out(asks, sent, 5) & set(sent) == set(COMPONENTS)
 
 
 def test_unwanted_roles_can_be_taken_out_down_to_one_each() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.totem.content import deck, each_gets, hand_order, owner
+from companion.games.totem.reasons import together
 from companion.games.totem.rules import Open, Outcome, settle
 
 OWN, BOTH, ALL, CENTRE = "own pile", "own pile and centre", "all piles", "centre"
@@ -118,9 +119,23 @@ def test_case_6_a_last_inward_without_the_totem_takes_the_centre() -> None:
     assert (moves(won), won.out) == ([("dana", (), OWN)], ("dana",))
 
 
-def test_case_6_lapses_with_arrows_that_were_not_chosen_and_with_a_wrong_grab() -> None:
+def test_case_6_lapses_with_arrows_that_were_not_chosen() -> None:
     table = lies(dana="inward", avi="s02-red", gil="s02-green", last="dana")
     assert moves(settle(table, "avi", "duel")) == [("avi", ("gil",), BOTH)]
+
+
+def test_case_6_lapses_with_a_wrong_grab_once_the_arrows_call_no_more() -> None:
+    wrong = settle(lies(dana=None, avi="s02-red", gil="s03-green", last="dana"), "avi")
+    assert wrong.fault and (None, ("dana",), CENTRE) not in moves(wrong)
+
+
+def test_case_6_two_last_inward_arrows_are_both_told_of_and_then_everyone_turns() -> None:
+    table = lies(dana="inward", avi="inward", gil="outward", noa="s01-red", last="dana avi")
+    found = settle(table, "noa")
+    assert moves(found) == [("noa", (), OWN), (None, ("dana",), CENTRE), (None, ("avi",), CENTRE)]
+    told = str(together((found.why, *found.then)))
+    assert told.count("(case 6)") == 2 and "dana takes" in told and "avi takes" in told
+    assert found.all_reveal and "everyone turns a card" in told
 
 
 def test_case_7_last_colour_arrows_have_no_effect_and_take_the_centre() -> None:

@@ -64,6 +64,15 @@ def test_case_5_the_first_of_three_shares_out(players: int) -> None:
     assert table.sizes()[one] == (6, 1) and table.sizes()[third] == (3, 1)
 
 
+@pytest.mark.parametrize(("pile", "size"), [("stays", (6, 1)), ("taken", (7, 0))])
+def test_case_5_the_losers_own_piles_stay_or_are_taken_up(
+        pile: str, size: tuple[int, int]) -> None:
+    laid = ("s05-red", "s05-green", "s05-purple")
+    table = Table(4, loser_pile=pile).lay(*laid, centre=2).turn(3).grab(2)
+    assert table.do("share_out", 2, shares={"1": 3, "3": 0}).sizes()["1"] == size
+    assert table.sizes()["3"] == ((3, 1) if pile == "stays" else (4, 0))
+
+
 @pytest.mark.parametrize("players", [n for n in PLAYERS if n > 3])
 def test_case_5_by_colour_arrows(players: int) -> None:
     table = Table(players).lay("s01-red", "s02-red", "s03-red", "colour").turn(4).grab(2)

@@ -7,6 +7,7 @@ import pytest
 from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN
 from companion.games.totem.events import EVENTS, Counted
+from companion.games.totem.game import TOTEM
 from companion.games.totem.story import story
 from companion.games.totem.view import View, view
 from tests.games.totem.table import Table
@@ -54,11 +55,61 @@ def test_wrong_grabs_are_counted() -> None:
     table = playing().do("penalise", 2).do("penalise", 2)
     assert seen(table).players[1].penalties == 2
     assert table.do("end_game").state.pad.rounds[0].entries[2].penalties == 2
+    assert seen(table).players[1].penalties == 2
+
+
+def test_wrong_grabs_add_up_over_the_evening_and_the_pad_tells_of_them() -> None:
+    table = playing().do("penalise", 2).do("penalise", 2).do("end_game").do("begin_game")
+    assert [player.penalties for player in seen(table).players] == [0, 2, 0, 0]
+    table.do("penalise", 2).do("penalise", 3).do("end_game")
+    assert [player.penalties for player in seen(table).players] == [0, 3, 1, 0]
+    told = [[str(item.why) for cell in row.cells if cell for item in cell.items if not item.points]
+            for row in seen(table).pad.rows]
+    assert [[why for why in row if "wrong" in why] for row in told] == [
+        ["2 wrong grabs"], ["1 wrong grab", "1 wrong grab"]]
+    assert [column.total for column in seen(table).pad.columns] == [0, 0, 0, 0]
+
+
+def parted(players: int) -> Table:
+    """Cards on the table, each hand apart: two players, or the last two after Dana won."""
+    if players == 2:
+        return playing(2)
+    table = playing(players)
+    for seat in range(1, players - 1):
+        table.do("go_out", seat)
+    return table.do("part_hands")
+
+
+@pytest.mark.parametrize(("players", "places"), [(2, [0, 1]), (3, [1, 0, 2])])
+def test_with_hands_apart_the_fewest_cards_end_the_game(players: int, places: list[int]) -> None:
+    table = parted(players)
+    captions = [str(TOTEM.command("go_out").caption_for(table.state, seat))
+                for seat in table.may("go_out")]
+    assert captions[-1].endswith("has the fewest cards")
+    table.do("go_out", players)
+    assert not table.state.playing and "no card left and wins" not in table.said().split("hand")[-1]
+    assert [entry.place for entry in table.state.pad.rounds[0].entries.values()] == places
+
+
+@pytest.mark.parametrize(("players", "places"), [(2, [1, 1]), (3, [1, 2, 2])])
+def test_with_hands_apart_equal_cards_share_the_place(players: int, places: list[int]) -> None:
+    table = parted(players).do("call_equal")
+    assert [entry.place for entry in table.state.pad.rounds[0].entries.values()] == places
+
+
+def test_nobody_is_equal_while_each_plays_one_hand() -> None:
+    assert not playing(4).may("call_equal") and not Table(2).lay("s01-red").may("call_equal")
 
 
 def test_the_banner_is_flipped_by_one_tap_and_back() -> None:
     table = playing().do("flip_rule")
     assert seen(table).colours and not seen(table.do("flip_rule")).colours
+
+
+@pytest.mark.parametrize(("players", "may"), [(2, []), (3, []), (4, [0]), (10, [0])])
+def test_the_banner_is_flipped_where_the_deck_has_colour_arrows(
+        players: int, may: list[int]) -> None:
+    assert playing(players).may("flip_rule") == may and seen(playing(players)).flips == bool(may)
 
 
 def test_the_last_two_may_play_each_hand_apart() -> None:

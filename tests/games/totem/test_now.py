@@ -78,6 +78,36 @@ def test_a_victory_is_the_headline_until_the_next_deal() -> None:
     assert "won" not in said(table.do("begin_game"))[0]
 
 
+def test_where_nobody_can_turn_the_way_out_is_told_alike_with_and_without_a_match() -> None:
+    none = Table(3).lay("s01-red", "s02-green", "s03-red", down=0).turn(3)
+    match = Table(3).lay("s01-red", "s01-green", "s03-red", down=0).turn(3)
+    assert said(none) == said(match) and said(none)[0] == "Nobody has a card left to turn."
+    assert "the GM ends the game" in said(none)[1]
+
+
+def test_where_nobody_can_turn_the_fewest_cards_win() -> None:
+    laid = ("s01-red s02-red", "s03-green s04-green", "s05-red")
+    table = Table(3).lay(*laid, down=0).turn(5).do("end_game")
+    assert said(table)[0] == "Gil won!"
+    assert [entry.place for entry in table.state.pad.rounds[0].entries.values()] == [0, 0, 1]
+    early = Table(3).lay(*laid, down=0).turn(4).do("end_game")
+    assert said(early)[0] == "The game ended without a winner."
+
+
+def test_who_run_out_at_one_moment_share_the_place_and_the_victory() -> None:
+    table = Table().lay("s01-red", "s02-red", "s03-red", "s04-red", down1=0, down2=0, down4=1)
+    table.turn(4).grab(3)
+    assert [player.place for player in seen(table).players] == [1, 1, 0, 0]
+    assert str(seen(table).won) == "A shared victory: Dana, Avi!"
+    table.grab(4)
+    assert [player.place for player in seen(table).players] == [0, 0, 0, 0]
+    table.do("say_who_held_lower", 3, who_held="3")
+    table.turn().turn().do("drop_totem", culprit="3")
+    assert [player.place for player in seen(table).players] == [1, 1, 0, 3]
+    points = [column.total for column in seen(table).pad.columns]
+    assert not table.state.playing and points == [3, 3, 0, 1]
+
+
 def test_a_game_that_nobody_won_says_so() -> None:
     table = Table(way="cards").do("begin_game").do("end_game")
     assert said(table)[0] == "The game ended without a winner."

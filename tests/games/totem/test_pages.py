@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from companion.games.totem.content import INWARD
 from companion.i18n import LANGUAGES
 from tests.web.forms import form_of
 from tests.web.test_cues import EVERYBODY, Ears
@@ -69,17 +70,31 @@ def test_a_phone_shows_its_own_top_and_counts_and_no_other_face(evening: Evening
     assert f"/static/faces/totem/{top}.svg" in text(evening.gm, f"{evening.url}/gm")
 
 
+def test_a_pile_fills_its_phone_also_the_one_of_a_game_master_who_plays(
+        an_evening: Opened) -> None:
+    """Who only watches sees all tops; so does whoever is out."""
+    plays = an_evening(game="totem", players=4, gm_plays=1, options={"way": "phones"})
+    plays.do("begin_game")
+    for phone, path in ((plays.gm, "gm"), (plays.seats[2], "seat")):
+        page = text(phone, f"{plays.url}/{path}")
+        assert "mine whole" in page and 'id="bars"' in page
+    watches = an_evening(game="totem", players=4, options={"way": "phones"})
+    watches.do("begin_game")
+    assert 'id="bars"' not in text(watches.gm, f"{watches.url}/gm")
+
+
 def test_turning_and_grabbing_need_no_script(evening: Evening) -> None:
     page = text(evening.seats[1], f"{evening.url}/seat")
     turn = form_of(page, f"{evening.url}/seat/do/turn")
     answer = evening.seats[1].post(f"{evening.url}/seat/do/turn",
                                    {k: v[0] for k, v in turn.items()})
     assert answer.status_code == 303
+    top = evening.play().state.deal.piles["1"].top  # of a deck that was shuffled in earnest
     page = text(evening.seats[3], f"{evening.url}/seat")
     grab = form_of(page, f"{evening.url}/seat/do/grab_totem")
     assert grab["hand"] == ["3"]
     evening.seats[3].post(f"{evening.url}/seat/do/grab_totem", {k: v[0] for k, v in grab.items()})
-    assert evening.play().state.penalties == {3: 1}
+    assert evening.play().state.penalties == ({} if top == INWARD else {3: 1})
 
 
 def test_a_claim_that_comes_a_moment_late_is_heard_and_asked_about(evening: Evening) -> None:
@@ -143,6 +158,16 @@ def test_the_banner_at_the_table_is_itself_the_button(an_evening: Opened) -> Non
     evening.gm.post(f"{evening.url}/gm/do/flip_rule", {k: v[0] for k, v in form.items()})
     assert '<p class="rule-now colours">' in text(evening.seats[1], f"{evening.url}/seat")
     assert "&amp;mode=colour&amp;" in text(evening.gm, f"{evening.url}/gm")
+
+
+def test_a_table_without_colour_arrows_has_no_banner_and_its_quarrel_no_colours(
+        an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    evening.do("begin_game")
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        assert "rule-now" not in text(phone, f"{evening.url}/{role}")
+    answer = evening.api().post(f"/tables/{evening.table}/commands/flip_rule", {})
+    assert answer.status_code == 403
 
 
 def test_the_story_of_the_evening_has_the_ladder_and_its_paper(evening: Evening) -> None:

@@ -112,15 +112,51 @@ def test_another_outward_arrows_is_counted_again() -> None:
     assert table.may("count") == [3] and not table.may("turn")
 
 
-def test_nobody_counts_while_something_else_calls() -> None:
-    table = Table().lay("s01-red", "s01-green", "outward").turn(3)
-    with pytest.raises(Refused, match="something else calls"):
-        table.do("count", 3)
-    assert table.grab(2).may("choose") == [2]
-    table.do("choose", 2, choice="outward")
-    assert table.may("count") == [3] or table.deal.reveal
-    table.do("count", table.may("count")[0]).do("turn_together")
-    assert all(up for _, up in table.sizes().values())
+def test_a_match_is_covered_by_the_count_as_by_any_card_and_nobody_is_told() -> None:
+    match = Table().lay("s01-red", "s01-green", "outward").turn(3).do("count", 3)
+    none = Table().lay("s01-red", "s02-green", "outward").turn(3).do("count", 3)
+    assert match.deal.counting and match.said() == none.said()
+    match.do("turn_together")
+    assert all(up for _, up in match.sizes().values()) and match.may("turn") == [4]
+
+
+def test_until_three_the_totem_comes_before_the_count() -> None:
+    table = Table().lay("s01-red", "s01-green", "outward").turn(3).do("count", 3).grab(1)
+    assert table.do("choose", 1, choice="duel").sizes()["2"] == (4, 1)
+    assert not table.deal.counting and not table.may("turn_together")
+
+
+OUTWARD_LAST = ("s01-red", "s01-green", "outward")
+
+
+def test_the_arrows_owner_counts_when_a_holder_chose_them() -> None:
+    table = Table().lay(*OUTWARD_LAST).turn(3).grab(2)
+    assert table.may("choose") == [2]
+    assert table.do("choose", 2, choice="outward").may("count") == [3]
+    table.do("count", 3).do("turn_together")
+    assert [up for _, up in table.sizes().values()] == [2, 2, 2, 1] and table.may("turn") == [4]
+
+
+def test_the_arrows_owner_counts_after_grabbing_for_them() -> None:
+    assert Table().lay(*OUTWARD_LAST).turn(3).grab(3).may("count") == [3]
+
+
+def test_inward_arrows_come_first_and_then_the_outward_arrows_owner_counts() -> None:
+    table = Table().lay("s01-red", "inward", "outward").turn(3).grab(1)
+    table.do("put_away", 1, pile="put")
+    assert table.deal.reveal and table.may("count") == [3] and not table.may("turn")
+    table.do("count", 3).do("turn_together")
+    assert [up for _, up in table.sizes().values()] == [1, 2, 2, 1] and table.may("turn") == [4]
+
+
+def test_where_a_wrong_grab_has_cleared_the_arrows_nobody_counts() -> None:
+    assert not Table().lay(*OUTWARD_LAST).turn(3).grab(4).may("count")
+
+
+def test_the_arrows_of_a_count_before_do_not_say_who_counts_the_next() -> None:
+    table = Table().lay("s01-red", "s01-green", "outward s09-red", "outward", down4=0)
+    table.turn(3).grab(3).do("count", 3).do("turn_together")
+    assert table.state.out == (4,) and table.may("count") == [1]
 
 
 def test_what_was_not_chosen_lapses_but_a_new_equal_card_matches_again() -> None:
@@ -212,6 +248,20 @@ def test_colour_arrows_match_colours_until_somebody_grabs() -> None:
     assert table.turn().grab(4).state.penalties == {4: 1}
 
 
+def test_case_6_takes_the_centre_also_where_the_winner_keeps_the_pile() -> None:
+    table = Table().lay("inward", "s02-red", centre=2, down1=0).turn(2).grab(2)
+    table.do("put_away", 2, pile="keep")
+    assert table.sizes()["1"] == (2, 1) and table.sizes()["2"] == (3, 1)
+    assert "Avi keeps the pile. Dana's last card" in table.said() and "(case 6)" in table.said()
+
+
+def test_whoever_has_no_open_pile_is_not_told_to_put_one_away() -> None:
+    table = Table().lay("inward").turn().grab(3)
+    assert "Gil has no open pile to put away." in table.said() and not table.may("put_away")
+    beside = Table().lay("s01-red", "s01-green", "inward").turn(3).grab(4)
+    assert "(case 2): Noa has no open pile" in beside.said()
+
+
 def test_case_6_in_the_pile_that_was_put_away_is_taken_with_the_centre() -> None:
     table = Table().lay("inward", "s02-red", down1=0).turn(2).grab(2).do("put_away", 2, pile="put")
     assert table.sizes()["1"] == (1, 1) and table.sizes()["2"] == (3, 0)
@@ -257,6 +307,19 @@ def test_two_players_end_when_both_have_emptied_a_pack_and_the_fewest_cards_win(
     assert table.state.playing is False
     results = table.state.pad.rounds[0].entries
     assert (results[1].place, results[2].place) == (0, 1)
+
+
+def test_with_hands_apart_the_last_two_do_not_grab_their_own_matches() -> None:
+    """Dana and Avi leave by their last cards; then Gil's two hands show equal ones."""
+    laid = ("outward", "outward", "s09-red s05-red s06-red s07-red s06-green", "s08-green")
+    table = Table(4).lay(*laid, down1=0, down2=0, down3=0).turn()
+    for _ in range(2):
+        table.do("count", table.may("count")[0]).do("turn_together")
+    table.do("part_hands").turn(3)
+    assert [table.deal.piles[name].top for name in ("3/right", "3/left")] == [
+        "s06-red", "s06-green"]
+    assert table.grab("3/left").state.penalties == {3: 1}
+    assert "one's own two hands is not grabbed" in table.said()
 
 
 def test_the_last_two_may_play_each_hand_apart() -> None:

@@ -101,6 +101,43 @@ def test_every_case_holds_at_every_table(players: int) -> None:
         assert "case 7" in seventh["why"]
 
 
+MATCH = {"Dana": "s07-red", "Avi": "s07-green"}
+IN = {**MATCH, "Gil": "inward", "Noa": "s01-red"}
+OUT = {**MATCH, "Gil": "outward", "Noa": "s01-red"}
+THREE = {**MATCH, "Gil": "s07-purple"}
+CITED: list[tuple[dict[str, str | None], str, str, str]] = [
+    (IN, "Dana", "", "chooses: the duel or the inward arrows; the other lapses (case 2)"),
+    (IN, "Dana", "duel", "Dana wins the duel (case 2): Avi takes"),
+    (IN, "Dana", "inward", "(case 2): Dana may put the pile"),
+    (IN, "Noa", "", "(case 2): Noa may put the pile"),
+    (IN, "Gil", "", "(case 2): Gil may put the pile"),
+    (OUT, "Avi", "", "chooses: the duel or the outward arrows; the other lapses (case 3)"),
+    (OUT, "Avi", "duel", "Avi wins the duel (case 3): Dana takes"),
+    (OUT, "Avi", "outward", "(case 3)"), (OUT, "Gil", "", "(case 3)"),
+    (OUT, "Noa", "", "Others were called, not Noa (case 3)"),
+    ({**IN, "Tal": "outward"}, "Avi", "", "(cases 2 and 3)"),
+    ({**MATCH, "Gil": "s01-red", "Noa": "s01-green"}, "Noa", "", "wins the duel (case 4)"),
+    ({**THREE, "Noa": "s01-red", "Tal": "s01-green"}, "Avi", "", "(cases 4 and 5)"),
+    ({**THREE, "Noa": "inward"}, "Avi", "duel", "(cases 2 and 5)"),
+    (THREE, "Gil", "", "(case 5)"),
+]
+
+
+@pytest.mark.parametrize(("tops", "grabbed", "choice", "cited"), CITED)
+def test_every_case_is_cited_once_somebody_has_grabbed(
+        tops: dict[str, str | None], grabbed: str, choice: str, cited: str) -> None:
+    assert cited in ask(tops, grabbed, choice)["why"]
+
+
+def test_the_variants_are_cited_once_somebody_has_grabbed() -> None:
+    reds: dict[str, str | None] = {"Dana": "s01-red", "Avi": "s02-red", "Gil": "s03-red"}
+    for grabbed in (None, "Avi"):
+        assert "Three players, and all three tops" in ask(reds, grabbed, players=3)["why"]
+    own = {**HANDS, "Dana/left": "s01-green"}
+    assert "one's own two hands is not grabbed: Dana, left hand takes" in ask(
+        dict(own), "Dana/left", players=2)["why"]
+
+
 def test_the_table_may_say_which_rule_is_in_force() -> None:
     """The colour arrows lie with somebody who is not named, or their call is over."""
     reds = {"Dana": "s01-red", "Avi": "s02-red", "Gil": "s03-green"}

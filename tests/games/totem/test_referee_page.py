@@ -79,6 +79,23 @@ def test_hands_and_seats_are_named_in_the_language_of_the_page(
         assert "/right" not in page and "/left" not in page
 
 
+def test_after_a_grab_the_page_says_how_it_goes_on(app: Flask) -> None:
+    duel = {"A": "s01-red", "B": "s01-green", "C": "-", "D": "-"}
+    assert "Play goes on in turn." in asked(app, duel, "A")[1]
+    assert "Play goes on in turn." in asked(app, duel, "C")[1], "a fault"
+    assert "Play goes on in turn." not in asked(app, duel)[1]
+    inward = {**duel, "C": "inward"}
+    assert "<bdi>A</bdi> chooses first; then the cards move." in asked(app, inward, "A")[1]
+    assert "Play goes on in turn." in asked(app, inward, "A", choice="inward")[1]
+    outward = asked(app, {**duel, "C": "outward"}, "C")[1]
+    assert "Everyone turns a card." in outward and "Play goes on" not in outward
+
+
+def test_who_wins_as_the_last_but_one_ends_the_game(app: Flask) -> None:
+    two = {"A": "s01-red", "B": "s01-green"}
+    assert "The game is over." in asked(app, two, "A", last="A")[1]
+
+
 def test_the_banner_tells_what_is_in_force_apart_from_the_switch(app: Flask) -> None:
     _, page = asked(app, {"A": "s01-red", "B": "s01-green"}, "A")
     assert "In force now" in page and "Switch to colours" in page

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
+from companion.games.totem.content import each_gets
 from tests.games.totem.table import Table
-from tests.world import Evening, Phone, stand_up
+from tests.world import Evening, Phone
 
 Opened = Callable[..., Evening]
 
@@ -17,17 +18,6 @@ def text(phone: Phone, path: str) -> str:
     answer = phone.get(path)
     assert answer.status_code == 200
     return answer.get_data(as_text=True)
-
-
-@pytest.fixture
-def stood_up(tmp_path: Path) -> Callable[[Table], Evening]:
-    def make(table: Table) -> Evening:
-        made = stand_up(tmp_path / "room", "totem", table.state.party, table.records)
-        made.gm = Phone(made.app).sit(made.opened["token"])
-        made.seats = {s["seat"]: Phone(made.app).sit(s["token"]) for s in made.opened["seats"]}
-        return made
-
-    return make
 
 
 @pytest.mark.parametrize("way", ["phones", "cards"])
@@ -39,6 +29,21 @@ def test_a_box_is_spoken_of_only_where_cards_lie_on_the_table(
         assert ("in the box" in page) == (way == "cards")
         assert ("The phones deal without" in page) == (way == "phones")
         assert "Any bottle or cup can be the totem." in page
+
+
+@pytest.mark.parametrize(("players", "rest"), [(2, "under"), (3, "dealt"), (7, "under")])
+def test_how_to_prepare_is_drawn_card_by_card(an_evening: Opened, players: int, rest: str) -> None:
+    evening = an_evening(game="totem", players=players, options={"way": "cards",
+                                                                 "remainders": rest})
+    page = text(evening.seats[1], f"{evening.url}/seat")
+    sizes, under = each_gets(players, rest == "under")
+    drawn = [picture.count("<rect") for picture in re.findall(r"<svg class=\"stack-of\".*?</svg>",
+                                                              page, re.DOTALL)]
+    assert drawn == sizes
+    totem = re.search(r"<svg class=\"stack-of totem-on\".*?</svg>", page, re.DOTALL)
+    assert (totem[0].count("<rect") if totem else 0) == under
+    assert page.count("faces/totem/colour.svg") == (2 if players < 4 else 0)
+    assert ("shares pairs" in page) == (players == 2)
 
 
 def test_every_page_of_the_table_says_which_game_it_is(an_evening: Opened) -> None:
@@ -82,3 +87,13 @@ def test_the_fall_of_the_totem_is_named_and_asked_in_a_fold_of_its_own(
         stood_up: Callable[[Table], Evening]) -> None:
     page = text((evening := stood_up(Table().lay("s01-red"))).gm, f"{evening.url}/gm")
     assert 'id="open-drop_totem-0"' in page and "Who knocked the totem over?" in page
+
+
+def test_a_banner_flipped_long_ago_at_a_table_of_three_leads_to_no_refused_quarrel(
+        stood_up: Callable[[Table], Evening]) -> None:
+    table = Table(3, way="cards").do("begin_game")
+    table.put({"do": "flip_rule", "by": {"role": "gm", "seat": None}, "seat": 0,
+               "events": [{"kind": "rule_flipped", "v": 1}], "random": False})
+    evening = stood_up(table)
+    page = text(evening.gm, f"{evening.url}/gm")
+    assert "/referee/totem?players=3" in page and "mode=colour" not in page

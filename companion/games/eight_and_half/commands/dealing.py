@@ -33,8 +33,10 @@ def dealers(state: State, seat: int) -> Sequence[Choice]:
 
 
 def likely(state: State, seat: int) -> tuple[int, ...]:
-    """Who played last plays again, and whoever came since then."""
-    return tuple(n for n in state.party.seats if n not in state.resting)
+    """Who played last plays again, and whoever came since then, as long as there is room."""
+    ready = [n for n in state.party.seats if n not in state.resting]
+    return tuple(sorted(sorted(ready, key=lambda n: n not in state.seats)[:max(PLAYERS)],
+                        key=state.party.seats.index))
 
 
 @dataclass
@@ -49,7 +51,8 @@ class Deal(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase in ("deal", "scored") else ()
+        enough = len(state.party.seats) >= min(PLAYERS)
+        return (GM,) if enough and state.phase in ("deal", "scored") else ()
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
@@ -69,7 +72,7 @@ class Deal(Command):
 def _opener(state: State, rng: random.Random) -> OpenerNamed:
     hands = {seat: [kind(card) for card in has.hand] for seat, has in state.held.items()}
     found, card = openers(hands)
-    return OpenerNamed(rng.choice(found), card, drawn=len(found) > 1)
+    return OpenerNamed(rng.choice(found), card, drawn=len(found) > 1, free=card is None)
 
 
 @dataclass
@@ -103,4 +106,20 @@ class DrawOpener(Command):
         yield OpenerNamed(rng.choice(self.among), drawn=True)
 
 
-COMMANDS: tuple[type[Command], ...] = (Deal, NameOpener, DrawOpener)
+@dataclass
+class OpenFreely(Command):
+    """Nothing but ½ and demons in all hands: seldom, but then somebody must be able to begin."""
+
+    label: ClassVar[Say] = say("Nobody holds a number")
+    main: ClassVar[bool] = False
+    opener: int = pick(now_playing, say("Who opens, with any card?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if state.phase == "opener" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        yield OpenerNamed(self.opener, free=True)
+
+
+COMMANDS: tuple[type[Command], ...] = (Deal, NameOpener, DrawOpener, OpenFreely)

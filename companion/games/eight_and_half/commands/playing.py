@@ -11,11 +11,11 @@ from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import DECK, KEYS, NAMES, kinds_of
+from companion.games.eight_and_half.content import DECK, KEYS, kinds_of
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.hands import held, opened
 from companion.games.eight_and_half.rules import can_play, judge
-from companion.games.eight_and_half.state import Place, State, Way, kind
+from companion.games.eight_and_half.state import Place, State, Way, kind, ruled
 
 
 class InTurn(Command):
@@ -40,7 +40,7 @@ def keys(state: State, seat: int) -> Sequence[Choice]:
 
 def fitting(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
     """The cards, unless the rules refuse them."""
-    verdict = judge(state.pot, kinds, state.options.switches)
+    verdict = ruled(state, kinds)
     if not verdict.legal:
         raise Refused(verdict.why)
     return tuple(kinds)
@@ -93,9 +93,6 @@ class FromOwn(InTurn):
         own: Sequence[int] = getattr(state.held[self.seat], self.lies)
         cards = tuple(own[at] for at in self.cards)
         kinds = tuple(kind(card) for card in cards)
-        if state.must and set(kinds) != {state.must}:
-            raise Refused(say("The first pot opens with the card that named the opener: {card}.",
-                              card=NAMES[state.must]))
         yield Played(self.seat, fitting(state, kinds), cards, self.lies)
 
 

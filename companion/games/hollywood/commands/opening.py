@@ -29,13 +29,14 @@ KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order 
 
 
 def kits(party: Party, seat: int) -> Sequence[Choice]:
-    return (Choice("own", say("Roles and secret cards on phones, the rest on the table"),
-                   say("Or as you choose piece by piece below.")),
-            Choice("box", say("We have the box, or printed it"),
+    """Three ways that most tables play, then all that lies between them."""
+    return (Choice("box", say("We have the box, or printed it"),
                    say("Everything lies on the table; a few taps for each film.")),
             Choice("paper", say("Cards on paper, dice and posters on phones"),
                    say("For a printed deck.")),
-            Choice("phones", say("Nothing but phones"), say("The phones deal, roll and count.")))
+            Choice("phones", say("Nothing but phones"), say("The phones deal, roll and count.")),
+            Choice("own", say("Roles and secret cards on phones, the rest on the table"),
+                   say("Or as you choose piece by piece below.")))
 
 
 def paces(party: Party, seat: int) -> Sequence[Choice]:
@@ -76,7 +77,8 @@ class Open(Describe):
         say("Posters"), default="table", group=PIECES, beside=ONE_BY_ONE)
     random_affiliations: bool = flag(
         say("Random affiliations"),
-        say("One card to each from all nine: nobody knows how many of each there are."),
+        say("One card to each from all nine: nobody knows how many of each there are. With three "
+            "players a rising star cannot win."),
         players=range(2, 10))
     union_strike: bool = flag(
         say("Union strike"),
@@ -87,25 +89,26 @@ class Open(Describe):
     even_two: bool = flag(
         say("Two players: the double communists stay in"),
         say("A house adjustment, not the rulebook's: with it both sides win about as often; "
-            "without it the patriot wins three games of four. Other tables are as they are."),
-        default=True)
+            "without it the patriot wins three games of four."),
+        default=True, players=range(2, 3))
     even_one: bool = flag(
         say("Alone: the double patriots without a hearing stay out"),
         say("A house adjustment, not the rulebook's: with it you win about as often as you lose; "
-            "without it you win seven games of ten. Other tables are as they are."),
-        default=True)
+            "without it you win seven games of ten."),
+        default=True, players=range(1, 2))
     roles: tuple[str, ...] = picks(
         box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
         hint=say("Take out what you do not want; one per player must remain, "
                  "two with up to three players."))
 
     def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        players = len(party.seats)
         options = Options(
-            roles=self.cast(len(party.seats)), random_affiliations=self.random_affiliations,
+            roles=self.cast(players), random_affiliations=self.random_affiliations,
             union_strike=self.union_strike, costumes=self.costumes, pace=self.pace,
-            even_two=self.even_two, even_one=self.even_one, box=self.box(), last_call=True,
-            **self.components())
-        check(len(party.seats), options)
+            even_two=self.even_two or players != 2, even_one=self.even_one or players != 1,
+            box=self.box(), last_call=True, **self.components())
+        check(players, options)
         yield Opened(party, options)
 
     def components(self) -> dict[str, Any]:

@@ -187,6 +187,8 @@ class PostersLaidOut(Event):
         return evolve(state, pile=self.pile, posters_left=left, wardrobe=self.wardrobe)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if after.options.posters_on == "phones":
+            return say("The posters are shuffled: the first film can begin.")
         return say("Posters, statuettes and film strips are on the table.")
 
 

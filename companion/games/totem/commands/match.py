@@ -10,6 +10,7 @@ from typing import ClassVar
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
+from companion.games.totem.content import COLOUR, specials
 from companion.games.totem.course import deal_of, end_if_over, places
 from companion.games.totem.state import State
 from companion.games.totem.tally import leaders
@@ -43,19 +44,47 @@ class GoOut(Command):
     place: ClassVar[str] = "out"
 
     @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("I have the fewest cards") if state.by_hands else cls.label
+
+    @classmethod
     def caption_for(cls, state: State, seat: int) -> Say:
-        return say("{name} has no card left", name=state.party.names[seat])
+        name = state.party.names[seat]
+        if state.by_hands:
+            return say("{name} has the fewest cards", name=name)
+        return say("{name} has no card left", name=name)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return state.still_in if with_cards(state) else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        if state.by_hands:
+            yield ended_by_hands(state, [self.seat])
+            return
         event = events.WentOut(self.seat)
         yield event
         after = event.apply(state)
         if len(after.still_in) < 2:
             yield events.Ended(places(after))
+
+
+def ended_by_hands(state: State, first: Iterable[int]) -> Event:
+    """Packs are counted when both have emptied one: these have the fewest cards."""
+    return events.Ended({**places(state), **dict.fromkeys(first, len(state.out) + 1)})
+
+
+@dataclass
+class CallEqual(Command):
+    label: ClassVar[Say] = say("Equal: both have as many cards left")
+    place: ClassVar[str] = "out"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if with_cards(state) and state.by_hands else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield ended_by_hands(state, state.still_in)
 
 
 @dataclass
@@ -82,7 +111,9 @@ class FlipRule(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if with_cards(state) else ()
+        """Where the deck has colour arrows."""
+        flips = with_cards(state) and specials(len(state.seats))[COLOUR]
+        return (GM,) if flips else ()
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
@@ -95,7 +126,8 @@ class FlipRule(Command):
 @dataclass
 class EndGame(Command):
     label: ClassVar[Say] = say("End this game")
-    hint: ClassVar[Say | None] = say("Whoever is out keeps the place; the others get no points.")
+    hint: ClassVar[Say | None] = say("Whoever is out keeps the place; the others get no points. "
+                                     "If nobody can turn a card any more, the fewest cards win.")
     sure: ClassVar[Say | None] = say("Yes, end it now")
     main: ClassVar[bool] = False
     place: ClassVar[str] = "end"
@@ -123,4 +155,5 @@ class CloseMatch(Command):
         yield events.Closed()
 
 
-COMMANDS: tuple[type[Command], ...] = (GoOut, Penalise, FlipRule, PartHands, EndGame, CloseMatch)
+COMMANDS: tuple[type[Command], ...] = (
+    GoOut, CallEqual, Penalise, FlipRule, PartHands, EndGame, CloseMatch)

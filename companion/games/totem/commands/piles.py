@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, pick
-from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
-from companion.games.totem.content import INWARD, deck, each_gets
+from companion.games.totem.content import deck, each_gets
 from companion.games.totem.course import deal_of, end_if_over
-from companion.games.totem.piles import counts_to_three, lies, waits_for_count
+from companion.games.totem.piles import counts_to_three, waits_for_count
 from companion.games.totem.state import State, called, packs_of, seat_of
 
 
@@ -71,6 +71,9 @@ class Turn(Command):
 
 @dataclass
 class Count(Command):
+    """Also over a match that nobody has seen, as a card is turned over it: what the open cards
+    call for the phones never say, and until three the totem can still be grabbed."""
+
     label: ClassVar[Say] = say("One – two – three!")
     place: ClassVar[str] = "thumb"
 
@@ -82,10 +85,6 @@ class Count(Command):
         return (counts_to_three(deal),)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        assert state.deal is not None
-        table = lies(state.deal)
-        if table.duels or table.showing(INWARD):
-            raise Refused(say("Look again: something else calls first."))
         yield events.Counted(by.seat)
 
 

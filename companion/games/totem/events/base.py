@@ -20,7 +20,7 @@ def then(state: State, **changes: Any) -> State:
 def dealt(state: State, deal: Deal) -> State:
     """The piles have moved: who has none left is out, in this order."""
     gone = [seat for seat in state.still_in if not cards_left(deal, str(seat))]
-    return then(state, deal=deal, out=(*state.out, *gone))
+    return then(state, deal=deal, out=(*state.out, *gone), tied=state.tied.union(gone[1:]))
 
 
 def lying(state: State) -> Deal:

@@ -10,6 +10,7 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.events.base import dealt, fewer, lying, more, then, with_names
 from companion.games.totem.piles import cards_left, move
+from companion.games.totem.reasons import together
 from companion.games.totem.state import Grab, State, called, seat_of
 
 
@@ -41,7 +42,8 @@ class Contested(Event):
         back = evolve(was, grab=Grab((*claims, self.name)), after=settled or deal.after)
         out = tuple(seat for seat in state.out if not cards_left(back, str(seat)))
         blamed = settled.blamed if settled else ""
-        return then(state, deal=back, out=out, penalties=fewer(state, blamed))
+        return then(state, deal=back, out=out, tied=state.tied.intersection(out),
+                    penalties=fewer(state, blamed))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{name} holds the totem too.", name=called(after.party, self.name))
@@ -105,8 +107,8 @@ class Settled(Event):
         return evolve(after, penalties=more(after, seat_of(deal.blamed))) if deal.blamed else after
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        said = lying(after).said
-        return with_names(after.party, said[-1]) if said else None
+        said = [with_names(after.party, one) for one in lying(after).said]
+        return together(said) if said else None
 
 
 EVENTS = (Grabbed, Contested, HeldLower, GrabbedLater, Chosen, Settled)

@@ -30,8 +30,8 @@ class Begun(Event):
     kind: ClassVar[str] = "begun"
 
     def apply(self, state: State) -> State:
-        return then(state, playing=True, out=(), penalties={}, colours=False, hands_apart=False,
-                    deal=None, closed=False)
+        return then(state, playing=True, out=(), tied=frozenset(), penalties={}, colours=False,
+                    hands_apart=False, deal=None, closed=False)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("Game {n} begins.", n=len(after.pad.rounds) + 1)

@@ -68,7 +68,7 @@ class TurnedTogether(Event):
 
     def apply(self, state: State) -> State:
         deal = lying(state)
-        deal = turn(evolve(deal, counting=False, reveal=False), deal.playing)
+        deal = turn(evolve(deal, counting=False, reveal=False, arrows=""), deal.playing)
         return dealt(state, keep_turn(at_sight(deal)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:

@@ -1,0 +1,93 @@
+"""Why a grab ends as it does, in a sentence that cites the case: for the table and the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from companion.engine.words import Say, say
+from companion.games.totem.content import INWARD, OUTWARD
+
+if TYPE_CHECKING:
+    from companion.games.totem.rules import Open
+
+
+def case_of(lies: Open) -> int:
+    """Which of the cases a match is part of, if it is not alone."""
+    if lies.showing(INWARD):
+        return 2
+    if lies.showing(OUTWARD):
+        return 3
+    return 4 if len(lies.duels) > 1 else 0
+
+
+def wins(lies: Open) -> Say:
+    case = case_of(lies)
+    if case:
+        return say("{name} wins the duel (case {case}): {loser} takes {name}'s pile and the "
+                   "centre.", case=case)
+    return say("{name} wins the duel: {loser} takes {name}'s pile and the centre.")
+
+
+def shares_out(lies: Open) -> Say:
+    case = case_of(lies)
+    if lies.three_of_a_colour:
+        return say("Three players, and all three tops share a colour: {name} was first and shares "
+                   "out their pile and the centre among the others (case 5).")
+    if case:
+        return say("{name} was first of three or more: their pile and the centre are shared out "
+                   "among the others as {name} likes (cases {case} and 5).", case=case)
+    return say("{name} was first of three or more: their pile and the centre are shared out "
+               "among the others as {name} likes (case 5).")
+
+
+def puts_away(lies: Open, name: str) -> Say:
+    """Beside a match it is case 2, whether a holder chose the arrows or anyone else grabbed."""
+    bare = name in lies.bare
+    if lies.duels and bare:
+        return say("Inward arrows beside a match, and the arrows apply (case 2): {name} has no "
+                   "open pile to put away.")
+    if lies.duels:
+        return say("Inward arrows beside a match, and the arrows apply (case 2): {name} may put "
+                   "the pile under the totem.")
+    if bare:
+        return say("Inward arrows: {name} has no open pile to put away.")
+    return say("Inward arrows: {name} may put the pile under the totem.")
+
+
+def all_turn() -> Say:
+    return say("Outward arrows lie open too: then everyone turns a card.")
+
+
+def mistaken(lies: Open, name: str) -> Say:
+    case = case_of(lies)
+    if lies.matches_own_hand(name):
+        return say("A match between one's own two hands is not grabbed: {name} takes all open "
+                   "piles and the centre (each hand plays apart).")
+    if lies.duels and case:
+        return say("Others were called, not {name} (case {case}): {name} takes all open piles and "
+                   "the centre.", case=case)
+    if lies.duels:
+        return say("Others were called, not {name}: {name} takes all open piles and the centre.")
+    return say("Nobody was called to grab: {name} takes all open piles and the centre.")
+
+
+def sixth(name: str) -> Say:
+    return say("{name}'s last card was the inward arrows: {name} takes the centre and plays on "
+               "(case 6).", name=name)
+
+
+def seventh(name: str) -> Say:
+    return say("{name}'s last card is colour arrows: no effect, {name} takes the centre and "
+               "plays on (case 7).", name=name)
+
+
+def eighth(name: str) -> Say:
+    return say("{name}'s last card is outward arrows: the pile goes under the totem, {name} wins "
+               "and leaves (case 8).", name=name)
+
+
+def together(sentences: Sequence[Say]) -> Say:
+    """Several sentences as one line."""
+    first, *rest = sentences
+    return say("{first} {then}", first=first, then=together(rest)) if rest else first

@@ -1,0 +1,103 @@
+"""Pages of a table: asking a silent judge, the end with its standing, the deal as a picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.world import Evening
+
+Evenings = Callable[..., Evening]
+
+
+def followed(an_evening: Evenings, cards: list[str], **options: Any) -> Evening:
+    evening = an_evening(game="eight_and_half", players=3, options={"way": "followed", **options})
+    evening.do("deal")
+    evening.do("name_opener", opener=1)
+    for seat, card in enumerate(cards, 1):
+        evening.do("play", seat=seat, card=card)
+    return evening
+
+
+def written(an_evening: Evenings, *outs: int) -> Evening:
+    """Score only: who went out in each mini-game, always clean."""
+    evening = an_evening(game="eight_and_half", players=3, options={"way": "score"})
+    for out in outs:
+        evening.do("deal")
+        left = {str(seat): 0 if seat == out else seat + 3 for seat in (1, 2, 3)}
+        evening.do("write_all", out=out, left=left)
+    return evening
+
+
+def page(evening: Evening, path: str = "") -> str:
+    return str(evening.gm.get(f"{evening.url}/gm{path}").get_data(as_text=True))
+
+
+@pytest.mark.parametrize(("cards", "asked"), [([], ""), (["3", "half"], "3.5"), (["6"], "6.0")])
+def test_a_silent_judge_is_asked_about_the_pot_that_lies(
+        an_evening: Evenings, cards: list[str], asked: str) -> None:
+    silent = followed(an_evening, cards, helpful=False)
+    address = f"/referee/eight_and_half?pot={asked}"
+    assert f'href="{address}"' in page(silent)
+    assert silent.gm.get(address).status_code == 200
+
+
+def test_a_helpful_table_has_marked_its_keys_and_is_not_asked(an_evening: Evenings) -> None:
+    assert "/referee/eight_and_half?pot=" not in page(followed(an_evening, ["6"]))
+
+
+def test_everybodys_piles_stand_in_seat_order_whoever_deals(an_evening: Evenings) -> None:
+    evening = an_evening(game="eight_and_half", players=3, options={"way": "followed"})
+    evening.do("deal", dealer=2)
+    evening.do("name_opener", opener=3)
+    assert [player["name"] for player in seen(evening)["players"]] == ["Noa", "Dana", "Avi"]
+    names = re.findall(r'<p class="who"><bdi>(\w+)</bdi>', page(evening))
+    assert names == ["Dana", "Avi", "Noa"]
+
+
+def seen(evening: Evening) -> dict[str, Any]:
+    return dict(evening.api().get(f"/tables/{evening.table}").get_json()["view"])
+
+
+def standing(body: str) -> list[tuple[str, str]]:
+    shown = body.split('<ul class="standing">')[1].split("</ul>")[0]
+    return re.findall(r"<bdi>(\w+)</bdi>.*?<b><bdi dir=\"ltr\">(\d+)", shown, re.DOTALL)
+
+
+def test_the_final_standing_has_the_best_first(an_evening: Evenings) -> None:
+    evening = written(an_evening, 3, 2, 3, 3)
+    best_first = [("Noa", "9"), ("Avi", "3"), ("Dana", "0")]
+    assert "Final standing" in page(evening) and "Points so far" not in page(evening)
+    assert standing(page(evening)) == standing(page(evening, "/page/story")) == best_first
+
+
+def test_before_the_end_points_stand_as_people_sit_with_what_was_just_won(
+        an_evening: Evenings) -> None:
+    body = page(written(an_evening, 3, 2))
+    assert "Points so far" in body
+    assert standing(body) == [("Dana", "0"), ("Avi", "3"), ("Noa", "3")]
+    assert re.findall(r"class=\"gained\"><bdi dir=\"ltr\">(\+\d)", body) == ["+3"]
+
+
+def test_the_same_game_again_is_offered_at_its_end_alone(an_evening: Evenings) -> None:
+    again = 'action="/r/{}/gm/again"'
+    before, over = written(an_evening, 3, 3), written(an_evening, 3, 3, 3)
+    assert again.format(before.room) not in page(before)
+    assert again.format(over.room) in page(over)
+    assert over.gm.post(f"{over.url}/gm/again").status_code == 303
+    assert "Final standing" not in page(over)
+
+
+def test_the_story_of_a_score_is_worth_telling(an_evening: Evenings) -> None:
+    body = page(written(an_evening, 3, 3, 3), "/page/story")
+    assert "Nothing worth telling" not in body and "went out most often" in body
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_the_mark_of_who_gets_one_more_is_explained_at_every_table(
+        an_evening: Evenings, players: int) -> None:
+    evening = an_evening(game="eight_and_half", players=players, options={"way": "score"})
+    assert page(evening, "/page/deal").count("gets one card more") == 1

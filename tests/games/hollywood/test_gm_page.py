@@ -1,0 +1,168 @@
+"""What stands on the GM's page, as a phone without script reads it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.games.hollywood.box import POSTERS
+from companion.games.hollywood.content import BOX_ROLES
+from companion.games.hollywood.state import State
+from companion.games.hollywood.waiting import owes
+from tests.games.hollywood.table import Table, party
+from tests.world import Evening, Phone, stand_up
+
+PHONES = {"kit": "phones"}
+
+
+def html(phone: Phone, path: str) -> str:
+    page = str(phone.get(path).get_data(as_text=True))
+    return page.replace("<bdi>", "").replace("</bdi>", "").replace("&#39;", "'")
+
+
+def gm_page(evening: Evening) -> str:
+    return html(evening.gm, f"{evening.url}/gm")
+
+
+def buttons_under_the_thumb(page: str) -> list[str]:
+    act = page.split('<div class="act">')[1].split('<nav class="tabs')[0]
+    return re.findall(r'<form id="do-([a-z_]+)-0"', act)
+
+
+# --- set-up ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kit", "taps"), [
+    ("box", ["lay_out_posters"]), ("paper", ["lay_out_posters"]),
+    ("phones", ["deal_hands", "roll_dice", "lay_out_posters"])])
+def test_what_the_table_lays_out_is_one_list_with_one_button(
+    an_evening: Callable[..., Evening], kit: str, taps: list[str]
+) -> None:
+    evening = an_evening(players=4, options={"kit": kit})
+    if kit == "phones":
+        evening.do("deal_roles", "deal_affiliations")
+    else:
+        for seat, role in zip(evening.seats, BOX_ROLES, strict=False):
+            evening.do("record_role", seat=seat, role=role)
+    evening.do("skip_night")
+    for tap in taps:
+        assert buttons_under_the_thumb(gm_page(evening)) == [tap]
+        evening.do(tap)
+    assert evening.play().state.phase == "production"
+
+
+def test_the_gm_is_asked_first_for_the_roles_of_those_without_a_phone(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(players=4, options={"kit": "box"})
+    for seat in (2, 4):
+        evening.gm.post(f"{evening.url}/gm/no-phone", {"seat": str(seat)})
+    for name, others in (("Avi", [1, 3, 4]), ("Gil", [1, 3])):
+        page = gm_page(evening)
+        assert re.findall(r"<h2>The role of (\w+)</h2>", page) == [name]
+        folded = re.findall(r'<details[^>]* id="open-record_role-(\d)"', page)
+        assert sorted(map(int, folded)) == others
+        seat = {"Avi": 2, "Gil": 4}[name]
+        evening.do("record_role", seat=seat, role=BOX_ROLES[seat])
+    assert "<h2>The role of" not in gm_page(evening)  # the others' phones tell theirs
+
+
+# --- a film ---------------------------------------------------------------------------------------
+
+
+def production(evening: Evening) -> Evening:
+    for seat, role in zip(evening.seats, BOX_ROLES[1:], strict=False):
+        evening.do("record_role", seat=seat, role=role)
+    evening.do("skip_night", "lay_out_posters")
+    return evening
+
+
+def test_poster_tiles_stand_by_their_symbol(an_evening: Callable[..., Evening]) -> None:
+    page = gm_page(production(an_evening(players=4, options={"kit": "box"})))
+    tiles = page.split('poster-tiles"')[1].split("</form>")[0].split("<fieldset")[1:]
+    symbols = dict(POSTERS)
+    groups = [re.findall(r'name="poster" value="([a-z_]+)"', group) for group in tiles]
+    assert sorted(key for group in groups for key in group) == sorted(symbols)
+    shown = [{symbols[key] for key in group} for group in groups]
+    assert shown == [{"P"}, {"N"}, {"C"}]
+    for group, name in zip(tiles, ("patriot", "neutral", "communist"), strict=True):
+        assert f'class="symbol {name}"' in group.split("</legend>")[0]
+
+
+def test_what_the_coming_roles_do_can_be_read_ahead(an_evening: Callable[..., Evening]) -> None:
+    page = gm_page(production(an_evening(players=4, options={"kit": "box"})))
+    ahead = page.split('id="coming"')[1].split("</details>")[0]
+    assert "Gil, Cinematographer: choose who discards" in ahead and "Dana" not in ahead
+
+
+# --- one who is not there -------------------------------------------------------------------------
+
+
+def at(folder: Path, owed: str) -> tuple[Evening, int]:
+    """A table at which one who has a phone owes this, and nobody's phone is awake."""
+    def found(state: State) -> list[int]:
+        return [seat for seat in (3, 5) if owes(state, seat) == owed]
+
+    for seed in range(40):
+        table = Table(5, PHONES, seed)
+        table.set_up()
+        rng = random.Random(seed)
+        for _ in range(120):
+            if found(table.state) or table.state.phase == "finale":
+                break
+            table.random_step(rng)
+        if found(table.state):
+            evening = stand_up(folder / owed, "hollywood", party(5), table.records)
+            evening.gm.sit(evening.opened["token"])
+            return evening, found(table.state)[0]
+    raise AssertionError(f"nobody ever owes {owed}")
+
+
+@pytest.mark.parametrize(("owed", "left_to_chance"), [
+    ("add", "A random card for {name}"),
+    ("discard", "A random card for {name}"),
+    ("choose", "A random choice for {name}"),
+    ("tokens", "{name} keeps the statuettes"),
+    ("edit", "No edit by {name}: a random card is cut"),
+])
+def test_for_one_whose_phone_sleeps_the_gms_goes_round_or_chance_chooses(
+    tmp_path: Path, owed: str, left_to_chance: str
+) -> None:
+    evening, seat = at(tmp_path, owed)
+    name = party(5).names[seat]
+    page = gm_page(evening)
+    assert f"Pass my phone to {name}" in page
+    assert left_to_chance.format(name=name) in page
+    evening.served.store.close()
+
+
+def test_a_phone_that_goes_to_one_who_has_one_is_announced_before_anything_is_seen(
+    tmp_path: Path
+) -> None:
+    evening, seat = at(tmp_path, "add")
+    name, neighbour = party(5).names[seat], Phone(evening.app).sit(evening.token(1))
+    evening.gm.post(f"{evening.url}/gm/hand", {"seat": str(seat)})
+    assert evening.gm.get(f"{evening.url}/gm/hand/hand").status_code == 403
+    evening.gm.post(f"{evening.url}/gm/take", {"seat": str(seat)})
+    told = f"The game master's phone was passed to {name}."
+    assert told in html(neighbour, f"{evening.url}/seat")
+    assert "add_cards" in gm_page(evening)
+    evening.gm.post(f"{evening.url}/gm/give-back", {"seat": str(seat)})
+    assert "Give the phone back to the game master" in gm_page(evening)
+    evening.served.store.close()
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+def test_a_score_ends_without_an_empty_list_of_names(an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=5, options={"kit": "box", "pace": "score"})
+    evening.do("skip_night", "lay_out_posters")
+    for film in range(1, 5):
+        evening.do("score_film", poster="N", patriots=0, communists=1, film=film)
+    page = html(evening.seats[2], f"{evening.url}/seat")
+    assert "The communists win!" in page and 'class="cast' not in page
