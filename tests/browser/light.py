@@ -14,6 +14,8 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Page
 
+from tests.browser.sizes import PHONE
+
 TEXT, BIG = 4.5, 3.0
 GRID = (14, 7)  # where a place is looked at
 TRIES = 20  # a hint that comes late moves what is below it
@@ -27,7 +29,8 @@ FOUND = """async () => {
       transition: none !important; animation: none !important }
     .act, .tabs, .top, .in-all, .offline, .tapping > .tally, form:has(> .tapping) > .primary {
       position: static !important }
-    .act::before { content: none !important } .offline { display: none !important }`);
+    .act::before { content: none !important }
+    .offline, body.screen footer .settings { display: none !important }`);
   document.adoptedStyleSheets = [calm];
   await document.fonts.ready;
   const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -93,10 +96,16 @@ def at_rest(page: Page) -> tuple[list[dict[str, Any]], Image.Image]:
     for _ in range(TRIES):
         found = page.evaluate(FOUND)
         page.evaluate(BARE)
-        picture = page.screenshot(full_page=True)
+        picture = page.screenshot(full_page=is_phone(page))
         if page.evaluate(FOUND) == found:
             return json.loads(found), Image.open(io.BytesIO(picture)).convert("RGB")
     raise AssertionError(f"{page.url} does not come to rest")
+
+
+def is_phone(page: Page) -> bool:
+    """A television does not scroll, and what it shows depends on its height: made higher for a
+    picture, it would show something else."""
+    return bool(page.viewport_size and page.viewport_size["width"] <= PHONE["width"])
 
 
 def contrast(each: dict[str, Any], behind: Image.Image, place: list[float]) -> float:
