@@ -57,7 +57,7 @@ def measure(parts: tuple[str, ...], quick: bool) -> None:
 def main(parts: tuple[str, ...], quick: bool) -> None:
     """Measure ours beside its peers: half an hour for everything, which is written to
     bench/RESULTS.md and bench/PAPER.md, or only the PARTs named, which are shown:
-    rest, page, together, bridges, kept, growth, campaign, turning, live, paper."""
+    rest, page, together, bridges, kept, growth, campaign, turning, bots, tricks, live, paper."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     measure(parts, quick)

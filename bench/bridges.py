@@ -7,7 +7,6 @@ The client keeps sixteen connections busy with a phone's poll: identity, a rende
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import sys
 import time
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from pathlib import Path
 from bench.process import Server, folder, free_port, running
 from bench.tables import OurTable, dial
 from bench.wire import Answers
+from companion import late
 
 CONNECTIONS = 16
 
@@ -28,7 +28,7 @@ class Speed:
 
 
 def is_there(bridge: str) -> bool:
-    return bridge == "ours" or importlib.util.find_spec(bridge) is not None
+    return bridge == "ours" or late.is_there(bridge)
 
 
 def speed(bridge: str, seconds: float) -> Speed:
@@ -65,15 +65,11 @@ async def poll(server: Server, request: bytes, end: float) -> list[float]:
 
 
 def serve(bridge: str, port: int, data: Path) -> None:
-    from companion.web.server import serving
-    from companion.web.server.asgi import Server as Companion
-    from companion.web.services import Services
-
-    companion = Companion(Services(data, port))
+    serving = late.load("companion.web.server.serving")  # whoever hammers it loads none of it
+    companion = late.load("companion.web.server.asgi:Server")(
+        late.load("companion.web.services:Services")(data, port))
     if bridge == "a2wsgi":
-        from a2wsgi import WSGIMiddleware
-
-        companion.bridge = WSGIMiddleware(companion.flask, workers=8)  # type: ignore[assignment]
+        companion.bridge = late.load("a2wsgi:WSGIMiddleware")(companion.flask, workers=8)
     serving.run(companion, serving.listen("127.0.0.1", port))
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from bench.process import ours
 from bench.tables import OurTable
+from companion.late import load
 
 
 @dataclass
@@ -18,8 +19,8 @@ class FirstLoad:
     elsewhere: int = 0
 
     @property
-    def total(self) -> int:
-        return sum(self.sizes.values())
+    def kilobytes(self) -> float:
+        return sum(self.sizes.values()) / 1000
 
 
 def browser_path() -> str | None:
@@ -27,9 +28,7 @@ def browser_path() -> str | None:
 
 
 def first_load(lang: str) -> FirstLoad:
-    from playwright.sync_api import sync_playwright
-
-    with ours() as server, sync_playwright() as playwright:
+    with ours() as server, load("playwright.sync_api:sync_playwright")() as playwright:
         table = OurTable(server)
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 390, "height": 844})

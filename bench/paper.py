@@ -89,7 +89,7 @@ def _section(page: Page, title: Say, options: Options, number: int) -> str:
     cards = "".join(_card(placed, options.lang, f"p{number}c{i}-")
                     for i, placed in enumerate(page.placed))
     pen = SvgPen(page.paper.width, page.paper.height, f"p{number}-")
-    margins.draw(pen, page, title, options.ink, options.lang)
+    margins.draw(pen, page, title, options)
     beside = _sized(pen.svg(), 0, 0, page.paper.width, page.paper.height)
     return f"<section>{cards}{beside}</section>"
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from bench import bridges, campaign, growth, kept, memory, page, together, turning
+from bench import (
+    bots,
+    bridges,
+    campaign,
+    growth,
+    kept,
+    memory,
+    page,
+    together,
+    tricks,
+    turning,
+)
 from bench.live import FLAT_FILE, IN_MEMORY, OURS, Load, System, many_tables, one_table
 from bench.report import Rounds, Row
 
@@ -86,14 +97,17 @@ def one_round(settings: Settings, count: int) -> list[tuple[System, Load]]:
 
 
 def at_rest(settings: Settings) -> list[Row]:
-    found = {system: memory.at_rest(system) for system in settings.systems}
-    ours, peer = found[OURS], found.get(FLAT_FILE)
+    systems = [system for system in settings.systems if system in (OURS, FLAT_FILE)]
+    runs = [[memory.at_rest(system) for system in systems] for _ in range(settings.rounds)]
+    ours, peer = ([run[n] for run in runs if n < len(run)] for n in (0, 1))
+    for_streams = of_each(ours, "for_streams")
     return [
-        Row("start to first answer", ours.start, "s", peer and peer.start),
-        Row("memory at start", ours.at_start, "MB", peer and peer.at_start),
-        Row("memory with 1,000 streams", ours.with_streams, "MB", peer and peer.with_streams),
-        Row("memory for 1,000 streams", ours.for_streams, "MB", peer and peer.for_streams,
-            "≤ 20 MB", ours.for_streams <= 20),
+        *(Row(what, of_each(ours, field), unit, of_each(peer, field) if peer else None)
+          for what, field, unit in (("start to first answer", "start", "s"),
+                                    ("memory at start", "at_start", "MB"),
+                                    ("memory with 1,000 streams", "with_streams", "MB"))),
+        Row("memory for 1,000 streams", for_streams, "MB",
+            of_each(peer, "for_streams") if peer else None, "≤ 20 MB", for_streams <= 20),
     ]
 
 
@@ -103,11 +117,12 @@ def first_loads(settings: Settings) -> list[Row]:
         return []
     rows = []
     for lang in ("en", "he", "ru"):
-        found = page.first_load(lang)
-        rows.append(Row(f"first load of a seat, {lang}", found.total / 1000, "kB", None,
-                        "≤ 150 kB", found.total <= 150_000))
-        rows.append(Row(f"requests to other hosts, {lang}", found.elsewhere, "", None,
-                        "0", not found.elsewhere))
+        runs = [page.first_load(lang) for _ in range(settings.rounds)]
+        total, elsewhere = of_each(runs, "kilobytes"), of_each(runs, "elsewhere")
+        rows.append(Row(f"first load of a seat, {lang}", total, "kB", None,
+                        "≤ 150 kB", total <= 150))
+        rows.append(Row(f"requests to other hosts, {lang}", elsewhere, "", None,
+                        "0", not elsewhere.high))
     return rows
 
 
@@ -116,10 +131,11 @@ def together_rows(settings: Settings) -> list[Row]:
         return []
     rows = []
     for jitter, named in ((0, ""), (150, ", one with 150 ms of jitter")):
-        found = together.spread(jitter)
-        rows.append(Row(f"a cue on five phones{named}: spread, p95", found.due, "ms", None,
-                        "≤ 50 ms", found.due <= 50))
-        rows.append(Row(f"a cue on five phones{named}: struck, p95", found.struck, "ms"))
+        runs = [together.spread(jitter) for _ in range(settings.rounds)]
+        due = of_each(runs, "due")
+        rows.append(Row(f"a cue on five phones{named}: spread, p95", due, "ms", None,
+                        "≤ 50 ms", due <= 50))
+        rows.append(Row(f"a cue on five phones{named}: struck, p95", of_each(runs, "struck"), "ms"))
     return rows
 
 
@@ -170,6 +186,28 @@ def turning_rows(settings: Settings) -> list[Row]:
                 "≤ 1.2 ×", card <= 1.2 * tap)]
 
 
+def bot_rows(settings: Settings) -> list[Row]:
+    return [bot_row(one, [bots.measured(one, 30) for _ in range(settings.rounds)])
+            for one in bots.SIMULATED]
+
+
+def bot_row(one: bots.Simulated, runs: Iterable[object]) -> Row:
+    ours, peer = of_each(runs, "one"), of_each(runs, "shuffles")
+    return Row(f"{one.what}, beside {one.shuffles} shuffles of its deck", ours, "ms", peer,
+               "≤ 1 ×", ours <= peer)
+
+
+def trick_rows(settings: Settings) -> list[Row]:
+    rows = []
+    for trick in tricks.TRICKS:
+        runs = [tricks.measured(trick, 100) for _ in range(settings.rounds)]
+        ours, without = of_each(runs, "with_it"), of_each(runs, "without")
+        rows.append(Row(f"processor time of a tap, beside one without: {trick.replace('_', ' ')}",
+                        ours, "ms", without, *(() if trick == tricks.NONE else (
+                            "≤ 0.9 ×", ours <= 0.9 * without))))
+    return rows
+
+
 def grown(tap: str, reopening: str, runs: Iterable[object]) -> list[Row]:
     long, short, reopen = (of_each(runs, field) for field in ("long", "short", "reopen"))
     return [Row(tap, long, "ms", short, "≤ 1.2 ×", long <= 1.2 * short),
@@ -183,5 +221,5 @@ def say(text: str) -> None:
 PARTS: dict[str, Callable[[Settings], list[Row]]] = {
     "rest": at_rest, "page": first_loads, "together": together_rows, "bridges": bridge_rows,
     "kept": kept_rows, "growth": growth_rows, "campaign": campaign_rows,
-    "turning": turning_rows, "live": live,
+    "turning": turning_rows, "bots": bot_rows, "tricks": trick_rows, "live": live,
 }

@@ -26,7 +26,7 @@ TOO_LONG = 20.0
 ANSWER = VIEWERS  # what is waited for beside the viewers' pages
 FORM_KEY = re.compile(rb'name="step" value="([^"]*)">\s*(?:data: )?'
                       rb'<input type="hidden" name="tap" value="([^"]*)"')
-VERSION = re.compile(rb'/undo"><input type="hidden" name="version" value="(\d+)"')
+VERSION = re.compile(rb'/undo">\s*(?:data: )?<input type="hidden" name="version" value="(\d+)"')
 
 
 class Table:

@@ -15,6 +15,7 @@ from typing import Any
 from bench.page import browser_path
 from bench.process import ours
 from bench.tables import OurTable
+from companion.late import load
 
 CUES, PHONES = 20, 5
 LISTEN = """() => {
@@ -34,9 +35,7 @@ class Spread:
 
 
 def spread(jitter: float = 0) -> Spread:
-    from playwright.sync_api import sync_playwright
-
-    with ours() as server, sync_playwright() as playwright:
+    with ours() as server, load("playwright.sync_api:sync_playwright")() as playwright:
         table = OurTable(server)
         browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
         pages = [opened(browser, server.url, table, role, token)

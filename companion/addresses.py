@@ -23,6 +23,11 @@ class Address:
     def url(self, port: int) -> str:
         return f"http://{self.ip}:{port}"
 
+    @property
+    def is_here(self) -> bool:
+        """Whether only this computer reaches it."""
+        return ipaddress.ip_address(self.ip).is_loopback
+
 
 def rank(address: Address) -> tuple[bool, int, str]:
     """Living-room networks first, tunnels and containers last, but nothing is dropped."""
@@ -33,7 +38,7 @@ def is_aside(address: Address) -> bool:
     """Whether no phone is likely to be in that network: a tunnel, a container, ourselves."""
     ip, name = ipaddress.ip_address(address.ip), address.interface.lower()
     virtual = any(name.startswith(word) or f" {word}" in name for word in HIDDEN)
-    return virtual or ip.is_loopback or ip in SHARED
+    return virtual or address.is_here or ip in SHARED
 
 
 def is_at_home(address: Address) -> bool:

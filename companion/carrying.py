@@ -8,18 +8,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from cattrs.preconf.json import make_converter
 
-from companion import __version__, keys
+from companion import __version__, inventory
 from companion.backup import DATABASE, database_of, must_be_outside
-from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, fields_of, one_line
+from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers
-from companion.engine.play import Play, codec, read_event
+from companion.engine.play import Play, Record, codec, read_event, replay
+from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, one_line
+from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
 from companion.store import Store, files, log, rehearsals, rooms
@@ -27,12 +30,14 @@ from companion.store.opening import is_older
 from companion.store.rooms import Room
 from companion.store.serving import is_served
 from companion.store.trouble import Trouble
+from companion.tables import Unreadable, readable
 
 FORMAT = "table-companion-1"
+NOT_OURS = "This is not an exported table that this version can play."
 LARGEST = 40 * 1024 * 1024  # bytes: many times the longest campaign
 MOST_SEATS = 99
 FIELDS = {"format", "version", "game", "seats", "gm_seat", "log"}
-SEAT_FIELDS = {"seat", "name", "place", "phone"}
+SEAT_FIELDS = {"seat", "name", "place", "phone"}  # and `coming`, since it is written
 COMMAND_FIELDS = {"do", "by", "seat", "events", "random"}
 strict = make_converter(forbid_extra_keys=True)
 
@@ -41,19 +46,29 @@ class Strange(ValueError):
     """Something in the file that we have not written."""
 
 
-def opened(data: Path) -> Store:
-    """The store, also while it is being served; but not brought up to date under a server."""
-    path = database_of(data)
-    if is_served(data) and is_older(path):
+class Sealed(Trouble):
+    """The table's log has what nobody may read yet."""
+
+    def __init__(self, reason: Say) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+def must_keep_up(data: Path) -> None:
+    """A store may be used while it is served, but is not brought up to date under a server."""
+    if is_served(data) and is_older(data / DATABASE):
         raise Trouble(f"{data} is being served by an older version: stop that one first.")
-    return Store(path)
 
 
 def export_table(data: Path, table: str, file: Path) -> None:
-    store = opened(data)
+    path = database_of(data)
+    must_keep_up(data)
+    store = Store(path)
     try:
         must_be_outside(data, file)
         files.write(file, written(store, table).encode())
+    except Unreadable as error:
+        raise Trouble(f"What the disk has kept of table {table} is damaged.") from error
     finally:
         store.close()
 
@@ -61,35 +76,51 @@ def export_table(data: Path, table: str, file: Path) -> None:
 def written(store: Store, table: str) -> str:
     """One table with its people and its whole log, secrets included."""
     row = log.table_row(store, table)
-    if row is None:
+    if row is None or row["game"] not in GAMES:
         raise Trouble(f"There is no table {table}.")
-    seats = [{"seat": s.seat, "name": s.name, "place": s.place, "phone": s.phone}
-             for s in rooms.seats(store, row["room"])]
     room = rooms.find(store, row["room"])
     if room is None:
         raise Trouble(f"Table {table} is deleted: bring it back first.")
     if rehearsals.find(store, room.id):
         raise Trouble(f"Table {table} is a rehearsal, which leaves no trace.")
+    kept = log.records(store, table)
+    party = party_of(table, GAMES[row["game"]], kept)
     return json.dumps({
-        "format": FORMAT, "version": __version__, "game": row["game"], "seats": seats,
-        "gm_seat": room.gm_seat, "name": room.name,
-        "log": [[at, record] for at, record in log.records(store, table)],
+        "format": FORMAT, "version": __version__, "game": row["game"],
+        "seats": seats_of(store, room, table, party), "gm_seat": party.gm_seat, "name": room.name,
+        "log": [[at, record] for at, record in kept],
     }, ensure_ascii=False, indent=1)
 
 
-def import_table(data: Path, file: Path) -> str:
+def party_of(table: str, game: Game, records: list[tuple[str, Record]]) -> Party:
+    """Who sits at this very table, whatever its room has played since."""
+    with readable(table):
+        play = replay(game, records)
+        reason, party = game.sealed(play), cast(Party, play.state.party)
+    if reason:
+        raise Sealed(reason)
+    return party
+
+
+def seats_of(store: Store, room: Room, table: str, party: Party) -> list[dict[str, Any]]:
+    """The room's people: as they sit there now, or as they sat when it played this table."""
+    found = rooms.seats(store, room.id)
+    if table != room.table_id:
+        places = {seat: place for place, seat in enumerate(party.seats, 1)}
+        found = [replace(seat, place=places.get(seat.seat, 0), coming=0) for seat in found]
+    return [{"seat": seat.seat, "name": seat.name, "place": seat.place, "phone": seat.phone,
+             "coming": seat.coming} for seat in found]
+
+
+def read_file(file: Path) -> dict[str, Any]:
     try:
-        saved = read(file.read_bytes() if file.stat().st_size <= LARGEST else b"")
+        return read(file.read_bytes() if file.stat().st_size <= LARGEST else b"")
     except Trouble as error:
-        raise Trouble(f"{file} is not an exported table that this version can play.") from error
-    if not (data / DATABASE).exists():
-        keys.load(data)  # a store of our own making is never without one
-        Store(data / DATABASE).close()
-    store = opened(data)
-    try:
-        return bring_in(store, saved)[1]
-    finally:
-        store.close()
+        raise none_of_ours(file) from error
+
+
+def none_of_ours(file: Path) -> Trouble:
+    return Trouble(f"{file} is not an exported table that this version can play.")
 
 
 def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
@@ -99,7 +130,8 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
         rooms.change(store, room.id, gm_seat=saved["gm_seat"], name=saved.get("name", ""))
         db.table("seats").insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],
-             "phone": int(seat["phone"]), "generation": 1, "device": ""}
+             "phone": int(seat["phone"]), "generation": 1, "device": "",
+             "coming": seat.get("coming", 0)}
             for seat in saved["seats"])
         first, *later = saved["log"]
         log.create_table(store, table, room.id, saved["game"], first[1], at=first[0])
@@ -122,7 +154,7 @@ def read(text: bytes) -> dict[str, Any]:
         check_people(saved, play.state.party)
         look_at(play)
     except Exception as error:  # a stranger's record may break whatever plays or shows it
-        raise Trouble("This is not an exported table that this version can play.") from error
+        raise Trouble(NOT_OURS) from error
     return saved
 
 
@@ -132,6 +164,7 @@ def played(game: Game, records: list[Any]) -> Play:
     for at, record in records:
         check_record(play, record)
         play.play(record, _time(at))
+        demand(inventory.holds(game, play.state))
     demand(play.state is not None)
     return play
 
@@ -179,12 +212,14 @@ def check_people(saved: dict[str, Any], party: Party) -> None:
     numbers, names = {seat["seat"] for seat in seats}, {seat["name"] for seat in seats}
     places = [seat["place"] for seat in seats if seat["place"]]
     demand(len(numbers) == len(names) == len(seats) and len(set(places)) == len(places))
-    demand(saved["gm_seat"] == party.gm_seat and set(party.seats) <= numbers)
-    demand(set(party.names) == set(party.seats) and all(map(is_name, party.names.values())))
+    demand(saved["gm_seat"] == party.gm_seat)
+    demand(set(party.seats) <= set(party.names) <= numbers)  # who left is known by name
+    demand(all(map(is_name, party.names.values())))
 
 
 def check_seat(seat: Mapping[str, Any]) -> None:
-    demand(isinstance(seat, dict) and set(seat) == SEAT_FIELDS)
+    demand(isinstance(seat, dict) and SEAT_FIELDS <= set(seat) <= SEAT_FIELDS | {"coming"})
+    demand(is_number(seat.get("coming", 0), -1) and seat.get("coming", 0) <= 1)
     demand(is_number(seat["seat"], 1) and is_number(seat["place"], 0))
     demand(is_name(seat["name"]) and isinstance(seat["phone"], bool))
 
@@ -214,4 +249,6 @@ def look_at(play: Play) -> None:
         for page in play.game.pages:
             if page.may(viewer):
                 page.make(play, viewer)
+    if play.game.facts:
+        play.game.facts(play, party.seats)
     result_of("", play)

@@ -17,6 +17,7 @@ from companion.late import load
 DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
                     help="The folder with the tables, their logs and the recordings.")
+PORT = click.IntRange(0, 65535)
 
 
 class LazyGroup(click.Group):
@@ -54,9 +55,9 @@ def simulate() -> None:
 
 @main.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="The interface to listen on.")
-@click.option("--port", default=8000, envvar="PORT", show_default=True)
+@click.option("--port", type=PORT, default=8000, envvar="PORT", show_default=True)
 @click.option("--host-url", default="", help="The address the phones shall use.")
-@click.option("--https", "secure_port", type=int, default=None, metavar="PORT",
+@click.option("--https", "secure_port", type=PORT, default=None, metavar="PORT",
               help="Serve with a certificate of our own at this port, too.")
 @click.option("--shard", default="1/1", show_default=True, metavar="K/N",
               help="The K-th of N processes behind a proxy; each has its own tables and --data.")
@@ -117,7 +118,7 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a table of its own."""
-    table = _or_say("companion.carrying:import_table", data, file)
+    table = _or_say("companion.web.render.bringing:import_table", data, file, tell)
     click.echo(f"Imported as table {table}.")
 
 

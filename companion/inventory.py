@@ -31,9 +31,11 @@ def described(game: Game, options: Mapping[str, Any]) -> Box:
 
 
 def standing(table: Table) -> Box:
-    if table.game.inventory is None:
-        return {}
-    found = asks_of(table.game.inventory.command, table.state, GM)
+    return packed(table.game, table.state)
+
+
+def packed(game: Game, state: Any) -> Box:
+    found = asks_of(game.inventory.command, state, GM) if game.inventory else ()
     return {ask.name: ask.default for ask in found}
 
 
@@ -49,6 +51,13 @@ def check(game: Game, box: Box) -> object:
     """The box as the game has it, or why it cannot be played with."""
     assert game.inventory is not None
     return game.inventory.check(build(game.inventory.command, NOBODY, box, GM))
+
+
+def holds(game: Game, state: Any) -> bool:
+    """Whether the box at a table is one that a GM could have described."""
+    if game.inventory is None:
+        return True
+    return check(game, packed(game, state)) == game.inventory.packed(state)
 
 
 def is_usual(game: Game, box: Box) -> bool:
@@ -79,7 +88,7 @@ def remember(store: Store, game: Game, options: Mapping[str, Any]) -> None:
     store.set_setting(f"options:{game.name}", {**remembered(store, game), **options})
 
 
-def keep(store: Store, table: Table) -> None:
+def _keep(store: Store, table: Table) -> None:
     """For the next table; what stands at this one is in its log already, disk or no disk. Nothing
     is learnt from a rehearsal."""
     with suppress(Unsaved):
@@ -88,7 +97,7 @@ def keep(store: Store, table: Table) -> None:
 
 
 def follow(store: Store, table: Table) -> None:
-    """Remember the box after a step that was taken back or done again, if it was about it."""
+    """Remember the box after a step that was done, taken back or done again, if it was about it."""
     about = table.game.inventory
     if about and any(step.name == about.command.name() for step in table.play.entries[-1].steps):
-        keep(store, table)
+        _keep(store, table)

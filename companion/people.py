@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from companion.engine.fields import LONGEST_NAME, one_line
 from companion.engine.game import Refused
+from companion.engine.typed import LONGEST_NAME, one_line
 from companion.engine.words import say
+from companion.store.rooms import Seat
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,19 @@ def check_people(people: Sequence[Person]) -> None:
         raise same_name()
     if len(set(seats)) < len(seats):
         raise Refused(say("Two players have the same seat: give each a seat of their own."))
+
+
+def on_their_seats(people: Sequence[Person], seats: Sequence[Seat]) -> list[Person]:
+    """Who is typed in by a name that the room knows has the seat of that name; in one room no two
+    seats have the same, also if one of them rests."""
+    asked_for = {person.seat for person in people}
+    known = {seat.name: seat.seat for seat in seats if seat.seat not in asked_for}
+    found = [person if person.seat else replace(person, seat=known.get(person.name))
+             for person in people]
+    taken = {person.seat for person in found}
+    if {person.name for person in found} & {s.name for s in seats if s.seat not in taken}:
+        raise same_name()
+    return found
 
 
 def same_name() -> Refused:

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from companion.late import load
+
 QUIET = 3
 
 
 def matrix(text: str) -> list[list[bool]]:
-    import qrcode  # it brings a whole picture library: only where there is a code to draw
-    from qrcode.constants import ERROR_CORRECT_M
-
-    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=0)
+    qrcode = load("qrcode")  # it brings a whole picture library: only where there is one to draw
+    code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=0)
     code.add_data(text)
     code.make(fit=True)
     return [[bool(cell) for cell in row] for row in code.get_matrix()]

@@ -44,7 +44,7 @@ class Phones(Protocol):
 
 
 @dataclass(frozen=True)
-class Told:
+class Advice:
     """What the game master's page says of a rehearsal."""
 
     hint: Say
@@ -246,9 +246,9 @@ def plain(value: Any, lang: str) -> Any:
     return list(value) if isinstance(value, Sequence) and not isinstance(value, str) else value
 
 
-def told(store: Store, table: Table, view: Any) -> Told | None:
+def advice(store: Store, table: Table, view: Any) -> Advice | None:
     """What the game master's page says of a rehearsal, if this is one; `view` is what it shows."""
     rehearsal = table.game.rehearsal
     if rehearsal is None or rehearsals.find(store, table.room) is None:
         return None
-    return Told(rehearsal.hint(view), rehearsal.done(table.state))
+    return Advice(rehearsal.hint(view), rehearsal.done(table.state))

@@ -14,13 +14,11 @@ from typing import Any, Protocol
 from companion.engine.game import Game, Party, Refused
 from companion.engine.words import say
 from companion.inventory import options_of
-from companion.people import Person, check_people, same_name
-from companion.store import Store, knocks, rooms
+from companion.people import Person, check_people, on_their_seats, same_name
+from companion.store import Store, guests, knocks, log, rooms
 from companion.store.knocks import Request
 from companion.store.rooms import Room, Seat
 from companion.tables import NoSuchTable, Table, Tables
-
-FARTHEST_BACK = 5  # a table is opened anew for everybody who sits down before the deal
 
 
 class Phones(Protocol):
@@ -57,14 +55,14 @@ class Rooms:
         return self.tables.get(room.table_id) if room.table_id else None
 
     def table_before(self, room: Room) -> Table | None:
-        """The game that a new one took the place of, while nothing has happened in the new one."""
+        """The game that a new one took the place of, while the new one is not dealt. Between the
+        two lie as many tables as people sat down meanwhile: nothing happened at those."""
         table = self.table(room)
-        if table is None or len(table.play.steps) > 1:
+        if table is None or table.game.dealt(table.state):
             return None
-        played = rooms.tables(self.store, room.id)
-        earlier = played[played.index(table.id) + 1:][:FARTHEST_BACK]
-        return next((found for found in map(self.tables.get, earlier)
-                     if found.game.dealt(found.state)), None)
+        played, begun = rooms.tables(self.store, room.id), log.begun(self.store, room.id)
+        earlier = [each for each in played[played.index(table.id) + 1:] if each in begun]
+        return next(filter(None, map(self.tables.dealt, earlier)), None)
 
     def seated(self, room: Room) -> list[Seat]:
         return [seat for seat in rooms.seats(self.store, room.id) if seat.place]
@@ -90,6 +88,7 @@ class Rooms:
         if any(person.is_gm for person in people) and not game.gm_may_play:
             raise Refused(say("In this game the game master does not play."))
         with self.phones.gathered(), self.store.writing():
+            people = on_their_seats(people, rooms.seats(self.store, room.id))
             order = [self._sit(room, person) for person in people]
             rooms.arrange(self.store, room.id, order)
             gm_seat = next((number for number, person in zip(order, people, strict=True)
@@ -109,13 +108,14 @@ class Rooms:
         rooms.meet(self.store, room.id, person.name)
         return known.seat
 
-    def again(self, room: Room) -> None:
+    def again(self, room: Room) -> Room:
         """The same game, the same rules, the same people and those who came meanwhile."""
         with self.store.writing():
             order = [seat.seat for seat in rooms.next_order(self.store, room.id)]
             rooms.arrange(self.store, room.id, order)
             self.reopen(room)
         self.phones.push(room.id)
+        return self.find(room)
 
     def reopen(self, room: Room) -> None:
         """The same game anew for those who sit at the table now."""
@@ -123,9 +123,13 @@ class Rooms:
         if table is None:
             raise NoSuchTable(room.id)
         check_number(table.game, len(party.seats))
-        self.tables.open(room.id, table.game, party, options_of(table))
+        new = self.tables.open(room.id, table.game, party, options_of(table))
+        if not table.game.dealt(table.state):  # to everybody it is the table they sat at
+            names = table.state.party.names
+            guests.stay_forgotten(self.store, table.id, new, [
+                seat for seat in party.seats if names.get(seat) == party.names[seat]])
 
-    def back_to_the_game_before(self, room: Room) -> None:
+    def back_to_the_game_before(self, room: Room) -> Room:
         """A new game opened by a slip of the thumb: the one before stands as it was left."""
         before = self.table_before(room)
         if before is None:
@@ -136,6 +140,7 @@ class Rooms:
             self._seat_gm(room, party.gm_seat)
             rooms.change(self.store, room.id, table_id=before.id)
         self.phones.push(room.id)
+        return self.find(room)
 
     def _seat_gm(self, room: Room, number: int | None) -> None:
         """Where the GM plays from now on. Another's phone that had this seat goes dark, for all to
@@ -175,7 +180,7 @@ class Rooms:
         where the game can be joined, otherwise from the next game on."""
         seat, table = rooms.seat(self.store, room.id, number), self.table(room)
         if seat is None or seat.place:
-            return
+            return self._stay(room, seat)
         if table is None or self._full(room, table) or not still_open(table):
             if seat.coming <= 0:
                 rooms.change_seat(self.store, room.id, number, coming=1)
@@ -187,6 +192,12 @@ class Rooms:
             self.tell(room.id, "joins" if seating and seating.at_once else "next_deal", seat.name)
         else:
             self.reopen(room)
+
+    def _stay(self, room: Room, seat: Seat | None) -> None:
+        """Who had left in mid-game is back at their place, with a phone or without one."""
+        if seat and seat.coming < 0:
+            rooms.change_seat(self.store, room.id, seat.seat, coming=0)
+            self.tell(room.id, "back", seat.name)
 
     def _full(self, room: Room, table: Table) -> bool:
         return len(self.staying(room.id)) >= max(table.game.players)
@@ -232,16 +243,19 @@ class Rooms:
     def _leave_in_mid_game(self, room: Room, seat: Seat, table: Table) -> None:
         """The GM's phone plays on what is dealt; a chair that is free now goes to who waits."""
         rooms.change_seat(self.store, room.id, seat.seat, coming=-1)
-        self.without_phone(room, seat)
+        self._serve(room, seat, "gone")
         for waiting in rooms.seats(self.store, room.id):
             if waiting.coming > 0 and table.game.seating:
                 self.join(room, waiting.seat)
 
     def without_phone(self, room: Room, seat: Seat) -> None:
         """The GM's phone plays for this seat from now on."""
+        self._serve(room, seat, "left")
+
+    def _serve(self, room: Room, seat: Seat, why: str) -> None:
         self.reissue(room, seat.seat)
         rooms.change_seat(self.store, room.id, seat.seat, phone=0)
-        self.tell(room.id, "left", seat.name)
+        self.tell(room.id, why, seat.name)
 
     # A seat is on one phone: a new generation of its token, and the phone that had it goes dark.
 

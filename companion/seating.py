@@ -6,11 +6,12 @@ table; a step of the log that is taken back is told to the room.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
-from companion.engine.game import Event, Viewer
+from companion.engine.game import Event, Party, Viewer
+from companion.engine.typed import LONGEST_NAME
 from companion.rooms import Rooms, still_open
-from companion.store import rooms
+from companion.store import Store, rooms
 from companion.tables import Table
 
 
@@ -52,17 +53,52 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 
 def follow_the_table(house: Rooms, table: Table) -> None:
     """A step was taken back or done again: who sits in the room is who sits at the table."""
-    store, here = house.store, table.state.party.seats
-    steps = table.play.entries[-1].steps
-    if not table.game.seating or all(step.before.party == step.after.party for step in steps):
+    before = _party_before(table)
+    if not table.game.seating or before == table.state.party:
         return
-    with store.writing():
-        for seat in rooms.seats(store, table.room):
-            called = table.state.party.names.get(seat.seat, seat.name)
-            if table.game.seating.renamed and called != seat.name:
-                rooms.change_seat(store, table.room, seat.seat, name=called)
-            if seat.seat in here and (seat.coming or not seat.place):
-                rooms.sit_last(store, table.room, seat.seat)
-            elif seat.seat not in here and seat.place and seat.coming >= 0:
-                rooms.change_seat(store, table.room, seat.seat, place=0, coming=1)
+    with house.store.writing():
+        if table.game.seating.renamed:
+            _call_them(house.store, table, before)
+        _seat_them(house.store, table, before)
     house.phones.push(table.room)
+
+
+def _party_before(table: Table) -> Party:
+    """Who sat at the table until its last record."""
+    last = table.play.entries[-1]
+    taken_back = last.kind == "undo"
+    found: Party = (last.steps[-1].after if taken_back else last.steps[0].before).party
+    return found
+
+
+def _call_them(store: Store, table: Table, before: Party) -> None:
+    """As the table does again. Somebody else of the room may have got that name meanwhile: they
+    have a number behind it, until the table tells."""
+    now, taken = table.state.party.names, set[str]()
+    told = {seat: name for seat, name in now.items() if before.names.get(seat) != name}
+    for seat in sorted(rooms.seats(store, table.room), key=lambda seat: seat.seat not in told):
+        name = _of_their_own(told.get(seat.seat, seat.name), taken)
+        taken.add(name)
+        if name != seat.name:
+            rooms.change_seat(store, table.room, seat.seat, name=name)
+
+
+def _of_their_own(name: str, taken: Collection[str]) -> str:
+    number = 1
+    found = name
+    while found in taken:
+        number += 1
+        found = f"{name[:LONGEST_NAME - 3]} {number}"
+    return found
+
+
+def _seat_them(store: Store, table: Table, before: Party) -> None:
+    """Whose coming was taken back waits for the next game; whose leaving was done again does not
+    stay for it."""
+    here, taken_back = table.state.party.seats, table.play.entries[-1].kind == "undo"
+    gone = {"place": 0, "coming": 1} if taken_back else {"coming": -1}
+    for seat in rooms.seats(store, table.room):
+        if seat.seat in here and seat.seat not in before.seats:
+            rooms.sit_last(store, table.room, seat.seat)
+        elif seat.seat in before.seats and seat.seat not in here and seat.coming >= 0:
+            rooms.change_seat(store, table.room, seat.seat, **gone)

@@ -7,7 +7,7 @@ import json
 import logging
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +15,7 @@ from companion import keys
 from companion.engine.cue import Cue
 from companion.engine.game import (
     GM,
+    AskedBack,
     Command,
     Event,
     Game,
@@ -105,6 +106,13 @@ class Tables:
         self._loaded: dict[str, Table] = {}
         self._lock = threading.Lock()
 
+    def dealt(self, table_id: str) -> Table | None:
+        """A table that can be gone back to, if it is one."""
+        with suppress(NoSuchTable, Unreadable):
+            if (table := self.get(table_id)).game.dealt(table.state):
+                return table
+        return None
+
     def get(self, table_id: str) -> Table:
         table = self._loaded.get(table_id)
         return table if table else self._load(table_id)
@@ -177,7 +185,7 @@ class Tables:
 
     def _keep_refusal(self, table: Table, answers: tuple[str, str], refusal: Refused) -> None:
         if answers[0]:
-            kept = json.dumps([type(refusal).__name__, pack(refusal.reason)])
+            kept = json.dumps([type(refusal).__name__, pack(refusal.reason), dict(refusal.then)])
             log.keep_answer(self.store, *answers, table.play.version, kept)
 
     def _check_moment(self, table: Table, tap: Tap) -> None:
@@ -218,7 +226,7 @@ def _late(command: type[Command]) -> Stale:
     return Stale(say("That step is over: the table has moved on."))
 
 
-REFUSALS = {kind.__name__: kind for kind in (Refused, Malformed, NotYours, Stale)}
+REFUSALS = {kind.__name__: kind for kind in (Refused, AskedBack, Malformed, NotYours, Stale)}
 
 
 def _again(given: Mapping[str, Any], body: str) -> int:
@@ -226,8 +234,8 @@ def _again(given: Mapping[str, Any], body: str) -> int:
     if given["body"] != body:
         raise KeyTwice(say("This idempotency key has already answered another request."))
     if given["refusal"]:
-        kind, reason = json.loads(given["refusal"])
-        raise REFUSALS[kind](unpack(reason))
+        kind, reason, *then = json.loads(given["refusal"])  # older ones have nothing filled in
+        raise REFUSALS[kind](unpack(reason), **(then[0] if then else {}))
     return int(given["version"])
 
 

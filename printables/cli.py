@@ -16,7 +16,7 @@ from printables.faces import INKS
 from printables.sheets import BACKS, FARTHEST, Options, Sheet
 from printables.sheets.paper import PAPERS
 from printables.sheets.render import LACKING, Progress, can_print, render
-from printables.text import words
+from printables.text import wording
 
 Offset = tuple[float, float]
 
@@ -58,7 +58,7 @@ def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: 
         raise click.ClickException(f"{sheet} is made for an evening: print it from the Print tab "
                                    "of a table, which knows the names and the address.")
     if not can_print():
-        raise click.ClickException(words(LACKING, "en"))
+        raise click.ClickException(wording(LACKING, "en"))
     with progress_bar() as progress:
         made = render(deck.title, sheets, options, progress)
     output.write(made)  # opened only now: whatever fails leaves an older file as it was
@@ -76,7 +76,7 @@ def choose(game: str, name: str) -> tuple[Deck, tuple[Sheet, ...]]:
 
 
 def rows(options: Options) -> list[dict[str, str | int]]:
-    return [{"game": deck.game, "sheet": sheet.name, "title": words(sheet.title, options.lang),
+    return [{"game": deck.game, "sheet": sheet.name, "title": wording(sheet.title, options.lang),
              "pages": page_count(sheet, options)}
             for deck in all_decks().values() for sheet in deck.sheets]
 

@@ -12,20 +12,23 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from companion.engine.game import Game
+from tests import routes
 from tests import sample as sample_game
 from tests.browser.server import Server, Servers
-from tests.examples import DEEP, examples
+from tests.examples import DEEP
 from tests.world import Evening, open_evening
 
 # What tests write is forgotten afterwards: no disk needs to keep it.
 if os.access("/dev/shm", os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
+routes.remember()
+
 # What takes minutes has a run of its own.
 collect_ignore = [] if DEEP else ["deep"]
 
 # No test is about the speed of the machine it runs on.
-settings.register_profile("usual", deadline=None, database=None, max_examples=examples(12),
+settings.register_profile("usual", deadline=None, database=None, max_examples=60 if DEEP else 8,
                           suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("deep", settings.get_profile("usual"), print_blob=True)
 settings.load_profile("deep" if DEEP else "usual")

@@ -1,97 +1,119 @@
 """Rows of a playthrough folded so that a person can read them: nothing is lost, nothing said twice.
 
-    screen.players[1, 4]: owes = "add"; in_turn = false
-    gm, gm 1, player 2.may[reroll/2]: die = ["1.0", "2.0"]
-    player 3.peek.hand[3]: cards[1, 2] gone; cards[PP, N] again
+    screen: turn = 2; players[1, 4] {owes = "add"; in_turn = false}
+    gm, gm 1, player 2: may[pass/2] offered; may[reroll/2] {die = ["1.0", "2.0"]}
+    player 3: peek.hand[3] {cards[1, 2] gone; cards[PP, N] again}
 
-What belongs together stands in one row: the fields of one thing, the things of a list that changed
-alike, the viewers who see the same. A thing that comes back just as it was last told is there
-`again`. `tests/test_folding.py` unfolds it all: no two stories fold into one text.
+What belongs together stands together: all that the same viewers see anew, the fields of one thing,
+the things of a list that changed alike. What comes back just as it was last told is there `again`:
+an offer also for another seat, a card also as the second of its kind, a long sentence.
+`tests/unfolding.py` reads it all back: no two stories fold into one text.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 WIDTH = 110
-GONE, AGAIN = "gone", "again"
-Told = dict[tuple[str | Any, ...], tuple[tuple[str, str], ...]]  # things as they were last told
+GONE, AGAIN, OFFERED = "gone", "again", "offered"
+NOT_SHOWN = "(not shown)"  # to this viewer, though it is on the screen
+WORTH_IT = 16  # signs of a single value from which on `again` is shorter
 THING = re.compile(r".*?([^.\[\]]+)\[([^\]]*)\]")  # one of a list: the list's name, its own
+Whole = tuple[str, str]  # a viewer, and the name of a thing with all that is in it
+Content = frozenset[tuple[str, str]]
 
 
 class Row(NamedTuple):
-    """What is new for a viewer: a thing's name, and its value as JSON, or GONE, or AGAIN."""
+    """What is new for a viewer: a thing's name, and its value as JSON, or one of the words."""
 
     viewer: str
     name: str
     value: str
 
 
-class Folder:
-    """Folds one step after another; it remembers how each thing was last told."""
+class Memory:
+    """How the things of lists stood when they were last told as a whole."""
 
     def __init__(self) -> None:
-        self.told: Told = {}
+        self.told: dict[tuple[str, str], Content] = {}
 
-    def fold(self, rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> list[str]:
-        """The lines of one step; `before` has the names that each viewer's rows had."""
-        return [line for head, parts in by_thing(self.again(rows, before))
-                for line in wrapped(head, parts)]
+    def no_news(self, found: Mapping[Whole, Content]) -> set[Whole]:
+        return {whole for whole, content in found.items()
+                if self.told.get(kind(whole[1])) == content and worth_it(content)}
 
-    def again(self, rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> list[Row]:
-        """Whole new things that are as they were last told shrink to one row."""
-        known = {(viewer, whole) for viewer, names in before.items() for whole in wholes(names)}
-        found: dict[tuple[str, str], list[Row]] = {}
-        for row in rows:
-            found.setdefault((row.viewer, new_thing(row, known) or row.name), []).append(row)
-        earlier = dict(self.told)
-        return [row for (viewer, name), rows in found.items()
-                for row in self.short(viewer, name, rows, earlier)]
-
-    def short(self, viewer: str, name: str, rows: list[Row], earlier: Told) -> list[Row]:
-        """One row for what an earlier step told; what this one tells several is told together."""
-        match = THING.fullmatch(name)
-        if match is None or rows[0].name == name:
-            return rows
-        told = tuple((row.name.removeprefix(name), row.value) for row in rows)
-        self.told[match.group(1, 2)] = told
-        same = earlier.get(match.group(1, 2)) == told
-        return [Row(viewer, name, AGAIN)] if same else rows
+    def keep(self, found: Mapping[Whole, Content]) -> None:
+        """Where a step tells several of a kind, the one of which most is seen."""
+        kinds: dict[tuple[str, str], list[Content]] = {}
+        for (_, name), content in found.items():
+            kinds.setdefault(kind(name), []).append(content)
+        self.told |= {name: max(contents, key=lambda content: (len(content), sorted(content)))
+                      for name, contents in kinds.items()}
 
 
-def wholes(names: Iterable[str]) -> set[str]:
-    """All things that rows belong to: players[1].hand[2].face belongs to both."""
-    return {whole for name in names for whole in nested(name)}
+def kind(name: str) -> tuple[str, str]:
+    """The list's name and the thing's own, whichever seat it is for and the how manyth it is."""
+    match = THING.fullmatch(name)
+    assert match, name
+    return match[1], re.sub(r"[/#]\d+$", "", match[2])
+
+
+def worth_it(content: Content) -> bool:
+    return len(content) > 1 or any(name or len(value) > WORTH_IT for name, value in content)
+
+
+def new_things(rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> dict[Whole, Content]:
+    """All things that a viewer did not have before, with what is in them."""
+    known = {(viewer, whole) for viewer, names in before.items()
+             for name in names for whole in nested(name)}
+    found: dict[Whole, list[tuple[str, str]]] = {}
+    for viewer, name, value in rows:
+        for whole in nested(name):
+            if (viewer, whole) not in known and value != GONE:
+                found.setdefault((viewer, whole), []).append((name.removeprefix(whole), value))
+    return {whole: frozenset(content) for whole, content in found.items()}
 
 
 def nested(name: str) -> list[str]:
-    """The things a row lies in, the largest first."""
+    """The things a row lies in, the largest first: players[1].hand[2].face lies in two."""
     return [name[:end.end()] for end in re.finditer(r"\]", name)]
 
 
-def new_thing(row: Row, known: set[tuple[str, str]]) -> str:
-    """The largest thing this row belongs to that was not there before."""
-    return next((whole for whole in nested(row.name) if (row.viewer, whole) not in known), "")
+class Folder:
+    """Folds one step after another."""
+
+    def __init__(self) -> None:
+        self.memory = Memory()
+
+    def fold(self, rows: Sequence[Row], before: Mapping[str, Iterable[str]]) -> list[str]:
+        """The lines of one step; `before` has the names that each viewer's rows had."""
+        found = new_things(rows, before)
+        same = self.memory.no_news(found)
+        self.memory.keep(found)
+        return [line for viewers, parts in by_viewers(shortened(rows, same)).items()
+                for line in wrapped(viewers, parts)]
 
 
-def by_thing(rows: Iterable[Row]) -> list[tuple[str, list[str]]]:
-    """Heads with their parts: rows of one thing together, then things, then viewers alike."""
-    parts: dict[tuple[str, str], list[str]] = {}
+def shortened(rows: Iterable[Row], same: set[Whole]) -> list[Row]:
+    """One row for the largest thing that is there again, instead of one for each field."""
+    wholes = ((row, next((w for w in nested(row.name) if (row.viewer, w) in same), ""))
+              for row in rows)
+    return list(dict.fromkeys(Row(row.viewer, whole, AGAIN) if whole else row
+                              for row, whole in wholes))
+
+
+def by_viewers(rows: Iterable[Row]) -> dict[str, list[str]]:
+    """All parts that the same viewers see, by these viewers."""
+    who: dict[tuple[str, str], list[str]] = {}
     for viewer, name, value in rows:
+        who.setdefault((name, value), []).append(viewer)
+    things: dict[str, dict[str, list[str]]] = {}
+    for (name, value), viewers in who.items():
         thing, leaf = split(name)
-        shown = f"{leaf} = {value}" if value not in (GONE, AGAIN) else f"{leaf} {value}"
-        parts.setdefault((viewer, thing), []).append(shown)
-    viewers: dict[tuple[str, tuple[str, ...]], list[str]] = {}
-    for (viewer, thing), shown_all in parts.items():
-        viewers.setdefault((thing, tuple(merged(shown_all))), []).append(viewer)
-    things: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
-    for (thing, shown), who in viewers.items():
-        around, key = listed(thing)
-        things.setdefault((", ".join(who), around, shown), []).append(key)
-    return [(f"{who}{around}{keys(of)}", list(shown))
-            for (who, around, shown), of in things.items()]
+        shown = f"{leaf} {value}" if value in (GONE, AGAIN, OFFERED) else f"{leaf} = {value}"
+        things.setdefault(", ".join(viewers), {}).setdefault(thing, []).append(shown)
+    return {viewers: list(parts_of(found)) for viewers, found in things.items()}
 
 
 def split(name: str) -> tuple[str, str]:
@@ -99,30 +121,68 @@ def split(name: str) -> tuple[str, str]:
     at = max(name.rfind("."), 0)
     while name.count("[", 0, at) > name.count("]", 0, at):
         at = name.rfind(".", 0, at)
-    return name[:at], name[at + 1:]
+    return name[1:at], name[at + 1:]
 
 
-def listed(thing: str) -> tuple[str, str]:
-    match = re.fullmatch(r"(.*)\[([^\]]*)\]", thing)
-    return (match[1], match[2]) if match else (thing, "")
+def parts_of(things: Mapping[str, list[str]]) -> Iterator[str]:
+    """Each thing with its fields; those of a list by thing or by field, whichever is shorter."""
+    lists: dict[str, dict[str, list[str]]] = {}
+    for thing, shown in things.items():
+        match = re.fullmatch(r"(.*\[)([^\]]*)\]", thing)
+        around, key = match.groups() if match else (thing, "")
+        lists.setdefault(around, {})[key] = merged(shown)
+    for around, found in lists.items():
+        ways = [[part for parts, keys in way for part in braced(around, keys, parts)]
+                for way in (by_thing(found), by_field(found))]
+        yield from min(ways, key=lambda parts: len("; ".join(parts)))
 
 
-def keys(of: list[str]) -> str:
-    return f"[{', '.join(of)}]" if any(of) else ""
+Alike = list[tuple[list[str], list[str]]]  # fields, and the things that have all of them alike
 
 
-def merged(parts: list[str]) -> list[str]:
+def by_thing(found: Mapping[str, list[str]]) -> Alike:
+    """The things that changed alike as one."""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for key, shown in found.items():
+        alike.setdefault(tuple(shown), []).append(key)
+    return [(list(parts), keys) for parts, keys in alike.items()]
+
+
+def by_field(found: Mapping[str, list[str]]) -> Alike:
+    """The fields that several things have alike as those of all of them."""
+    having: dict[str, list[str]] = {}
+    for key, shown in found.items():
+        for part in shown:
+            having.setdefault(part, []).append(key)
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for part, keys in having.items():
+        alike.setdefault(tuple(keys), []).append(part)
+    return [(parts, list(keys)) for keys, parts in alike.items()]
+
+
+def braced(around: str, keys: Sequence[str], parts: Sequence[str]) -> list[str]:
+    """The fields of a thing, or of several of a list, with its name before them."""
+    if not around:
+        return list(parts)
+    name = f"{around}{', '.join(keys)}]" if around.endswith("[") else around
+    found = [*parts[:-1], parts[-1] + "}"]
+    return [f"{name} {{{found[0]}", *found[1:]]
+
+
+def merged(parts: Iterable[str]) -> list[str]:
     """Those of a list that are gone, or there again, in one part."""
     found: dict[tuple[str, str], list[str]] = {}
     for part in parts:
-        match = re.fullmatch(r"([^ \[]+)\[([^\]]*)\] (gone|again)", part)
+        match = re.fullmatch(r"([^ \[]+)\[([^\]]*)\] (gone|again|offered)", part)
         found.setdefault((match[1], match[3]) if match else (part, ""), []).append(
             match[2] if match else "")
-    return [f"{name}{keys(of)} {how}" if how else name for (name, how), of in found.items()]
+    return [f"{name}[{', '.join(of)}] {how}" if how else name
+            for (name, how), of in found.items()]
 
 
-def wrapped(head: str, parts: list[str]) -> Iterator[str]:
-    line = f"{head}:"
+def wrapped(head: str, parts: Sequence[str]) -> Iterator[str]:
+    """The parts behind their head, going on below where they are too wide."""
+    line = f"{head}:" if parts else head
     for number, part in enumerate(parts):
         more = part + (";" if number < len(parts) - 1 else "")
         if number and len(line) + len(more) >= WIDTH:

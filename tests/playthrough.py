@@ -1,10 +1,9 @@
 """A playthrough as text, for every game: at each step what changed before anybody's eyes.
 
-    ## 14 pass by player 2
-    screen: step = "production-2-1"; turn = 1; reads = "Avi passes."
-    screen.players[2]: passed = true
-    player 1.peek.hand[1].cards[2]: symbol = "PP"
-    gm, player 1: may = ["pass/1", "reroll/1"]
+    ## 14 pass by player 2: "Avi passes."
+    screen: step = "production-2-1"; turn = 1; players[2] {passed = true}
+    gm, player 1: may[pass/1] offered; may[reroll/1] {die = ["1.0", "2.0"]}
+    player 1: peek.hand[1].cards[2] {symbol = "PP"}
 
 Names and values, as open_spiel writes its playthroughs, folded by `tests/folding.py`. The screen's
 view is what everybody sees; each other viewer has what differs from the screen's, and the viewer's
@@ -27,34 +26,46 @@ from companion.engine.game import SCREEN, Game, Viewer
 from companion.engine.offers import Offer, offers
 from companion.engine.play import Play
 from companion.engine.words import Say
-from tests.folding import GONE, Folder, Row
+from tests.folding import GONE, NOT_SHOWN, OFFERED, Folder, Row, split, wrapped
 
 FOLDER = Path(__file__).parent / "goldens"
 Rows = dict[str, str]
+MAY = ".may"
+READS = ".reads"  # the lines that only some can read
+ORDER = "#order"  # of a list in which names repeat
 
 
 def label(viewer: Viewer) -> str:
     return viewer.role if viewer.seat is None else f"{viewer.role} {viewer.seat}"
 
 
+def is_thing(value: Any) -> bool:
+    """With parts that can change by themselves; a sentence is one."""
+    return is_dataclass(value) and not isinstance(value, Say)
+
+
 def rows(name: str, value: Any) -> Iterator[tuple[str, str]]:
     """A value as rows, one for each thing that can change by itself."""
-    if is_dataclass(value) and not isinstance(value, Say):
+    if is_thing(value):
         for part in fields(value):
             yield from rows(f"{name}.{part.name}", getattr(value, part.name))
-    elif isinstance(value, list | tuple) and any(is_dataclass(item) and not isinstance(item, Say)
-                                                 for item in value):
-        for key, item in keyed(value):
-            yield from rows(f"{name}[{key}]", item)
+    elif isinstance(value, list | tuple) and any(map(is_dataclass, value)):
+        yield from listed(name, value)
     else:
         yield name, json.dumps(plain(value), ensure_ascii=False)
 
 
-def keyed(items: Sequence[Any]) -> list[tuple[Any, Any]]:
-    """Things by what names them (a seat, a key), or else by their places."""
-    first = [getattr(item, fields(item)[0].name) for item in items]
-    names = all(isinstance(name, str | int) for name in first) and len(set(first)) == len(first)
-    return list(zip(first if names else range(1, len(items) + 1), items, strict=True))
+def listed(name: str, items: Sequence[Any]) -> Iterator[tuple[str, str]]:
+    """Each by what names it (a seat, a key), a second one by name#2; or else by its place."""
+    first = [getattr(item, fields(item)[0].name) if is_thing(item) else None for item in items]
+    if not all(isinstance(key, str | int) and not set("[],") & set(str(key)) for key in first):
+        first = list(range(1, len(items) + 1))
+    keys = [f"{key}#{count}" if (count := first[:at + 1].count(key)) > 1 else str(key)
+            for at, key in enumerate(first)]
+    for key, item in zip(keys, items, strict=True):
+        yield from rows(f"{name}[{key}]", item)
+    if len(set(first)) < len(first):
+        yield f"{name}.{ORDER}", json.dumps(keys, ensure_ascii=False)
 
 
 def plain(value: Any) -> Any:
@@ -80,22 +91,23 @@ class Playthrough:
         return "\n".join(self.lines) + "\n"
 
     def note(self, play: Play, args: Mapping[str, Any] | None = None) -> None:
-        step = play.steps[-1]
+        step, lines = play.steps[-1], {v: self.told(play, v) for v in self.viewers}
         said = f" {json.dumps(args, ensure_ascii=False)}" if args else ""
-        self.lines.append(f"## {step.seq} {step.name} by {label(step.by)}{said}")
+        self.lines += wrapped(f"## {step.seq} {step.name} by {label(step.by)}{said}",
+                              [json.dumps(line, ensure_ascii=False) for line in lines[SCREEN]])
         before = {label(viewer): list(seen) for viewer, seen in self.seen.items()}
-        self.lines += self.folder.fold(self.news(play), before)
+        self.lines += self.folder.fold(self.news(play, lines), before)
 
-    def news(self, play: Play) -> list[Row]:
+    def news(self, play: Play, lines: Mapping[Viewer, list[str]]) -> list[Row]:
         """What this step has changed before each viewer's eyes."""
         found: list[Row] = []
         screen = self.view(play, SCREEN)
-        news = self.told(play, SCREEN)
         for viewer in self.viewers:
             shown = screen if viewer == SCREEN else self.own(play, viewer, screen)
-            lines = news if viewer == SCREEN else self.told(play, viewer)
-            own = [] if viewer != SCREEN and lines == news else lines
-            found += self.changed(viewer, shown, own)
+            found += self.changed(viewer, shown)
+            if lines[viewer] != lines[SCREEN]:
+                reads = json.dumps(lines[viewer], ensure_ascii=False)
+                found.append(Row(label(viewer), READS, reads))
         return found
 
     def view(self, play: Play, viewer: Viewer) -> Rows:
@@ -106,12 +118,13 @@ class Playthrough:
         """What this viewer has beyond the screen: the view's differences, peeks, offers."""
         state, view = play.state, self.view(play, viewer)
         found = {name: value for name, value in view.items() if screen.get(name) != value}
-        found.update({name: "(not shown)" for name in screen if name not in view})
+        found.update(dict.fromkeys(left_out(screen, view), NOT_SHOWN))
         for secret in self.game.secrets(state, viewer):
             found.update(rows(f".peek.{secret.name}", self.game.peek(state, viewer, secret.name)))
         may = offers(self.game, state, viewer)
-        found[".may"] = json.dumps([named(offer) for offer in may])
         found.update(choice for offer in may for choice in choices(offer))
+        if may != sorted(may, key=lambda offer: (order(self.game).index(offer.name), offer.seat)):
+            found[f".may.{ORDER}"] = json.dumps([named(offer) for offer in may])
         return found
 
     def told(self, play: Play, viewer: Viewer) -> list[str]:
@@ -119,20 +132,28 @@ class Playthrough:
         self.read[viewer] += len(found)
         return found
 
-    def changed(self, viewer: Viewer, now: Rows, lines: Sequence[str]) -> Iterator[Row]:
+    def changed(self, viewer: Viewer, now: Rows) -> Iterator[Row]:
         before, self.seen[viewer] = self.seen[viewer], now
         for name in left_out(before, now):
             yield Row(label(viewer), name, GONE)
         for name, value in now.items():
-            if before.get(name) != value:
+            if before.get(name) != value and not follows(name, before, value):
                 yield Row(label(viewer), name, value)
-        for line in lines:
-            yield Row(label(viewer), ".reads", json.dumps(line, ensure_ascii=False))
+
+
+def follows(name: str, before: Rows, value: str) -> bool:
+    """Whether an order is the one before, with at most one new thing, at the end."""
+    if split(name)[1] != ORDER or name not in before:
+        return False
+    old, now = json.loads(before[name]), json.loads(value)
+    new = [key for key in now if key not in old]
+    return len(new) < 2 and now == [*(key for key in old if key in now), *new]
 
 
 def left_out(before: Rows, now: Rows) -> list[str]:
-    """What is no longer there, by the largest whole that is gone; not where a row says so."""
-    stands = {part for name in now for part in wholes(name)}
+    """What is no longer there, by the largest whole that is gone; not where a row says so. Offers
+    go one by one: the GM's list stays when a seat's is empty, and both lose the same."""
+    stands = {MAY, *(part for name in now for part in wholes(name))}
     first = (next(part for part in wholes(name) if part not in stands)
              for name in before if name not in stands and not any(w in now for w in wholes(name)))
     return list(dict.fromkeys(first))
@@ -143,15 +164,23 @@ def wholes(name: str) -> list[str]:
     return [name[:at] for at in range(1, len(name)) if name[at] in ".["] + [name]
 
 
+def order(game: Game) -> list[str]:
+    """In which order offers are listed, whatever is on offer."""
+    return [command.name() for command in game.commands]
+
+
 def named(offer: Offer) -> str:
     return f"{offer.name}/{offer.seat}" if offer.seat else offer.name
 
 
 def choices(offer: Offer) -> Iterator[tuple[str, str]]:
-    for ask in offer.asks:
-        if ask.choices:
-            yield (f".may[{named(offer)}].{ask.name}",
-                   json.dumps([choice.value for choice in ask.choices]))
+    """What may be chosen, or that there is nothing to choose."""
+    asked = [ask for ask in offer.asks if ask.choices]
+    for ask in asked:
+        yield (f".may[{named(offer)}].{ask.name}",
+               json.dumps([choice.value for choice in ask.choices]))
+    if not asked:
+        yield f".may[{named(offer)}]", OFFERED
 
 
 def as_kept(name: str, text: str) -> None:

@@ -42,7 +42,7 @@ def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
         "peeks": [codec.unstructure(game.peek(state, viewer, s.name)) for s in secrets],
         "log": [(line.number, line.at, str(line.text), line.undone)
                 for line in play.lines(viewer)],
-        "step": game.step(state),
+        "step": game.step(state), "paragraph": game.paragraph(state),
         "dark": game.dark(state), "over": game.over(state), "dealt": game.dealt(state),
         "version": play.version,
         "pages": [codec.unstructure(page.make(play, viewer)) for page in game.pages],

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 
 import pytest
+from werkzeug.test import TestResponse
 
+from companion.engine.game import Game
+from companion.games import GAMES
 from companion.i18n.update import ROOT
+from companion.web.server.streams import Key, Stream
+from tests.web.forms import form_of
+from tests.world import Evening
 
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 HOP = re.compile(r"^\d+\. `([\w/.]+\.py): ([\w.]+)`", re.MULTILINE)
@@ -52,6 +62,42 @@ def test_a_tap_takes_few_hops() -> None:
     assert len(ways()["A tap"]) <= MOST_HOPS
 
 
+@contextmanager
+def followed() -> Iterator[list[tuple[str, str]]]:
+    """Every function of ours that this thread calls, as `file: function`."""
+    called: list[tuple[str, str]] = []
+
+    def note(frame: FrameType, what: str, _: object) -> None:
+        code = frame.f_code
+        if what == "call" and code.co_filename.startswith(str(ROOT / "companion")):
+            called.append((str(Path(code.co_filename).relative_to(ROOT)), code.co_qualname))
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        yield called
+    finally:
+        sys.setprofile(before)
+
+
+def test_a_tap_goes_the_way_that_the_page_tells(evening: Evening) -> None:
+    """What Flask and all behind it do; the line before it and the streams have other threads."""
+    evening.served.hub.add(Stream(Key(evening.room, "gm", 0, "en", "table")))
+    url = f"{evening.url}/gm"
+    form = form_of(html_of(evening.gm.get(url)), f"{url}/do/deal_roles")
+    with followed() as called:
+        answer = evening.gm.post(f"{url}/do/deal_roles", form, **{"HX-Request": "true"})
+    assert answer.status_code == 200
+    told = [hop for hop in ways()["A tap"] if "/web/server/" not in hop[0] or "live" in hop[0]]
+    left = iter(called)
+    for hop in told:
+        assert hop in left, f"{hop[0]}: {hop[1]} is not called there"
+
+
+def html_of(answer: TestResponse) -> str:
+    return answer.get_data(as_text=True)
+
+
 def sources() -> list[Path]:
     return [path for folder in CODE for path in sorted((ROOT / folder).rglob("*.py"))]
 
@@ -81,3 +127,22 @@ def test_no_function_is_longer_than_a_screen(folder: str) -> None:
     long = {name: length for path in sorted((ROOT / folder).rglob("*.py"))
             for name, length in functions(path).items() if length > LONGEST_FUNCTION}
     assert not long
+
+
+# Where a template speaks of a command: what is asked of the page, compared or written into an id.
+OF_COMMANDS = re.compile(
+    r'''page\.offer(?:ed)?\([^)]*\)|(?:name|command) (?:[!=]=|(?:not )?in) [^%}]*|"name", [^)]*\)'''
+    r'''|/do/\w+|id="(?:do|open|sure|tile)-\w+''')
+
+
+def named_in_templates(game: Game) -> set[str]:
+    folder = ROOT / "companion/templates" / game.name
+    spoken = {word for path in sorted(folder.glob("*.html"))
+              for found in OF_COMMANDS.findall(path.read_text("utf-8"))
+              for word in re.findall(r"\w+", found)}
+    return {command.name() for command in game.commands} & spoken
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_templates_draw_what_is_offered_by_its_place_not_by_its_name(game: Game) -> None:
+    assert not named_in_templates(game)

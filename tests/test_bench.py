@@ -6,8 +6,14 @@ import pytest
 from click.testing import CliRunner
 
 from bench import __main__ as bench
-from bench.parts import PARTS
+from bench import memory, page, paper, tables, together, tricks
+from bench.live import FLAT_FILE, OURS
+from bench.memory import Rest
+from bench.page import FirstLoad
+from bench.parts import PARTS, Settings
 from bench.report import Rounds, Row
+from bench.together import Spread
+from tests.world import Evening
 
 
 def test_asking_for_help_measures_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,3 +39,41 @@ def test_a_row_shows_the_median_and_the_spread() -> None:
 def test_a_figure_that_was_taken_once_has_no_spread() -> None:
     assert Row("pages", 250.0, "kB").cells()[1] == "250 kB"
     assert Row("pages", Rounds([250.0]), "kB").cells()[1] == "250 kB"
+
+
+PEOPLE = [OURS, FLAT_FILE]
+
+
+@pytest.mark.parametrize("part", ["rest", "page", "together"])
+def test_every_figure_is_of_several_rounds(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a round is a whole server, or a browser."""
+    taken = iter(range(1, 100))
+    for module, name, made in (
+            (memory, "at_rest", lambda _: Rest(*(float(next(taken) ** 2) for _ in range(3)))),
+            (page, "first_load", lambda _: FirstLoad({"Document": next(taken)}, 9, next(taken))),
+            (together, "spread", lambda _: Spread(next(taken), next(taken)))):
+        monkeypatch.setattr(module, name, made)
+    monkeypatch.setattr(page, "browser_path", lambda: "chromium")
+    rows = PARTS[part](Settings(PEOPLE))
+    assert rows
+    for row in rows:
+        assert isinstance(row.ours, Rounds) and row.ours.spread, row
+        assert row.peer is None or isinstance(row.peer, Rounds), row
+
+
+def test_the_deck_is_laid_out_for_a_browser_as_it_is_for_paper() -> None:
+    assert paper.as_html().count("<section>") == len(paper.plan(
+        paper.all_decks()[paper.GAME].named(paper.DECK), paper.Options()))
+
+
+def test_the_forms_that_are_tapped_stand_on_the_page(evening: Evening) -> None:
+    """A tap that finds none of them would measure nothing."""
+    page = evening.gm.get(f"{evening.url}/gm").get_data()
+    assert tables.FORM_KEY.search(page) and not tables.VERSION.search(page)
+    evening.do("deal_roles")
+    assert tables.VERSION.search(evening.gm.get(f"{evening.url}/gm").get_data())
+
+
+def test_every_trick_can_be_taken_away() -> None:
+    """In a process of its own, since it never comes back; so only its names are looked up here."""
+    assert set(PARTS) >= {"tricks"} and len(tricks.TRICKS) == len(set(tricks.TRICKS))

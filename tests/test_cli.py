@@ -18,9 +18,16 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from companion import addresses
+from companion.backup import DATABASE
 from companion.cli import main
 from companion.games import GAMES
+from companion.i18n import LANGUAGES
+from companion.store import Store, rooms
+from companion.store.trouble import Unsaved
+from companion.web.render.frames import Snapshot
+from companion.web.render.table_page import TablePage
 from tests.browser.server import KEY, ask, free_port
+from tests.world import open_evening
 
 COMMAND = [sys.executable, "-m", "companion.cli"]
 SHADES = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}  # dark cells, above and below
@@ -132,13 +139,29 @@ def test_the_environment_sets_the_port_and_the_key(serve: Serve) -> None:
     assert served.get(f"http://127.0.0.1:{port}/code").status_code == 200
 
 
+@pytest.mark.parametrize("port", ["99999", "-1", "65536", "x"])
+@pytest.mark.parametrize("option", ["--port", "--https"])
+def test_a_port_that_is_none_is_told_before_anything_begins(
+    tmp_path: Path, option: str, port: str
+) -> None:
+    answer = run("serve", option, port, "--data", tmp_path / "data")
+    assert answer.exit_code == 2 and says(answer, "Invalid value", port)
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_name_that_no_computer_can_have_is_told(tmp_path: Path) -> None:
+    answer = run("serve", "--host", "x" * 70, "--port", "0", "--data", tmp_path / "data")
+    assert answer.exit_code == 1 and says(answer, "cannot be served")
+
+
 def test_it_lists_every_address_of_this_computer(serve: Serve) -> None:
     port = free_port()
     served = serve("--port", str(port), "--host-url", "http://table.example")
     assert served.address.startswith("http://table.example/host?key=")
     path = served.address.removeprefix("http://table.example")
     for address in addresses.found():
-        assert f"{address.url(port)}{path}" in served.told
+        where = "this computer itself" if address.ip.startswith("127.") else "another network"
+        assert f"or on {where}: {address.url(port)}{path}" in served.told
 
 
 def test_the_key_stays_the_same_from_evening_to_evening(tmp_path: Path, serve: Serve) -> None:
@@ -284,6 +307,52 @@ def test_a_table_is_carried_from_one_server_to_another(serve: Serve, tmp_path: P
                      for path in (file, tmp_path / "again.json"))
     assert first["log"] == second["log"], "every record, and when it was made"
     assert first["seats"] == second["seats"] and first["game"] == "hollywood"
+
+
+@pytest.fixture
+def carried(tmp_path: Path) -> Path:
+    """A table of another server, as a file."""
+    evening = open_evening(tmp_path / "there", 3, game="zero")
+    file = tmp_path / "table.json"
+    assert run("export", evening.table, file, "--data", tmp_path / "there").exit_code == 0
+    evening.served.store.close()
+    return file
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_of_which_some_page_cannot_be_drawn_is_not_brought_in(
+    carried: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    drawn = Snapshot.render
+
+    def render(self: Snapshot, template: str, page: TablePage, spoken: str) -> str:
+        assert (spoken, template) != (lang, "zero/screen.html")
+        return drawn(self, template, page, spoken)
+
+    monkeypatch.setattr(Snapshot, "render", render)
+    here = tmp_path / "here"
+    assert says(run("import", carried, "--data", here), "table.json is not an exported table")
+    assert rooms_in(here) == 0
+    monkeypatch.undo()
+    assert run("import", carried, "--data", here).exit_code == 0 and rooms_in(here) == 1
+
+
+def rooms_in(data: Path) -> int:
+    store = Store(data / DATABASE)
+    try:
+        return len(rooms.all_rooms(store))
+    finally:
+        store.close()
+
+
+def test_a_disk_that_takes_no_table_is_told_in_a_sentence(
+    carried: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise Unsaved("full")
+
+    monkeypatch.setattr("companion.carrying.bring_in", full)
+    assert says(run("import", carried, "--data", tmp_path / "here"), "disk is full")
 
 
 @pytest.mark.parametrize(("command", "content", "told"), [

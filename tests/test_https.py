@@ -16,6 +16,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
 from cryptography.hazmat.primitives.hashes import SHA256
 
+from companion import authority as signing
 from companion import certificate
 from companion.i18n import LANGUAGES
 from companion.i18n.update import ROOT
@@ -144,10 +145,10 @@ def test_the_servers_own_is_for_its_home_addresses_and_short_enough_for_phones(
 @pytest.mark.parametrize("spoilt", [b"", b"\0" * 900, b"half", b"another's key"])
 def test_a_damaged_authority_is_told_with_the_way_out(tmp_path: Path, spoilt: bytes) -> None:
     certificate.context(tmp_path, ["192.168.1.7"])
-    path = tmp_path / "https" / certificate.AUTHORITY
+    path = tmp_path / "https" / signing.AUTHORITY
     good = path.read_bytes()
     end = good.index(b"-----BEGIN PRIVATE")
-    other = certificate.new_authority()
+    other = signing.new_authority()
     path.write_bytes({b"half": good[:end + 60],
                       b"another's key": good[:end] + other[other.index(b"-----BEGIN PRIVATE"):],
                       }.get(spoilt, spoilt))

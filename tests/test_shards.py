@@ -18,6 +18,7 @@ from companion.store import Store, rooms
 from companion.store.rooms import CODE_LETTERS
 from companion.store.trouble import Trouble
 from companion.web.app import create_app
+from companion.web.render.bringing import import_table
 from companion.web.services import Services
 from tests.browser.server import Server, free_port
 from tests.test_cli import Served
@@ -87,7 +88,7 @@ def test_a_table_from_a_file_leads_to_the_process_it_was_brought_to(tmp_path: Pa
     two = Services(tmp_path / "two", tell=nothing)
     shards.settle(two.store, Shard(3, 4), nothing)
     for _ in range(8):
-        table = carrying.import_table(tmp_path / "two", tmp_path / "table.json")
+        table = import_table(tmp_path / "two", tmp_path / "table.json", nothing)
         assert table[0] in Shard(3, 4).letters
     assert {room.id[0] for room in rooms.all_rooms(two.store)} <= set(Shard(3, 4).letters)
     one.store.close()

@@ -6,15 +6,16 @@ import dataclasses
 import json
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
-from companion.engine.game import SCREEN, Game, Malformed, Party, Refused, Viewer
-from companion.engine.offers import Ask, Offer, asks_of, offers, parse
+from companion.engine.game import SCREEN, Command, Game, Malformed, Party, Refused, Viewer
+from companion.engine.offers import Ask, Offer, asks_of, may_act_for, offers, parse, possible
 from companion.engine.play import Play, Record
 
 NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë", "Ten")
 SEED = b"a seed for the tests"
 TRIES = 30
+Some = TypeVar("Some", Offer, "Offered")
 SECOND_THOUGHTS = 0.2  # how often a choice is taken back, where it can be
 
 
@@ -91,8 +92,29 @@ def viewers(play: Play) -> list[Viewer]:
 
 
 def on_offer(play: Play) -> list[tuple[Viewer, Offer]]:
+    among = possible(play.game, play.state)
     return [(viewer, offer) for viewer in viewers(play)
-            for offer in offers(play.game, play.state, viewer)]
+            for offer in offers(play.game, play.state, viewer, among)]
+
+
+class Offered(NamedTuple):
+    """Something on offer, before anybody has looked what it asks."""
+
+    command: type[Command]
+    seat: int
+
+    @property
+    def name(self) -> str:
+        return self.command.name()
+
+    def offer(self, play: Play, viewer: Viewer) -> Offer:
+        return offers(play.game, play.state, viewer, [(self.command, [self.seat])])[0]
+
+
+def all_offered(play: Play) -> list[tuple[Viewer, Offered]]:
+    among = possible(play.game, play.state)
+    return [(viewer, Offered(command, seat)) for viewer in viewers(play)
+            for command, seats in among for seat in may_act_for(command, seats, viewer)]
 
 
 def tap(play: Play, viewer: Viewer, offer: Offer, rng: random.Random) -> Record:
@@ -102,24 +124,24 @@ def tap(play: Play, viewer: Viewer, offer: Offer, rng: random.Random) -> Record:
     return play.decide(command, viewer)
 
 
-def choose(found: list[tuple[Viewer, Offer]], rng: random.Random) -> tuple[Viewer, Offer]:
+def choose(found: list[tuple[Viewer, Some]], rng: random.Random) -> tuple[Viewer, Some]:
     """By command, not by seat, and mostly a big button: an evening must get somewhere."""
     mains = [pair for pair in found if pair[1].command.main]
     some = mains if mains and rng.random() < 0.7 else found
     onward = [pair for pair in some if not pair[1].command.takes_back]
     if 0 < len(onward) < len(some) and rng.random() > SECOND_THOUGHTS:
         some = onward  # or it would add and take back for ever
-    name = rng.choice(sorted({offer.name for _, offer in some}))
+    name = rng.choice(sorted({each.name for _, each in some}))
     return rng.choice([pair for pair in some if pair[1].name == name])
 
 
 def step(play: Play, rng: random.Random) -> Record | None:
     """Play one random legal step; nothing if the table has no more to offer."""
-    found = on_offer(play)
+    found = all_offered(play)
     for _ in range(TRIES if found else 0):
-        viewer, offer = choose(found, rng)
+        viewer, chance = choose(found, rng)
         try:
-            return put(play, tap(play, viewer, offer, rng))
+            return put(play, tap(play, viewer, chance.offer(play, viewer), rng))
         except Malformed:
             raise
         except Refused:

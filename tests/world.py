@@ -93,6 +93,12 @@ class Evening:
     def token(self, seat: int) -> str:
         return next(str(s["token"]) for s in self.opened["seats"] if s["seat"] == seat)
 
+    def token_now(self, seat: int) -> str:
+        """What opens the seat since it was given out anew."""
+        room = rooms.find(self.served.store, self.room)
+        assert room
+        return self.served.token(room, "player", seat)
+
     def api(self, seat: int | None = None, lang: str = "en") -> Api:
         return Api(self.app, self.token(seat) if seat else str(self.opened["token"]), lang)
 

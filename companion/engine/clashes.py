@@ -1,8 +1,9 @@
 """What cannot be had together when a table is opened: a page does not offer it.
 
 The fields of an opening say for how many players they are, beside which other choices they are
-asked at all, and with which a choice clashes. The form hides it by the same words, `clashes.js`;
-who sends it all the same, a program or a page without script, is refused with the reason.
+asked at all, with which a choice clashes, and how many of several must stay chosen. The form hides
+it by the same words, `clashes.js`; who sends it all the same, a program or a page without script,
+is refused with the reason.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def _field(ask: Ask) -> Json:
     each = {"each": [choice.value for choice in ask.values]} if ask.values else {}
     limits = {} if ask.field.kind in ("pick", "matches", "flag") else {
         "low": ask.low, "high": ask.high}
-    needed = ask.default is dataclasses.MISSING and not ask.field.preset
+    needed = ask.default is dataclasses.MISSING and not ask.of
     return {"kind": ask.field.kind, "required": needed, **values, **each, **limits}
 
 

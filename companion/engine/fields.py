@@ -3,11 +3,9 @@
     class Give(Command):
         whom: int = pick(players, say("Who gets it?"))
 
-A default may be a function of the state and the seat: a form that changes what stands
-already opens with it. Where several things stand, `of` names the field that picks one of
-them, and the default is a function of that choice too: one form for each.
-
-A question to a referee is declared with the same fields and some more: see shapes.py.
+A default may be a function of the state and the seat: a form that changes what stands already
+opens with it. Where several things stand, `of` names the field that picks one of them, and the
+default is a function of that choice too. A referee's question has these and more: shapes.py.
 """
 
 from __future__ import annotations
@@ -20,11 +18,10 @@ from typing import Any
 
 from companion.engine.game import Malformed, Refused
 from companion.engine.sums import NoSum, tidy, total
+from companion.engine.typed import clean
 from companion.engine.words import Say, say
 
 Value = str | int | bool
-LONGEST_NAME = 24  # letters of a person's name
-LONGEST_TITLE = 60  # and of what a table is called
 
 
 @dataclass(frozen=True)
@@ -69,6 +66,8 @@ class Field:
     players: range | None = None  # for so many only
     once: bool = False  # for a table's first game: when it is played again, it is off
     beside: tuple[str, ...] = ()  # only beside one of these: "field=value" each
+    least: tuple[int, ...] = ()  # how many must stay chosen, for one player, for two, …
+    spared: tuple[str, ...] = ()  # beside one of these "field=value", one fewer
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -77,11 +76,12 @@ class Field:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
 
     def default(self, fixed: Any, state: Any, seat: int) -> Any:
-        """What stands there first; fewer than must be chosen is no answer yet."""
+        """What stands there first; fewer than must be chosen or written is no answer yet."""
         if not self.preset or self.of:
             return fixed
         preset = self.preset(state, seat)
-        few = self.kind == "picks" and len(preset) < self.limits(state, seat)[0]
+        many = self.kind in ("picks", "words")
+        few = len(preset) < self.limits(state, seat)[0] if many else preset == ""
         return dataclasses.MISSING if few else preset
 
     def unsent(self, state: Any, seat: int) -> Any:
@@ -288,13 +288,3 @@ def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any
 READERS = {"pick": read_pick, "picks": _read_picks, "number": _read_number,
            "sum": _read_sum, "words": read_words, "flag": _read_flag,
            "counts": _read_counts, "matches": _read_matches}
-
-
-def clean(text: str) -> str:
-    """A person's text without control characters, bidi controls and outer spaces."""
-    return "".join(char if char.isprintable() or char == "\n" else " " for char in text).strip()
-
-
-def one_line(text: str) -> str:
-    """A name of a person or a thing."""
-    return clean(text.replace("\n", " "))

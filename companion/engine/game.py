@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from companion.engine.cue import Cue
+from companion.engine.naming import snake
 from companion.engine.words import Say, say
 
 if TYPE_CHECKING:  # hands and questions have fields, which are a command's
@@ -58,19 +57,16 @@ class Party:
 
 
 class Refused(Exception):
-    """The rules say no. The reason can be read aloud."""
+    """The rules say no. The reason can be read aloud; `then` is what the form is filled in with,
+    beside what was typed."""
 
-    def __init__(self, reason: Say) -> None:
+    def __init__(self, reason: Say, **then: Any) -> None:
         super().__init__(str(reason))
-        self.reason = reason
+        self.reason, self.then = reason, then
 
 
 class AskedBack(Refused):
     """Nothing is wrong: the same once more, with `then` filled in, does it."""
-
-    def __init__(self, reason: Say, **then: Any) -> None:
-        super().__init__(reason)
-        self.then = then
 
 
 class Malformed(Refused):
@@ -81,17 +77,11 @@ class NotYours(Refused):
     """The command exists, but is not this viewer's to give now."""
 
 
-@cache
-def snake(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
 class Command:
     """Something to do, in the imperative; subclasses are dataclasses of what it asks for.
 
     `who` tells for whom it can be done now; by default nobody but the GM may do anything.
-    A public choice of a seat may be tapped by the GM as well; a secret one may not.
-    """
+    A public choice of a seat may be tapped by the GM as well, and what all see by every seat."""
 
     label: ClassVar[Say]
     hint: ClassVar[Say | None] = None
@@ -101,8 +91,9 @@ class Command:
     lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
     sure: ClassVar[Say | None] = None  # costly or final: what a second tap is asked
     button: ClassVar[Say | None] = None  # what its form's button does, where the label is a title
-    spends: ClassVar[bool] = False  # costs something: never the gold button
+    spends: ClassVar[bool] = False  # costs something, if only a chance: never the gold button
     place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
+    anybody: ClassVar[bool] = False  # all see it at the table: any seat may tap it for another
     adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
     seat: int
 
@@ -123,6 +114,11 @@ class Command:
     def caption_for(cls, state: Any, seat: int) -> Say:
         """The same where it is done for somebody: by name, for there is a button for each."""
         return cls.caption(state, seat)
+
+    @classmethod
+    def placed(cls, state: Any, seat: int, own: bool) -> str:
+        """Where it stands now: on one's own page, or on a GM's who does it for somebody."""
+        return cls.place
 
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError
@@ -169,10 +165,8 @@ class Told:
 
 @dataclass(frozen=True)
 class Peek:
-    """One kind of secret: for whom it is there now, and the view that a finger then holds.
-
-    One list in each game both names them and shows them, so no page can offer what a finger
-    would be refused."""
+    """One kind of secret: for whom it is there now, and the view that a finger then holds. One list
+    in each game names them and shows them: no page offers what a finger would be refused."""
 
     name: str
     label: Say
@@ -197,6 +191,7 @@ class Page:
     sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
     template: str = ""  # one that several games share
     acts: bool = False
+    paragraph: str = ""  # of the manual, for a page that belongs to no moment
 
 
 @dataclass(frozen=True)
@@ -250,8 +245,10 @@ class Game:
     so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     chapter: Callable[[Any], Say | None] = lambda state: None  # the part the log stands in
+    paragraph: Callable[[Any], str] = lambda state: ""  # what the manual tells of this moment
     seating: Seating | None = None  # or never too late: people come and go while it is played
     gm_may_play: bool = True  # or else the GM must have no seat
+    sealed: Callable[[Any], Say | None] = lambda play: None  # why nobody may read its log now
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
     cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from companion.engine.evolve import evolve
 from companion.engine.words import Say
+
+Holds = Callable[[Any], bool]  # whether something is true of a state
 
 
 @dataclass(frozen=True)
@@ -66,3 +70,27 @@ class Lookup:
 def matter(sections: Sequence[Section], moments: Collection[str]) -> tuple[str, ...]:
     """The sections that are about one of these moments."""
     return tuple(section.key for section in sections if set(moments) & set(section.matters))
+
+
+def _always(state: Any) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Switched:
+    """What of the rules not every table needs: sections and rulings by their keys, and sentences.
+    What is switched off is not there to be read."""
+
+    sections: Mapping[str, Holds]
+    lines: Mapping[Say, Holds]
+    rulings: Mapping[str, Holds]
+
+    def told(self, state: Any, sections: Iterable[Section]) -> tuple[Section, ...]:
+        return tuple(evolve(section, text=self._text(state, section)) for section in sections
+                     if self.sections.get(section.key, _always)(state))
+
+    def _text(self, state: Any, section: Section) -> tuple[Say, ...]:
+        return tuple(line for line in section.text if self.lines.get(line, _always)(state))
+
+    def ruled(self, state: Any, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+        return tuple(each for each in rulings if self.rulings.get(each.key, _always)(state))

@@ -54,6 +54,11 @@ class Ask:
             for choice in self.choices)
 
     @property
+    def most(self) -> int:
+        """How many can be chosen: no more than there are."""
+        return min(self.high, len(self.choices))
+
+    @property
     def one(self) -> bool:
         """Exactly one of several: a tap on it is enough."""
         several = self.field.kind == "picks" and self.low == self.high == 1
@@ -69,6 +74,7 @@ class Offer:
     command: type[Command]
     label: Say
     asks: Sequence[Ask]
+    place: str = ""  # where a page draws it
 
     @property
     def open_asks(self) -> list[Ask]:
@@ -98,7 +104,7 @@ class Offer:
 
 def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:
     """Those of the seats (or the table) for which this viewer may give a command."""
-    if by.is_gm and not command.secret:
+    if by.is_gm and not command.secret or command.anybody and by.role == "player":
         return list(seats)
     return [seat for seat in seats if by.role != "screen" and seat == by.seat]
 
@@ -113,7 +119,8 @@ def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) ->
     """What this viewer may do now; `among` spares asking every command again."""
     return [
         Offer(command.name(), seat, command, _caption(command, state, seat, by),
-              asks_of(command, state, seat))
+              asks_of(command, state, seat),
+              command.placed(state, seat, own=seat in (GM, by.seat)))
         for command, seats in (possible(game, state) if among is None else among)
         for seat in may_act_for(command, seats, by)
     ]

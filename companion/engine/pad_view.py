@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,17 +80,20 @@ class PadView:
 def page(read_it: Callable[[Any], PadView], sheet: str = "") -> Page:
     """The pad's page, of a function that reads it from the state; `sheet` is the same on paper."""
     return Page("pad", say("Pad"), lambda play, viewer: read_it(play.state), tab=True, sheet=sheet,
-                template="table/pad.html", acts=True)
+                template="table/pad.html", acts=True, paragraph="score")
 
 
 def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False,
-         called: Called = round_number) -> PadView:
-    """The whole pad, reckoned anew from what stands on it."""
+         called: Called = round_number, here: Collection[int] | None = None) -> PadView:
+    """The whole pad, reckoned anew from what stands on it; who is not `here` any more keeps
+    their points, and leads nobody."""
     rows = tuple(_rows(pad, names, score, called))
     sums = [sum(cell.points for cell in column if cell) for column in
             zip(*(row.cells for row in rows), strict=True)] or [0] * len(names)
-    best = (min if low_wins else max)(sums) if pad.full else None
-    return PadView(tuple(Column(seat, names[seat], total, total == best)
+    rivals = {seat: total for seat, total in zip(names, sums, strict=True)
+              if pad.full and (here is None or seat in here)}
+    best = (min if low_wins else max)(rivals.values(), default=None)
+    return PadView(tuple(Column(seat, names[seat], total, seat in rivals and total == best)
                          for seat, total in zip(names, sums, strict=True)), rows, low_wins)
 
 

@@ -7,7 +7,7 @@ redo. Nothing is ever deleted: undone steps stay in the log and are told as take
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any, NamedTuple, TypeVar
@@ -41,6 +41,11 @@ class Step:
     def after(self) -> Any:
         return self.states[-1] if self.states else self.before
 
+    @property
+    def happened(self) -> Iterator[tuple[Event, Any, Any]]:
+        """Each event, with the state before and after it."""
+        return zip(self.events, (self.before, *self.states), self.states, strict=False)
+
 
 @dataclass
 class Entry:
@@ -51,7 +56,7 @@ class Entry:
     kind: str = "do"
 
 
-class Told(NamedTuple):
+class KeptLine(NamedTuple):
     """One line as it was told: of which step, when, and in which part of the game."""
 
     seq: int
@@ -85,13 +90,18 @@ class Play:
     _times: Counter[tuple[str, int]] = field(default_factory=Counter)
     _options: Mapping[str, Any] = field(default_factory=dict)
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
-    _told: dict[Viewer, list[Told]] = field(default_factory=dict)
+    _told: dict[Viewer, list[KeptLine]] = field(default_factory=dict)
     _read: dict[Viewer, int] = field(default_factory=dict)
     _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
     @property
     def state(self) -> Any:
         return self.steps[-1].after if self.steps else None
+
+    @property
+    def happened(self) -> Iterator[tuple[Event, Any, Any]]:
+        """Each event of the line of play that stands, with the state before and after it."""
+        return (one for step in self.steps for one in step.happened)
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """What is read from the whole line of play: made once for each version of it."""
@@ -216,15 +226,15 @@ class Play:
         self._newest[viewer] = len(self.entries), last
         return last
 
-    def _line(self, told: list[Told], number: int) -> Line:
+    def _line(self, told: list[KeptLine], number: int) -> Line:
         seq, at, text, chapter = told[number - 1]
         return Line(number, at, text, seq > 0 and seq not in self.standing, chapter)
 
-    def told(self, viewer: Viewer) -> list[Told]:
+    def told(self, viewer: Viewer) -> list[KeptLine]:
         """Every line of a viewer; told once, then only what is new."""
         told = self._told.setdefault(viewer, [])
         for entry in self.entries[self._read.get(viewer, 0):]:
-            told.extend(Told(seq, entry.at, text, self.game.chapter(state))
+            told.extend(KeptLine(seq, entry.at, text, self.game.chapter(state))
                         for seq, text, state in tell(entry, viewer))
         self._read[viewer] = len(self.entries)
         return told
@@ -236,12 +246,10 @@ def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
         yield 0, _told_back(entry), entry.steps[0].after
         return
     for step in entry.steps:
-        before = step.before
-        for event, after in zip(step.events, step.states, strict=True):
+        for event, before, after in step.happened:
             text = event.tell(before, after, viewer)
             if text is not None:
                 yield step.seq, text, after
-            before = after
 
 
 def _told_back(entry: Entry) -> Say:

@@ -13,7 +13,6 @@ from collections import Counter
 from typing import Any
 
 from companion.engine.fields import (
-    LONGEST_NAME,
     Choices,
     Field,
     beyond,
@@ -25,6 +24,7 @@ from companion.engine.fields import (
     values_of,
 )
 from companion.engine.game import Refused
+from companion.engine.typed import LONGEST_NAME
 from companion.engine.words import Say, say
 
 LONGEST_HAND = LONGEST_NAME + len("/right")  # where somebody's hands are named apart

@@ -17,6 +17,7 @@ from pathlib import Path
 from markupsafe import Markup, escape
 
 from companion.engine.words import Say
+from companion.late import load
 
 LANGUAGES = {"he": "עברית", "ru": "Русский", "en": "English"}
 RIGHT_TO_LEFT = {"he"}
@@ -62,11 +63,10 @@ def _read(path: Path) -> gettext.GNUTranslations:
 
 def _compile(path: Path, compiled: Path) -> gettext.GNUTranslations:
     """Compile a catalogue, and keep the result where the folder can be written."""
-    from babel.messages import mofile, pofile  # a tenth of a second, needed this once
-
+    read = load("babel.messages.pofile:read_po")  # a tenth of a second, needed this once
     out = BytesIO()
     with path.open("rb") as file:
-        mofile.write_mo(out, pofile.read_po(file, locale=path.parts[-3]))
+        load("babel.messages.mofile:write_mo")(out, read(file, locale=path.parts[-3]))
     fresh = compiled.with_suffix(f".{id(out)}.tmp")
     try:
         fresh.write_bytes(out.getvalue())
@@ -78,8 +78,7 @@ def _compile(path: Path, compiled: Path) -> gettext.GNUTranslations:
 
 def day(iso: str, lang: str) -> str:
     """A date as people write it, by the clock on the wall where the server stands."""
-    from babel.dates import format_date  # a tenth of a second, needed on few pages
-
+    format_date = load("babel.dates:format_date")  # a tenth of a second, needed on few pages
     try:
         return str(format_date(datetime.fromisoformat(iso).astimezone(), "long", locale=lang))
     except (ValueError, OverflowError):

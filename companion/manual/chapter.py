@@ -9,13 +9,23 @@ from companion.engine.words import Say
 
 
 @dataclass(frozen=True)
+class Picture:
+    """A page as `make screenshots` saw it, in the reader's language; and what is to be seen, for
+    those who do not see it."""
+
+    name: str
+    seen: Say
+
+
+@dataclass(frozen=True)
 class Section:
     """A few paragraphs under one heading; pages lead to it by its anchor."""
 
     anchor: str
     title: Say
     lines: Sequence[Say]
-    picture: str = ""  # under docs: `screenshots/en/gm-turn.png`; phones do without
+    picture: Picture | None = None
+    sheet: str = ""  # printed faces, a picture under docs alone: phones draw their own
     to: str = ""  # a page of the app, or one under docs, that says more
     code: str = ""  # to be typed or copied as it stands, here and in `docs/hosting.md`
 
@@ -28,6 +38,9 @@ class Chapter:
     title: Say
     lead: Say
     sections: Sequence[Section]
+
+    def pictures(self) -> list[Picture]:
+        return [section.picture for section in self.sections if section.picture]
 
     def anchors(self) -> list[str]:
         return [section.anchor for section in self.sections]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import say
-from companion.manual.chapter import Chapter, Section
+from companion.manual.chapter import Chapter, Picture, Section
 
 CHAPTER = Chapter(
     "eight_and_half",
@@ -25,23 +25,27 @@ CHAPTER = Chapter(
             say("Without a box print the seventy-two cards; with one, the sheet of the deal for "
                 "the middle of the table and a player aid each. Whoever likes a pencil prints "
                 "the score pad."),
-        ), picture="faces/eight_and_half-en-full-1.png"),
-        Section("play", say("A mini-game"), (
+        ), sheet="faces/eight_and_half-en-full-1.png"),
+        Section("deal", say("Dealing"), (
             say("Deal everything. From each bank: three blind cards, one open card on each, "
                 "three into the hand. The lowest yellow card in a hand opens, and your phone "
                 "says who plays next."),
+        ), picture=Picture("eight_and_half-gm", say(
+            "The game master's phone: the pot, and every player's cards round it."))),
+        Section("play", say("A mini-game"), (
             say("On a turn play a card that keeps the pot or raises it; equal cards may go "
                 "together. Nothing fits: take the pot, and those cards are burnt."),
             say("On five the next player stays at five or lower. A half leaves the pot on a "
                 "half, and whoever follows with the next whole number is the policeman: the "
                 "offender takes it all."),
-        ), picture="screenshots/en/eight_and_half-gm.png"),
+        ), picture=Picture("eight_and_half-seat", say("A player's hand, lifted."))),
         Section("score", say("The pad"), (
             say("A point for going out, one for the fewest cards, one for going out clean. "
                 "Everybody types their own cards, or you type them all; a mistake is corrected "
                 "on the pad. Seven points end it."),
             say("A quarrel? “Ask the referee”: the pot, the card, and who takes what, with the "
                 "rule."),
-        )),
+        ), picture=Picture("eight_and_half-referee", say(
+            "The referee: tap what lies on the pot, and it says what may follow."))),
     ),
 )

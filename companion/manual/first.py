@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import say
-from companion.manual.chapter import Chapter, Section
+from companion.manual.chapter import Chapter, Picture, Section
 
 CHAPTER = Chapter(
     "first",
@@ -18,7 +18,8 @@ CHAPTER = Chapter(
                 "the phones will use and what may stand in the way.", command="companion doctor"),
             say("Plug in the computer and keep it awake, charge your phone, and have the game "
                 "or its printed sheets on the table. Five minutes are enough."),
-        ), picture="screenshots/en/home.png"),
+        ), picture=Picture("home", say(
+            "The home page: the table to go on with, and the covers of five games."))),
         Section("rehearse", say("Try it alone"), (
             say("“Try it alone in five minutes” on the home page opens a rehearsal: the app plays "
                 "the other seats, and you lead with the phone as it will be on the evening. "
@@ -30,7 +31,8 @@ CHAPTER = Chapter(
             say("How you play is asked in the open: with the box, with our paper, or with "
                 "nothing but phones. Everything under “Rules and pieces” may stay as it is on a "
                 "first evening."),
-        ), picture="screenshots/en/new.png"),
+        ), picture=Picture("new", say(
+            "Opening a table: the names in the order in which people sit."))),
         Section("phones", say("Who needs a phone"), (
             say("You do. Everybody else scans the QR that your phone shows and taps their name; "
                 "you let them in with one tap. Nothing is installed and nobody signs up."),
@@ -43,25 +45,31 @@ CHAPTER = Chapter(
             say("Every phone speaks its own language and has its own light: both are at the "
                 "foot of the page. The game master's has the language of the screen there too, "
                 "and where a game explains at every turn, each phone may leave that out."),
-        ), picture="screenshots/en/qr.png"),
+        ), picture=Picture("qr", say(
+            "The QR that everybody scans, and under it the address and the table's code."))),
         Section("secrets", say("Secrets"), (
             say("What only you may know is covered until your finger holds it, and covered "
                 "again when you let go. A hand is lifted with a tap and lies down by itself "
                 "after a minute."),
             say("A game master who plays knows no more than any player: the secrets of others "
                 "never come to your page."),
-        ), picture="screenshots/en/seat-secret.png"),
+        ), picture=Picture("seat-secret", say(
+            "A secret card on a player's phone, for as long as a finger holds it."))),
         Section("paper", say("What to print"), (
             say("Whoever has the box needs nothing. Whoever has not finds every card, pad and "
                 "player aid under “Print”: choose language, paper and ink, then one sheet or "
                 "everything in one PDF."),
+            say("“Print” on the home page needs no table: print the day before. What only an "
+                "evening knows, such as a card for each seat with its QR, is under “Print” once "
+                "the table is open."),
             say("Print at 100%, not “fit to page”. Thick paper, 200 g or more, needs no "
                 "sleeves; thin paper wants the folded backs."),
             say("If backs do not sit behind the fronts, print the test page, read off the drift "
                 "and type it in: it is remembered."),
             say("A secret sheet goes to the printer unopened and is folded before it is cut; "
                 "all phones are told that it was made."),
-        ), picture="screenshots/en/print.png"),
+        ), picture=Picture("print", say(
+            "The sheets to print, with language, paper and ink above them."))),
         Section("running", say("While you play"), (
             say("Your page says at any moment what to say and do now, with one big thing to "
                 "tap. What is seldom needed stands under “More”."),
@@ -70,7 +78,13 @@ CHAPTER = Chapter(
             say("A timer with a gong and a common “one – two – three” run on all phones at once."),
             say("Afterwards: “The same game again”, “Another game, same people”, or next month. "
                 "Everybody keeps their seat."),
-        ), picture="screenshots/en/gm-turn.png"),
+        ), picture=Picture("gm-turn", say(
+            "The game master's phone: whose turn it is, what to read aloud, what to tap."))),
+        Section("referee", say("A quarrel"), (
+            say("“Ask the referee” stands with every game's rules, and at {page} for anybody on "
+                "the same Wi-Fi, without a table: one question, one answer, and the rule that it "
+                "comes from.", page="/referee"),
+        )),
         Section("shelf", say("Next month, and after"), (
             say("The home page keeps every table: one tap goes on where you stopped, with "
                 "everybody on their seat. A campaign stands first, under the name you gave it."),

@@ -9,10 +9,12 @@ PI = """sudo python3 -m venv /opt/companion
 sudo /opt/companion/bin/pip install .
 sudo cp shipping/companion.service /etc/systemd/system/
 sudo systemctl enable --now companion
-journalctl -u companion -o cat | tail -40     # the address with its key, and its QR"""
+sudo journalctl -u companion -o cat | tail -40     # the address with its key, and its QR"""
 TERMUX = """pkg install python
+termux-setup-storage                 # once: Termux may read your downloads
+cp ~/storage/downloads/companion.pyz .
 termux-wake-lock
-python companion.pyz serve           # the one file that `make app` makes; nothing is compiled"""
+python companion.pyz serve           # nothing is compiled"""
 HTTPS = """pip install '.[https]'
 companion serve --https 8443"""
 NGINX = """server {
@@ -47,13 +49,20 @@ CHAPTER = Chapter(
             say("The key is yours alone: it opens the host's desk. Players never need it; they "
                 "scan the table's QR."),
         )),
+        Section("doctor", say("Before the evening"), (
+            say("{command} says which address the phones will use and why, whether port and "
+                "firewall let them in, and whether the computer will fall asleep. With {option} it "
+                "answers a phone until you stop it, so that you can try the QR.",
+                command="companion doctor", option="--try"),
+        )),
         Section("pi", say("A Raspberry Pi"), (
             say("It can stay on all year as a service and starts by itself after a power cut. "
                 "In the folder of the companion:"),
         ), to="hosting.md", code=PI),
         Section("termux", say("An Android phone with Termux"), (
-            say("No computer at all: one file in Termux, with the wake lock on. Make it the "
-                "hotspot for everybody and no router is needed either."),
+            say("No computer at all: one file in Termux, with the wake lock on. {make} makes it on "
+                "any computer; send it to the phone. Make the phone the hotspot for everybody "
+                "and no router is needed either.", make="make app"),
         ), code=TERMUX),
         Section("https", say("HTTPS at home"), (
             say("Only the game master's phone gains by it: a microphone to record with, and a "
@@ -79,6 +88,19 @@ CHAPTER = Chapter(
                 "renamed, merged with another, or forgotten: then the name is gone from the "
                 "evenings and from what is exported, as a table for a spreadsheet or for "
                 "programs. The tables themselves stay as they were played."),
+        )),
+        Section("data", say("Copies, and a table on another computer"), (
+            say("{backup} writes all tables, the key and the recordings into one file, also while "
+                "people play; {restore} brings everything back into an empty folder. Whoever has "
+                "the file has the key: keep it safe.",
+                backup="companion backup", restore="companion restore"),
+            say("A single table goes along as a file, secrets and all: “Save the table to a file” "
+                "under “People”, or {export}. “Load a table from a file” at home, or {import_}, "
+                "brings it in as a table of its own; what cannot be shown whole is refused.",
+                export="companion export", import_="companion import"),
+            say("Two more for the terminal: {print_} makes sheets without a table, and {simulate} "
+                "lets bots play and tells who wins how often.",
+                print_="companion print", simulate="companion simulate"),
         )),
         Section("server", say("A public server"), (
             say("Then people may sit in different towns. It needs HTTPS: put Caddy or nginx "

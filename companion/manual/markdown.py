@@ -53,9 +53,15 @@ def _section(section: Section) -> Iterator[str]:
     if section.code:
         yield f"```\n{section.code}\n```"
     if section.picture:
-        yield f'<img src="../{section.picture}" width="260" alt="{_en(section.title)}">'
+        yield _image(f"screenshots/en/{section.picture.name}.png", section.picture.seen)
+    if section.sheet:
+        yield _image(section.sheet, section.title)
     if section.to.endswith(".md"):
         yield f"More: [{section.to}](../{section.to})."
+
+
+def _image(file: str, seen: Say) -> str:
+    return f'<img src="../{file}" width="260" alt="{_en(seen)}">'
 
 
 def _entry(entry: Entry) -> str:

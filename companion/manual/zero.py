@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import say
-from companion.manual.chapter import Chapter, Section
+from companion.manual.chapter import Chapter, Picture, Section
 
 CHAPTER = Chapter(
     "zero",
@@ -23,19 +23,23 @@ CHAPTER = Chapter(
                 "from a photograph, the plain ones if not. A player aid each shows how a hand "
                 "is counted."),
         )),
-        Section("play", say("A round"), (
+        Section("deal", say("Dealing"), (
             say("Nine cards each, five in the pool: seven in a first game, nine with two "
-                "players. Whoever first names two films begins. On a turn exchange one card with "
-                "the pool, for a different one, or pass."),
+                "players. Whoever first names two films begins."),
+        ), picture=Picture("zero-gm", say(
+            "The game master's phone: whose turn it is, and the open cards of the pool."))),
+        Section("play", say("A round"), (
+            say("On a turn exchange one card with the pool, for a different one, or pass."),
             say("The first pass does nothing. The second calls the end: everybody else has one "
                 "last turn. Your phone says whose."),
             say("Five of a colour and five of a number, one card in both: call “Zero!”. It is "
                 "checked before anybody sees the hand; called in error it costs nothing."),
-        ), picture="screenshots/en/zero-gm.png"),
+        ), picture=Picture("zero-seat", say("A player's nine cards, lifted, above the pool."))),
         Section("score", say("Counting"), (
             say("Everybody marks their nine cards, or photographs them; equal numbers count "
                 "once, sets of five or more fall out, and the sum is explained. As many rounds "
                 "as players; the lowest total wins."),
-        )),
+        ), picture=Picture("zero-referee", say(
+            "Nine cards are marked on a board of all cards, and it says what they come to."))),
     ),
 )

@@ -42,7 +42,7 @@ def chunks(games: int, size: int = CHUNK) -> list[range]:
 
 
 @dataclass(frozen=True)
-class Told:
+class Findings:
     """What a simulation came to: lines for a terminal, what was counted, and a plot."""
 
     text: str
@@ -51,7 +51,7 @@ class Told:
     plot: Callable[[], str]
 
 
-Run = Callable[[int, int, int, Progress], Told]  # of players, games and a seed
+Run = Callable[[int, int, int, Progress], Findings]  # of players, games and a seed
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.games.eight_and_half import simulate as bots
 from companion.games.eight_and_half.plot import MEASURES, plot
-from companion.simulate import Progress, Simulation, Told, chunks, on_all_cores
+from companion.simulate import Findings, Progress, Simulation, chunks, on_all_cores
 
 
 def simulate(players: int, games: int, seed: int = 1,
@@ -42,9 +42,9 @@ def won(players: int, report: bots.Report) -> str:
                      for seat in range(1, players + 1))
 
 
-def told(players: int, games: int, seed: int, progress: Progress) -> Told:
+def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
     reports = simulate(players, games, seed, progress)
-    return Told(describe(players, reports), sum(report.mini_games for report in reports),
+    return Findings(describe(players, reports), sum(report.mini_games for report in reports),
                 "mini-games", lambda: plot(players, reports))
 
 

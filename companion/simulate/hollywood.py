@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.hollywood.simulate import NAMES, OUTCOMES, Report, plot
 from companion.games.hollywood.simulate import simulate as play
-from companion.simulate import Progress, Simulation, Told, chunks, on_all_cores
+from companion.simulate import Findings, Progress, Simulation, chunks, on_all_cores
 
 
 def simulate(players: int, games: int, seed: int = 1,
@@ -26,9 +26,9 @@ def describe(report: Report) -> str:
     return "\n".join([*lines, f"  games by number of films  {lengths}"])
 
 
-def told(players: int, games: int, seed: int, progress: Progress) -> Told:
+def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
     report = simulate(players, games, seed, progress)
-    return Told(describe(report), games, "games", lambda: plot([report]))
+    return Findings(describe(report), games, "games", lambda: plot([report]))
 
 
 COMMAND = Simulation((1, 9), 1000, "Films in production").command(

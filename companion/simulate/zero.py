@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.games.zero import simulate as bots
 from companion.games.zero.bots import BOTS
 from companion.games.zero.content import POOLS
-from companion.simulate import Progress, Simulation, Told, chunks, on_all_cores
+from companion.simulate import Findings, Progress, Simulation, chunks, on_all_cores
 
 GOOD = 8  # points: a good hand, which about a third of all rounds of bots reach
 
@@ -38,9 +38,9 @@ def _line(report: bots.Report) -> str:
             f"{report.share_of_hands_up_to(GOOD):>10.1%}")
 
 
-def told(players: int, games: int, seed: int, progress: Progress) -> Told:
+def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
     reports = simulate(players, games, seed, progress)
-    return Told(describe(reports), sum(report.rounds for report in reports), "rounds",
+    return Findings(describe(reports), sum(report.rounds for report in reports), "rounds",
                 lambda: bots.plot(reports))
 
 

@@ -7,18 +7,23 @@
   };
   const picked = (form, name) => [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
   const show = (form) => {
-    const out = form.closest("section")?.querySelector("[data-odds]");
-    const [talent] = picked(form, "talent");
+    const out = document.querySelector(`[data-of="${form.id}"]`);
     if (!out) return;
     const facts = JSON.parse(out.dataset.odds);
     const dearer = picked(form, "option").some((each) => each !== "plain") ? 3 : 0;
     const assets = picked(form, "assets").reduce((sum, slot) => sum + (facts.assets[slot] ?? 0), 0);
     const helped = 3 * picked(form, "helped").length;
-    const bonus = (facts.talents[talent] ?? 0) + picked(form, "traits").length + assets + helped + facts.carry;
+    const bonus = picked(form, "traits").length + assets + helped + facts.carry;
+    const need = facts.difficulty + dearer - bonus;
+    const [talent] = picked(form, "talent");
+    const talents = talent ? [facts.talents[talent]] : Object.values(facts.talents);
+    const chances = talents.map((each) => Math.round((ways(need - each) * 100) / 36));
+    const [least, best] = [Math.min(...chances), Math.max(...chances)];
     out.querySelector("[data-difficulty]").textContent = facts.difficulty + dearer;
-    out.querySelector(".chance").hidden = !talent;
-    out.querySelector("[data-chance]").textContent =
-      `${Math.round((ways(facts.difficulty + dearer - bonus) * 100) / 36)}%`;
+    out.querySelector(".chance").hidden = false;
+    // Until a talent is ticked: from the least of them to the best.
+    out.querySelector("[data-open]").hidden = least === best;
+    out.querySelector("[data-chance]").textContent = least === best ? `${best}%` : `${least}–${best}%`;
   };
   const all = () => document.querySelectorAll("form[id^=do-declare_action]").forEach(show);
   document.addEventListener("input", (event) => {

@@ -44,15 +44,25 @@ const Cues = (() => {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) renew(); });
   for (const name of ["online", "pageshow"]) window.addEventListener(name, renew);
 
-  // --- sound: a phone lets us after its first tap, many after the one that joined ---------------------------------------------------
-  let audio = null;
+  // --- sound: a phone lets us after its first tap, many after the one that joined. The line is
+  // --- open while something sounds and no longer: an open one takes its share of the battery -------
+  const RESTS = 1000;
+  let audio = null, allowed = false, sounding = 0;
+  const rest = () => { if (!sounding) audio.suspend(); };
   function unlock() {
+    if (allowed && audio.state !== "interrupted") return;
     audio ??= window.AudioContext ? new AudioContext() : null;
-    if (audio && audio.state !== "running") audio.resume().catch(() => {});
+    audio?.resume().then(() => { allowed = true; setTimeout(rest, RESTS); }, () => {});
   }
   for (const name of ["pointerup", "click", "keydown"]) document.addEventListener(name, unlock, true);
   unlock();
-  const heard = () => audio?.state === "running";
+
+  // Opens the line until this has been heard to its end.
+  function sound(source) {
+    sounding += 1;
+    source.addEventListener("ended", () => { sounding -= 1; setTimeout(rest, RESTS); });
+    audio.resume().catch(() => {});
+  }
 
   // Each tone: its partials (how high, how loud) and how long it rings.
   const TONES = {
@@ -61,7 +71,7 @@ const Cues = (() => {
   };
 
   function ring(tone, due) {
-    if (!heard()) return;
+    if (due - local() < -LATE) return;
     const [partials, lasts] = TONES[tone];
     const at = audio.currentTime + Math.max(0, (due - local()) / 1000 - (audio.outputLatency || 0));
     for (const [pitch, loud] of partials) {
@@ -72,6 +82,7 @@ const Cues = (() => {
       voice.connect(swell).connect(audio.destination);
       voice.start(at);
       voice.stop(at + lasts);
+      sound(voice);
     }
   }
 
@@ -103,11 +114,12 @@ const Cues = (() => {
     for (const pulse of cue.pulses) {
       const due = cue.at + pulse.after - offset;
       if (due - local() < -LATE) continue;
-      ring(pulse.tone, due);
+      if (allowed) audio.resume().then(() => ring(pulse.tone, due), () => {});
       setTimeout(strike, Math.max(0, due - local()), cue, pulse, due);
     }
   }
 
   document.addEventListener("cue", ({ detail }) => { if (detail.pulses) play(detail); });
-  return { now, play, heard, audio: () => (heard() ? audio : null), doubt: () => doubt };
+  const heard = () => allowed;
+  return { now, play, heard, sound, audio: () => (allowed ? audio : null), doubt: () => doubt };
 })();

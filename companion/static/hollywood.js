@@ -49,7 +49,7 @@
       showSums(target.form);
       keep(target.form);
     }
-    const both = target.form?.id.startsWith("do-produce-") ? target.form : null;
+    const both = target.form?.matches(".turns form[id^=do-produce]") ? target.form : null;
     if (both?.querySelectorAll(":checked").length === 2 && !resting()) both.requestSubmit();
   });
 
@@ -72,6 +72,14 @@
     form.elements.patriots.dispatchEvent(new Event("input", { bubbles: true }));
   });
 
+  // All statuettes at once; tapped again, none.
+  document.addEventListener("click", ({ target }) => {
+    const boxes = [...target.closest("[data-all]")?.parentElement.querySelectorAll("input") ?? []];
+    const all = !boxes.every((box) => box.checked);
+    for (const box of boxes) box.checked = all;
+    boxes[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
   document.addEventListener("tap-counted", ({ target }) => {
     if (target.closest(".counting")) sessionStorage.removeItem(place(target));
   });
@@ -79,7 +87,7 @@
   function shown() {
     const form = pad();
     if (!form) return;
-    for (const taps of document.querySelectorAll(".card-taps")) taps.hidden = false;
+    for (const taps of document.querySelectorAll(".card-taps, [data-all]")) taps.hidden = false;
     bringBack(form);
     showSums(form);
   }

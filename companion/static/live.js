@@ -3,16 +3,19 @@
 (() => {
   const main = document.getElementById("main");
   const offline = document.getElementById("offline");
-  const SILENT = 25000, POLL = 3000;
+  const SILENT = 25000, POLL = 3000, KEPT = 5;
   let source = null, heard = Date.now(), tag = "", polling = 0;
-  let pushed = { html: "", at: 0 };
+  let pushes = [];  // the last pages of the stream, the newest at the end
+  let shown = 0;  // how often a page has come, by whatever way
 
   // --- the stream -------------------------------------------------------------------------
   htmx.createEventSource = (url) => {
+    source?.close();  // a phone that wakes and finds its net asks twice; a few streams leave no line
     source = new EventSource(url);
     for (const name of ["main", "beat", "presence", "cue"]) source.addEventListener(name, alive);
     source.addEventListener("main", (event) => {
-      pushed = { html: event.data, at: Date.now() };
+      pushes = [...pushes, { html: event.data, at: Date.now() }].slice(-KEPT);
+      shown += 1;
       tag = "";
     });
     source.addEventListener("gone", taps.reload);
@@ -61,9 +64,10 @@
     if (!polling) polling = setInterval(poll, POLL);
   }
 
+  // True if the page is the table's own now.
   async function poll() {
-    if (document.hidden) return;
-    const asked = Date.now();
+    if (document.hidden) return false;
+    const before = shown;
     try {
       const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
       if (answer.status === 401) return taps.reload();
@@ -71,23 +75,29 @@
       if (spoken && spoken !== document.documentElement.lang) return taps.reload();
       const html = await answer.text();
       if (answer.ok || answer.status === 304) offline.hidden = true;
-      if (pushed.at >= asked) return;  // the stream is alive, and its page may be newer
+      if (shown !== before) return true;  // a page that came meanwhile may be newer
       if (answer.status === 200) show(html);
       tag = answer.headers.get("ETag") || tag;
       document.dispatchEvent(new Event("polled"));
+      return answer.ok;
     } catch { offline.hidden = false; }
+    return false;
   }
 
   function show(html) {
+    shown += 1;
     Idiomorph.morph(main, html, { morphStyle: "innerHTML" });
     for (const part of main.children) htmx.process(part);  // main itself would open another stream
     settle();
   }
 
-  // The answer to this phone's tap; the stream mostly had it first, and perhaps something newer.
-  function answered(html, asked) {
-    show(pushed.at < asked ? html : pushed.html);
-    if (pushed.at >= asked && pushed.html !== html) poll();
+  // The answer to this phone's tap. The stream mostly had it first, and perhaps something newer; what
+  // a slow stream brings meanwhile may also be from before the tap. Then the table is asked.
+  async function answered(html, asked) {
+    const since = pushes.filter(({ at }) => at >= asked);
+    if (!since.length) show(html);
+    else if (since.some((push) => push.html === html)) show(since.at(-1).html);
+    else if (!await poll()) show(html);
   }
 
   // --- who is here; a button that waits ------------------------------------------------------------

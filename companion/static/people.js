@@ -7,7 +7,8 @@
   const name = (row) => row.querySelector("input[name^=name-]");
 
   function tidy() {
-    const empty = all().filter((row) => !name(row).value && row !== document.activeElement?.closest("li"));
+    const empty = all().filter((row) => !name(row).value && !name(row).dataset.out
+      && row !== document.activeElement?.closest("li"));
     empty.forEach((row, n) => { row.hidden = n > 0 && all().length - empty.length + n >= 4; });
     add.hidden = !all().some((row) => row.hidden);
     const used = new Set(all().map((row) => name(row).value));
@@ -47,7 +48,9 @@
 
   known?.addEventListener("click", (event) => {
     const chip = event.target.closest("[data-name]");
-    const row = chip && all().find((item) => !name(item).value);
+    const free = chip ? all().filter((item) => !name(item).value) : [];
+    const row = free.find((item) => name(item).dataset.out === chip.dataset.name)
+      ?? free.find((item) => !name(item).dataset.out) ?? free[0];
     if (!row) return;
     row.hidden = false;
     name(row).value = chip.dataset.name;

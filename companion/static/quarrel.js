@@ -66,9 +66,9 @@
 
   // --- one card: its colours stand where its shape was tapped --------------------------------------
   let at = rows[0];
-  const thumb = grabbed.form.querySelector(".act");
+  const thumb = grabbed.form.querySelector(".act");  // none under an answer
   function show(name) {  // above what lies over the page at its foot
-    document.documentElement.style.scrollPaddingBottom = `${thumb.offsetHeight + 24}px`;
+    document.documentElement.style.scrollPaddingBottom = `${(thumb?.offsetHeight ?? 0) + 24}px`;
     part(name).scrollIntoView({ block: "nearest" });
   }
   function choose(card) {
@@ -141,5 +141,5 @@
   grabbed.closest("form").classList.add("picks");
   offerNames();
   open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);
-  if (thumb.querySelector(".refusal")) show("shapes");
+  if (thumb?.querySelector(".refusal")) show("shapes");
 })();

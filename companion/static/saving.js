@@ -52,7 +52,8 @@ window.saving = (() => {
   // A second tap while the next page is on its way is the first one again.
   let left = null;
   window.addEventListener("submit", (event) => {
-    if (event.defaultPrevented || event.target.method !== "post") return;
+    const method = event.submitter?.formMethod || event.target.method;
+    if (event.defaultPrevented || method !== "post") return;  // a button may ask instead: for a PDF
     if (left === event.target) return event.preventDefault();
     left = event.target;
     setTimeout(() => { left = null; }, LEAVING);

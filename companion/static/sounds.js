@@ -49,6 +49,7 @@ const Sounds = (() => {
       .connect(new GainNode(audio, { gain: loud }))
       .connect(audio.destination);
     sound.start();
+    Cues.sound(sound);
     document.dispatchEvent(new CustomEvent("sound", { detail: name }));
     return sound;
   }

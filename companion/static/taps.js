@@ -124,12 +124,13 @@ window.taps = (() => {
         { method: "POST", body, keepalive, headers: { "HX-Request": "true" } });
       const html = await answer.text();
       if (answer.status === 503) return saving.say(form, html);
+      const { dirty: typed } = form.dataset;
       delete form.dataset.dirty;
       if (answer.headers.has("HX-Refresh")) reload();
-      else if (answer.ok) live.answered(html, began);
+      else if (answer.ok) await live.answered(html, began);
       else if (answer.headers.has("HX-Retarget"))
         document.querySelector(answer.headers.get("HX-Retarget")).innerHTML = html;
-      else live.show(html);
+      else refused(id, typed, html);
       if (answer.ok) form.dispatchEvent(new CustomEvent("tap-counted", { bubbles: true }));
       return answer.ok;
     } catch {
@@ -140,6 +141,13 @@ window.taps = (() => {
       sending.delete(id);
       markSending();
     }
+  }
+
+  // What was typed into a form that was refused is there to be mended, whatever is pushed meanwhile.
+  function refused(id, typed, html) {
+    live.show(html);
+    const form = document.getElementById(id);
+    if (form && typed) form.dataset.dirty = typed;
   }
 
   // A sentence that waits at the foot of the page, said at the form it concerns.

@@ -36,6 +36,22 @@
   document.addEventListener("htmx:afterSettle", () => showHand(kept()));
   showHand(kept());
 
+  // Once it is said who has the totem, the pile fills its phone again.
+  document.addEventListener("submit", ({ target }) => {
+    const bars = target.closest?.("#bars");
+    if (bars) bars.open = false;
+  });
+
+  // What is left of the cards that are shared out, as long as not all are given.
+  document.addEventListener("input", ({ target }) => {
+    const shares = target.closest?.("[data-shared]");
+    if (!shares) return;
+    const given = [...shares.querySelectorAll("input")].reduce((sum, one) => sum + Number(one.value), 0);
+    const rest = shares.querySelector("[data-left]");
+    rest.querySelector("bdi").textContent = `${shares.dataset.shared - given}`.replace("-", "−");
+    rest.hidden = given === Number(shares.dataset.shared);
+  });
+
   document.addEventListener("pulse", ({ detail }) => {
     if (detail.cue === "count" && detail.shows === "3")
       document.querySelector("button.at-three")?.form.requestSubmit();

@@ -54,21 +54,36 @@
   }
 
   // --- a run ---------------------------------------------------------------------------------------
-  let now = null, done = 0, wrong = 0, began = 0;
+  const faces = new Map();  // held, or one may be thrown away before it is shown
+  function face(card) {
+    if (!faces.has(card)) {
+      const picture = new Image();
+      picture.src = `/static/faces/totem/${card}.svg`;
+      picture.alt = "";
+      faces.set(card, picture);
+    }
+    return faces.get(card);
+  }
+  function lay() {
+    const made = table();
+    return { ...made, cards: shuffled(made.cards) };
+  }
+  let laid = [], now = null, done = 0, wrong = 0, began = 0;
   function show() {
-    now = table();
+    now = laid[done];
     const columns = now.cards.length > 4 ? 3 : 2;
     part("tops").style.setProperty("--columns", columns);
     part("tops").style.setProperty("--rows", Math.ceil(now.cards.length / columns));
-    part("tops").replaceChildren(...shuffled(now.cards).map((card) => {
-      const face = document.createElement("img");
-      face.src = `/static/faces/totem/${card}.svg`;
-      face.alt = "";
-      return face;
-    }));
+    part("tops").replaceChildren(...now.cards.map((card) => face(card).cloneNode()));
     part("left").textContent = `${done + 1} / ${ROUNDS}`;
   }
-  function begin() {
+  // The clock starts when all faces of the run are here: it times an eye, not a network.
+  async function begin() {
+    part("begin").disabled = true;
+    laid = Array.from({ length: ROUNDS }, lay);
+    const needed = new Set(laid.flatMap(({ cards }) => cards));
+    await Promise.allSettled([...needed].map((card) => face(card).decode()));
+    part("begin").disabled = false;
     [done, wrong, began] = [0, 0, performance.now()];
     page.dataset.running = "1";
     show();

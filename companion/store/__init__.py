@@ -22,7 +22,7 @@ from companion.store.opening import bring_up_to_date, check, failures
 from companion.store.trouble import Unsaved, disk
 
 T = TypeVar("T")
-Look = tuple[str, int, str, int, str]  # table, seat, secret, version, when
+PeekNote = tuple[str, int, str, int, str]  # table, seat, secret, version, when
 MOST_CACHED = 4000
 MOST_LOOKS = 5000
 PATIENCE, IMPATIENCE = 2.0, 0.2  # seconds: for another's lock, and for one that did not go away
@@ -50,7 +50,7 @@ class Store:
         self.lock = threading.RLock()
         self._open()
         self.patience = PATIENCE
-        self.looks: dict[Look, None] = {}  # noted, and on disk with the next transaction
+        self.looks: dict[PeekNote, None] = {}  # noted, and on disk with the next transaction
         self.reading = threading.Lock()
         self._writer = 0  # the thread that has a transaction open
         self._cache: dict[Hashable, Any] = {}
@@ -128,7 +128,7 @@ class Store:
                 if self._outdated:
                     self._cache, self._outdated = {}, False
 
-    def look(self, look: Look) -> None:
+    def look(self, look: PeekNote) -> None:
         """Note who has looked: on disk at once, or, while the disk refuses, with what it takes
         next. Nobody who holds a finger on a card waits for it."""
         if len(self.looks) < MOST_LOOKS:
@@ -136,7 +136,7 @@ class Store:
         with suppress(Unsaved), self.writing(rooms=False, patience=IMPATIENCE / 2):
             pass
 
-    def _write_looks(self) -> list[Look]:
+    def _write_looks(self) -> list[PeekNote]:
         looks = list(self.looks)
         self.db.conn.executemany(LOOKED, looks)
         return looks

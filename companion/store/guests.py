@@ -7,7 +7,7 @@ leading to the same person; forgetting leaves no name and no way back. No log of
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.store import Store, rooms
@@ -119,6 +119,15 @@ def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, obj
     for row in store.rows(NAMED_SEATS):
         if keys & {key_of(row["name"]), f"={row['name']}"}:
             yield {"table_id": row["id"], "seat": row["seat"]}
+
+
+def stay_forgotten(store: Store, table: str, anew: str, seats: Sequence[int]) -> None:
+    """Which of these seats were nobody's at a table are so where it is opened anew."""
+    with store.writing(rooms=False) as db:
+        rows = store.rows("select seat from unnamed where table_id = ?", [table])
+        db.table("unnamed").insert_all(
+            ({"table_id": anew, "seat": row["seat"]} for row in rows if row["seat"] in seats),
+            ignore=True)
 
 
 def let_go(store: Store) -> None:

@@ -47,8 +47,13 @@ class AtTheDoor:
 
 def ask(store: Store, room: str, number: int | None, name: str, knock: str,
         device: str) -> Request:
-    request = Request(code(10), room, number, name, now(), knock, device)
+    """A phone stands at the door once: who knocks again asks for this instead. Asked for the same,
+    it is the same knock to the GM, whose thumb may be on its way."""
     with store.writing() as db:
+        same = next((each for each in requests(store, room)
+                     if (each.device, each.seat, each.name) == (device, number, name)), None)
+        request = Request(same.id if same else code(10), room, number, name, now(), knock, device)
+        db.table("requests").delete_where("room = ? and device = ?", [room, device])
         db.table("requests").insert(vars(request))
     return request
 

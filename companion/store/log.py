@@ -44,6 +44,13 @@ def records(store: Store, table: str) -> list[tuple[str, Record]]:
     return [(row["at"], json.loads(row["record"])) for row in rows]
 
 
+def begun(store: Store, room: str) -> set[str]:
+    """The tables of a room at which anything happened after they were opened."""
+    rows = store.rows("select id from tables where room = ? and exists"
+                      " (select 1 from log where table_id = tables.id and seq = 2)", [room])
+    return {row["id"] for row in rows}
+
+
 def table_row(store: Store, table: str) -> dict[str, Any] | None:
     return store.row("select * from tables where id = ?", [table])
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from companion.late import is_there, load
 from companion.store.trouble import Trouble
 
 NAME = "serving"
@@ -17,15 +17,12 @@ NAME = "serving"
 def _take(handle: int) -> bool:
     """Whether the lock is ours; a system that has none lets everybody in."""
     for module, take in (("fcntl", _flock), ("msvcrt", _locking)):
-        try:
-            known = importlib.import_module(module)
-        except ImportError:
-            continue
-        try:
-            take(known, handle)
-        except OSError:
-            return False
-        return True
+        if is_there(module):
+            try:
+                take(load(module), handle)
+            except OSError:
+                return False
+            return True
     return True
 
 

@@ -6,6 +6,7 @@ then it can be brought back, with every seat and every step.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -16,13 +17,20 @@ from companion.store import Store, now, rooms
 from companion.store.rooms import REHEARSAL, Room
 
 KEPT = timedelta(days=30)
-MOST = 20  # of each kind on the page
+MOST = 20  # of each kind on a page
 STANDING = """
     select rooms.*, coalesce(tables.game, '') as game,
         coalesce((select at from log where table_id = rooms.table_id order by seq desc limit 1),
                  rooms.created) as played
     from rooms left join tables on tables.id = rooms.table_id"""
 TRIED_OUT = f"exists (select 1 from settings where name = '{REHEARSAL}' || rooms.id)"
+PARTS = {  # which rooms, and since when they count
+    "tables": (f"deleted = '' and archived = '' and not {TRIED_OUT}", "played"),
+    "archived": ("deleted = '' and archived != ''", "archived"),
+    "deleted": ("deleted != ''", "deleted"),
+}
+NAMED = """(rooms.name like ? escape '^' or exists
+    (select 1 from seats where room = rooms.id and seats.name like ? escape '^'))"""
 GONE = "select id from rooms where deleted != '' and deleted < ?"
 # What belongs to a room, the innermost first.
 BELONGINGS = (
@@ -51,26 +59,47 @@ class Standing:
         return (datetime.fromisoformat(self.room.deleted) + KEPT).isoformat()
 
 
-def goes_on(store: Store) -> list[Standing]:
-    return _found(store, f"deleted = '' and archived = '' and not {TRIED_OUT}", "played")
+@dataclass(frozen=True)
+class Part:
+    """Some of the rooms of one kind, the newest first, and whether there are more."""
+
+    found: list[Standing]
+    more: bool
+
+
+def part(store: Store, name: str, first: int = 0, asked: str = "") -> Part:
+    """A page of them, from the `first` on; only where the room's name, or somebody's there, is
+    like what is asked for."""
+    which, newest = PARTS[name]
+    spelt = spellings(asked) if asked else []
+    if spelt:
+        which += " and (" + " or ".join([NAMED] * len(spelt)) + ")"
+    return _part(store, which, newest, [each for like in spelt for each in (like, like)], first)
+
+
+def spellings(asked: str) -> list[str]:
+    """SQLite knows small and capital letters in English alone."""
+    typed = asked.replace("^", "^^").replace("%", "^%").replace("_", "^_")
+    return [f"%{each}%" for each in dict.fromkeys((typed, typed.lower(), typed.title()))]
+
+
+def of_games(store: Store, games: Sequence[str]) -> list[Standing]:
+    """What goes on of these games, the newest first."""
+    which, newest = PARTS["tables"]
+    marks = ", ".join("?" * len(games))
+    return _part(store, f"{which} and tables.game in ({marks})", newest, games).found
 
 
 def tried_out(store: Store) -> list[Standing]:
     """The rehearsals."""
-    return _found(store, TRIED_OUT, "played")
+    return _part(store, TRIED_OUT, "played").found
 
 
-def archived(store: Store) -> list[Standing]:
-    return _found(store, "deleted = '' and archived != ''", "archived")
-
-
-def deleted(store: Store) -> list[Standing]:
-    return _found(store, "deleted != ''", "deleted")
-
-
-def _found(store: Store, which: str, newest: str) -> list[Standing]:
-    rows = store.rows(f"{STANDING} where {which} order by {newest} desc limit ?", [MOST])
-    return [_standing(row) for row in rows]
+def _part(store: Store, which: str, newest: str, values: Sequence[str] = (),
+          first: int = 0) -> Part:
+    order = f"order by {newest} desc, rooms.rowid desc limit ? offset ?"
+    rows = store.rows(f"{STANDING} where {which} {order}", [*values, MOST + 1, first])
+    return Part([_standing(row) for row in rows[:MOST]], len(rows) > MOST)
 
 
 def _standing(row: dict[str, Any]) -> Standing:

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from companion import addresses, keys
+from companion import addresses, inventory, keys
 from companion.evenings import Evenings
 from companion.keys import Claim
 from companion.rehearsal import Rehearsals
 from companion.rooms import Rooms
 from companion.store import Store, rooms
 from companion.store.rooms import Room
-from companion.tables import Tables
+from companion.tables import Table, Tables
 from companion.web.access.limits import Limiter
 from companion.web.server.live import Hub
 
@@ -54,11 +54,16 @@ class Services:
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when
         self.hub = Hub()
-        self.tables = Tables(self.store, self.key, lambda table: self.hub.push(table.room))
+        self.tables = Tables(self.store, self.key, self.changed)
         self.evenings = Evenings(self.store)
         self.tables.settled = self.evenings.note
         self.rooms = Rooms(self.store, self.tables, self.hub)
         self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
+
+    def changed(self, table: Table) -> None:
+        """A step was done or taken back, by whatever way."""
+        inventory.follow(self.store, table)
+        self.hub.push(table.room)
 
     def token(self, room: Room, role: str, seat: int = 0) -> str:
         number = self.rooms.generation(room, role, seat)

@@ -18,7 +18,7 @@ from printables.pens.base import Pen
 from printables.sheets import Options
 from printables.sheets.paper import Grid
 from printables.sheets.plan import Page
-from printables.text import line, style, words
+from printables.text import line, style, wording
 
 HAIR = 0.15
 MARK = 2.5  # length of a cut mark, where there is room: on Letter a title must pass beside it
@@ -111,7 +111,7 @@ def _fold(pen: Pen, page: Page, ink: Ink) -> None:
 
 def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str, room: float) -> None:
     """First what all pages of a sheet say alike; at the other end the number of the page."""
-    text = "  ·  ".join(words(part, lang) for part in (game, *_parts(page)))
+    text = "  ·  ".join(wording(part, lang) for part in (game, *_parts(page)))
     small, half = style("text", lang, 7), room / 2
     start = half if lang in RIGHT_TO_LEFT else -half
     with _margin(pen, page, near=True):

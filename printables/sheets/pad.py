@@ -2,7 +2,7 @@
 
 A game lists `pads(title)` among its sheets; what is written comes by its facts as `pad`, and what
 there is to tell of it as `story`. A game with a look of its own hands in how it draws the head of
-a page.
+a page, which may say what this table's facts know: how it counts.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ TALLEST, LOWEST = 15.0, 9.0  # a round: to be written in by hand, or printed
 A_PAGE = 14  # rounds on a page that also has the chart
 BELOW = 6  # rounds above a chart that also leaves room for the story
 Head = Callable[[Pen, Ink, str, Say], None]
+HeadOf = Callable[[Facts], Head]
 
 
 @dataclass(frozen=True)
@@ -56,15 +57,14 @@ class Table:
         return HEAD + NAMES + len(self.rows) * self.high
 
 
-def pads(title: Say, rounds: int = 12, columns: int = 5, head: Head | None = None,
-         ) -> tuple[Sheet, ...]:
+def pads(title: Say, rounds: int = 12, columns: int = 5,
+         head: HeadOf = lambda facts: plain_head) -> tuple[Sheet, ...]:
     """The two sheets of a pad: one to write on, one as it stands."""
-    drawn = head or plain_head
     return (
         Sheet("pad", say("Score pad, blank"),
-              lambda facts: [Card(blank(title, rounds, columns, drawn))], cut=False),
+              lambda facts: [Card(blank(title, rounds, columns, head(facts)))], cut=False),
         Sheet("pad-so-far", say("The pad so far"),
-              lambda facts: [Card(face) for face in _filled(title, facts, drawn)], cut=False),
+              lambda facts: [Card(face) for face in _filled(title, facts, head(facts))], cut=False),
     )
 
 

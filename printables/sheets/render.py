@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 
 from companion.engine.words import Say, say
-from companion.late import load
+from companion.late import is_there, load
 from printables import shapes
 from printables.faces import BLEED, Face, Ink
 from printables.pens.base import Pen
@@ -14,7 +13,7 @@ from printables.pens.svg import SvgPen
 from printables.sheets import Options, Sheet
 from printables.sheets import margins as beside
 from printables.sheets.plan import Page, Placed, plan
-from printables.text import words
+from printables.text import wording
 
 Progress = Callable[[int, int], None]
 LACKING = say("This server cannot make PDFs: the Python library “pillow” is missing on it. On "
@@ -23,7 +22,7 @@ LACKING = say("This server cannot make PDFs: the Python library “pillow” is 
 
 def can_print() -> bool:
     """Phones and small machines may lack what PDFs are made with; they serve all the same."""
-    return all(find_spec(name) for name in ("reportlab", "PIL"))
+    return all(is_there(name) for name in ("reportlab", "PIL"))
 
 
 def render(title: Say, sheets: Sequence[Sheet], options: Options,
@@ -32,12 +31,12 @@ def render(title: Say, sheets: Sequence[Sheet], options: Options,
     pages = plan(sheets, options)
     two_sided = any(page.two_sided for page in pages)
     new_document = load("printables.pens.pdf:PdfDocument")  # a whole library: only paper needs it
-    document = new_document(words(title, options.lang), options.lang)
+    document = new_document(wording(title, options.lang), options.lang)
     document.prefer_sides("DuplexFlipLongEdge" if two_sided else "Simplex")
     for done, page in enumerate(pages, 1):
         with document.page(page.paper.width, page.paper.height) as pen:
             if page.number == 1 and page.side != "back":
-                document.bookmark(page.sheet.name, words(page.sheet.title, options.lang))
+                document.bookmark(page.sheet.name, wording(page.sheet.title, options.lang))
             draw_page(pen, page, title, options)
         progress(done, len(pages))
     return bytes(document.save())

@@ -26,11 +26,12 @@ from printables.text.layout import (
     side_of,
     unprintable,
 )
-from printables.text.prepare import own, words
+from printables.text.prepare import own, wording
 from printables.text.style import Style, rise, style
 
 __all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "alike", "balanced",
-           "fit", "line", "own", "place", "rise", "sizes", "style", "unprintable", "words", "write"]
+           "fit", "line", "own", "place", "rise", "sizes", "style", "unprintable", "wording",
+           "write"]
 
 STEP = 0.25  # points by which text shrinks until it fits
 SMALLEST = 6.0
@@ -99,7 +100,7 @@ def alike(blocks: Iterable[Block]) -> Style:
 
 
 def _wanted(text: Sentence, lang: str, user: bool) -> str:
-    return own(str(text)) if user else words(text, lang)
+    return own(str(text)) if user else wording(text, lang)
 
 
 def _fits(block: Block, width: float, height: float) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from math import floor
 
 from printables.pens.base import Pen
-from printables.text import Sentence, Style, TextTooLong, balanced, place, rise, sizes, words
+from printables.text import Sentence, Style, TextTooLong, balanced, place, rise, sizes, wording
 from printables.text.layout import Block, Limits, lay_out
 
 MIDWAY = (0.4, 0.3, 0.2, 0.1, 0.0)  # nearly; the less, the more lines a sign is in the way of
@@ -26,7 +26,7 @@ class Column:
 
     def fit(self, text: Sentence, used: Style, lang: str, smallest: float) -> Block:
         """The text at the largest size, from the style's downwards, that finds room."""
-        shown = words(text, lang)
+        shown = wording(text, lang)
         for tried in sizes(used, smallest):
             block = self._set(shown, tried, lang)
             if block:
@@ -35,7 +35,7 @@ class Column:
 
     def write(self, pen: Pen, text: Sentence, used: Style, lang: str, fill: str) -> None:
         """Set the text in a style in which it is known to fit."""
-        top, block = self._placed(words(text, lang), used, lang)
+        top, block = self._placed(wording(text, lang), used, lang)
         place(pen, block, self.x - self.width / 2, top + block.rise, fill)
 
     def _placed(self, shown: str, used: Style, lang: str) -> tuple[float, Block]:

@@ -38,7 +38,7 @@ class Prepared:
     bold: tuple[bool, ...]
 
 
-def words(sentence: Say | str | int, lang: str) -> str:
+def wording(sentence: Say | str | int, lang: str) -> str:
     """The sentence in a language, users' values isolated; its apostrophes are set as a printer
     does it, but not those of a value: a password is what it is."""
     if not isinstance(sentence, Say):
@@ -54,7 +54,7 @@ def own(text: str) -> str:
 
 
 def _value(value: Say | str | int, lang: str) -> str:
-    return own(value) if isinstance(value, str) else words(value, lang)
+    return own(value) if isinstance(value, str) else wording(value, lang)
 
 
 def prepare(text: str, lang: str) -> Prepared:

@@ -18,6 +18,7 @@ from playwright.sync_api import Locator, Page
 from companion.engine.play import Play, replay
 from companion.games import GAMES
 from tests.alone import Wish, wish
+from tests.browser.keys import press
 from tests.browser.robot import STEP
 from tests.browser.server import Server
 from tests.examples import DEEP
@@ -149,7 +150,7 @@ class Alone:
         if not buttons.count():
             buttons = self.page.locator(f"button[form='{form.get_attribute('id')}']")
         self.unfold(buttons.first)
-        buttons.first.press("Enter")
+        press(buttons)
 
     def tap(self, thing: Locator) -> None:
         self.unfold(thing)

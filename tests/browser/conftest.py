@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from tests.browser.camera import Cards, printed
 from tests.browser.glass import Glass
@@ -16,12 +17,23 @@ from tests.browser.shop import Shop
 from tests.browser.sizes import PATIENCE
 from tests.conftest import is_shared
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+# A page lives for seconds here: to make its script fast takes longer than to run it as it is.
+AS_IT_IS = "--js-flags=--no-opt --no-maglev"
+FLAGS = [AS_IT_IS, "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--autoplay-policy=no-user-gesture-required"]
 TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, Any, Any]:
+    report = yield
+    if report.when == "call" and report.failed and "shop" in item.funcargs:
+        with suppress(Error):  # a phone may be gone
+            report.sections.append(("what the phones showed", item.funcargs["shop"].showing()))
+    return report
 
 
 @pytest.fixture(scope="session")

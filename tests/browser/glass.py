@@ -22,7 +22,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from companion.engine.game import Viewer
 from tests.browser.sizes import PATIENCE, PHONE
 from tests.examples import DEEP
-from tests.walk import choose, fill_all, on_offer
+from tests.walk import all_offered, choose, fill_all
 from tests.world import ORIGIN, Api, Evening, Phone
 
 AXE = (Path(__file__).parent / "vendor/axe.min.js").read_text("utf-8")
@@ -126,9 +126,10 @@ class Walk:
     def step(self) -> bool:
         """One legal command by whoever may give it; a refusal is no step."""
         play = self.evening.play()
-        found = on_offer(play)
+        found = all_offered(play)
         for _ in range(20 if found else 0):
-            viewer, offer = choose(found, self.rng)
+            viewer, chosen = choose(found, self.rng)
+            offer = chosen.offer(play, viewer)
             args: dict[str, Any] = {**fill_all(tuple(offer.asks), self.rng), "seat": offer.seat}
             told = self.api(viewer).post(
                 f"/tables/{self.evening.table}/commands/{offer.name}", args)
@@ -157,7 +158,7 @@ WORDS = """() => {
   const heard = (each) => getComputedStyle(each).clipPath === 'inset(50%)'; // for ears alone
   const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
     && !heard(node.parentElement)
-    && !node.parentElement.closest('.sr, svg, [aria-hidden=true], option, noscript, .preview');
+    && !node.parentElement.closest('.sr, svg, option, noscript, .preview');
   const holds = (style) => !['visible'].includes(style.overflowX);
   const room = (node) => {
     for (let box = node.parentElement; box; box = box.parentElement) {

@@ -27,7 +27,8 @@ FOUND = """async () => {
   const calm = new CSSStyleSheet();
   calm.replaceSync(`*, *::before, *::after {
       transition: none !important; animation: none !important }
-    .act, .tabs, .top, .in-all, .offline, .tapping > .tally, form:has(> .tapping) > .primary {
+    .act, .tabs, .top, .in-all, .offline, .photo, .showing, [data-full],
+    form:has(> .tapping) > button {
       position: static !important }
     .act::before { content: none !important }
     .offline, body.screen footer .settings { display: none !important }`);
@@ -44,6 +45,9 @@ FOUND = """async () => {
     node ? Number(getComputedStyle(node).opacity) * light(node.parentElement) : 1;
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && !node.closest('.sr, option, noscript, .preview, .face, .deal-picture, :disabled, .awake');
+  const ends = (node) => !node ? Infinity
+    : getComputedStyle(node).webkitLineClamp === 'none' ? ends(node.parentElement)
+      : node.getBoundingClientRect().bottom;
   const place = ({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height];
   const found = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -54,7 +58,7 @@ FOUND = """async () => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const style = getComputedStyle(holder), size = parseFloat(style.fontSize);
-    const end = style.webkitLineClamp === 'none' ? Infinity : holder.getBoundingClientRect().bottom;
+    const end = ends(holder);
     found.push({ what: node.data.trim().slice(0, 40), where: holder.closest('[class]')?.className,
       colour: seen(style.color), light: light(holder),
       big: size >= 24 || size >= 18.6 && Number(style.fontWeight) >= 700,

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page
 
 from tests.browser.conftest import hold, let_go
+from tests.browser.keys import press
 
 OFFERS = """() => [...document.querySelectorAll('#main form.offer, #main .lift[id]')]
   .filter((form) => !form.closest('#more') && !form.id.startsWith('do-take_back'))
@@ -57,7 +58,7 @@ class Robot:
 
     def send(self, button: Locator) -> None:
         """A tap that sends; by key, for which no button rests: thumbs have tests of their own."""
-        button.press("Enter")
+        press(button)
         self.taps += 1
 
     def act(self) -> bool:

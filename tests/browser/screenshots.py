@@ -5,6 +5,8 @@ To be looked at: the tests say that a page works, the pictures whether one wants
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,6 +28,8 @@ NAMES = {"he": ["דנה", "אבי", "נועה", "גיל"], "ru": ["Дана", "�
 PORT = 8147
 AT_REST = 750  # milliseconds: the buttons of a page that has just come are faint for a moment
 CLEARLY, FEW = 48, 0.005  # of 255; of all points
+DRAWN = """() => [...document.images].every((each) => each.complete
+  || each.getBoundingClientRect().top > innerHeight)"""
 SCREEN = {"width": 1280, "height": 800}
 
 
@@ -58,6 +62,7 @@ class Studio:
     def shoot(self, page: Page, name: str) -> None:
         """Few colours are enough for flat pages, and keep the folder small; a picture that looks
         as it did stays as it was."""
+        page.wait_for_function(DRAWN)
         page.wait_for_timeout(AT_REST)
         picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
         target = FOLDER / self.lang / f"{name}.png"
@@ -192,11 +197,12 @@ def posed(data: Path) -> Server:
     return server.start()
 
 
-def main() -> None:
+def main(languages: Sequence[str] = LANGUAGES) -> None:
+    """In the languages named, or in all."""
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = posed(Path(data))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for lang in LANGUAGES:
+        for lang in languages:
             shoot_all(Studio(browser, server, lang, kit="phones"))
             box_film.shoot_all(Studio(browser, server, lang, **box_film.OPTIONS))
             for game in small_games.BEGIN:
@@ -208,4 +214,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or LANGUAGES)

@@ -22,6 +22,9 @@ FORGET = """async () => {
   for (const worker of await navigator.serviceWorker.getRegistrations()) worker.unregister();
 }"""
 
+STANDS = """() => `${document.activeElement?.outerHTML.slice(0, 120)}
+${document.body?.innerText.replace(/\\s*\\n\\s*/g, " / ").slice(0, 1200)}`"""
+
 
 @dataclass
 class Given:
@@ -61,6 +64,10 @@ class Shop:
         context = self.browser.new_context(**about)
         context.set_default_timeout(PATIENCE)
         return context.new_page()
+
+    def showing(self) -> str:
+        """What stands on the phones given out: for whoever reads of a failure far from here."""
+        return "\n\n".join(f"{each.page.url}\n{each.page.evaluate(STANDS)}" for each in self.given)
 
     def take_back(self, goes_on: str) -> None:
         """Kept are those of the server that goes on, if there is one."""

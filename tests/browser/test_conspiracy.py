@@ -161,7 +161,6 @@ def test_an_evening_of_sleuths_and_the_next_one_after_a_power_cut(
     chapter("breakthrough", play_scene, gm, seats)
     for thumb in seats.values():
         assert "trail" not in thumb.page.locator(".slips").first.inner_text()
-    gm.tap("#desk > summary")
     gm.tap("#sure-end_evening-0 > summary")
     gm.tap("#do-end_evening-0 button")
     seats[3].sees("Until the next evening")

@@ -146,7 +146,7 @@ def in_a_second_round(table: Table) -> None:
     """One more success than the opening needed, and a +3 that nobody has used."""
     table.do("create_asset", 1, asset="A radio ham", key="Bring a valve")
     for seat in (1, 2, 3):
-        table.do("write_sleuth", seat, sleuth=f"Agent {seat}", trait_1="Stubborn")
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}", trait_1="Stubborn", science=3)
     table.do("approve")
     table.do("begin_evening")
     table.do("type_in_rumour", text="The trams run empty", level=1, mark="cold")
@@ -164,7 +164,8 @@ def test_the_chance_follows_what_is_ticked(table: Table) -> None:
     in_a_second_round(table)
     dana = table.join(1)
     expect(dana.locator("[data-difficulty]")).to_have_text("14")
-    expect(dana.locator("[data-chance]")).to_be_hidden()
+    expect(dana.locator("[data-chance]")).to_have_text("17–58%")
+    expect(dana.locator("[data-open]")).to_be_visible()  # no talent is ticked yet
     for what, chance, difficulty in (
             ("[value=combat]", "58%", "14"),  # with +1 from the round before
             ("[name=traits]", "72%", "14"), ("[name=assets]", "83%", "14"),
@@ -173,6 +174,7 @@ def test_the_chance_follows_what_is_ticked(table: Table) -> None:
         dana.click(f"#do-declare_action-1 label:has({what})")
         expect(dana.locator("[data-chance]")).to_have_text(chance)
         expect(dana.locator("[data-difficulty]")).to_have_text(difficulty)
+    expect(dana.locator("[data-open]")).to_be_hidden()
     dana.click("[form=do-declare_action-1]")
     expect(dana.locator(".now .chance b")).to_have_text("83%")  # as the rules have it
 

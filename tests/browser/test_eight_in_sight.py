@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
+from tests.browser.keys import press
 from tests.browser.server import Server
 from tests.browser.sizes import LARGE
 from tests.browser.test_eight_and_half import seen, send_turn
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.shared_server
 LONG = ["אלכסנדרה־מרים", "Константин Сергеевич Эм", "Bartholomew Aloysius", "גיל",
         "תמר השחורה מהגליל"]
 KEYS = 13
-PHONES = ((390, 844), (375, 667))
+PHONES = ((390, 844), (375, 667), (360, 640))
 # Of the keys, those that a finger reaches at their top, in their middle and at their bottom. A
 # button that rests is reached by nobody, so this is waited for.
 REACHED = """(many) => [...document.querySelectorAll('.keys .key')].filter((key) => {
@@ -60,9 +61,39 @@ def test_every_key_is_reached_under_a_notice_and_on_a_small_phone(
     expect(pages[1].locator(".pot .value b")).to_have_text("3")
 
 
-def reached(pages: list[Page]) -> None:
+def test_every_key_is_reached_after_a_refusal_too(
+        server: Server, phone: Callable[..., Page]) -> None:
+    """With the longest that is ever refused, asked and called out, and the longest names."""
+    names = [LONG[1], LONG[2], LONG[0]]
+    opened = server.open_table("eight_and_half", names, options={"way": "followed"})
+    pages = [join(phone("ru"), f"/j/{opened['token']}"),
+             join(phone("ru"), opened["seats"][0]["join"])]
+
+    def plays(*cards: str) -> None:
+        for n, card in enumerate(cards):
+            server.command(opened["token"], opened["table"], "play", seat=n % 3 + 1, card=card)
+
+    server.command(opened["token"], opened["table"], "deal")
+    server.command(opened["token"], opened["table"], "name_opener", opener=1)
+    refused(pages, "demon")
+    plays("1", "8+half", "demon")
+    refused(pages, "7")
+    plays("9")
+    expect(pages[0].locator(".caught")).to_be_visible()
+    reached(pages, ".caught")
+    plays("5", "5", "5")
+    refused(pages, "8+half")
+
+
+def refused(pages: list[Page], card: str) -> None:
     for page in pages:
-        expect(page.locator(".notice").first).to_be_visible()
+        press(page.locator(f".key[value='{card}']"))
+    reached(pages, ".keys .refusal")
+
+
+def reached(pages: list[Page], beside: str = ".notice") -> None:
+    for page in pages:
+        expect(page.locator(beside).first).to_be_visible()
         for width, height in PHONES:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function(REACHED, arg=KEYS)

@@ -12,6 +12,7 @@ from tests.browser.server import KEY, Server
 
 NAMES = ["Dana", "Avi", "Noa"]
 HIGH = 844
+SHORT = {"width": 390, "height": 664}
 LOWEST = "(e) => e.getBoundingClientRect().bottom"
 
 
@@ -83,3 +84,34 @@ def test_a_sheet_has_its_room_before_it_is_drawn(
         expect(sheet.locator("svg")).to_have_count(1)
         after = sheet.bounding_box()
         assert before and after and abs(before["height"] - after["height"]) <= 2
+
+
+@pytest.mark.shared_server
+def test_what_a_turn_asks_of_the_gm_is_on_the_first_screen_however_many_have_played(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    names = [*NAMES, "Gil", "Lev", "Tamar", "Maya"]
+    opened = server.open_table("hollywood", names, options={"kit": "box"})
+    cast = ("screenwriter", "gaffer", "director", "actress", "composer", "producer", "editor")
+    gm = join(phone("he"), f"/j/{opened['token']}")
+    for seat, role in enumerate(cast, 1):
+        server.command(opened["token"], opened["table"], "record_role", seat=seat, role=role)
+    server.do(opened, "skip_night", "lay_out_posters")
+    server.command(opened["token"], opened["table"], "record_poster", poster="western")
+    bar = gm.locator(".tabs").evaluate("(e) => e.getBoundingClientRect().top")
+    for turn in (1, 6):
+        if turn == 6:
+            server.command(opened["token"], opened["table"], "go_to_turn", turn=turn)
+        expect(gm.locator(".turns > .now > .turn")).to_contain_text(names[turn])
+        asked = gm.locator(".turns > .now form.offer").first
+        assert asked.locator("button").last.evaluate(LOWEST) <= bar
+    their_own_turn_begins_with_its_buttons(join(phone("he", viewport=SHORT),
+                                                opened["seats"][6]["join"]))
+
+
+def their_own_turn_begins_with_its_buttons(seat: Page) -> None:
+    """On a short phone too, under the poster: the role first, then what else can be done."""
+    expect(seat.locator(".banner")).to_be_visible()
+    bars = seat.locator(".act, .tabs").evaluate_all(
+        "(all) => Math.min(...all.map((e) => e.getBoundingClientRect().top))")
+    assert seat.locator(".menu .choice").nth(1).evaluate(LOWEST) <= bars

@@ -17,12 +17,13 @@ from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, FILMS, SI
 from tests.browser.conftest import join
 from tests.browser.robot import STEP, Robot
 from tests.browser.server import Server
-from tests.examples import in_depth
+from tests.examples import DEEP, in_depth
 
 pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tamar", "Lev", "Zoë", "Maya", "Omer"]
-LANGUAGES = {1: "en", 2: "he", 3: "ru", 4: "en"}
+LANGUAGES = {1: "en", 2: "he", 3: "ru", **({4: "en"} if DEEP else {})}
 MOST_STEPS = 400
+LAST = "film-3"  # where one knows how a film goes; in the deep run the game is played to its end
 MOVED_NOWHERE = {i18n.text(say("A statuette moves from one player to another."), lang)
                  for lang in i18n.LANGUAGES}  # the one thing a page offers and the rules refuse
 CARDS = [KINDS[code] for code, count in PROPAGANDA for _ in range(count)]
@@ -46,7 +47,8 @@ def look_at_secret_cards(phones: dict[int, Robot]) -> dict[int, str]:
     shown = {seat: phones[seat].peek("affiliation") for seat in LANGUAGES}
     sides = {}
     for seat, lang in LANGUAGES.items():
-        told = [key for key, side in SIDES.items() if i18n.text(side, lang) in shown[seat]]
+        told = [key for key, side in SIDES.items()
+                if i18n.text(side, lang) in shown[seat].splitlines()]
         assert len(told) == 1, shown[seat]
         sides[seat] = told[0]
     return sides
@@ -61,20 +63,21 @@ def next_tap(phones: dict[int, Robot], rng: random.Random) -> Robot:
     raise AssertionError(f"nobody can do anything: {phones[0].step}")
 
 
-def play_to_the_finale(phones: dict[int, Robot], rng: random.Random) -> None:
+def play_until(reached: Callable[[str], bool], phones: dict[int, Robot],
+               rng: random.Random) -> None:
     for _ in range(MOST_STEPS):
         step = next_tap(phones, rng).step
         all_at(phones, step)
-        if step.endswith("finale"):
+        if reached(step):
             return
     raise AssertionError("the game does not end")
 
 
-def test_four_people_play_a_whole_game_with_nothing_but_phones(
+def test_a_game_is_played_with_nothing_but_phones(
     server: Server, phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
 ) -> None:
     rng = random.Random(1947)
-    opened = server.open_table("hollywood", NAMES[:4], options={"kit": "phones"})
+    opened = server.open_table("hollywood", NAMES[:len(LANGUAGES)], options={"kit": "phones"})
     gm = Robot(join(phone("en"), f"/j/{opened['token']}"), rng, of_the_table)
     seats = {seat: Robot(join(phone(LANGUAGES[seat]), given["join"]), rng)
              for seat, given in enumerate(opened["seats"], 1)}  # type: ignore[arg-type, var-annotated]
@@ -84,22 +87,25 @@ def test_four_people_play_a_whole_game_with_nothing_but_phones(
     all_at(phones, gm.step)
     sides = look_at_secret_cards(phones)
     assert sorted(sides.values()) == sorted(
-        side for side, count in zip(SIDES, AFFILIATIONS[4], strict=True) for _ in range(count))
+        side for side, count in zip(SIDES, AFFILIATIONS[len(LANGUAGES)], strict=True)
+        for _ in range(count))
     for robot in phones.values():  # what everybody has to do now is told to who cannot see it
         expect(robot.page.locator("#said")).to_have_text(robot.page.inner_text(".now h1"))
     gm.take("begin_night-0")
     seats[1].page.wait_for_selector(".dark")
     gm.take("end_night-0")
     all_at(phones, gm.step)
-    play_to_the_finale(phones, rng)
+    play_until(lambda step: step.startswith(LAST), phones, rng)
     with capsys.disabled():
         taps = [seats[seat].taps for seat in seats]
         print(f"\ntaps, nothing but phones: the GM {gm.taps}, the players {taps}, {gm.step}")
-    for number, robot in phones.items():
-        everyone_is_named(robot.page, sides, LANGUAGES.get(number, "en"))
     assert [told for robot in phones.values() for told in robot.refusals
             if told not in MOVED_NOWHERE] == []
-    the_recap_shows_the_films(gm.page, 4)
+    if DEEP:
+        play_until(lambda step: step.endswith("finale"), phones, rng)
+        for number, robot in phones.items():
+            everyone_is_named(robot.page, sides, LANGUAGES.get(number, "en"))
+        the_recap_shows_the_films(gm.page, len(LANGUAGES))
 
 
 FIRST_NAME_IN_SIGHT = """() => {
@@ -123,7 +129,8 @@ def the_recap_shows_the_films(gm: Page, players: int) -> int:
     gm.click("a[href$='page/recap']")
     told = gm.locator(".films > li .told > p:first-child")
     expect(told).to_have_count(shown)
-    assert 4 <= shown <= FILMS and all(told.all_inner_texts())
+    fewest = 3 if players == 3 else 4  # of three players the communists need three films
+    assert fewest <= shown <= FILMS and all(told.all_inner_texts())
     expect(gm.locator(".programme .hint").first).to_contain_text(NAMES[players - 1])
     return shown
 
@@ -158,7 +165,11 @@ class Studio:
 
     def __init__(self, server: Server, gm: Page, opened: dict[str, Any], seed: int) -> None:
         self.server, self.gm, self.opened = server, gm, opened
-        self.rng, self.taps = random.Random(seed), 0
+        self.rng, self.tapped, self.counted = random.Random(seed), list[str](), 0
+
+    @property
+    def taps(self) -> int:
+        return len(self.tapped)
 
     @property
     def step(self) -> str:
@@ -167,8 +178,9 @@ class Studio:
     def tap(self, thing: Locator) -> None:
         """As a person does: the page has come to rest."""
         self.gm.wait_for_selector("main:not([data-resting])")
+        words = thing.evaluate("(it) => it.innerText || it.form?.innerText || it.value")
         thing.click()
-        self.taps += 1
+        self.tapped.append(" ".join(words.split()))
 
     def send(self, thing: Locator) -> None:
         """A tap that the server answers: the moment is another one afterwards."""
@@ -213,13 +225,21 @@ class Studio:
         pad = self.gm.locator(".counting form")
         if signs := pad.locator(".signs-row .chip").all():
             self.tap(self.rng.choice(signs))
-        for statuette in pad.locator(".chip:has([name=returned])").all()[:1]:
-            self.tap(statuette)
+        self.statuettes_come_back(pad)
         for name, there in (("hearing", film.hearing), ("shake_up", film.shake_up)):
             if there:
                 self.tap(pad.locator(f"label.switch:has([name={name}])"))
         self.tap(self.number("patriots", film.patriots))
         self.send(self.number("communists", film.communists))
+
+    def statuettes_come_back(self, pad: Locator) -> None:
+        """Two films of three nobody returns one, in the third all do: one tap, however many."""
+        out = pad.locator(".chip:has([name=returned])")
+        every = pad.locator("[data-all]")
+        self.counted += 1
+        if self.counted % 3 == 0 and out.count():
+            self.tap(every if every.count() else out)
+            expect(pad.locator("[name=returned]:checked")).to_have_count(out.count())
 
     def number(self, side: str, count: int) -> Locator:
         return self.gm.locator(f".counter:has([name={side}]) [data-value='{count}']")
@@ -233,18 +253,21 @@ def every_role(studio: Studio) -> None:
     """Whoever holds a role performs it; what the companion must know is tapped."""
     performed: set[str] = set()
     while (found := next_to_tell(studio.gm, performed)) is not None:
-        row, number = found
-        performed.add(number)
-        current = studio.gm.locator(".turns > .now")
-        if "now" not in str(row.get_attribute("class")).split():
-            studio.send(row.locator("button.turn"))
-        TOLD[NUMBERS[number]](studio, current)
+        performed.add(found[1])
+        tell_of(studio, *found)
+
+
+def tell_of(studio: Studio, row: Locator, number: str) -> None:
+    """What a role did; a row that does not stand open yet is tapped first."""
+    if not row.locator("form.offer").count():
+        studio.send(row.locator("button.turn"))
+    TOLD[NUMBERS[number]](studio, row)
 
 
 def next_to_tell(gm: Page, performed: set[str]) -> tuple[Locator, str] | None:
     for place, (when, *numbers) in enumerate(gm.evaluate(ROWS)):
         open_ones = [n for n in numbers if n in NUMBERS and n not in performed]
-        if when != "played" and open_ones:
+        if "played" not in when and open_ones:
             return gm.locator(".turns > li").nth(place), open_ones[0]
     return None
 
@@ -265,7 +288,7 @@ def direct(studio: Studio, row: Locator) -> None:
 def by_hand(role: str) -> Callable[[Studio, Locator], None]:
     def perform(studio: Studio, row: Locator) -> None:
         """One tap, whether it stands alone or beside a second role that is played by hand."""
-        form = row.locator("form[id^=do-perform_by_hand]")
+        form = row.locator("form[id^=do-perform]")
         named = form.locator(f"button[value={role}]")
         studio.send(named if named.count() else form.locator("button"))
     return perform
@@ -279,14 +302,8 @@ def a_usual_film(studio: Studio) -> None:
     """Somebody swaps with the centre, somebody edits or composes; the rest is told by nobody."""
     swap = studio.gm.locator(".turns > .now form[id^=do-swap] .tiles button")
     studio.send(swap.first)
-    performed = {"2", "3"}
-    found = next_to_tell(studio.gm, performed)
-    if found is not None:
-        row, number = found
-        current = studio.gm.locator(".turns > .now")
-        if "now" not in str(row.get_attribute("class")).split():
-            studio.send(row.locator("button.turn"))
-        TOLD[NUMBERS[number]](studio, current)
+    if found := next_to_tell(studio.gm, {"2", "3"}):
+        tell_of(studio, *found)
 
 
 def nothing(studio: Studio) -> None:
@@ -310,15 +327,17 @@ def test_a_film_of_the_box_takes_few_taps(
     opened = server.open_table("hollywood", NAMES[:players], options={"kit": "box", "pace": pace})
     studio = Studio(server, join(phone(lang), f"/j/{opened['token']}"), opened, 47)
     set_up = studio.set_up()
-    films = []
-    while not studio.step.endswith("finale"):
+    films: list[tuple[int, bool]] = []
+    most = FILMS if DEEP or play is nothing else 3  # the later ones are more of the same
+    while not studio.step.endswith("finale") and len(films) < most:
         films.append(studio.film(play))
+        taps, shaken = films[-1]  # a shake-up is told, and the roles come anew
+        assert taps <= aim + 2 * shaken, studio.tapped[-taps:]
     plain = [taps for taps, shaken in films if not shaken]
     with_shake_up = [taps for taps, shaken in films if shaken]
     with capsys.disabled():
         print(f"\ntaps, {play.__name__}, {pace}, {players} players, {lang}: set-up {set_up}, "
               f"films {plain}, with a shake-up {with_shake_up}")
     assert set_up <= 8
-    assert max(plain, default=0) <= aim
-    assert max(with_shake_up, default=0) <= aim + 2  # it is told, and the roles come anew
-    assert the_recap_shows_the_films(studio.gm, players) == len(films)
+    if most == FILMS:
+        assert the_recap_shows_the_films(studio.gm, players) == len(films)

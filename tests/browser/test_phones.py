@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -103,7 +103,7 @@ def test_the_essentials_work_without_script(server: Server, phone: Callable[...,
     expect(seat.locator(".secret-card")).to_have_count(0)
 
 
-def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) -> list[Page]:
+def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) -> Iterator[Page]:
     """One page of every kind, in one language."""
     opened = server.open_table("hollywood", NAMES, options={"kit": "phones"})
     room, token, table = opened["room"], gm_token(opened), str(opened["table"])
@@ -117,17 +117,16 @@ def walk_through_pages(server: Server, phone: Callable[..., Page], lang: str) ->
     dusk.goto(f"/r/{room}/seat")
     for name in ("skip_night", "deal_hands", "roll_dice", "lay_out_posters"):
         server.command(token, table, name)
-    pages = [gm, seat, dusk]
-    for path in ("/home", "/new/hollywood", "/new/hollywood/box", f"/r/{room}/gm/people",
-                 f"/r/{room}/gm/qr", f"/r/{room}/gm/log", f"/r/{room}/gm/script",
+    yield from (gm, seat, dusk)
+    for path in ("/home", "/print/zero", "/new/hollywood", "/new/hollywood/box",
+                 f"/r/{room}/gm/people", f"/r/{room}/gm/qr", f"/r/{room}/gm/log",
+                 f"/r/{room}/gm/script",
                  f"/r/{room}/gm/page/rules", f"/r/{room}/gm/print", f"/r/{room}/gm/another",
                  f"/r/{room}/gm/another?sure=1", f"/r/{room}/gm/qr/1",
                  f"/r/{room}/gm/page/recap", f"/r/{room}/gm/page/odds", f"/r/{room}/gm/box",
                  f"/r/{room}/gm/print/look/roles"):
-        page = gm.context.new_page()
-        page.goto(path)
-        pages.append(page)
-    return pages
+        gm.goto(path)
+        yield gm
 
 
 @pytest.mark.shared_server(False)

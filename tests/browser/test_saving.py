@@ -63,3 +63,21 @@ def test_what_the_disk_refuses_is_said_at_the_form_with_what_was_typed(
     expect(seat.locator("#saving")).to_be_hidden()
     server.api("POST", f"/tables/{opened['table']}/undo", opened["token"])
     expect(field).to_have_value("something long in coming")
+
+
+def test_sheet_after_sheet_is_asked_for_and_nothing_seems_to_be_saved(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    """A PDF goes to the phone's own files: the page stays, and its next button counts."""
+    opened = server.open_table("zero", FIVE)
+    gm = join(phone("he"), f"/j/{opened['token']}")
+    gm.goto(f"/r/{opened['room']}/gm/print")
+    asked: list[str] = []
+    gm.route("**/print/make/**", lambda route: (asked.append(route.request.method),
+                                                route.fulfill(status=204)))
+    for sheet in range(2):
+        gm.locator(".sheets [formmethod=get]").nth(sheet).click()
+    expect(gm.locator("main.print")).to_be_visible()
+    gm.wait_for_timeout(2500)  # longer than a tap may take before it says so
+    assert asked == ["GET", "GET"]
+    expect(gm.locator("#saving")).to_be_hidden()

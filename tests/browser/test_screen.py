@@ -217,3 +217,34 @@ def test_no_moment_of_conspiracy_scrolls_on_a_television_with_eight_sleuths(
         found += [f"{when} {fault}" for fault in scrolls(page)]
         found += [f"{when} out of sight: {part}" for part in page.evaluate(OUT_OF_SIGHT)]
     assert not found, "\n".join(found)
+
+
+# What the table looks at between two scenes, and where the lowest of it ends; what does not show
+# all of its words is named.
+AT_LEISURE = """() => {
+  const parts = [...document.querySelectorAll('.whispers .slip, .side .team > li')];
+  const told = document.querySelector('.whispers .last')?.innerText.trim();
+  const cut = parts.filter((part) => part.scrollHeight > part.clientHeight + 1);
+  const low = (kind) => Math.max(...[...document.querySelectorAll(kind)]
+    .map((part) => part.getBoundingClientRect().bottom / innerHeight));
+  return { cut: cut.map((part) => part.innerText), told: Boolean(told),
+    skills: document.querySelectorAll('.team .skills').length,
+    low: [low('.whispers .slip'), low('.side .team')].every((at) => at > .8 && at < 1) };
+}"""
+
+
+@pytest.mark.parametrize("lang", in_depth(["he", "ru"], "en"))
+def test_between_scenes_the_television_is_full_of_the_team_the_rumours_and_the_story(
+    lang: str, glass: Glass, an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(game="conspiracy", players=3)
+    screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
+    for seat in evening.seats:
+        evening.api(seat).post(f"/tables/{evening.table}/commands/write_sleuth",
+                               {"sleuth": f"The Archivist of the {seat}th floor", "science": 8})
+    evening.do("approve", "begin_evening")
+    for _ in range(4):
+        evening.do("type_in_rumour", text=CASE[:60], level=1, mark="none")
+    page = glass.show(screen, f"{evening.url}/screen", lang, size=LARGE)
+    assert page.evaluate(AT_LEISURE) == {"cut": [], "told": True, "skills": 3, "low": True}
+    assert page.evaluate(TOO_LARGE) == [0, 0]

@@ -36,3 +36,32 @@ def test_the_form_offers_only_what_can_be_played_together(
     expect(score).to_be_hidden()
     gm.click("#new-table .primary")  # neither costumes nor the score alone are sent
     gm.wait_for_url("**/gm/qr")
+
+
+IN_PLAY = "() => [...document.querySelectorAll('[name=roles]:checked')].map((each) => each.value)"
+
+
+def test_no_more_roles_can_be_taken_out_than_the_players_can_spare(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    gm = phone("he")
+    gm.goto(f"/host?key={KEY}")
+    gm.goto("/new/hollywood")
+    gm.locator("details.options:has([name=roles]) summary").click()
+    name, left = gm.locator("input[name^=name-]"), gm.locator("[data-least] output")
+    name.nth(0).fill("Dana")
+    name.nth(1).fill("Avi")
+    expect(left).to_contain_text("5")  # of nine; two players need two each
+    for chip in gm.locator(".chip:has([name=roles])").all()[:6]:
+        chip.click(force=True)  # the sixth rests
+    last = ["actress", "actor", "composer", "editor"]
+    assert gm.evaluate(IN_PLAY) == last
+    expect(gm.locator("[name=roles][aria-disabled=true]")).to_have_count(4)
+    name.nth(2).fill("Noa")  # three need six, and four need four again
+    assert len(gm.evaluate(IN_PLAY)) == 6
+    name.nth(3).fill("Gil")
+    assert gm.evaluate(IN_PLAY) == last
+    gm.click("#add-row")
+    name.nth(4).fill("Lev")
+    gm.click("#new-table .primary")
+    gm.wait_for_url("**/gm/qr")  # five roles for five players

@@ -56,17 +56,30 @@ def test_a_double_tap_does_not_skip_the_premiere(
     expect(gm.locator("#do-next_film-0")).to_be_visible()
 
 
-def test_a_phone_keeps_its_one_stream_however_often_it_taps(
+# All streams of a page can be counted, those that it has forgotten too.
+COUNTED = """window.streams = [];
+window.EventSource = class extends EventSource {
+  constructor(...of) { super(...of); streams.push(this); }
+};"""
+
+
+def test_a_phone_keeps_its_one_stream_however_often_it_taps_or_wakes(
     server: Server, phone: Callable[..., Page]
 ) -> None:
+    """A browser has six lines to a server: with six streams open no tap leaves the phone."""
     opened = server.open_table("hollywood", NAMES)
     gm, asked = phone(), []
+    gm.add_init_script(COUNTED)
     gm.on("request", lambda request: asked.append(request.url))
     join(gm, f"/j/{opened['token']}")
     for command in ("deal_roles", "deal_affiliations", "begin_night"):
         gm.locator(f"#do-{command}-0 button").click()
         gm.locator(f"#do-{command}-0").wait_for(state="detached")
     assert len([url for url in asked if "/live?" in url]) == 1
+    gm.evaluate("['online', 'online'].forEach((name) => dispatchEvent(new Event(name)))")
+    while gm.evaluate("streams.length < 3 || streams[2].readyState === 0"):
+        gm.wait_for_timeout(100)
+    assert gm.evaluate("streams.map((stream) => stream.readyState)") == [2, 2, 1]
 
 
 @pytest.mark.parametrize("how", ["pushed", "polled"])

@@ -1,4 +1,4 @@
-"""Five phones that are piles, one totem; and a quarrel."""
+"""Five phones that are piles, and one totem: whole games, counts and claims."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 from companion.games.totem.content import INWARD, OUTWARD
 from companion.games.totem.rules import Open
 from tests.browser.conftest import join
+from tests.browser.keys import press
 from tests.browser.line import jittery
 from tests.browser.server import Server
 from tests.browser.test_together import LISTEN, SPREAD, beats, counted, p95, until
@@ -57,7 +58,7 @@ class Table:
         again, as people do. By key, for which no button rests: thumbs have tests of their own."""
         before = self.look()["version"]
         for _ in range(6):
-            page.locator(selector).first.press("Enter")
+            press(page.locator(selector))
             if self.heard(page, before):
                 return
         raise AssertionError(selector)
@@ -277,159 +278,3 @@ def test_two_claims_at_the_same_moment_ask_who_held_lower(table: Table) -> None:
     table.tap(table.gm, f"{asked} button[value='2']")
     penalties = {player["seat"]: player["penalties"] for player in table.view()["players"]}
     assert penalties[2] == 1 and not penalties[1]
-
-
-def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
-    phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
-) -> None:
-    page = phone("he")
-    page.goto("/referee/totem")
-    taps = 0
-    for shape, colour in (("s07", "red"), ("s07", "green")):
-        for part, card in (("shapes", f"{shape}-red"), ("colours", f"{shape}-{colour}")):
-            page.locator(f".{part} [data-card={card}]").click()
-            taps += 1
-    shot(page, "quarrel")
-    page.locator("[data-names] .chip").first.click()
-    taps += 1
-    page.wait_for_url("**ask=1**")
-    expect(page.locator("#answer .why")).to_contain_text("א")
-    shot(page, "answer")
-    with capsys.disabled():
-        print(f"\n  totem: a usual duel is settled in {taps} taps")
-    assert taps <= 6
-    page.goto("/referee/totem")
-    expect(page.locator(".recent [data-card=s07-green]")).to_be_visible()
-
-
-IN_SIGHT = """(tile) => {
-  const box = tile.getBoundingClientRect();
-  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return box.top >= 0 && box.bottom <= innerHeight && tile.contains(there);
-}"""
-
-
-def test_the_colours_of_a_tapped_shape_are_in_sight_whichever_it_is(
-    phone: Callable[..., Page]
-) -> None:
-    page = phone("he")
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/referee/totem")
-    for shape in ("s01", "s18"):
-        page.locator(f".shapes [data-card={shape}-red]").evaluate("tile => tile.click()")
-        for colour in ("red", "purple"):
-            assert page.locator(f".colours [data-card={shape}-{colour}]").evaluate(IN_SIGHT)
-        page.locator(".other-shape").click()
-    expect(page.locator(".picker .shapes")).to_be_visible()
-
-
-def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., Page]) -> None:
-    page = phone("en")
-    page.goto("/referee/totem")
-    banner, mode = page.locator("[data-rule]"), page.locator("[name=mode]")
-    expect(banner).to_contain_text("Shapes count")
-    page.locator(".shapes [data-card=colour]").click()
-    expect(banner).to_contain_text("Colours count")
-    expect(mode).to_have_value("")
-    banner.click()
-    expect(banner).to_contain_text("Shapes count")
-    expect(mode).to_have_value("shape")
-    banner.click()
-    expect(mode).to_have_value("")
-    shot(page, "banner")
-
-
-# A pile as it lies on its phone, and what lies on it or is cut off.
-PILE = """() => {
-  const box = (one) => one.getBoundingClientRect();
-  const within = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
-    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
-  const pack = [...document.querySelectorAll(".mine .pack")].filter((one) => one.offsetParent)[0];
-  const face = box(pack.querySelector(".face")), screen = { left: 0, top: 0, right: innerWidth,
-    bottom: innerHeight };
-  const words = [...document.querySelectorAll(".have-it, .turn-card span:last-child")];
-  const lines = (one) => {
-    const text = document.createRange();
-    text.selectNodeContents(one);
-    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
-  };
-  return {
-    wide: face.width / innerWidth, high: face.height / innerHeight,
-    corner: within(box(pack.querySelector(".counts")), face), inSight: within(face, screen),
-    thumb: words.every((one) => within(box(one), screen)),
-    cut: words.filter((one) => one.scrollWidth > one.clientWidth + 1 || lines(one) > 2).length,
-    scrolls: document.documentElement.scrollHeight > innerHeight,
-  };
-}"""
-
-
-def small(page: Page, address: str) -> Page:
-    page.set_viewport_size({"width": 390, "height": 664})
-    join(page, address)
-    expect(page.locator(".mine .face").first).to_be_visible()
-    page.evaluate("document.fonts.ready")
-    return page
-
-
-def first_turned(server: Server, opened: dict[str, Any]) -> None:
-    """A game in which the first card is open, and the next one's turn has come."""
-    for _ in range(20):
-        server.do(opened, "begin_game")
-        seen = server.command(opened["token"], opened["table"], "turn", seat=1)
-        if seen["view"]["moment"] == "turn":  # type: ignore[index]
-            return
-        server.do(opened, "end_game")
-
-
-def test_a_pile_fills_its_phone_and_a_tap_brings_the_tabs_back(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("totem", NAMES, options={"way": "phones"})
-    first_turned(server, opened)
-    page = small(phone("he"), opened["seats"][0]["join"])
-    expect(page.locator(".mine .face:not(.back)")).to_be_visible()
-    found = page.evaluate(PILE)
-    assert found["wide"] >= 0.85 or found["high"] >= 0.65, found
-    assert found["corner"] and found["inSight"] and found["thumb"] and not found["scrolls"], found
-    tabs = page.locator(".tabs")
-    expect(tabs).to_be_hidden()
-    page.locator("#bars summary").click()
-    expect(tabs).to_be_visible()
-    shot(page, "bars")
-    page.locator("#bars summary").click()
-    expect(tabs).to_be_hidden()
-
-
-@pytest.mark.parametrize("lang", ["ru", "he"])
-def test_of_two_players_each_may_have_a_phone_for_each_hand(
-    server: Server, phone: Callable[..., Page], lang: str
-) -> None:
-    opened = server.open_table("totem", NAMES[:2], options={"way": "phones"})
-    server.do(opened, "begin_game")
-    page = small(phone(lang), opened["seats"][0]["join"])
-    found = page.evaluate(PILE)
-    assert found["corner"] and found["thumb"] and not found["cut"], found
-    page.locator("#bars summary").click()
-    page.locator("[data-shows=left]").click()
-    page.reload()
-    for hidden in (".mine .right", "#do-grab_totem-1-1-right"):
-        expect(page.locator(hidden)).to_be_hidden()
-    for shown in (".mine .left", "#do-grab_totem-1-1-left"):
-        expect(page.locator(shown)).to_be_visible()
-    assert page.evaluate(PILE)["high"] > 1.4 * found["high"]
-    shot(page, f"left-{lang}")
-
-
-def test_the_screen_does_not_scroll_with_all_tops_and_three_notices(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("totem", NAMES, options={"way": "phones"})
-    server.do(opened, "begin_game")
-    for seat in opened["seats"][:2]:
-        join(phone("ru"), seat["join"])
-        server.api("GET", f"/tables/{opened['table']}", seat["token"])  # another device looks
-    screen = phone("ru")
-    screen.set_viewport_size({"width": 1280, "height": 720})
-    join(screen, opened["screen"]["join"])
-    expect(screen.locator("[data-notice]")).to_have_count(3)
-    assert screen.evaluate("document.documentElement.scrollHeight") == 720

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from companion.games.totem.content import INWARD, OUTWARD
 from companion.games.totem.rules import Open
 from tests.browser.test_together import until
-from tests.browser.test_totem import IN_SIGHT, shot
+from tests.browser.test_totem import shot
+from tests.browser.test_totem_quarrel import IN_SIGHT
 
 pytestmark = pytest.mark.shared_server
 
@@ -21,13 +22,18 @@ def tables(page: Page, count: int, **switches: bool) -> list[list[str]]:
     page.locator("[data-count]").select_option(str(count))
     for name, on in switches.items():
         page.locator(f"[data-{name}]").set_checked(on, force=True)
-    page.locator("[data-begin]").click()
+    begin(page)
     seen = []
     for _ in range(20):
         seen.append(page.evaluate(SHOWN))
         page.locator("[data-grab]" if grabs(seen[-1]) else "[data-pass]").evaluate(TAP)
     expect(page.locator("[data-wrong]")).to_have_text("0")
     return seen
+
+
+def begin(page: Page) -> None:
+    page.locator("[data-begin]").click()
+    expect(page.locator("main[data-running]")).to_be_visible()
 
 
 TAP = "button => button.click()"
@@ -74,7 +80,7 @@ def test_the_trainers_answers_are_in_sight_under_ten_cards(
     page.set_viewport_size({"width": 390, "height": high})
     page.goto("/referee/totem/trainer")
     page.locator("[data-count]").select_option("10")
-    page.locator("[data-begin]").click()
+    begin(page)
     for part in ("[data-grab]", "[data-pass]", "[data-tops] img:first-child",
                  "[data-tops] img:last-child"):
         assert page.locator(part).evaluate(IN_SIGHT), part
@@ -87,18 +93,26 @@ def test_a_missed_match_is_no_pair_that_one_mixes_up(phone: Callable[..., Page])
     page.reload()
     expect(page.locator("[data-pairs] li")).to_have_count(1)
     page.locator("[data-forget]").click()
-    page.locator("[data-begin]").click()
+    begin(page)
     for _ in range(20):
         page.locator("[data-pass]").evaluate(TAP)
     expect(page.locator("[data-result]")).to_be_visible()
     expect(page.locator("[data-pairs] li")).to_have_count(0)
 
 
-def test_the_trainer_keeps_the_best_time_on_the_phone(phone: Callable[..., Page]) -> None:
+def test_the_clock_starts_with_all_faces_there_and_the_best_time_is_kept_on_the_phone(
+    phone: Callable[..., Page]
+) -> None:
     page = phone("he")
-    page.goto("/referee/totem/trainer")
+    page.route("**/faces/totem/**", lambda face: None)  # none comes before it is let go
+    page.goto("/referee/totem/trainer", wait_until="domcontentloaded")
     shot(page, "trainer")
     page.locator("[data-begin]").click()
+    until(page, "document.querySelector('[data-begin]').disabled")
+    assert not page.locator("main").get_attribute("data-running")
+    page.unroute("**/faces/totem/**")
+    expect(page.locator("main[data-running]")).to_be_visible()
+    assert page.locator("[data-tops] img").evaluate_all("all => all.every((one) => one.complete)")
     shot(page, "training")
     for _ in range(20):
         page.locator("[data-grab]").evaluate(TAP)

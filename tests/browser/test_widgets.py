@@ -101,8 +101,13 @@ def met(game: Any, wanted: set[str]) -> dict[str, Ask]:
             if wanted <= found.keys():
                 return found
             for _, offer in on_offer(play):
-                found.update(own(offer.asks))
+                found.update(own(ask for ask in offer.asks if chosen_from(ask)))
     raise AssertionError(f"never asked: {wanted - found.keys()}")
+
+
+def chosen_from(ask: Ask) -> bool:
+    """Nobody can tap one of none."""
+    return bool(ask.choices) or ask.field.kind != "picks"
 
 
 def drawn(ask: Ask) -> str:
@@ -141,7 +146,7 @@ FILL = """() => {
   if (last.setSelectionRange && last.type === "text") last.setSelectionRange(1, 2);
   return true;
 }"""
-SENDS_AT_ONCE = {"zero/_taken.html"}  # its buttons: nothing is left unsent
+SENDS_AT_ONCE = {"zero/_show.html", "zero/_taken.html"}  # their buttons: nothing is left unsent
 # What a thumb must hit: a control, or the label that it stands in.
 SMALL = """(least) => {
   const form = document.getElementById("do-widget-1");

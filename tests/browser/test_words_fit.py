@@ -96,6 +96,6 @@ def read_at_the_door(reader: Reader, evening: Evening) -> None:
     own = host(evening.served, evening.app)
     for path in ("/code", evening.url, f"/j/{evening.token(1)}", "/j/not-a-seat", "/referee"):
         reader.read(guest, path)
-    for path in ("/", *(f"/new/{game}" for game in GAMES), "/new/hollywood/box"):
+    for path in ("/", "/print", *(f"/new/{game}" for game in GAMES), "/new/hollywood/box"):
         reader.read(own, path)
     assert not reader.found, "\n".join(sorted(reader.found))

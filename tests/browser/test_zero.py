@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, TimeoutError, expect
 
 from companion.games.zero.content import DECK
 from companion.games.zero.rules import score
 from tests.browser.camera import Cards, Shot, laid_out, photographed
 from tests.browser.conftest import join
+from tests.browser.keys import press
 from tests.browser.server import Server
 from tests.browser.test_round import gm_does
 from tests.examples import in_depth
@@ -37,7 +39,7 @@ class Taps:
         self.count += 1
 
     def send(self, selector: str) -> None:
-        self.page.locator(selector).locator("visible=true").first.press("Enter")
+        press(self.page.locator(selector).locator("visible=true"))
         self.count += 1
 
 
@@ -70,6 +72,7 @@ def photograph(page: Page, cards: Cards, hand: list[str], taps: Taps) -> None:
     expect(page.locator("[data-board] input:checked")).to_have_count(9)
 
 
+@pytest.mark.xdist_group("photographs")
 def test_five_hands_photographed_tapped_typed_in_by_the_gm_and_in_russian(
         server: Server, phone: Phones, cards: Cards) -> None:
     table = opened(server, way="score")
@@ -141,12 +144,49 @@ def test_every_cell_is_large_enough_for_a_thumb(server: Server, phone: Phones, t
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+# A slow stream: it has nothing of the tap yet, and brings a page from before it.
+SLOW = """(html) => {
+  const stream = htmx.find("#main")["htmx-internal-data"].sseEventSource;
+  stream.close();
+  stream.dispatchEvent(new MessageEvent("main", { data: html }));
+}"""
+
+
+def test_a_hand_refused_stays_marked_and_a_hand_sent_stays_sent(
+        server: Server, phone: Phones) -> None:
+    """Whatever is pushed meanwhile, and however late."""
+    table = opened(server, way="score")
+    page = join(phone("en"), table["seats"][1]["join"])
+    *eight, ninth = hands()[1]
+    tap_in(Taps(page), eight)
+    send(Taps(page))
+    expect(page.locator("form > .refusal")).to_contain_text("8 cards are marked")
+    server.command(table["token"], table["table"], "enter_points", seat=1, points=3)
+    expect(page.locator(".turns")).to_contain_text("hand is in")
+    expect(page.locator("form > .refusal")).to_be_visible()
+    expect(page.locator("[data-board] input:checked")).to_have_count(8)
+
+    def overtaken(route: Route) -> None:
+        page.evaluate(SLOW, before)
+        route.continue_()
+
+    before = page.locator("#main").inner_html()
+    page.route("**/now?*", lambda route: route.abort())
+    page.route("**/do/enter_hand", overtaken)
+    tap_in(Taps(page), [ninth])
+    with page.expect_response("**/do/enter_hand") as sent:
+        send(Taps(page))
+    sent.value.finished()
+    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 100))")
+    assert page.locator("[data-board]").count() == 0
+
+
 def test_without_script_a_hand_is_entered_by_a_plain_form(server: Server, phone: Phones) -> None:
     table = opened(server, way="score")
     page = join(phone("en", java_script_enabled=False), table["seats"][0]["join"])
     for card in hands()[0]:
         page.locator(f"input[value={card}]").check()
-    page.locator("form:has([data-board]) button.primary").press("Enter")
+    press(page.locator("form:has([data-board]) button.primary"))
     expect(page.locator("[data-board]")).to_have_count(0)
     expect(page.locator(".photo")).to_have_count(0)
 
@@ -157,13 +197,12 @@ def test_a_zero_is_checked_in_private_and_then_shown_to_all(server: Server, phon
     other = join(phone("he"), table["seats"][1]["join"])
     caller.click(".call-zero")
     tap_in(Taps(caller), A_ZERO)
-    caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
+    check(caller)
     said = caller.locator(".asked-back[role=alert]").locator("visible=true")
     expect(said).to_contain_text("It is right")
     expect(caller.locator("[data-board] input:checked")).to_have_count(9)
     expect(other.locator(".shown-hand")).to_have_count(0)
-    expect(caller.locator("input[name=show]")).to_be_checked()
-    caller.locator("form:has([data-board]) button:not([type=button])").press("Enter")
+    show(caller)
     expect(caller.locator(".shown-hand")).to_have_count(1)
     expect(other.locator(".shown-hand")).to_have_count(1)
     expect(other.locator("h1 .nought")).to_be_visible()
@@ -199,10 +238,20 @@ def cells(page: Page) -> list[str]:
     return found
 
 
+def lift_hand(taps: Taps) -> None:
+    """A hand that lies down again because the table moved on under it is lifted once more."""
+    for _ in range(3):
+        taps.send("a.lift[href*='do=swap']")
+        with suppress(TimeoutError):
+            return taps.page.locator(".lifted .held").first.wait_for(timeout=10_000)
+        taps.count -= 1
+    raise AssertionError("the hand is not lifted")
+
+
 def exchange(page: Page) -> int:
     taps = Taps(page)
     expect(page.locator("a.lift[href*='do=swap']")).to_be_visible()
-    taps.send("a.lift[href*='do=swap']")
+    lift_hand(taps)
     taps.on(".lifted .held")
     taps.send(".lifted .taking button")
     expect(page.locator("a.lift[href*='do=swap']")).to_have_count(0)
@@ -232,11 +281,11 @@ def test_a_player_without_a_phone_shows_a_zero_on_the_gms(server: Server, phone:
     gm_does(server, table, "no-phone", seat="2")
     gm = join(phone("he"), f"/j/{table['token']}")
     gm.locator("#zero-here summary").click()
-    gm.locator("form[action$='/hand']:has(input[value='2']) button").press("Enter")
-    gm.locator("form[action$='/take'] button").press("Enter")
+    press(gm.locator("form[action$='/hand']:has(input[value='2']) button"))
+    press(gm.locator("form[action$='/take'] button"))
     tap_in(Taps(gm), A_ZERO)
-    gm.locator("input[name=show]").check()
-    gm.locator("form[action$='/do/call_zero'] button").press("Enter")
+    check(gm)
+    show(gm)
     screen = join(phone("he"), table["screen"]["join"])
     expect(screen.locator(".shown-hand")).to_have_count(1)
 
@@ -276,8 +325,18 @@ def fits(page: Page) -> bool:
 def call_zero(page: Page) -> None:
     page.click(".call-zero")
     tap_in(Taps(page), A_ZERO)
-    page.locator("input[name=show]").check()
-    page.locator("form:has([data-board]) button:not([type=button])").press("Enter")
+    check(page)
+    show(page)
+
+
+def check(page: Page) -> None:
+    """For the caller's eyes alone: there is no way to show it yet."""
+    expect(page.locator(".showing [name=show]")).to_have_count(0)
+    press(page.locator(".showing button"))
+
+
+def show(page: Page) -> None:
+    press(page.locator(".showing [name=show]"))
 
 
 def test_the_gm_has_a_line_for_each_of_two_hands_and_no_gold_pass_for_others(
@@ -301,5 +360,5 @@ def test_after_the_last_round_the_gm_begins_the_same_game_again(
         for seat in (1, 2):
             server.command(table["token"], table["table"], "enter_points", seat=seat, points=seat)
     gm = join(phone("he"), f"/j/{table['token']}")
-    gm.locator("form[action$='/again'] button").press("Enter")
+    press(gm.locator("form[action$='/again'] button"))
     expect(gm.locator(".now[data-step='0-deal-0-0']")).to_be_visible()

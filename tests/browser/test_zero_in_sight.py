@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import join
+from tests.browser.keys import press
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.shared_server
@@ -51,7 +52,7 @@ def test_cards_in_hand_are_of_one_width_whatever_they_are_called(
         server: Server, phone: Phones) -> None:
     """Else a hand would tell its colours from afar; Russian has the longest names."""
     page = join(phone("ru"), begun(server, way="phones")["seats"][0]["join"])
-    page.locator("a.lift[href*='do=swap']").press("Enter")
+    press(page.locator("a.lift[href*='do=swap']"))
     expect(page.locator(".lifted .held")).to_have_count(9)
     widths = [box(card)["width"] for card in page.locator(".lifted .held").all()]
     assert max(widths) - min(widths) < 1 and min(widths) >= 48
@@ -62,8 +63,8 @@ def test_cards_in_hand_are_of_one_width_whatever_they_are_called(
 def test_a_mistake_is_not_told_any_longer_once_it_is_mended(
         server: Server, phone: Phones) -> None:
     page = join(phone("he"), begun(server, way="phones")["seats"][0]["join"])
-    page.locator("a.lift[href*='do=swap']").press("Enter")
-    page.locator(".lifted .taking button").first.press("Enter")
+    press(page.locator("a.lift[href*='do=swap']"))
+    press(page.locator(".lifted .taking button"))
     expect(page.locator(".lifted .refusal")).to_be_visible()
     page.locator(".lifted .held").first.click()
     expect(page.locator(".lifted .held input").first).to_be_checked()
@@ -85,25 +86,27 @@ def sign_first(cell: Locator) -> bool:
     return box(cell.locator(".sign"))["x"] < box(cell.locator("b"))["x"]
 
 
-def test_how_many_are_marked_and_what_sends_them_are_in_sight_at_once(
+def test_points_photograph_count_the_whole_board_and_what_sends_it_are_in_sight_at_once(
         server: Server, phone: Phones) -> None:
     page = join(phone("he"), begun(server, way="score")["seats"][1]["join"])
-    tabs = box(page.locator(".tabs"))["y"]
-    for thing in (page.locator(".tally"), page.locator("form:has(.tapping) > .primary")):
-        assert box(thing)["y"] + box(thing)["height"] <= tabs
+    page.locator("[data-notice]").click()
+    expect(page.locator("[data-notice]")).to_be_hidden()
+    sends = page.locator("form:has(.tapping) > .primary")
+    for thing, below in ((sends, page.locator(".tabs")),
+                         (page.locator(".points-of [name=points]"), sends),
+                         (page.locator(".tally"), sends),
+                         (page.locator(".board label").last, sends)):
+        assert box(thing)["y"] + box(thing)["height"] <= box(below)["y"]
 
 
-def test_the_gm_writes_points_under_each_name_and_marks_cards_within_a_frame(
+def test_the_gm_writes_points_beside_each_name_and_marks_cards_within_a_frame(
         server: Server, phone: Phones) -> None:
     gm = join(phone("he"), f"/j/{begun(server, way='score')['token']}")
-    gm.click("#points > summary")
-    expect(gm.locator(".points-of h2")).to_have_text(NAMES)
-    forms = [box(form) for form in gm.locator(".points-of form").all()]
-    for above, below in zip(forms, forms[1:], strict=False):
-        assert below["y"] - above["y"] - above["height"] >= 40
-    gm.locator(".points-of input[type=number]").nth(1).fill("17")
-    gm.locator(".points-of button.wide").nth(1).press("Enter")
-    expect(gm.locator(".points-of h2")).to_have_text([NAMES[0], NAMES[2]])
+    lines = gm.locator(".points-of > p")
+    expect(lines).to_have_text([f"רק הנקודות: {name}" for name in NAMES])
+    gm.locator(".points-of [name=points]").nth(1).fill("17")
+    press(gm.locator(".points-of button").nth(1))
+    expect(lines).to_have_text([f"רק הנקודות: {NAMES[n]}" for n in (0, 2)])
     option = gm.locator(".menu .option").first
     option.locator("summary").click()
     frame, board = box(option), box(option.locator(".board"))

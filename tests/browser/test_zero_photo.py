@@ -16,7 +16,8 @@ from tests.browser.camera import Cards, Shot, fanned, laid_out, photographed
 from tests.browser.server import Server
 from tests.examples import DEEP
 
-pytestmark = pytest.mark.shared_server
+# Together with whoever else photographs: all the cards are drawn once.
+pytestmark = [pytest.mark.shared_server, pytest.mark.xdist_group("photographs")]
 
 PICTURES = 112 if DEEP else 4  # of nine cards each
 Picture = tuple[str, Shot, set[str], bytes]

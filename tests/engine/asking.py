@@ -13,7 +13,7 @@ from companion.engine.words import Say, say
 
 
 @dataclass(frozen=True)
-class Told:
+class Answered:
     """The question itself, for tests to look at."""
 
     asked: Question
@@ -21,8 +21,8 @@ class Told:
 
 
 class Echo(Question):
-    def answer(self) -> Told:
-        return Told(self)
+    def answer(self) -> Answered:
+        return Answered(self)
 
     def headline(self, answer: Any) -> Say:
         return say("So it is")

@@ -74,6 +74,13 @@ def test_nobody_leads_before_the_first_round_is_full() -> None:
     assert not any(c.leads for c in read(Pad().begin(NAMES), NAMES, own).columns)
 
 
+def test_who_went_keeps_the_points_and_leads_nobody() -> None:
+    pad = filled({1: 5, 2: 3, 3: 3})
+    assert [c.leads for c in read(pad, NAMES, own, here=(2, 3)).columns] == [False, True, True]
+    assert [c.total for c in read(pad, NAMES, own, here=(2, 3)).columns] == [10, 6, 6]
+    assert not any(c.leads for c in read(pad, NAMES, own, here=()).columns)
+
+
 def test_who_was_not_there_has_no_cell_and_keeps_the_sum() -> None:
     seen = read(filled({1: 1, 2: 1}, {1: 1, 2: 1, 3: 5}, {1: 1, 3: 1}), NAMES, own)
     assert [cell is None for cell in seen.rows[0].cells] == [False, False, True]

@@ -1,107 +1,112 @@
-"""`make mutants`: mutmut over each game's rules, commands and events, against that game's tests.
+"""`make mutants`: small faults in each game's rules, commands and events, against its tests.
 
-    python -m tests.mutants zero --seconds 150 'companion.games.zero.rules*'
+    python -m tests.mutants zero --seconds 150 rules
 
-The faults are planted in a copy (`build/mutants/<game>`), which is kept: a run that was stopped
-goes on where it stopped. A survivor is told with its change. It wants a test, or a line with a
-reason in `reasons.txt` beside this file; without either the exit code is 1. Sentences are no
-rules: what stands in a line with `say(` is left alone. Properties and `@once` are too: mutmut
-plants nothing in decorated functions but class and static methods.
+What was found is kept (`build/mutants/<game>.jsonl`): a run that was stopped goes on where it
+stopped, and asks again for those that lived. A survivor is told with its change. It wants a test,
+or a line with a reason in `reasons.txt` beside this file; without either the exit code is 1.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import subprocess
+import multiprocessing
 import sys
+import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
+import pytest
 
 from companion.games import GAMES
-from tests.mutants.survivors import Survivor, known, told
+from tests.mutants.faults import Fault, faults
+from tests.mutants.files import ROOT, paths, tests
+from tests.mutants.planting import CAUGHT, Planting
+from tests.mutants.survivors import excused, known
 
-ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build/mutants"
-COPIED = ("companion", "printables", "tests")
-RULES = ("rules", "rules/*", "commands", "commands/*", "events", "events/*", "turns", "piles",
-         "course", "dealing", "waiting")
-SURVIVED = (0, 5, 33)  # mutmut's exit codes: no test failed, or none came by
-SETTINGS = """
-[tool.mutmut]
-source_paths = ["companion"]
-only_mutate = {only}
-do_not_mutate_patterns = ['\\bsay(_n)?\\(']
-also_copy = ["companion", "printables", "tests"]
-pytest_add_cli_args = ["-n0", "-p", "no:randomly"]
-pytest_add_cli_args_test_selection = {tests}
-"""
+Found = dict[str, tuple[str, str]]  # by fault: its function's text, and how it fared
 
 
-def copied(game: str) -> Path:
-    """The tree with mutmut's settings for one game; what did not change keeps its time."""
-    folder = BUILD / game
-    for name in COPIED:
-        shutil.copytree(ROOT / name, folder / name, dirs_exist_ok=True,
-                        ignore=shutil.ignore_patterns("__pycache__", "browser", "deep"))
-    settings = SETTINGS.format(
-        only=json.dumps([f"companion/games/{game}/{part}.py" for part in RULES]),
-        tests=json.dumps([f"tests/games/{game}"]))
-    (folder / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text("utf-8") + settings)
-    return folder
+def memory(game: str) -> Path:
+    return BUILD / f"{game}.jsonl"
 
 
-def mutmut(folder: Path, *words: str, seconds: float | None = None) -> str:
-    """What it says; a run that takes longer is stopped, with all that it has started."""
-    with subprocess.Popen([sys.executable, "-m", "mutmut", *words], cwd=folder, text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                          start_new_session=True) as run:
-        try:
-            return run.communicate(timeout=seconds)[0]
-        except subprocess.TimeoutExpired:
-            os.killpg(run.pid, 15)
-            return run.communicate()[0]
+def kept(game: str) -> Found:
+    """What is known of a game's faults: the last row of each counts."""
+    rows = memory(game).read_text("utf-8").splitlines() if memory(game).exists() else []
+    return {key: (text, how) for key, text, how in map(json.loads, rows)}
 
 
-def codes(folder: Path) -> dict[str, int | None]:
-    """How each planted fault fared, by its name; None: not yet planted."""
-    found = (json.loads(path.read_text("utf-8"))["exit_code_by_key"]
-             for path in sorted((folder / "mutants").rglob("*.meta")))
-    return {name: code for one in found for name, code in one.items()}
+def fared(fault: Fault, found: Found) -> str | None:
+    text, how = found.get(fault.key, ("", ""))
+    return how if text == fault.text else None
 
 
-def survivors(folder: Path) -> list[Survivor]:
-    return [told(name, mutmut(folder, "show", name)) for name, code in codes(folder).items()
-            if code in SURVIVED]
+def plant(game: str, quick: bool, planting: Planting) -> None:
+    """In a process of its own: the games' tests do not meet."""
+    ended = pytest.main([*tests(game, quick), "-q", "-n0", "-s", "-p", "no:randomly", "-p",
+                         "no:cacheprovider", "--no-header", "--rootdir", str(ROOT)],
+                        plugins=[planting])
+    sys.exit(ended)
 
 
-def judge(game: str, folder: Path) -> list[Survivor]:
+def keeper(game: str) -> Callable[[Fault, str], None]:
+    """Writes down how each fault fared."""
+    def done(fault: Fault, how: str) -> None:
+        with memory(game).open("a", encoding="utf-8") as file:
+            file.write(json.dumps([fault.key, fault.text, how], ensure_ascii=False) + "\n")
+    return done
+
+
+def ordered(every: Iterable[Fault], found: Found) -> list[Fault]:
+    """Those never tried come first, then those that lived; who was caught is caught."""
+    asked = [(fared(fault, found), fault) for fault in every]
+    return [fault for how, fault in asked if how is None] + [
+        fault for how, fault in asked if how not in (None, CAUGHT)]
+
+
+def judge(game: str, every: list[Fault]) -> int:
     """What is told of a game: how many faults were tried, and who lived without a reason."""
-    tried, reasons, lived = codes(folder), known(), survivors(folder)
-    unheld = [one for one in lived if one.key not in reasons]
-    click.echo(f"{game}: {sum(code is not None for code in tried.values())} of {len(tried)} "
-               f"faults tried, {len(lived)} lived, {len(unheld)} of them without a reason")
-    for one in unheld:
-        click.echo(f"  {one.key}")
-    return unheld
+    found, reasons = kept(game), known()
+    tried = [(fault, how) for fault in every if (how := fared(fault, found))]
+    lived = [(fault.key, how) for fault, how in tried if how != CAUGHT]
+    unheld = [one for one in lived if not excused(one[0], reasons)]
+    click.echo(f"{game}: {len(tried)} of {len(every)} faults tried, {len(lived)} lived, "
+               f"{len(unheld)} of them without a reason")
+    for key, how in unheld:
+        click.echo(f"  {how}  {key}")
+    return len(unheld)
 
 
 @click.command()
-@click.argument("games", nargs=-1, metavar="[GAME|PATTERN]...")
-@click.option("--seconds", type=float, help="Stop each game's run then; the next one goes on.")
+@click.argument("words", nargs=-1, metavar="[GAME|PART]...")
+@click.option("--seconds", default=1e9, help="Stop each game's run then; the next one goes on.")
+@click.option("--each", default=5.0, show_default=True, help="Seconds of tests for one fault.")
 @click.option("--children", default=2, show_default=True, help="How many faults at a time.")
-def main(games: tuple[str, ...], seconds: float | None, children: int) -> None:
-    """Plant faults in the rules of GAMEs (of all), or only where a mutmut PATTERN says."""
-    patterns = [word for word in games if word not in GAMES]
-    unheld: list[Survivor] = []
-    for game in [word for word in games if word in GAMES] or GAMES:
-        folder = copied(game)
-        said = mutmut(folder, "run", "--max-children", str(children), *patterns, seconds=seconds)
-        if not codes(folder):
-            raise click.ClickException(said[-2000:])
-        unheld += judge(game, folder)
+@click.option("--quick", is_flag=True, help="Without the tests that play whole games.")
+@click.option("--tell", is_flag=True, help="Only tell what was found.")
+def main(words: tuple[str, ...], seconds: float, each: float, children: int, quick: bool,
+         tell: bool) -> None:
+    """Plant faults in the rules of GAMEs (of all), or only where a name has PART in it."""
+    parts = [word for word in words if word not in GAMES]
+    BUILD.mkdir(parents=True, exist_ok=True)
+    unheld = 0
+    for game in [word for word in words if word in GAMES] or GAMES:
+        every = [fault for path in paths(game) for fault in faults(path)
+                 if not parts or any(part in f"{fault.module}.{fault.function}" for part in parts)]
+        if not tell:
+            planting = Planting(ordered(every, kept(game)), paths(game), keeper(game),
+                                BUILD / f"{game}.reach.json", each, children,
+                                time.time() + seconds)
+            run = multiprocessing.get_context("fork").Process(
+                target=plant, args=(game, quick, planting))
+            run.start()
+            run.join()
+            if run.exitcode:
+                raise click.ClickException(f"The tests of {game} could not be run.")
+        unheld += judge(game, every)
     sys.exit(1 if unheld else 0)
 
 

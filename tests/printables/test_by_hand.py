@@ -38,7 +38,7 @@ from printables.sheets.margins import REACHED, marks, register
 from printables.sheets.paper import PAPERS, Paper
 from printables.sheets.plan import Page, Placed, plan
 from printables.sheets.render import draw_page
-from printables.text import words
+from printables.text import wording
 from tests.printables import conspiracy
 from tests.printables.decks import facts
 from tests.printables.tools import log, picture
@@ -156,15 +156,15 @@ def test_the_tent_has_two_flaps_that_make_its_floor(lang: str):
     face = tent.tent(facts(HOLLYWOOD))
     assert pytest.approx(face.size[1] / 2) == tent.HALF + tent.FLAP
     assert 2 * tent.FLAP - tent.GLUED >= 30, "the floor"
-    assert words(say("Glue this flap onto the hatching"), lang)
+    assert wording(say("Glue this flap onto the hatching"), lang)
     for y in (tent.FLAP, face.size[1] - tent.FLAP):
         assert f"M0 {y:g} L{face.size[0]:g} {y:g}" in log(face, FULL, lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sides_are_plural_where_their_number_is_told(lang: str):
-    names = [words(name, lang) for name, *_ in affiliation_page.HEADS]
-    assert words(say("Patriots"), lang) in names and words(say("Communists"), lang) in names
+    names = [wording(name, lang) for name, *_ in affiliation_page.HEADS]
+    assert wording(say("Patriots"), lang) in names and wording(say("Communists"), lang) in names
 
 
 def test_the_page_that_would_hold_one_role_is_full_of_roles_to_invent():

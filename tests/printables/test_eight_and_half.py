@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import combinations
 
@@ -10,6 +11,7 @@ from PIL import Image
 
 from companion.games.eight_and_half.content import CARDS, DECK, DEMON
 from companion.games.eight_and_half.hands import face_of
+from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.state import KINDS
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
@@ -25,7 +27,8 @@ from tests.printables.eight_and_half import evening
 from tests.printables.test_colour_vision import SEEN, as_seen, unlike
 from tests.printables.tools import face_pdf, picture
 
-SHEETS = {"cards": cards.FACES, "cribs": {"crib": crib.POT_SIDE, "policeman": crib.LAW_SIDE},
+POT_SIDE, LAW_SIDE = crib.sides(RULEBOOK)
+SHEETS = {"cards": cards.FACES, "cribs": {"crib": POT_SIDE, "policeman": LAW_SIDE},
           "deal": {"deal": deal.DEAL}, "held": held.FACES}
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 READ = pytest.mark.parametrize("lang", in_depth(["he"], "ru", "en"))
@@ -67,7 +70,7 @@ def test_the_policeman_comes_in_the_order_in_which_one_reads(
     """While three and a half is three and a half everywhere."""
     at: dict[str, float] = {}
     monkeypatch.setattr(crib, "mini", lambda pen, ink, kind, x, *more: at.setdefault(kind, x))
-    crib.LAW_SIDE.draw(LogPen(), FULL, lang)
+    LAW_SIDE.draw(LogPen(), FULL, lang)
     assert at["3"] < at["half"]
     assert (at["4"] < at["3"]) if lang == "he" else (at["half"] < at["4"])
 
@@ -179,3 +182,53 @@ def test_the_story_stands_on_paper_in_the_words_of_its_page(lang: str) -> None:
     assert len(story.lines) == 5
     for line in ("The longest five lasted 3 plays.", "Most burnt in one mini-game: 38 cards, Gil."):
         assert (line in pen.text()) == (lang == "en")
+
+
+def sheet_told(name: str, switches: Switches | None, lang: str = "en") -> str:
+    """Everything that is printed on a sheet, for a table with these rules or for none."""
+    sheet = next(s for s in all_decks()["eight_and_half"].sheets if s.name == name)
+    pen = LogPen()
+    for card in sheet.cards({"switches": switches} if switches else {}):
+        for face in filter(None, (card.front, card.back)):
+            face.draw(pen, FULL, lang)
+    return pen.text()
+
+
+@pytest.mark.parametrize(("switches", "worth"), [
+    (RULEBOOK, "1 for going out, 1 for fewest, 1 for clean."),
+    (AMIGO_2005, "2 for going out, 1 for fewest, no bonus."),
+    (Switches(out=2), "2 for going out, 1 for fewest, 1 for clean."),
+    (Switches(clean=0), "1 for going out, 1 for fewest, no bonus."),
+], ids=["rulebook", "amigo", "two", "no_bonus"])
+def test_a_pad_names_the_points_of_the_table_it_is_printed_for(
+        switches: Switches, worth: str) -> None:
+    assert worth in sheet_told("pad", switches)
+
+
+def test_a_pad_for_no_table_serves_every_edition() -> None:
+    told = sheet_told("pad", None)
+    assert "To 7 points" in told
+    assert "fewest" not in told and "clean" not in told
+
+
+@pytest.mark.parametrize(("switches", "told"), [
+    (AMIGO_2005, "once you play from the table"),
+    (AMIGO_2005, "Two points for going"),
+    (Switches(out=2), "one for out and"),
+    (Switches(clean=0), "and one for the"),
+    (Switches(below_five=True), "lower than 5"),
+    (Switches(half_catches=True), "or a ½ that makes it"),
+    (Switches(taken="blind"), "after a blind card that did not fit"),
+])
+def test_a_players_aid_tells_the_rules_of_the_table_it_is_printed_for(
+        switches: Switches, told: str) -> None:
+    def words(of: Switches | None) -> str:
+        return " ".join(re.findall(r"glyphs .*?pt #\w+: (.*)", sheet_told("cribs", of)))
+    assert told in words(switches) and told not in words(RULEBOOK)
+    assert words(None) == words(RULEBOOK)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_rules_find_room_on_a_players_aid(lang: str) -> None:
+    longest = Switches(out=2, below_five=True, half_catches=True, taken="blind")
+    assert sheet_told("cribs", longest, lang)

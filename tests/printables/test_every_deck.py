@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import cycle, product
 from pathlib import Path
 
 import pytest
 
 from companion.i18n import LANGUAGES
-from printables.catalogue import all_decks
-from printables.faces import FULL, INKS, SAVER, Face
+from printables.catalogue import Deck, all_decks
+from printables.faces import FULL, INKS, SAVER, Face, Ink
 from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.shapes import Box
@@ -42,9 +42,7 @@ def words(told: str) -> list[str]:
 @pytest.mark.parametrize("game", all_decks())
 def test_hebrew_is_laid_out_as_it_was(game: str):
     """Only what Hebrew draws otherwise than English, whose drawings are kept in whole."""
-    deck = all_decks()[game]
-    found = {face.name: face for sheet in deck.sheets for face in faces(deck, sheet)}
-    otherwise = {name: in_hebrew(face) for name, face in found.items()}
+    otherwise = {face.name: in_hebrew(face) for face in different(all_decks()[game])}
     golden.check(f"{game}/hebrew.txt", "".join(
         f"== {name}\n" + "".join(lines) for name, lines in otherwise.items() if lines))
 
@@ -53,6 +51,11 @@ def in_hebrew(face: Face) -> list[str]:
     english = set(log(face, FULL, "en").splitlines(keepends=True))
     return [line for line in log(face, FULL, "he").splitlines(keepends=True)
             if line not in english]
+
+
+def different(deck: Deck) -> Iterable[Face]:
+    """Each face of a game once: one name is one face."""
+    return {face.name: face for sheet in deck.sheets for face in faces(deck, sheet)}.values()
 
 
 def test_one_name_is_one_face_throughout_a_game():
@@ -81,38 +84,32 @@ class Sizes(LogPen):
             draw(self)
 
 
-def test_no_letter_on_a_face_is_smaller_than_six_points():
-    for deck in all_decks().values():
-        for sheet in deck.sheets:
-            for face, (lang, ink) in product(faces(deck, sheet), WAYS):
-                pen = Sizes()
-                face.draw(pen, ink, lang)
-                small = {text: size for text, size in pen.found.items() if size < 6}
-                assert not small, f"{face.name} in {lang}"
-
-
 class StampChecker(LogPen):
     """Tells each stamp in full each time, to see that one key is one drawing."""
 
-    known: dict[str, str]
+    def __init__(self, known: dict[str, str]) -> None:
+        super().__init__()
+        self.known = known
 
     def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
-        inner = StampChecker()
-        inner.known = self.known
+        inner = StampChecker(self.known)
         draw(inner)
         assert self.known.setdefault(key, f"{box} {inner.text()}") == f"{box} {inner.text()}", key
         self._say(f"stamp {key}")
 
 
-def test_one_key_is_one_stamp_throughout_a_game():
-    for deck in all_decks().values():
-        for lang, ink in WAYS:
-            pen = StampChecker()
-            pen.known = {}
-            for sheet in deck.sheets:
-                for face in faces(deck, sheet):
-                    face.draw(pen, ink, lang)
+@pytest.mark.parametrize(("lang", "ink"), WAYS, ids=lambda way: getattr(way, "name", way))
+@pytest.mark.parametrize("game", all_decks())
+def test_no_letter_is_smaller_than_six_points_and_one_key_is_one_stamp(
+        game: str, lang: str, ink: Ink):
+    stamps = StampChecker({})
+    for face in different(all_decks()[game]):
+        sizes = Sizes()
+        face.draw(sizes, ink, lang)
+        small = {text: size for text, size in sizes.found.items() if size < 6}
+        assert not small, face.name
+        face.draw(stamps, ink, lang)
 
 
 def test_names_of_sheets_are_told_apart_and_are_no_commands():

@@ -17,10 +17,9 @@ from printables.decks.hollywood import affiliations, back, costumes, crib, propa
 from printables.decks.hollywood.symbols import sign
 from printables.faces import FULL, SAVER, Face, Ink
 from printables.pens.base import Pen
-from printables.pens.log import LogPen
 from printables.sheets import Card
 from tests.printables import golden
-from tests.printables.tools import face_pdf, log, picture
+from tests.printables.tools import face_pdf, log, log_of_all, picture
 
 DECKS = {"propaganda": propaganda.FACES, "roles": roles.FACES, "costumes": costumes.FACES,
          "affiliations": affiliations.FACES, "cribs": crib.FACES, "backs": back.BACKS}
@@ -45,11 +44,7 @@ def unlike(one: Image.Image, other: Image.Image) -> float:
 @INKS
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_cards_are_drawn_as_they_were(deck: str, ink: Ink):
-    pen = LogPen()
-    for face in DECKS[deck].values():
-        pen.lines.append(f"== {face.name}")
-        face.draw(pen, ink, "en")
-    golden.check(f"hollywood/{deck}-{ink.name}.txt", pen.text())
+    golden.check(f"hollywood/{deck}-{ink.name}.txt", log_of_all(DECKS[deck].values(), ink))
 
 
 @INKS

@@ -64,7 +64,7 @@ def test_a_bracket_across_a_line_break_still_opens_and_closes():
 
 def test_a_users_name_does_not_turn_its_neighbours():
     sentence = say("{who}: 3", who="דנה!")
-    assert seen(lay_out(text.words(sentence, "en"), style("text", "en", 9), "en")) == ["!הנד: 3"]
+    assert seen(lay_out(text.wording(sentence, "en"), style("text", "en", 9), "en")) == ["!הנד: 3"]
 
 
 def test_bold_is_set_in_the_bold_font():

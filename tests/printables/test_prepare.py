@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.words import say
-from printables.text.prepare import ISLAND, own, prepare, words
+from printables.text.prepare import ISLAND, own, prepare, wording
 
 
 def islands(text: str) -> list[str]:
@@ -23,12 +23,12 @@ def test_sums_ranges_times_and_shares_are_none():
 
 
 def test_a_value_is_isolated_and_never_markup():
-    assert words(say("**{who}** wins", who="D**na"), "en") == "**\u2068D*na\u2069** wins"
+    assert wording(say("**{who}** wins", who="D**na"), "en") == "**\u2068D*na\u2069** wins"
 
 
 def test_numbers_and_sentences_within_sentences_are_ours():
     inner = say("{n} points", n=3)
-    assert words(say("Take {what}.", what=inner), "en") == "Take 3 points."
+    assert wording(say("Take {what}.", what=inner), "en") == "Take 3 points."
 
 
 def test_each_line_of_a_users_text_is_isolated_by_itself():
@@ -75,5 +75,5 @@ def test_a_number_stays_with_what_it_counts(text: str, lang: str, held: str):
 
 def test_apostrophes_of_ours_are_curly_and_a_users_are_as_typed():
     sentence = say("{who}'s seat, the dealer's and the players' ({what})", who="O'Hara", what="a'b")
-    assert words(sentence, "en") == (
+    assert wording(sentence, "en") == (
         "\u2068O'Hara\u2069’s seat, the dealer’s and the players’ (\u2068a'b\u2069)")

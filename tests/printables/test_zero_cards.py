@@ -12,7 +12,7 @@ from printables import shapes
 from printables.catalogue import all_decks
 from printables.decks.zero import card, crib, held, patterns, score
 from printables.decks.zero.back import BACK
-from printables.decks.zero.signs import LOOKS, sign
+from printables.decks.zero.signs import TINTS, sign
 from printables.decks.zero.strings import lobes, threads
 from printables.faces import FULL, SAVER, Face, Ink, as_svg
 from printables.pens.base import Pen
@@ -20,11 +20,11 @@ from printables.pens.log import LogPen
 from printables.shapes import Path
 from tests.printables import golden
 from tests.printables.test_colour_vision import KINDS, as_seen, seen, unlike
-from tests.printables.tools import face_pdf, log, picture
+from tests.printables.tools import face_pdf, log, log_of_all, picture
 
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 SEEN = pytest.mark.parametrize("kind", KINDS)
-PAIRS = list(combinations(LOOKS, 2))
+PAIRS = list(combinations(TINTS, 2))
 DECKS = {"cards": card.FACES, "plain-cards": card.PLAIN_FACES, "cribs": crib.FACES,
          "back": {"back": BACK}, "pad": {"pad": score.PAD}, "held": held.FACES}
 
@@ -36,11 +36,7 @@ def drawn(face: Face, ink: Ink, dots_per_mm: float = 4) -> Image.Image:
 @INKS
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_cards_are_drawn_as_they_were(deck: str, ink: Ink):
-    pen = LogPen()
-    for face in DECKS[deck].values():
-        pen.lines.append(f"== {face.name}")
-        face.draw(pen, ink, "en")
-    golden.check(f"zero/{deck}-{ink.name}.txt", pen.text())
+    golden.check(f"zero/{deck}-{ink.name}.txt", log_of_all(DECKS[deck].values(), ink))
 
 
 def test_in_a_lifted_hand_the_number_is_large_and_its_sign_stands_before_it():
@@ -55,9 +51,9 @@ def test_in_a_lifted_hand_the_number_is_large_and_its_sign_stands_before_it():
 
 
 def test_every_colour_has_a_look_and_no_two_share_anything():
-    assert list(LOOKS) == list(COLOURS)
+    assert list(TINTS) == list(COLOURS)
     for part in ("sign", "pattern", "tone"):
-        assert len({getattr(look, part) for look in LOOKS.values()}) == len(LOOKS)
+        assert len({getattr(look, part) for look in TINTS.values()}) == len(TINTS)
 
 
 def signed(colour: str) -> Face:
@@ -67,8 +63,8 @@ def signed(colour: str) -> Face:
 def patterned(colour: str) -> Face:
     """A piece of a card's ground, as large as a corner of it."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        pen.path(shapes.rect(0, 0, 20, 20), fill=ink(LOOKS[colour].tone))
-        patterns.draw(pen, ink, LOOKS[colour].pattern, LOOKS[colour].shade)
+        pen.path(shapes.rect(0, 0, 20, 20), fill=ink(TINTS[colour].tone))
+        patterns.draw(pen, ink, TINTS[colour].pattern, TINTS[colour].shade)
     return Face(colour, (20, 20), draw)
 
 
@@ -90,18 +86,18 @@ def test_patterns_are_told_apart(ink: Ink, kind: str):
 
 @pytest.mark.parametrize("kind", ["protan", "deutan", "tritan"])
 def test_tones_are_told_apart(kind: str):
-    colours = [tuple(int(look.tone[i:i + 2], 16) for i in (1, 3, 5)) for look in LOOKS.values()]
+    colours = [tuple(int(look.tone[i:i + 2], 16) for i in (1, 3, 5)) for look in TINTS.values()]
     for one, other in combinations(colours, 2):
         apart = sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True))
         assert apart > 40 ** 2, f"{one} and {other}"
 
 
 @SEEN
-@pytest.mark.parametrize("colour", LOOKS)
+@pytest.mark.parametrize("colour", TINTS)
 def test_a_pattern_shows_on_its_ground(colour: str, kind: str):
     """To every eye, and on a grey printer."""
     tone, shade = (tuple(int(part[i:i + 2], 16) for i in (1, 3, 5))
-                   for part in (LOOKS[colour].tone, LOOKS[colour].shade))
+                   for part in (TINTS[colour].tone, TINTS[colour].shade))
     apart = sum((a - b) ** 2 for a, b in zip(seen(tone, kind), seen(shade, kind), strict=True))
     assert apart > 30 ** 2
 

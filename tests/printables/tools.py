@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
@@ -22,6 +23,15 @@ MM = 72 / 25.4
 def log(face: Face, ink: Ink, lang: str) -> str:
     pen = LogPen()
     face.draw(pen, ink, lang)
+    return pen.text()
+
+
+def log_of_all(faces: Iterable[Face], ink: Ink) -> str:
+    """All faces of a deck, one after another."""
+    pen = LogPen()
+    for face in faces:
+        pen.lines.append(f"== {face.name}")
+        face.draw(pen, ink, "en")
     return pen.text()
 
 

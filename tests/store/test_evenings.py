@@ -174,6 +174,41 @@ def test_who_was_forgotten_stays_so_at_a_table_that_was_still_being_played(host:
     assert names(store)[-1] == ["Dana", "Avi"], "who sits down anew is counted anew"
 
 
+def test_who_was_forgotten_stays_so_where_the_table_is_opened_anew_for_who_comes(
+    host: Host
+) -> None:
+    """Before the deal the same table is opened once more for everybody who sits down."""
+    store = host.served.store
+    host.zero(DANA, [3, 5])
+    host.open("zero", DANA, way="score")
+    guests.forget(store, guest(store, "Dana"))
+    for seat in ("Noa", "Gil"):
+        room = rooms.find(store, host.room)
+        assert room
+        host.served.rooms.add(room, seat, None)
+    host.table = rooms.tables(store, host.room)[0]
+    for first in range(1, 5):
+        host.do("deal", first=first)
+        for seat in range(1, 5):
+            host.do("enter_points", seat=seat, points=seat)
+    assert names(store) == [["", "Avi"], ["", "Avi", "Noa", "Gil"]]
+
+
+def test_who_was_forgotten_is_counted_anew_when_the_same_people_play_again(host: Host) -> None:
+    store = host.served.store
+    host.zero(DANA, [3, 5])
+    guests.forget(store, guest(store, "Dana"))
+    room = rooms.find(store, host.room)
+    assert room
+    host.served.rooms.again(room)
+    host.table = rooms.tables(store, host.room)[0]
+    for first in (1, 2):
+        host.do("deal", first=first)
+        for seat in (1, 2):
+            host.do("enter_points", seat=seat, points=seat)
+    assert names(store) == [["", "Avi"], ["Dana", "Avi"]]
+
+
 # --- kept, and taken back -------------------------------------------------------------------------
 
 

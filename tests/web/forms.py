@@ -40,3 +40,12 @@ class Forms(HTMLParser):
 def form_of(html: str, action: str) -> dict[str, list[str]]:
     """What the form with this action would send, as it stands on the page."""
     return Forms(html).found[action]
+
+
+def form_for(html: str, action: str, seat: int) -> dict[str, str]:
+    """Of several such forms, what the one for this seat would send."""
+    for part in html.split("<form")[1:]:
+        found = Forms(f"<form{part.partition('</form>')[0]}</form>").found.get(action, {})
+        if found.get("seat") == [str(seat)]:
+            return {name: values[0] for name, values in found.items()}
+    raise KeyError(f"{action} for seat {seat}")

@@ -198,6 +198,33 @@ def test_only_a_dozen_may_stand_at_the_door(evening: Evening) -> None:
     assert answer.status_code == 429
 
 
+def test_a_phone_stands_at_the_door_once_with_what_it_asked_for_last(evening: Evening) -> None:
+    phone = knock(evening, name="Late")
+    first = request_id(evening)
+    for name in (*(f"Guest {n}" for n in range(12)), "Latest"):
+        assert phone.post(f"{evening.url}/ask", {"name": name}).status_code == 303
+    asked, = knocks.requests(evening.served.store, evening.room)
+    assert (asked.name, asked.id == first) == ("Latest", False)
+    assert knock(evening, name="Somebody else").get(f"{evening.url}/wait").status_code == 200
+    assert Phone(evening.app).post("/code", {"code": evening.room}).status_code == 303
+
+
+def test_a_phone_that_knocks_twice_for_the_same_is_let_in_by_the_first_nod(
+    evening: Evening,
+) -> None:
+    phone = knock(evening, name="Late")
+    first = request_id(evening)
+    phone.post(f"{evening.url}/ask", {"name": "Late"})
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": first})
+    assert phone.get(f"{evening.url}/wait").location == f"{evening.url}/seat"
+
+
+def test_a_phone_at_a_full_door_may_still_change_its_mind(evening: Evening) -> None:
+    phones = [knock(evening, name=f"Guest {n}") for n in range(12)]
+    assert phones[0].post(f"{evening.url}/ask", {"name": "Late"}).status_code == 303
+    assert len(knocks.requests(evening.served.store, evening.room)) == 12
+
+
 def test_wrong_codes_run_out(evening: Evening) -> None:
     phone = Phone(evening.app)
     statuses = [phone.get(f"/code?code=ZZZZ{n}").status_code for n in range(30)]

@@ -12,6 +12,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from companion import carrying
+from companion.evenings.sums import day_of
 from companion.i18n import day
 from companion.store import evenings, guests, rooms
 from companion.store.trouble import Trouble
@@ -88,7 +89,7 @@ def test_every_game_is_told_in_the_readers_language(season: Host, lang: str) -> 
              "ru": ("Итог: Коммунисты", "Итог: Сыщики", "Столов: 5. Побед: ", "5 столов")}[lang]
     assert [each for each in words if each not in page] == []
     last = evenings.all_played(season.served.store)[-1]
-    assert day(last.ended, lang) in page
+    assert day(day_of(last.ended), lang) in page
 
 
 def test_equal_sums_share_the_victory_and_points_stand_beside_the_names(played: Host) -> None:

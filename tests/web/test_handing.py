@@ -9,19 +9,12 @@ from urllib.parse import quote
 
 import pytest
 
-from companion.store import rooms
 from tests.web.forms import form_of
 from tests.world import Evening, Phone
 
 
 def html(answer: Any) -> str:
     return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
-
-
-def token_of(evening: Evening, seat: int) -> str:
-    room = rooms.find(evening.served.store, evening.room)
-    assert room
-    return evening.served.token(room, "player", seat)
 
 
 def hold(evening: Evening, seconds: float = 2.0) -> str:
@@ -91,7 +84,7 @@ def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     gm.post(f"{url}/hand", {"seat": "2"})
     tap(gm, url, "take")
-    own = Phone(round_trip.app).sit(token_of(round_trip, 2))
+    own = Phone(round_trip.app).sit(round_trip.token_now(2))
     assert gm.get(f"{url}/peek/affiliation").data == own.get(
         f"{round_trip.url}/seat/peek/affiliation").data
 
@@ -147,6 +140,7 @@ def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> Non
 
 OPEN = {"", "/log", "/people", "/now", "/return"}  # the round's own page
 OPEN |= {"/unveiling"}  # how far the premiere has been shown, which every phone sees
+OPEN |= {"/help"}  # what the manual tells of a moment that everybody is in
 BACK_OR_ON = {"/take", "/give-back", "/hold", "/return"}
 
 
@@ -183,7 +177,7 @@ def test_none_of_the_gms_pages_is_reachable_while_the_phone_goes_round(
         assert page not in usual.values(), path
         assert "/do/begin_night" not in page and "/reissue" not in page, path
         links = re.findall(f'href="{url}/([a-z]+)', page)
-        assert set(links) <= {"show"}, path  # the holder's own card
+        assert set(links) <= {"show", "help"}, path  # the holder's own card, and the manual
     for path in gm_routes(round_trip, "POST"):
         if path not in BACK_OR_ON:
             answer = gm.post(f"{url}{path}", {"seat": "3", "name": "X", "number": "1234"})
@@ -194,7 +188,7 @@ def test_none_of_the_gms_pages_is_reachable_while_the_phone_goes_round(
 def test_the_gms_own_seat_is_closed_too_while_the_phone_goes_round(round_trip: Evening) -> None:
     """A GM who scanned the own seat has its cookie on the phone that now goes round."""
     gm, url = round_trip.gm, round_trip.url
-    gm.sit(token_of(round_trip, 1))
+    gm.sit(round_trip.token_now(1))
     gm.post(f"{url}/gm/hand", {"seat": "2"})
     for path in ("", "/peek/affiliation", "/now"):
         answer = gm.get(f"{url}/seat{path}")

@@ -12,14 +12,13 @@ from companion.i18n.update import ROOT
 from tests.printables.test_signs import CONTROLS, symbols
 
 TEMPLATES = ROOT / "companion" / "templates"
-USED = re.compile(r"""\bicon\("([a-z_]+)\"""")
+USED = re.compile(r"""\b(?:icon\(|line\("[^"]*", )"([a-z_]+)\"""")
 BY_NAME = {"affiliations", "case", "rules"}  # tabs are drawn by the name of their page
 
 MEANINGS: dict[str, tuple[str, set[str]]] = {
     "absent": ("nothing of it in the box", {"hollywood/box.html"}),
     "again": ("once more from its beginning: a game, a pot, a line", {
-        "eight_and_half/question.html", "hollywood/_finale.html", "hollywood/_night.html",
-        "table/_again.html"}),
+        "eight_and_half/question.html", "hollywood/_night.html", "table/_again.html"}),
     "archive": ("away from the shelf, kept", {"home/shelf.html"}),
     "back": ("one line back", {"hollywood/_night.html"}),
     "box": ("what lies in the real box", {"hollywood/gm.html", "home/_box.html"}),
@@ -33,9 +32,10 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "hand": ("the phone goes to somebody", {
         "conspiracy/gm.html", "eight_and_half/gm.html", "hollywood/_absent.html",
         "hollywood/_dusk.html", "zero/gm.html"}),
-    "home": ("the host's desk", {"_home.html", "evenings/evenings.html", "home/shelf.html"}),
+    "home": ("the host's desk", {
+        "_home.html", "evenings/evenings.html", "home/shelf.html", "home/tables.html"}),
     "log": ("what happened so far", {
-        "conspiracy/gm.html", "conspiracy/seat.html", "eight_and_half/seat.html",
+        "conspiracy/_recap_link.html", "eight_and_half/seat.html",
         "hollywood/_finale.html", "table/_tabs.html", "table/log.html", "zero/seat.html"}),
     "me": ("oneself", {"door/pick.html", "home/new.html"}),
     "mic": ("to record", {"hollywood/_dusk.html", "table/script.html"}),
@@ -43,7 +43,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "next": ("one line or card on", {"hollywood/_night.html", "hollywood/_result.html"}),
     "odds": ("how likely it is", {"hollywood/gm.html"}),
     "open": ("leads on", {
-        "evenings/evenings.html", "home/_box.html", "home/home.html",
+        "evenings/evenings.html", "home/_box.html", "home/_cover.html", "home/home.html",
         "referee/question.html", "zero/_fragments.html"}),
     "pad": ("points", {"eight_and_half/seat.html"}),
     "pause": ("stand still", {"hollywood/_night.html", "hollywood/_result.html"}),
@@ -53,7 +53,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "play": ("go on", {"hollywood/_night.html", "hollywood/_result.html"}),
     "plus": ("one more", {"conspiracy/_team_asks.html", "home/new.html"}),
     "print": ("paper", {
-        "conspiracy/board.html", "hollywood/_dusk.html", "paper/print.html",
+        "conspiracy/board.html", "hollywood/_dusk.html", "home/home.html", "paper/print.html",
         "table/_tabs.html", "table/pad.html", "table/story.html", "totem/story.html"}),
     "qr": ("the way in", {"table/_frame.html", "table/people.html"}),
     "redo": ("the step that was taken back, done again", {"table/_frame.html"}),
@@ -62,8 +62,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
         "totem/gm.html"}),
     "rules": ("how it works", {"layout.html", "table/page.html"}),
     "save": ("kept in a file", {"table/people.html"}),
-    "screen": ("the screen in the middle", {
-        "door/code.html", "door/pick.html", "table/people.html"}),
+    "screen": ("the screen in the middle", {"door/_screen.html", "table/people.html"}),
     "search": ("to look for words", {
         "conspiracy/_find.html", "conspiracy/chapters.html", "conspiracy/rumours.html"}),
     "sound": ("to be heard", {
@@ -71,12 +70,11 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
         "totem/gm.html"}),
     "stop": ("to end it", {"table/_together.html"}),
     "table": ("the table", {
-        "hollywood/_finale.html", "manual/_back.html", "table/_tabs.html",
-        "table/people.html"}),
+        "manual/_back.html", "table/_again.html", "table/_tabs.html"}),
     "train": ("practice for one", {"referee/_trainers.html", "totem/question.html"}),
     "undo": ("what was done, taken back", {
-        "eight_and_half/question.html", "hollywood/box.html", "home/home.html",
-        "home/shelf.html", "table/_frame.html"}),
+        "eight_and_half/question.html", "hollywood/box.html", "home/_room.html",
+        "home/shelf.html", "table/_frame.html", "table/people.html"}),
     "up": ("upwards", {"home/new.html"}),
 }
 

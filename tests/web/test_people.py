@@ -15,12 +15,6 @@ def html(answer: Any) -> str:
     return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
 
 
-def token_of(evening: Evening, seat: int) -> str:
-    room = rooms.find(evening.served.store, evening.room)
-    assert room
-    return evening.served.token(room, "player", seat)
-
-
 def test_a_reissued_seat_makes_the_old_phone_dark_and_the_new_one_shows_it(
     evening: Evening,
 ) -> None:
@@ -31,7 +25,7 @@ def test_a_reissued_seat_makes_the_old_phone_dark_and_the_new_one_shows_it(
     for path in ("", "/log", "/now", "/peek/affiliation", "/show/affiliation"):
         assert old.get(f"{evening.url}/seat{path}").status_code == 401
     assert evening.api(2).get(f"/tables/{evening.table}").status_code == 401
-    new = Phone(evening.app).sit(token_of(evening, 2))
+    new = Phone(evening.app).sit(evening.token_now(2))
     assert new.get(f"{evening.url}/seat/peek/affiliation").status_code == 200
 
 
@@ -197,7 +191,7 @@ def test_the_seat_of_a_leaver_after_the_deal_goes_to_the_gms_phone(evening: Even
     evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
     assert evening.play().state.seats == (1, 2, 3, 4, 5)
     assert evening.seats[2].get(f"{evening.url}/seat").status_code == 401
-    assert "has no phone now" in html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert "Avi has left" in html(evening.seats[1].get(f"{evening.url}/seat"))
     assert "Pass my phone" in html(evening.gm.get(f"{evening.url}/gm"))
 
 
@@ -263,6 +257,26 @@ def test_who_left_before_the_deal_is_let_in_to_the_table_again(evening: Evening)
     assert evening.play().state.seats == (1, 3, 4, 5, 2)
 
 
+@pytest.mark.parametrize(("game", "begin"), [("hollywood", {"deal_roles": {}}),
+                                             ("conspiracy", {"begin_evening": {}})])
+def test_who_left_in_mid_game_is_added_back_by_name_without_a_phone(
+    an_evening: Callable[..., Evening], game: str, begin: dict[str, dict[str, Any]],
+) -> None:
+    evening = an_evening(game=game, players=4)
+    for name, args in begin.items():
+        evening.do(name, **args)
+    evening.gm.post(f"{evening.url}/gm/remove", {"seat": "3"})
+    page = html(evening.gm.get(f"{evening.url}/gm/people"))
+    assert "Noa is back" in page
+    evening.gm.post(f"{evening.url}/gm/add", {"name": "Noa"})
+    assert "Noa is back." in html(evening.seats[1].get(f"{evening.url}/seat"))
+    assert 3 in evening.play().state.party.seats
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    assert evening.play().state.party.seats == (1, 2, 3, 4)
+    noa = rooms.seat(evening.served.store, evening.room, 3)
+    assert noa and not noa.phone
+
+
 def test_two_at_one_table_do_not_get_the_same_name(evening: Evening) -> None:
     answer = evening.gm.post(f"{evening.url}/gm/rename", {"seat": "1", "name": "Avi"})
     assert answer.status_code == 422 and "the same name" in html(answer)
@@ -275,7 +289,7 @@ def test_the_qr_of_a_seat_tells_when_its_phone_has_come(evening: Evening) -> Non
     pages = [f"{evening.url}/gm/{path}/2" for path in ("qr", "arrivals")]
     for path in pages:
         assert "Waiting until Avi has scanned it" in html(evening.gm.get(path))
-    Phone(evening.app).sit(token_of(evening, 2))
+    Phone(evening.app).sit(evening.token_now(2))
     for path in pages:
         assert "Avi is at the table" in html(evening.gm.get(path))
         assert "Waiting until" not in html(evening.gm.get(path))

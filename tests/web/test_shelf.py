@@ -219,7 +219,7 @@ def test_only_the_host_has_a_say_over_the_rooms(evening: Evening) -> None:
         for what in ("name", "archive", "delete", "back"):
             answer = phone.post(f"/shelf/{evening.room}/{what}", {"sure": "1", "name": "mine"})
             assert answer.status_code == 401
-    assert shelf.goes_on(evening.served.store)[0].room.name == ""
+    assert shelf.part(evening.served.store, "tables").found[0].room.name == ""
 
 
 def test_a_table_takes_its_name_along_and_one_without_comes_in_as_before(
@@ -243,3 +243,66 @@ def test_a_room_whose_game_is_not_here_spoils_no_page(evening: Evening) -> None:
         db.conn.execute("update tables set game = 'chess'")
     answer = desk(evening).get("/home", Host=ORIGIN.removeprefix("http://"))
     assert answer.status_code == 200 and evening.room in answer.get_data(as_text=True)
+
+
+def many(evening: Evening, count: int) -> list[str]:
+    """Tables that are newer than the evening's, the oldest first."""
+    return [another(evening, "zero", f"Guest{n:02}", "Omer") for n in range(count)]
+
+
+def test_a_campaign_stays_on_the_desk_however_many_tables_are_newer(an_evening: Opened) -> None:
+    evening = an_evening(game="conspiracy", players=2)
+    evening.do("begin_evening")
+    many(evening, 22)
+    page = home(evening)
+    assert page.index(f"/open/{evening.room}") < page.index("What do we play tonight?")
+
+
+def listed(phone: Phone, path: str) -> list[str]:
+    """The rooms of a page of the list and of all that follow it."""
+    page = phone.get(path).get_data(as_text=True)
+    found = re.findall(r'action="/(?:open|shelf)/(\w{5})', page)
+    older = re.findall(r'href="([^"]*&amp;from=\d+)"', page.partition("Newer</span>")[2] or page)
+    return found + (listed(phone, older[0].replace("&amp;", "&")) if older else [])
+
+
+@pytest.mark.parametrize(("part", "what"), [
+    ("tables", ""), ("archived", "archive"), ("deleted", "delete")])
+def test_every_table_is_found_the_newest_first(evening: Evening, part: str, what: str) -> None:
+    phone, newer = desk(evening), many(evening, 42)
+    everything = [evening.room, *newer]
+    for room in everything if what else ():
+        phone.post(f"/shelf/{room}/{what}", {"sure": "1"})
+    shown = phone.get("/home").get_data(as_text=True)
+    assert evening.room not in shown and f'href="/shelf?part={part}"' in shown
+    assert listed(phone, f"/shelf?part={part}") == everything[::-1]
+
+
+def test_nothing_leads_further_where_everything_is_in_sight(evening: Evening) -> None:
+    assert "/shelf?" not in home(evening)
+
+
+@pytest.mark.parametrize(("asked", "found"), [
+    ("haifa", True), ("dan", True), ("שירה", True), ("гиль", True), ("%", False), ("_", False),
+    ("x" * 500, False), ("'", False)])
+def test_a_table_is_found_by_its_name_and_by_who_sat_there(
+    evening: Evening, asked: str, found: bool
+) -> None:
+    store = evening.served.store
+    rooms.change(store, evening.room, name="The Haifa file")
+    for name in ("שירה", "Гиль"):
+        rooms.add_seat(store, evening.room, name, 0)
+    other = another(evening, "zero", "Lev", "Omer")
+    page = desk(evening).get(f"/shelf?q={asked}").get_data(as_text=True)
+    assert (evening.room in page) is found and other not in page
+    assert found or "No table here." in page
+
+
+@pytest.mark.parametrize("wrong", ["part=x", "from=-1", "from=x", "from=" + "9" * 40, "q=%00"])
+def test_an_address_that_is_not_right_still_shows_tables(evening: Evening, wrong: str) -> None:
+    assert desk(evening).get(f"/shelf?{wrong}").status_code == 200
+
+
+def test_only_the_host_sees_all_tables(evening: Evening) -> None:
+    for phone in (evening.gm, evening.seats[1], Phone(evening.app)):
+        assert phone.get("/shelf").status_code == 401

@@ -8,7 +8,7 @@ import resource
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -19,21 +19,15 @@ from companion.web.access import limits
 from companion.web.access.limits import Gate
 from companion.web.server.serving import NOISE, Hush, handles, listen
 from tests.browser.server import Server, ask
-from tests.web.wired import Wired, everything, next_status, status, until, wired
+from tests.web.wired import Limits, everything, limited, next_status, status, until
 
 pytestmark = pytest.mark.xdist_group("server")
 STRANGER = "127.0.0.2"  # another address than this machine's usual one
-Limits = Callable[..., Wired]
 
 
 @pytest.fixture
 def wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Limits]:
-    """A server whose limits are small enough to be reached."""
-    with ExitStack() as stack:
-        def opened(**small: Any) -> Wired:
-            for name, value in small.items():
-                monkeypatch.setattr(limits, name, value)
-            return stack.enter_context(wired(tmp_path / "data"))
+    with limited(tmp_path / "data", monkeypatch) as opened:
         yield opened
 
 

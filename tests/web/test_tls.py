@@ -8,27 +8,29 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from companion.certificate import shown
-from companion.web.access import limits
 from companion.web.access.limits import WRONG_EACH
-from tests.web.wired import Wired, everything, next_status, reset, status, until, wired
+from tests.web.wired import (
+    Limits,
+    Wired,
+    everything,
+    limited,
+    next_status,
+    reset,
+    status,
+    until,
+)
 
 pytestmark = pytest.mark.xdist_group("server")
 STRANGER = "127.0.0.2"
-Limits = Callable[..., Wired]
 
 
 @pytest.fixture
 def wire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Limits]:
-    with ExitStack() as stack:
-        def opened(**small: Any) -> Wired:
-            for name, value in small.items():
-                monkeypatch.setattr(limits, name, value)
-            return stack.enter_context(wired(tmp_path / "data", secure=True))
+    with limited(tmp_path / "data", monkeypatch, secure=True) as opened:
         yield opened
 
 

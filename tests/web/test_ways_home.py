@@ -32,7 +32,8 @@ def hosting(evening: Evening) -> Phone:
 
 def test_every_page_leads_the_host_home(evening: Evening, hosting: Phone) -> None:
     paths = [f"{evening.url}/gm{path}" for path in OF_THE_TABLE]
-    for path in (*paths, "/new/totem", "/new/hollywood/box", "/trust", *BESIDE):
+    at_home = ("/new/totem", "/new/hollywood/box", "/print", "/print/zero", "/trust")
+    for path in (*paths, *at_home, *BESIDE):
         if hosting.get(path).status_code == 200:  # there is no certificate to trust on plain HTTP
             assert HOME in read(hosting, path), path
     assert HOME not in read(hosting, "/home")

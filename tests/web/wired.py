@@ -13,7 +13,10 @@ from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.certificate import context, shown
+from companion.web.access import limits
 from companion.web.access.identity import host_cookie
 from companion.web.server.asgi import Server
 from companion.web.server.serving import front, listen
@@ -100,6 +103,21 @@ class Wired:
             with contextlib.suppress(ConnectionError):
                 line.sendall(request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
             return everything(line)
+
+
+Limits = Callable[..., Wired]
+
+
+@contextlib.contextmanager
+def limited(folder: Path, monkeypatch: pytest.MonkeyPatch, secure: bool = False
+            ) -> Iterator[Limits]:
+    """A server whose limits are small enough to be reached."""
+    with contextlib.ExitStack() as stack:
+        def opened(**small: Any) -> Wired:
+            for name, value in small.items():
+                monkeypatch.setattr(limits, name, value)
+            return stack.enter_context(wired(folder, secure))
+        yield opened
 
 
 @contextlib.contextmanager

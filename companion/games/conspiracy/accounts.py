@@ -32,10 +32,8 @@ def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
 
 
 def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
-    batch = [state.proposals[key] for key in keys]
-    return rules.account([proposal.level for proposal in batch], state.meters.knowledge,
-                         state.meters.rumour_points,
-                         sum(bool(objecting(state, proposal)) for proposal in batch))
+    levels = [state.proposals[key].level for key in keys]
+    return rules.account(levels, state.meters.knowledge, state.meters.rumour_points)
 
 
 def affordable_pressure(state: State, seat: int = 0) -> int:

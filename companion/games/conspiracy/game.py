@@ -14,7 +14,8 @@ from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.rehearsal import REHEARSAL
 from companion.games.conspiracy.result import RESULTS
-from companion.games.conspiracy.view import chapter, dealt, over, so_far, step, view
+from companion.games.conspiracy.sealed import sealed
+from companion.games.conspiracy.view import chapter, dealt, over, paragraph, so_far, step, view
 
 CONSPIRACY = Game(
     name="conspiracy",
@@ -29,8 +30,10 @@ CONSPIRACY = Game(
     peeks=PEEKS,
     dealt=dealt,
     chapter=chapter,
+    paragraph=paragraph,
     seating=Seating(joinable, Joined, Left, Renamed, at_once=True),
     gm_may_play=False,
+    sealed=sealed,
     over=over,
     results=RESULTS,
     so_far=so_far,

@@ -27,10 +27,10 @@ def previously(play: Play, viewer: Viewer) -> Previously | None:
 
 def story(evening: Evening) -> Iterator[Say]:
     yield say("Evening {n}. The whole city was whispering.", n=evening.number)
-    if fresh := _still_new(evening):
+    if evening.added:
         yield say_n("One new rumour made the rounds: {rumours}.",
-                    "{n} new rumours made the rounds: {rumours}.", len(fresh),
-                    rumours=quoted(fresh))
+                    "{n} new rumours made the rounds: {rumours}.", len(evening.added),
+                    rumours=quoted(evening.added))
     for record in evening.scenes:
         yield scene(record)
         yield from record.deeds
@@ -44,12 +44,6 @@ def story(evening: Evening) -> Iterator[Say]:
     yield from _standing(evening)
     if evening.open:
         yield OPEN[evening.open]
-
-
-def _still_new(evening: Evening) -> list[str]:
-    """The new ones that no scene tells of anyway."""
-    told = {record.rumour for record in evening.scenes} | set(evening.gone)
-    return [text for text in evening.added if text not in told]
 
 
 def scene(record: SceneRecord) -> Say:

@@ -90,11 +90,16 @@ def _read(play: Play, viewer: Viewer) -> list[Evening]:
         if isinstance(happening.event, desk.EveningBegan):
             found[-1].meters = _spans(first, happening.before, viewer)
             found.append(Evening(happening.after.evening, began=happening.at,
-                                 doing=found[-1].doing))
+                                 added=_lay_there(found[-1]), doing=found[-1].doing))
             first = happening.before
         _note(found[-1], happening, viewer)
     found[-1].meters = _spans(first, play.state, viewer)
     return found
+
+
+def _lay_there(earlier: Evening) -> list[str]:
+    """Rumours from before the first evening are new in it: no story tells of them otherwise."""
+    return [] if earlier.number else [*earlier.added]
 
 
 def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:

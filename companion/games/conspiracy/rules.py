@@ -200,7 +200,6 @@ class Account:
     points: int
     at_level: int
     too_high: int
-    objected: int
 
     @property
     def lacks_rumours(self) -> int:
@@ -217,12 +216,12 @@ class Account:
     @property
     def ready(self) -> bool:
         return not (self.lacks_rumours or self.lacks_at_level or self.lacks_points
-                    or self.too_high or self.objected)
+                    or self.too_high)
 
 
-def account(levels: Sequence[int], knowledge: int, points: int, objected: int = 0) -> Account:
+def account(levels: Sequence[int], knowledge: int, points: int) -> Account:
     return Account(
         count=len(levels), cost=sum(levels), points=points,
         at_level=sum(level == knowledge for level in levels),
-        too_high=sum(level > knowledge for level in levels), objected=objected,
+        too_high=sum(level > knowledge for level in levels),
     )

@@ -13,6 +13,8 @@ from companion.games.conspiracy.board import Board, board_of
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
+from companion.games.conspiracy.moment import moment, prepared_for, told_elsewhere
+from companion.games.conspiracy.now import now, where
 from companion.games.conspiracy.parts import (
     AddingView,
     AftermathView,
@@ -58,11 +60,16 @@ class ConspiracyView:
     paused: bool
     clocks: tuple[ClockView, ...]
     prepared: tuple[PreparedView, ...]
+    prepared_for: tuple[str, ...]  # the kinds of it that are played now
     board: Board
     danger: int | None
     afford: AffordView | None
     switches: rules.Switches
     dice: str
+    where: Say  # how far the campaign is
+    moment: str  # what this viewer's page is about
+    now: tuple[Say | str, ...]  # what to say and do now, the headline first
+    told: bool  # the page says itself what the log's last lines say
 
 
 def view(state: State, viewer: Viewer) -> ConspiracyView:
@@ -91,11 +98,16 @@ def view(state: State, viewer: Viewer) -> ConspiracyView:
         paused=state.paused,
         clocks=tuple(_clocks(state, viewer)),
         prepared=_prepared(state) if viewer.is_gm else (),
+        prepared_for=prepared_for(state) if viewer.is_gm else (),
         board=board_of(state, viewer),
         danger=danger(state, viewer),
         afford=afford(state) if viewer.is_gm else None,
         switches=state.options.switches,
         dice=state.options.dice,
+        where=where(state),
+        moment=moment(state, viewer),
+        now=now(state, viewer),
+        told=told_elsewhere(state),
     )
 
 
@@ -242,6 +254,19 @@ def dealt(state: State) -> bool:
 
 def chapter(state: State) -> Say | None:
     return say("Evening {n}", n=state.evening) if state.evening else None
+
+
+def paragraph(state: State) -> str:
+    """Where the manual tells of this moment: of what all at the table see alike."""
+    if state.over:
+        return "end"
+    if state.mind or state.opened:
+        return "investigate"
+    if state.scene or state.aftermath:
+        return "scene" if state.scene else "settle"
+    if state.running:
+        return "rumours"
+    return "evenings" if state.evening else "sleuths"
 
 
 def over(state: State) -> bool:

@@ -24,7 +24,7 @@ KEYS: dict[str, Say | str] = {**{card: NAMES[card] for card in CARDS}, BOTH: say
 
 def kinds_of(key: str, times: int = 1) -> tuple[str, ...]:
     """The cards that a tap on a key of the pot means."""
-    return ("8", HALF) if key == BOTH else (key,) * times
+    return (("8", HALF) if key == BOTH else (key,)) * times
 
 
 def each_gets(players: int) -> list[int]:

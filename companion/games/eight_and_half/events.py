@@ -49,7 +49,7 @@ class Dealt(Event):
         counted = state.options.way == "score"
         return evolve(state, phase="count" if counted else "opener", dealer=self.dealer,
                       seats=self.seats, held=self.held(), turn=0, move=0, pot=None, laid=(),
-                      resting=tuple(n for n in state.party.seats if n not in self.seats),
+                      gone=(), resting=tuple(n for n in state.party.seats if n not in self.seats),
                       pad=state.pad.begin(self.seats) if counted else state.pad,
                       must=None, free=False, caught=None)
 
@@ -146,14 +146,22 @@ def _kept(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
 
 def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
     """The pot goes to a player, burnt unless an edition says otherwise; the next one opens."""
-    has, number = state.held[seat], state.pot_cards
-    taken = state.options.switches.taken
-    if (taken == "hand" and has.from_table) or (taken == "blind" and after_blind):
-        cards = tuple(card for laid in state.laid for card in laid.cards)
-        held = state.holding(seat, stock=has.stock + number, hand=(*has.hand, *cards))
-    else:
-        held = state.holding(seat, burnt=has.burnt + number)
-    return evolve(state, held=held, pot=None, laid=(), turn=state.after(seat))
+    taken, from_table = state.options.switches.taken, state.held[seat].from_table
+    into_hand = (taken == "hand" and from_table) or (taken == "blind" and after_blind)
+    state = _picked_up(state, seat) if into_hand else _burnt(state, seat)
+    return evolve(state, pot=None, laid=(), turn=state.after(seat))
+
+
+def _picked_up(state: State, seat: int) -> State:
+    has, cards = state.held[seat], (card for laid in state.laid for card in laid.cards)
+    return evolve(state, held=state.holding(seat, stock=has.stock + state.pot_cards,
+                                            hand=(*has.hand, *cards)))
+
+
+def _burnt(state: State, seat: int) -> State:
+    kinds = (card for laid in state.laid for card in laid.kinds)
+    return evolve(state, held=state.holding(seat, burnt=state.held[seat].burnt + state.pot_cards),
+                  gone=(*state.gone, *kinds))
 
 
 def _ended(state: State, seat: int) -> State:

@@ -8,6 +8,7 @@ from companion.games.eight_and_half.commands import COMMANDS
 from companion.games.eight_and_half.content import NAMES, PLAYERS
 from companion.games.eight_and_half.events import EVENTS, Joined, Left
 from companion.games.eight_and_half.hands import HANDS
+from companion.games.eight_and_half.now import paragraph
 from companion.games.eight_and_half.opening import Open
 from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
@@ -35,9 +36,11 @@ EIGHT_AND_HALF = Game(
     results=RESULTS,
     dealt=lambda state: bool(state.seats),
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
+    paragraph=paragraph,
     pages=PAGES,
     content={"title": TITLE, "names": NAMES, "seats": seats, "asked": asked, "gained": gained},
-    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
+    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play),
+                                       "switches": play.state.options.switches},
     question=MayIPlay,
     rehearsal=REHEARSAL,
     examples={

@@ -182,6 +182,11 @@ FEWEST = {
 }
 
 
+def points_told(switches: Switches) -> Say:
+    """What a mini-game is worth by these switches, in a line."""
+    return POINTS[switches.out, min(switches.clean, 1)][0]
+
+
 def chapters(switches: Switches = RULEBOOK) -> tuple[Chapter, ...]:
     """Rulings are the same at every table; of each switch what holds here comes first."""
     rows = (

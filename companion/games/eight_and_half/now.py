@@ -16,6 +16,13 @@ from companion.games.eight_and_half.rules import (
 )
 from companion.games.eight_and_half.state import Place, State, who_is_out
 
+PARAGRAPHS = {"deal": "deal", "opener": "deal", "play": "play", "count": "score", "scored": "score",
+              "finale": "score"}
+
+
+def paragraph(state: State) -> str:
+    return PARAGRAPHS[state.phase]
+
 
 def now(state: State) -> tuple[Say, ...]:
     """The headline, and what else is to be read aloud."""

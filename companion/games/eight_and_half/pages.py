@@ -38,5 +38,5 @@ PAGES = (
     pad_view.page(paper, sheet="pad-so-far"),
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     stories.page(story, sheet="pad-so-far"),
-    Page("deal", say("The deal"), deal),
+    Page("deal", say("The deal"), deal, paragraph="deal"),
 )

@@ -57,6 +57,11 @@ class Desk:
     pots: tuple[tuple[str, str], ...]  # address and text of each pot to choose
     more: tuple[tuple[str, str], ...]
 
+    @property
+    def beyond(self) -> bool:
+        """Whether the pot that lies is one of those that hardly come up."""
+        return self.asked in dict(self.more)
+
 
 @dataclass(frozen=True)
 class MayIPlay(Question):

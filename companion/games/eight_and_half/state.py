@@ -108,6 +108,7 @@ class State:
     pot: Pot = None
     laid: tuple[Laid, ...] = ()
     held: Mapping[int, Holding] = field(default_factory=dict)
+    gone: tuple[str, ...] = ()  # what was burnt in this mini-game: it does not come again
     pad: Pad = field(default_factory=Pad)
     caught: tuple[int, int] | None = None  # the last pot taken: who caught whom, for the staging
 
@@ -124,6 +125,10 @@ class State:
     @property
     def pot_cards(self) -> int:
         return sum(len(laid.kinds) for laid in self.laid)
+
+    def down(self, card: str) -> int:
+        """How many of a card lie in the pot or are burnt."""
+        return self.gone.count(card) + sum(laid.kinds.count(card) for laid in self.laid)
 
     @property
     def number(self) -> int:
@@ -156,8 +161,9 @@ class State:
 
     def next_dealer(self) -> int:
         here = self.party.seats
-        return next((seat for seat in self.from_left_of(self.dealer) if seat in here),
-                    here[-1]) if self.dealer else here[-1]
+        if not self.dealer:
+            return here[-1]
+        return next(seat for seat in self.from_left_of(self.dealer) if seat in here)
 
     def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
         """Everybody's cards, with one player's changed."""

@@ -41,22 +41,19 @@ def _story(play: Any) -> Story:
 
 
 def takings(play: Any) -> Iterator[Taking]:
-    for step in play.steps:
-        for event, before, after in zip(step.events, (step.before, *step.states), step.states,
-                                        strict=False):
-            if isinstance(event, PotTaken):
-                yield Taking(event.seat, before.pot_cards, caught=False)
-            elif isinstance(event, Played) and after.caught:
-                yield Taking(after.caught[1], before.pot_cards + len(event.kinds), caught=True)
+    for event, before, after in play.happened:
+        if isinstance(event, PotTaken):
+            yield Taking(event.seat, before.pot_cards, caught=False)
+        elif isinstance(event, Played) and after.caught:
+            yield Taking(after.caught[1], before.pot_cards + len(event.kinds), caught=True)
 
 
 def longest_five(play: Any) -> int:
     """How many plays in a row left a pot on exactly five."""
     best = run = 0
-    for step in play.steps:
-        for event, after in zip(step.events, step.states, strict=True):
-            run = run + 1 if isinstance(event, Played) and after.pot == FIVE else 0
-            best = max(best, run)
+    for event, _, after in play.happened:
+        run = run + 1 if isinstance(event, Played) and after.pot == FIVE else 0
+        best = max(best, run)
     return best
 
 

@@ -163,7 +163,8 @@ def winner(state: State) -> str | None:
 
 
 def paper(state: State) -> PadView:
-    return read(state.pad, state.party.names, score(state.options.switches), called=mini_game)
+    return read(state.pad, state.party.names, score(state.options.switches), called=mini_game,
+                here=state.party.seats)
 
 
 def gained(pad: PadView) -> dict[int, int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.casting import deal_roles
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
-from companion.games.hollywood.now import deal_roles, no_star
+from companion.games.hollywood.now import no_star
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import striking
 
@@ -35,10 +36,19 @@ def _stars(state: State) -> tuple[Say, ...]:
                     "none to three, face down."),)
     if state.options.dice_on == "table":
         return (_every_star(state),)
-    starred = [(seat, sum(state.dice.get(seat, ()))) for seat in state.seats]
-    return tuple(say_n("{player} must add {n} card, face down.",
-                       "{player} must add {n} cards, face down.", stars, player=state.name(seat))
-                 for seat, stars in starred if stars)
+    stars = {seat: sum(state.dice.get(seat, ())) for seat in state.seats}
+    return tuple(_must_add(state, [seat for seat in state.seats if stars[seat] == count], count)
+                 for count in sorted(set(stars.values())) if count)
+
+
+def _must_add(state: State, seats: list[int], count: int) -> Say:
+    """Who owe alike are named together: one line to read aloud, not seven."""
+    if len(seats) == 1:
+        return say_n("{player} must add {n} card, face down.",
+                     "{player} must add {n} cards, face down.", count, player=state.name(seats[0]))
+    names = ", ".join(state.party.names[seat] for seat in seats)
+    return say_n("Each of them must add {n} card, face down: {names}.",
+                 "Each of them must add {n} cards, face down: {names}.", count, names=names)
 
 
 def _every_star(state: State) -> Say:
@@ -216,18 +226,6 @@ def steps(state: State) -> tuple[Say, ...]:
     if state.options.pace == "score" and state.phase in ("score", "premiere"):
         return order_of_play(state)
     return setting_up(state)
-
-
-def thumb(state: State) -> tuple[str, ...]:
-    """What the sheet leaves to the buttons under the thumb: for what is laid out, one."""
-    if sheet(state) == "premiere":
-        return ("next_film",)
-    if sheet(state) != "laid_out":
-        return ()
-    by_phones = {"hands": (state.options.hands_on, "deal_hands"),
-                 "dice": (state.options.dice_on, "roll_dice")}
-    on, dealing = by_phones.get(state.phase, ("", ""))
-    return (dealing,) if on == "phones" else ("lay_out_posters",)
 
 
 def sheet(state: State) -> str:

@@ -6,13 +6,14 @@ from companion.engine.game import Game
 from companion.engine.inventory import Inventory
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
+from companion.games.hollywood.commands.box import packed
 from companion.games.hollywood.content import ROLES, SIDES
 from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
 from companion.games.hollywood.hands import HANDS, SYMBOL_NAMES
-from companion.games.hollywood.moment import chapter, dark, dealt, over, step
+from companion.games.hollywood.moment import chapter, dark, dealt, over, paragraph, step
 from companion.games.hollywood.night import NIGHT
 from companion.games.hollywood.pages import PAGES
 from companion.games.hollywood.paper import facts
@@ -40,8 +41,9 @@ HOLLYWOOD = Game(
     results=RESULTS,
     dealt=dealt,
     chapter=chapter,
+    paragraph=paragraph,
     script=NIGHT,
-    inventory=Inventory(ChangeBox, ChangeBox.checked, dealt_from, limits),
+    inventory=Inventory(ChangeBox, ChangeBox.checked, packed, dealt_from, limits),
     pages=PAGES,
     content={"game": "hollywood", "roles": ROLES, "sides": SIDES,
              "symbols": SYMBOL_NAMES},

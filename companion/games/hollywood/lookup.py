@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
-from companion.engine.lookup import Chapter, Lookup, Section, matter
+from companion.engine.lookup import Chapter, Holds, Lookup, Section, Switched, matter
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.rulings import CHAPTER, RULINGS
@@ -18,6 +18,12 @@ STAR_FILM = say("In the seventh film a difference of at most one is the rising s
                 "one; otherwise it counts as any film.")
 NO_STAR = say("A rising star among random cards cannot win.")
 TWO_STARS = say("Two stars before one player, with up to three players: two cards.")
+ONCE_ROUND = say("The lowest role number begins, then clockwise, one turn each.")
+TWICE_ROUND = say("The lowest role number begins, then clockwise, twice round the table; a turn "
+                  "may be spent on looking at all ghosts.")
+TIE = say("Count the symbols of cards and poster. More wins the film; a tie is the communists'.")
+TIE_OF_TWO = say("Count the symbols of cards and poster. More wins the film; a tie counts for "
+                 "both.")
 
 SECTIONS = (
     Section("aim", say("What it is about"), (
@@ -47,7 +53,8 @@ SECTIONS = (
             "close them again. Then everyone opens their eyes."),
     ), ("dusk", "night")),
     Section("turns", say("Whose turn it is"), (
-        say("The lowest role number begins, then clockwise, one turn each."),
+        ONCE_ROUND,
+        TWICE_ROUND,
         say("On a turn: perform your role, or swap it with one from the centre, or re-roll up "
             "to two different dice, or pass."),
     ), ("production",)),
@@ -117,8 +124,8 @@ SECTIONS = (
             "shuffled and one random card leaves it unseen."),
     ), ("edit", "curtain", "screening")),
     Section("counting", say("Counting"), (
-        say("Count the symbols of cards and poster. More wins the film; a tie is the "
-            "communists'."),
+        TIE,
+        TIE_OF_TWO,
     ), ("curtain", "screening", "premiere", "score")),
     Section("hearing", say("Hearing and shake-up"), (
         say("A hearing among the revealed cards: everyone re-rolls their dice. A shake-up: all "
@@ -186,17 +193,22 @@ def _with(*roles: str) -> Callable[[State], bool]:
     return lambda state: bool(set(roles) & set(state.options.roles))
 
 
+def _without_some(state: State) -> bool:
+    """Roles were taken out; alone the producer is out in any case."""
+    usual = set(BOX_ROLES) - ({"producer"} if state.players == 1 else set())
+    return bool(usual - set(state.options.roles))
+
+
 def _star_may_sit_here(state: State) -> bool:
     return state.options.random_affiliations or AFFILIATIONS[state.players][2] > 0
 
 
-Holds = Callable[[State], bool]
 SWITCHED: Mapping[str, Holds] = {  # sections that not every table needs
     "aim": lambda state: state.players != 3,
     "aim_three": lambda state: state.players == 3,
     "end": lambda state: state.players != 3,
     "random": lambda state: state.options.random_affiliations,
-    "chosen": lambda state: bool(set(BOX_ROLES) - set(state.options.roles) - {"producer"}),
+    "chosen": _without_some,
     "strike": lambda state: state.options.union_strike,
     "costumes": lambda state: state.options.costumes,
     "small": lambda state: state.ghosts > 0,
@@ -217,6 +229,10 @@ LINES: Mapping[Say, Holds] = {  # and sentences of the others
     STAR_FILM: _star_may_sit_here,
     NO_STAR: lambda state: state.options.random_affiliations,
     TWO_STARS: lambda state: state.roles_each > 1,
+    ONCE_ROUND: lambda state: not state.ghosts,
+    TWICE_ROUND: lambda state: state.ghosts > 0,
+    TIE: lambda state: state.players != 2,
+    TIE_OF_TWO: lambda state: state.players == 2,
 }
 RULED: Mapping[str, Holds] = {  # rulings likewise
     "costumes": SWITCHED["costumes"],
@@ -232,24 +248,16 @@ RULED: Mapping[str, Holds] = {  # rulings likewise
     "centre_pair": SWITCHED["producer"],
 }
 
-
-def _always(state: State) -> bool:
-    return True
+TABLES = Switched(SWITCHED, LINES, RULED)
 
 
 def sections(state: State) -> tuple[Section, ...]:
-    """The rules of this table: what is switched off is not there to be read."""
-    return tuple(evolve(section, text=_text(state, section)) for section in SECTIONS
-                 if SWITCHED.get(section.key, _always)(state))
-
-
-def _text(state: State, section: Section) -> tuple[Say, ...]:
-    return tuple(line for line in section.text if LINES.get(line, _always)(state))
+    """The rules of this table."""
+    return TABLES.told(state, SECTIONS)
 
 
 def rulings(state: State) -> Chapter:
-    ruled = tuple(each for each in RULINGS if RULED.get(each.key, _always)(state))
-    return evolve(CHAPTER, rulings=ruled)
+    return evolve(CHAPTER, rulings=TABLES.ruled(state, RULINGS))
 
 
 def moments(state: State) -> set[str]:

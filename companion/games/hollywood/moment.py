@@ -5,6 +5,10 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.hollywood.state import State
 
+PARAGRAPHS = {"roles": "roles", "affiliations": "roles", "dusk": "night", "night": "night",
+              "hands": "table", "dice": "table", "posters": "table", "production": "production",
+              "post": "post", "premiere": "premiere", "score": "premiere", "finale": "end"}
+
 
 def step(state: State) -> str:
     """Names the moment, so that a form answering an earlier one is known to be late."""
@@ -20,6 +24,10 @@ def step(state: State) -> str:
 
 def chapter(state: State) -> Say:
     return say("Film {n}", n=state.number) if state.number else say("Before the first film")
+
+
+def paragraph(state: State) -> str:
+    return PARAGRAPHS[state.phase]
 
 
 def dark(state: State) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.casting import casting
 from companion.games.hollywood.content import AFFILIATIONS, FILMS
 from companion.games.hollywood.ending import finale
 from companion.games.hollywood.sayings import does_now, otherwise
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_due, role_name, striking, token_holders
-from companion.games.hollywood.waiting import owes
+from companion.games.hollywood.waiting import beginning, owes
 
 
 def now(state: State) -> tuple[Say, ...]:
@@ -28,67 +29,6 @@ def _poster_to_note(state: State) -> Say:
     if state.round.turn:
         return say("If no poster lies on the table, turn over the top one. Note which it is.")
     return say("Turn over the top poster and note which it is.")
-
-
-def notes(state: State) -> tuple[int, ...]:
-    """What of that only explains, by its places: who knows the game may leave it out."""
-    explained: tuple[Say, ...] = ()
-    if state.phase == "production":
-        explained = _explained(state)
-    elif state.phase == "premiere":
-        explained = (_refill(state),)
-    return tuple(place for place, line in enumerate(now(state)) if line in explained)
-
-
-def yours(state: State, seat: int | None, said: tuple[Say, ...]) -> tuple[Say, ...]:
-    """The same for one whose turn it is, a GM who plays too: nobody reads their own name."""
-    if seat is None or not owes(state, seat):
-        return said
-    theirs, mine = _due(state, seat), _your_due(state, seat)
-    return tuple(mine if line == theirs else line for line in said)
-
-
-def _your_due(state: State, seat: int) -> Say:
-    doing, owed = state.round.doing, owes(state, seat)
-    if owed == "discard":
-        return say("Choose which cards you discard.")
-    if owed == "choose":
-        return say("Look, and choose in secret.")
-    if owed == "edit":
-        return say("You look at a card and cut or return it.")
-    if doing and doing.kind == "encore":
-        return say("You may perform the new role at once: {role}.", role=role_name(doing.role))
-    if doing:
-        return say_n("You may re-roll {n} more die, or stop.",
-                     "You may re-roll {n} more dice, or stop.", doing.left)
-    return say("Your turn")
-
-
-def _roles(state: State) -> tuple[Say, ...]:
-    if state.options.roles_on == "table" and state.players == 1:
-        return (say("Deal yourself two role cards face up. Which ones are they?"),)
-    if state.options.roles_on == "table":
-        return (say_n("Deal {n} role card face up to everyone. Which one lies before whom?",
-                      "Deal {n} role cards face up to everyone. Which ones lie before whom?",
-                      state.roles_each),)
-    if no_cards(state):
-        return (say("The phones deal the roles; the rest lies in the centre for all to see."),)
-    return (deal_roles(state),)
-
-
-def deal_roles(state: State) -> Say:
-    if state.players == 1:
-        return say("Deal yourself two role cards face up; the rest lies in the centre.")
-    return say_n("Deal {n} role card face up to everyone; the rest lies in the centre.",
-                 "Deal {n} role cards face up to everyone; the rest lies in the centre.",
-                 state.roles_each)
-
-
-def no_cards(state: State) -> bool:
-    """Nothing but phones: then nobody hears of cards on the table."""
-    options = state.options
-    return {options.roles_on, options.affiliations_on, options.hands_on, options.dice_on,
-            options.posters_on} == {"phones"}
 
 
 def _affiliations(state: State) -> tuple[Say, ...]:
@@ -109,12 +49,11 @@ def _no_night() -> Say:
 
 
 def _dusk(state: State) -> tuple[Say, ...]:
-    said = say("Then night falls: this phone speaks, everyone closes their eyes, the communists "
-               "find each other.")
+    said = say("Then night falls: everyone closes their eyes, and the communists find each other.")
     if state.options.random_affiliations:
         return (said, say("The night is never skipped with random affiliations: that would tell "
                           "how many communists there are."))
-    if AFFILIATIONS[state.players][1] <= 1:
+    if state.lone_communist:
         return (said, say("One communist here, and everybody knows it: the night may be skipped."))
     return (said,)
 
@@ -149,17 +88,22 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 
 def _production(state: State) -> tuple[Say, ...]:
-    due = [_due(state, seat) for seat in state.seats if owes(state, seat)]
-    due += _explained(state)
-    if state.ghosts and state.options.dice_on == "table" and not state.round.turn:
-        due.append(say("Roll all ghost dice."))
-    return (*due, *before_the_last(state))
+    return (*all_due(state), *explained(state), *ghost_dice(state), *before_the_last(state))
 
 
-def _explained(state: State) -> tuple[Say, ...]:
+def all_due(state: State) -> tuple[Say, ...]:
+    return tuple(due(state, seat) for seat in state.seats if owes(state, seat))
+
+
+def ghost_dice(state: State) -> tuple[Say, ...]:
+    by_hand = state.ghosts and state.options.dice_on == "table"
+    return (say("Roll all ghost dice."),) if by_hand and not state.round.turn else ()
+
+
+def explained(state: State) -> tuple[Say, ...]:
     """At somebody's turn: what their roles do, and what else there is to do."""
-    turn = next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
-    if turn is None or state.round.doing:
+    turn = beginning(state)
+    if turn is None:
         return ()
     return (*(does_now(state, turn, role) for role in state.roles[turn]), otherwise(state))
 
@@ -181,7 +125,7 @@ def _last_film(state: State) -> tuple[Say, ...]:
     return ()
 
 
-def _due(state: State, seat: int) -> Say:
+def due(state: State, seat: int) -> Say:
     player, doing = state.name(seat), state.round.doing
     owed = owes(state, seat)
     if owed == "edit":
@@ -205,7 +149,7 @@ def _post(state: State) -> tuple[Say, ...]:
 
 def _costumes(state: State) -> tuple[Say, ...]:
     said = say("Everyone has had a turn. A last moment for costumes, then the film is made.")
-    return (said, *(_due(state, seat) for seat in state.seats if owes(state, seat)))
+    return (said, *all_due(state))
 
 
 def _screening(state: State) -> tuple[Say, ...]:
@@ -233,7 +177,7 @@ def _tokens(state: State) -> tuple[Say, ...]:
 
 
 def _edit(state: State) -> tuple[Say, ...]:
-    return (_due(state, state.round.editor or 0),)
+    return (due(state, state.round.editor or 0),)
 
 
 STAGES: dict[str, Callable[[State], tuple[Say, ...]]] = {
@@ -260,7 +204,7 @@ def _premiere(state: State) -> tuple[Say, ...]:
         said.append(say("Congressional hearing: everyone re-rolls their dice."))
     if film.shake_up:
         said.append(say("Shake-up: all roles are shuffled and dealt again."))
-    said.append(_refill(state))
+    said.append(refill(state))
     if state.posters_left <= 0 and state.options.pace == "full":
         said.append(_new_pile(state))
     return (*said, *_counted_from_here(state))
@@ -278,7 +222,7 @@ def _new_pile(state: State) -> Say:
     return say("No poster is left: shuffle those that were put away into a new pile.")
 
 
-def _refill(state: State) -> Say:
+def refill(state: State) -> Say:
     if state.options.hands_on == "phones":
         return say("Then every hand has three cards again.")
     if state.players == 1:
@@ -292,7 +236,7 @@ def _score(state: State) -> tuple[Say, ...]:
 
 
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {
-    "roles": _roles, "affiliations": _affiliations, "dusk": _dusk, "night": _night,
+    "roles": casting, "affiliations": _affiliations, "dusk": _dusk, "night": _night,
     "hands": _hands, "dice": _dice, "posters": _posters, "production": _production,
     "post": _post, "premiere": _premiere, "score": _score, "finale": finale,
 }

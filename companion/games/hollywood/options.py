@@ -15,9 +15,6 @@ COMMANDS = {command.role: command.name() for command in (
     roles.PlayActor, roles.Compose, roles.DeclareEdit, roles.OpenWardrobe)}
 
 
-ALL = tuple(command.name() for command in (*turn.COMMANDS, *roles.COMMANDS))
-
-
 @dataclass(frozen=True)
 class OptionView:
     """One option: the command that does it, and the reason if it cannot be done now."""
@@ -26,18 +23,6 @@ class OptionView:
     role: str | None
     label: Say
     reason: Say | None
-
-
-def told(state: State) -> tuple[str, ...]:
-    """The commands that change what the companion must know; whatever is done with real cards
-    and dice alone needs no tap."""
-    if state.options.hands_on == "phones":
-        return ALL
-    seat = in_turn(state)
-    kept = {choice.value for choice in roles.hand_roles(state, seat or 0)} & {"composer", "editor"}
-    unseen = {turn.Pass, turn.RerollByHand, turn.LookAtGhosts}
-    return tuple(command.name() for command in (*turn.COMMANDS, *roles.COMMANDS)
-                 if command not in unseen and (kept or command is not roles.PerformByHand))
 
 
 def options_of(state: State) -> tuple[OptionView, ...]:

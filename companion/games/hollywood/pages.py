@@ -36,7 +36,7 @@ def affiliation_table(play: Play, viewer: Viewer) -> AffiliationTable:
 
 PAGES = (
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
-    Page("affiliations", say("Who may be here"), affiliation_table),
-    Page("recap", say("Film programme"), recap),
+    Page("affiliations", say("Who may be here"), affiliation_table, paragraph="roles"),
+    Page("recap", say("Film programme"), recap, paragraph="end"),
     Page("odds", say("Odds of this film"), odds, may=lambda viewer: viewer == Viewer("gm")),
 )

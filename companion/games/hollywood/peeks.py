@@ -16,7 +16,7 @@ from companion.games.hollywood.faces import (
     hand_view,
     poster_view,
 )
-from companion.games.hollywood.state import DoingKind, Look, State
+from companion.games.hollywood.state import DoingKind, SeenCards, State
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def _choosing(kind: DoingKind) -> Callable[[State, int], bool]:
     return there
 
 
-def _look(state: State, look: Look) -> LookView:
+def _look(state: State, look: SeenCards) -> LookView:
     return LookView(look.kind, faces(state, look.cards))
 
 

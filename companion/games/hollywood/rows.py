@@ -8,6 +8,7 @@ from typing import Literal
 from companion.engine.words import Say
 from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import next_to_tell
 
 
 @dataclass(frozen=True)
@@ -22,19 +23,22 @@ class TurnView:
     says: tuple[Say, ...]  # at a turn that is still to come, what is read aloud then
     dice: tuple[bool, ...]
     tokens: int
+    ahead: bool  # the next with something to tell: it can be told before its turn is noted
 
 
 def turns(state: State) -> tuple[TurnView, ...]:
     if state.phase != "production":
         return ()
-    return tuple(_turn(state, place, seat) for place, seat in enumerate(state.round.order))
+    ahead = next_to_tell(state)
+    return tuple(_turn(state, place, seat, place == ahead)
+                 for place, seat in enumerate(state.round.order))
 
 
-def _turn(state: State, place: int, seat: int) -> TurnView:
+def _turn(state: State, place: int, seat: int, ahead: bool) -> TurnView:
     roles, turn = state.roles.get(seat, ()), state.round.turn
     when: Literal["played", "now", "coming"] = "coming"
     if place <= turn:
         when = "now" if place == turn else "played"
     says = tuple(does_now(state, seat, role) for role in roles) if place > turn else ()
     return TurnView(place, seat, state.name(seat), roles, when, says,
-                    state.dice.get(seat, ()), state.tokens.get(seat, 0))
+                    state.dice.get(seat, ()), state.tokens.get(seat, 0), ahead)

@@ -1,4 +1,5 @@
-"""What each role does now, told to its holder by name: for the GM to read aloud."""
+"""What each role does now: told to its holder by name, for the GM to read aloud, and told of its
+holder to all who look on."""
 
 from __future__ import annotations
 
@@ -46,18 +47,39 @@ ON_PHONES: Mapping[str, Say] = {
         "{player}, {role}: two costumes come to your phone, give one of them to anybody."),
 }
 
+ABOUT: Mapping[str, Say] = {  # whatever lies where: who looks on has nothing to do
+    "screenwriter": say("{player}, {role}: may choose the film's poster out of two."),
+    "producer": say("{player}, {role}: may swap any two roles."),
+    "director": say("{player}, {role}: may give somebody a statuette."),
+    "gaffer": say("{player}, {role}: may re-roll dice, up to three times."),
+    "cinematographer": say("{player}, {role}: may give somebody a whole new hand."),
+    "actress": say("{player}, {role}: may let somebody draw two cards and discard two."),
+    "actor": say("{player}, {role}: may let somebody draw two cards and discard two."),
+    "composer": say("{player}, {role}: may add one of two new cards to the film."),
+    "editor": say("{player}, {role}: may edit this film."),
+    "costume_designer": say("{player}, {role}: may give somebody a costume."),
+}
+
 
 def does_now(state: State, seat: int, role: str) -> Say:
     """A role's own sentence; why not, where it cannot be performed now."""
     player, name = state.name(seat), ROLES[role].name
-    reason = why_not_perform(state, seat, role)
-    if reason:
-        return say("{player}, {role}: {reason}", player=player, role=name, reason=reason)
+    if why_not_perform(state, seat, role):
+        return may_do(state, seat, role)
     if role == "director":
         return _directs(state, player, name)
     by_hand = on_table(state, role) or (
         role == "costume_designer" and state.options.hands_on == "table")
     return (BY_HAND if by_hand else ON_PHONES)[role].about(player=player, role=name)
+
+
+def may_do(state: State, seat: int, role: str) -> Say:
+    """The same of somebody else, to whom nothing is told to do."""
+    player, name = state.name(seat), ROLES[role].name
+    reason = why_not_perform(state, seat, role)
+    if reason:
+        return say("{player}, {role}: {reason}", player=player, role=name, reason=reason)
+    return ABOUT[role].about(player=player, role=name)
 
 
 def _directs(state: State, player: Name, role: Name) -> Say:

@@ -13,7 +13,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import Box, Kind
-from companion.games.hollywood.content import GHOSTS, ROLES, TOKENS, roles_each
+from companion.games.hollywood.content import AFFILIATIONS, GHOSTS, ROLES, TOKENS, roles_each
 from companion.games.hollywood.rules import Tally
 
 Where = Literal["phones", "table"]
@@ -61,7 +61,7 @@ class Doing:
 
 
 @dataclass(frozen=True)
-class Look:
+class SeenCards:
     """Cards that a seat alone may look at, as they lay at that moment."""
 
     kind: Literal["ghosts", "deck", "film"]
@@ -81,7 +81,7 @@ class Round:
     doing: Doing | None = None
     done: bool = False  # the turn's action is over, but somebody still has to discard
     discards: dict[int, int] = field(default_factory=dict)  # who must discard how many
-    looks: dict[int, Look] = field(default_factory=dict)
+    looks: dict[int, SeenCards] = field(default_factory=dict)
     editor: int | None = None
     guarded: tuple[int, ...] = ()  # whose dice nobody may touch
     film: tuple[int, ...] = ()  # the film's cards, face down
@@ -166,6 +166,11 @@ class State:
     @property
     def ghost_seats(self) -> tuple[int, ...]:
         return tuple(-n for n in range(1, self.ghosts + 1))
+
+    @property
+    def lone_communist(self) -> bool:
+        """Whether everybody knows that no communist here has anyone to recognise."""
+        return not self.options.random_affiliations and AFFILIATIONS[self.players][1] <= 1
 
     @property
     def tokens_left(self) -> int:

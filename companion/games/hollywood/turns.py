@@ -48,6 +48,32 @@ def why_not_perform(state: State, seat: int, role: str) -> Say | None:
     return None
 
 
+KEPT = ("producer", "director", "composer", "editor", "costume_designer")
+
+
+def kept_roles(state: State, seat: int) -> tuple[str, ...]:
+    """What a player may still perform that the companion must hear of, though cards are real."""
+    return tuple(role for role in state.roles.get(seat, ())
+                 if role in KEPT and why_not_perform(state, seat, role) is None)
+
+
+def next_to_tell(state: State) -> int | None:
+    """The next turn with something to tell, by its place, once this one has nothing of the kind:
+    on a page with real cards it stands open, for nobody taps what comes before it."""
+    round_ = state.round
+    by_hand = state.options.hands_on == "table" and round_.poster is not None
+    if not (by_hand and may_stop(state)) or kept_now(state):
+        return None
+    coming = range(round_.turn + 1, len(round_.order))
+    return next((place for place in coming if kept_roles(state, round_.order[place])), None)
+
+
+def kept_now(state: State) -> bool:
+    """Whether the turn under way has such a role: of the producer's new roles only the one."""
+    held, doing = kept_roles(state, state.round.order[state.round.turn]), state.round.doing
+    return doing.role in held if doing else bool(held)
+
+
 def performer(state: State, role: str) -> int | None:
     """Who may perform this role now: on their turn, or as the producer's new role."""
     seat, doing = in_turn(state), state.round.doing

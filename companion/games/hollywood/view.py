@@ -20,9 +20,10 @@ from companion.games.hollywood.faces import (
     film_view,
     poster_view,
 )
-from companion.games.hollywood.filming import left_out, sheet, steps, thumb
-from companion.games.hollywood.now import notes, now, yours
-from companion.games.hollywood.options import OptionView, options_of, told
+from companion.games.hollywood.filming import left_out, sheet, steps
+from companion.games.hollywood.heard import heard, notes
+from companion.games.hollywood.now import now
+from companion.games.hollywood.options import OptionView, options_of
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rows import TurnView, turns
 from companion.games.hollywood.rules import most_films, needed
@@ -107,7 +108,6 @@ class HollywoodView:
     editor: int | None
     poster: PosterView | None
     posters: tuple[PosterView, ...]  # of the box, one of which can be noted now
-    told: tuple[str, ...]  # the commands of a turn that the companion must hear of
     poster_due: bool  # a real poster lies there and has to be noted
     strike: bool  # this film is made under the union strike
     posters_left: int
@@ -123,7 +123,6 @@ class HollywoodView:
     notes: tuple[int, ...]  # which of them only explain, by their places
     steps: tuple[Say, ...]  # what the table does by hand now, one after another
     sheet: str  # which part of the GM's page stands where other moments have their buttons
-    thumb: tuple[str, ...]  # what that part leaves to the buttons under the thumb
     counting: int  # the film whose symbols can be counted now, or will be
     secret_choices: bool  # something may have to be chosen on a phone, unseen by the others
     turns: tuple[TurnView, ...]  # this film's turns in their order, with what is said at each
@@ -136,25 +135,21 @@ class HollywoodView:
         return next((player for player in self.players if player.you), None)
 
     @property
-    def apart(self) -> tuple[str, ...]:
-        """What the page has beside its words: the night is skipped where it says that it may be."""
-        known_alone = self.mix is not None and self.mix.communists <= 1
-        return ("skip_night",) if self.phase == "dusk" and known_alone else ()
-
-    @property
     def has_cast(self) -> bool:
         """Whether there is anything to tell of the players but their names."""
-        return not self.film or any(
+        return not self.film or self.phase == "roles" or any(
             player.roles or player.dice or player.tokens for player in self.players)
 
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
     shared = _public(state)
+    said = heard(state, viewer, shared.now)
     return evolve(
         shared,
         players=tuple(_seen_by(viewer, player) for player in shared.players),
         your_card=viewer.seat in state.affiliations,
-        now=yours(state, viewer.seat, shared.now),
+        now=said,
+        notes=notes(state, said),
     )
 
 
@@ -189,10 +184,9 @@ def _public(state: State) -> HollywoodView:
         owing=tuple(seat for seat in state.seats if owes(state, seat) in SECRET),
         waiting=waiting(state),
         now=now(state),
-        notes=notes(state),
+        notes=(),
         steps=steps(state),
         sheet=sheet(state),
-        thumb=thumb(state),
         counting=state.number + (state.phase == "premiere"),
         secret_choices="phones" in (options.hands_on, options.posters_on),
         turns=turns(state),
@@ -210,9 +204,8 @@ def _making(state: State) -> dict[str, Any]:
         "options": options_of(state),
         "performed": round_.performed,
         "editor": round_.editor,
-        "poster": poster_view(state, round_.poster) if round_.poster else None,
+        "poster": _poster(state),
         "posters": _posters(state),
-        "told": told(state) if producing else (),
         "poster_due": poster_due(state),
         "strike": striking(state),
     }
@@ -236,6 +229,12 @@ def _begins(state: State) -> int | None:
         return state.round.order[0]
     dealt = bool(state.roles) and next_to_record(state) is None
     return first_seat(state) if dealt else None
+
+
+def _poster(state: State) -> PosterView | None:
+    """This film's; while roles are dealt anew its film is over, and the next has none yet."""
+    key = state.round.poster
+    return poster_view(state, key) if key and state.phase != "roles" else None
 
 
 def _posters(state: State) -> tuple[PosterView, ...]:

@@ -34,6 +34,13 @@ def _in_production(state: State, seat: int) -> str:
     return "" if state.round.discards else "turn"
 
 
+def beginning(state: State) -> int | None:
+    """Whose turn it is, before they have begun to do anything with it."""
+    if state.phase != "production" or state.round.doing:
+        return None
+    return next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
+
+
 def waiting(state: State) -> tuple[int, ...]:
     """The seats that owe something; otherwise it is the GM's move, until the game is over."""
     found = tuple(seat for seat in state.seats if owes(state, seat))

@@ -49,6 +49,14 @@ def hand_order(players: Sequence[str]) -> list[str]:
     return [f"{name}/{hand}" for hand in (RIGHT, LEFT) for name in players]
 
 
+def card_name(card: str) -> Say:
+    """A card in words: a shape's number stands in the corner of its drawing in the crib."""
+    if card in SPECIAL_NAMES:
+        return SPECIAL_NAMES[card]
+    shape, _, colour = card.partition("-")
+    return say("Shape {n}, {colour}", n=int(shape[1:]), colour=COLOURS[colour])
+
+
 def spoken(name: str, person: str = "") -> Say | str:
     """A player's or a hand's name as people say it."""
     person = person or owner(name)

@@ -8,10 +8,11 @@ from companion.engine import pad_view
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
-from companion.games.totem.content import PLAYERS, spoken
+from companion.games.totem.content import PLAYERS, card_name, spoken
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
-from companion.games.totem.question import WhoTakesWhat, card_name
+from companion.games.totem.now import paragraph
+from companion.games.totem.question import WhoTakesWhat
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
 from companion.games.totem.story import story
@@ -31,7 +32,9 @@ TOTEM = Game(
     results=RESULTS,
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     over=lambda state: not state.playing and bool(leaders(state)),
-    pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html"),
+    paragraph=paragraph,
+    pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html",
+                   paragraph="quarrel"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
            Page("story", say("The story of the evening"), story)),
     content={"game": "totem", "card_name": card_name, "spoken": spoken},

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.lookup import Chapter, Lookup, Ruling, Section, matter
-from companion.engine.words import say
+from companion.engine.lookup import Chapter, Holds, Lookup, Ruling, Section, Switched, matter
+from companion.engine.words import Say, say
 from companion.games.totem.now import moment
+from companion.games.totem.state import State
 
+TAKEN_UP = say("The loser takes up the own open pile too.")
+CASE_7 = say("Colour arrows: no effect; take everything in the centre and play on (case 7).")
+SHARED = say("Three or more share a colour: the first of them to grab shares out the centre and "
+             "their own pile among the losers as they like (case 5).")
+BIGGER = say("On inward arrows the hand whose open pile is bigger is the better one to grab with.")
+ENDS = say("It ends when both have emptied a pack, or one player both; fewest cards left wins.")
 SECTIONS = (
     Section("aim", say("What it is about"), (
         say("Be the first without cards, face-down and face-up alike."),
@@ -21,6 +29,7 @@ SECTIONS = (
         say("The shape you turn, in whatever colour, equals another player's top card: the two "
             "duel for the totem. The winner's open pile and what lies under the totem go under "
             "the loser's face-down cards."),
+        TAKEN_UP,
     ), ("turn", "cards", "choice")),
     Section("mistake", say("Grabbing by mistake"), (
         say("Take everybody's open piles and what lies under the totem."),
@@ -41,47 +50,67 @@ SECTIONS = (
     Section("colour", say("Colour arrows"), (
         say("Match colours instead of shapes, until that card is no longer open or someone grabs "
             "the totem."),
-        say("Three or more share a colour: the first of them to grab shares out the centre and "
-            "their own pile among the losers as they like (case 5)."),
+        SHARED,
     ), ("share",)),
     Section("several", say("Several matches"), (
         say("Whoever spots one of their own and grabs first wins the round (case 4)."),)),
     Section("last", say("The last card"), (
         say("Inward arrows, and you do not get the totem: take everything in the centre and play "
             "on (case 6)."),
-        say("Colour arrows: no effect; take everything in the centre and play on (case 7)."),
+        CASE_7,
         say("Outward arrows: your open pile goes under the totem, you win and leave (case 8)."),
         say("Without face-down cards you stay in, without turning, until the open pile is gone "
             "too."),
-        say("The rest may go on until two are left; then each hand may play as a player of its "
-            "own."),
     ), ("turn", "cards")),
     Section("three", say("Three players"), (
         say("No colour arrows in the deck. When all three top cards share a colour, match "
-            "colours."),)),
+            "colours."),
+        SHARED,
+    ), ("share",)),
     Section("two", say("Two players"), (
         say("No colour arrows; a pack for each hand. Right hands turn first, then left hands. The "
             "matching hand grabs, and only that hand's cards move. A match between your own packs "
             "is not grabbed."),
-        say("On inward arrows the hand whose open pile is bigger is the better one to grab "
-            "with."),
-        say("It ends when both have emptied a pack, or one player both; fewest cards left wins."),
+        BIGGER,
+        ENDS,
+    )),
+    Section("apart", say("The last two"), (
+        say("The rest may go on until two are left; then each hand may play as a player of its "
+            "own."),
+        say("Then right hands turn first, then left hands. The matching hand grabs, and only that "
+            "hand's cards move. A match between your own packs is not grabbed."),
+        BIGGER,
+        ENDS,
     )),
 )
 
-RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
-    Ruling("loser", say("Does the loser take up their own open pile?"),
-           say("It stays where it is; most boxes have it taken up too: a switch."),
-           say("The rulebook names only the winner's pile and the centre.")),
-    Ruling("next", say("Who turns after a duel?"),
-           say("Whoever is next in turn; elsewhere the loser, and after inward arrows the "
-               "winner: a switch.")),
-    Ruling("rest", say("Cards that do not divide evenly?"),
-           say("Dealt out, one more here and there; elsewhere they lie under the totem from the "
-               "start: a switch.")),
-    Ruling("falls", say("The totem falls?"),
-           say("Whoever knocked it over pays as for a wrong grab; nobody to blame: all open piles "
-               "go under it. A house may just stand it up again: a switch.")),
+# Of each switch what holds at this table.
+LOSER_PILE = {
+    "stays": Ruling("loser", say("Does the loser take up their own open pile?"),
+                    say("No, it stays where it is."),
+                    say("The rulebook names only the winner's pile and the centre.")),
+    "taken": Ruling("loser", say("Does the loser take up their own open pile?"),
+                    say("Yes, at this table, as most boxes have it.")),
+}
+TURNS_NEXT = {
+    "in_turn": Ruling("next", say("Who turns after a duel?"), say("Whoever is next in turn.")),
+    "loser": Ruling("next", say("Who turns after a duel?"),
+                    say("The loser; after inward arrows the winner.")),
+}
+REMAINDERS = {
+    "dealt": Ruling("rest", say("Cards that do not divide evenly?"),
+                    say("They are dealt out, one more here and there.")),
+    "under": Ruling("rest", say("Cards that do not divide evenly?"),
+                    say("They lie under the totem from the start.")),
+}
+FALLS = {
+    "pays": Ruling("falls", say("The totem falls?"),
+                   say("Whoever knocked it over pays as for a wrong grab; nobody to blame: all "
+                       "open piles go under it.")),
+    "stands": Ruling("falls", say("The totem falls?"),
+                     say("It is stood up again, and nothing moves.")),
+}
+RULINGS = (
     Ruling("later", say("A second hand at the totem?"),
            say("Held at the same time, the lower grip wins; grabbed only after that, it is a "
                "grab of its own.")),
@@ -121,7 +150,7 @@ RULINGS = Chapter("rulings", say("Where the rulebook is silent"), (
                "comes first; the phones say nothing.")),
     Ruling("points", say("How does the ladder count?"),
            say("As many points as people you left behind.")),
-))
+)
 
 ALIKE = (
     say("pile, stack"),
@@ -134,6 +163,39 @@ ALIKE = (
 )
 
 
+SWITCHED: Mapping[str, Holds] = {  # sections that not every table needs
+    "colour": lambda state: len(state.seats) > 3,
+    "three": lambda state: len(state.seats) == 3,
+    "two": lambda state: len(state.seats) == 2,
+    "apart": lambda state: len(state.seats) > 2,
+}
+LINES: Mapping[Say, Holds] = {  # and sentences of the others
+    TAKEN_UP: lambda state: state.options.loser_pile == "taken",
+    CASE_7: SWITCHED["colour"],
+}
+RULED: Mapping[str, Holds] = {  # rulings likewise
+    "apart": SWITCHED["colour"],
+    "at_once": lambda state: len(state.seats) > 2,
+    "while_three": SWITCHED["three"],
+}
+
+TABLES = Switched(SWITCHED, LINES, RULED)
+
+
+def sections(state: State) -> tuple[Section, ...]:
+    """The rules of this table."""
+    return TABLES.told(state, SECTIONS)
+
+
+def rulings(state: State) -> Chapter:
+    chosen = state.options
+    switches = (LOSER_PILE[chosen.loser_pile], TURNS_NEXT[chosen.turns_next],
+                REMAINDERS[chosen.remainders], FALLS[chosen.falls])
+    ruled = TABLES.ruled(state, RULINGS)
+    return Chapter("rulings", say("Where the rulebook is silent"), (*switches, *ruled))
+
+
 def look(play: Any, viewer: Viewer) -> Lookup:
-    return Lookup(SECTIONS, matter(SECTIONS, [moment(play.state)]), chapters=(RULINGS,),
+    told = sections(play.state)
+    return Lookup(told, matter(told, [moment(play.state)]), chapters=(rulings(play.state),),
                   alike=ALIKE)

@@ -11,7 +11,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.totem.content import LEFT, RIGHT
 from companion.games.totem.piles import counts_to_three, still_asked, waits_for_count
 from companion.games.totem.state import Deal, State, called, seat_of
-from companion.games.totem.tally import leaders, winners
+from companion.games.totem.tally import games_played, leaders, winners
 
 Lines = tuple[Say, ...]
 
@@ -29,6 +29,13 @@ def moment(state: State) -> str:
     return "count" if waits_for_count(deal) else "turn"
 
 
+def paragraph(state: State) -> str:
+    """Where the manual tells of this moment."""
+    if not state.playing:
+        return "quarrel" if state.pad.rounds else "deal"
+    return "quarrel" if state.deal and state.deal.grab else "play"
+
+
 def now(state: State, at: str, seat: int | None = None) -> Lines:
     """What is due, as everybody reads it, or as it is said to one seat."""
     if state.deal and state.deal.grab and state.playing:
@@ -44,8 +51,9 @@ def won(state: State, seat: int | None = None) -> Say | None:
 
 def _before(state: State, seat: int | None) -> Lines:
     if not state.pad.rounds:
+        grab = say("Grab it first, then tap “I have it!” on your own phone.")
         return (say("Put the totem in the middle, in reach of all."),
-                say("Any bottle or cup can be the totem."))
+                say("Any bottle or cup can be the totem."), *((grab,) if state.on_phones else ()))
     first = winners(state)
     told = (_victory(state, first, seat, GAME) if first
             else say("The game ended without a winner."))
@@ -53,7 +61,7 @@ def _before(state: State, seat: int | None) -> Lines:
 
 
 def _over(state: State, seat: int | None) -> Lines:
-    played = len(state.pad.full)
+    played = games_played(state.pad)
     return (_victory(state, leaders(state), seat, MATCH),
             say_n("{n} game was played.", "{n} games were played.", played))
 

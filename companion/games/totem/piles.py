@@ -6,11 +6,11 @@ for the referee.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from companion.engine.evolve import evolve
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.totem.content import (
     COLOUR,
     INWARD,
@@ -147,6 +147,12 @@ def shared_among(found: Outcome) -> tuple[str, ...]:
     return next((one.to for one in found.gives if len(one.to) > 1), ())
 
 
+def to_share(deal: Deal) -> tuple[str, ...]:
+    """What the first of three or more shares out: their own open pile and the centre."""
+    giver = deal.grab.claims[0] if deal.grab else ""
+    return (*deal.piles[giver].up, *deal.centre) if giver else ()
+
+
 def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
     """Everything the grab led to has been asked: the piles move."""
     grab, table = deal.grab or Grab(()), lies(deal)
@@ -155,7 +161,8 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
     for one in found.gives:
         if not (one.giver == name and one.what == OWN_PILE and grab.put is False):
             done = _give(done, one, shares, options)
-    done = evolve(done, grab=None, said=_said(found, grab), reveal=found.all_reveal,
+    said = (*_said(found, grab), *_got(deal, done, found), *_taken_up(found, options))
+    done = evolve(done, grab=None, said=said, reveal=found.all_reveal,
                   arrows=_arrows(deal, table),
                   blamed=name if found.fault else "", counting=False,
                   before=evolve(deal, grab=Grab(grab.claims[:1]), before=None, counting=False),
@@ -172,6 +179,20 @@ def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
     kept = () if grab.put is not False else (
         say("{name} keeps the pile.", name=grab.claims[0]),)
     return (*found.cites, found.why, *kept, *found.then)
+
+
+def _got(deal: Deal, done: Deal, found: Outcome) -> Iterator[Say]:
+    """How many cards each got of what was shared out."""
+    for name in shared_among(found):
+        yield say_n("{name} gets {n} card.", "{name} gets {n} cards.",
+                    done.piles[name].size - deal.piles[name].size, name=name)
+
+
+def _taken_up(found: Outcome, options: Options) -> Iterator[Say]:
+    """What the losers do besides, where the table plays so."""
+    losers = [name for one in found.gives if one.what == OWN_AND_CENTRE for name in one.to]
+    for name in losers if options.loser_pile == "taken" else ():
+        yield say("{name} takes up the own open pile too.", name=name)
 
 
 def _goes_on(deal: Deal, found: Outcome, name: str, options: Options) -> str:
@@ -213,15 +234,15 @@ def _give(deal: Deal, one: Gives, shares: Mapping[str, int], options: Options) -
         taken, centre = (*taken, *centre), ()
     if not one.to:
         return evolve(deal, piles=piles, centre=(*centre, *taken))
-    for name, cards in _split(taken, one.to, shares).items():
+    for name, cards in split(taken, one.to, shares).items():
         own = piles[name].up if one.what == OWN_AND_CENTRE and options.loser_pile == "taken" else ()
         left = evolve(piles[name], up=(), over="") if own else piles[name]
         piles[name] = evolve(left, down=(*left.down, *cards, *own))
     return evolve(deal, piles=piles, centre=centre)
 
 
-def _split(cards: tuple[str, ...], to: tuple[str, ...],
-           shares: Mapping[str, int]) -> dict[str, tuple[str, ...]]:
+def split(cards: tuple[str, ...], to: Sequence[str],
+          shares: Mapping[str, int]) -> dict[str, tuple[str, ...]]:
     """So many to each as was said; what was not named is dealt round."""
     found: dict[str, list[str]] = {name: [] for name in to}
     left = list(cards)

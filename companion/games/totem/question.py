@@ -16,13 +16,13 @@ from companion.engine.shapes import LONGEST_HAND, named, names
 from companion.engine.words import Say, say
 from companion.games.totem.content import (
     COLOUR,
-    COLOURS,
     INWARD,
     OUTWARD,
     PLAYERS,
     SHAPE_CARDS,
     SPECIAL_NAMES,
     SPECIALS,
+    card_name,
     deck,
     owner,
     specials,
@@ -50,14 +50,6 @@ LEAST = 2  # open cards, or words that there is none, before a page may judge
 SEATS: dict[str, Say] = {"A": say("A"), "B": say("B"), "C": say("C"), "D": say("D")}
 SHAPE = "shape"
 RULES: dict[str, Say] = {SHAPE: say("Shapes count"), COLOUR: say("Colours count")}
-
-
-def card_name(card: str) -> Say:
-    """A card in words: a shape's number stands in the corner of its drawing in the crib."""
-    if card in SPECIAL_NAMES:
-        return SPECIAL_NAMES[card]
-    shape, _, colour = card.partition("-")
-    return say("Shape {n}, {colour}", n=int(shape[1:]), colour=COLOURS[colour])
 
 
 def cards(state: Any, seat: int) -> Sequence[Choice]:
@@ -100,6 +92,8 @@ class Judged:
 class WhoTakesWhat(Question):
     label: ClassVar[Say] = say("A quarrel: who takes what?")
     hint: ClassVar[Say] = say("Who has which card on top, and who has the totem?")
+    by: ClassVar[Say] = say("Answered by our rulebook; a table with other switches plays by its "
+                            "own.")
     example: ClassVar[Mapping[str, Any]] = {
         "tops": {"Dana": "s07-red", "Avi": "s07-green", "Gil": "inward", "Noa": None},
         "grabbed": "Dana", "choice": "duel", "players": 4, "last": ["Gil"]}
@@ -151,22 +145,28 @@ class WhoTakesWhat(Question):
             return _called(answer)
         if answer.fault:
             return say("{name} grabbed by mistake", name=spoken(name))
-        if answer.choices and self.choice is None:
+        if self._chooses(answer):
             return say("{name} chooses", name=spoken(name))
         return _won(name, answer)
+
+    def _chooses(self, answer: Judged) -> bool:
+        """Whether the grabber has still to choose."""
+        return bool(answer.choices) and self.choice is None
 
     def next(self, answer: Judged) -> Say | None:
         """How it goes on after a grab; where everyone turns a card, that is said already."""
         if self.grabbed is None or answer.all_reveal:
             return None
-        if answer.choices and self.choice is None:
+        if self._chooses(answer):
             return say("{name} chooses first; then the cards move.", name=spoken(self.grabbed))
         if answer.out and _over([name for name in self.tops if name not in answer.out]):
             return say("The game is over.")
         return say("Play goes on in turn.")
 
-    def onward(self, answer: Judged) -> Mapping[str, Any]:
-        """The same people, with nothing on the table."""
+    def onward(self, answer: Judged) -> Mapping[str, Any] | None:
+        """The same people, with nothing on the table, once it is settled who takes what."""
+        if self.grabbed is None or self._chooses(answer):
+            return None
         return {"tops": dict.fromkeys(self.tops), "players": self.players}
 
 

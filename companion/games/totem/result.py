@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from companion.engine.evolve import evolve
 from companion.engine.once import once
 from companion.engine.result import Result, Results, ranked
 from companion.engine.words import say_n
 from companion.games.totem.state import State
-from companion.games.totem.tally import leaders, paper
+from companion.games.totem.tally import games_played, leaders, paper
 
 
 @once  # asked at every tap, and whoever sees a card late loses
 def result(state: State) -> Result | None:
     """Nothing while nobody has won anything: games that were broken off make no winners."""
-    return ranked(paper(state), state.seats) if leaders(state) else None
+    found = ranked(paper(state), state.seats) if leaders(state) else None
+    return evolve(found, rounds=games_played(state.pad)) if found else None
 
 
 RESULTS = Results(result, lambda n: say_n("{n} game", "{n} games", n))

@@ -26,7 +26,7 @@ class Story:
 
 
 @dataclass
-class Told:
+class Tally:
     """What is worth telling, as it is counted."""
 
     right: Counter[int] = field(default_factory=Counter)
@@ -55,16 +55,14 @@ def _headline(state: State) -> Say:
     return say("The ladder is led by: {names}.", names=", ".join(first))
 
 
-def told_of(play: Any) -> Told:
-    told = Told()
-    for step in play.steps:
-        for event, before, after in zip(step.events, (step.before, *step.states), step.states,
-                                        strict=False):
-            _count(told, event, before, after)
+def told_of(play: Any) -> Tally:
+    told = Tally()
+    for event, before, after in play.happened:
+        _count(told, event, before, after)
     return told
 
 
-def _count(told: Told, event: Event, before: State, after: State) -> None:
+def _count(told: Tally, event: Event, before: State, after: State) -> None:
     if isinstance(event, Fell):
         told.falls += 1
     elif isinstance(event, Penalised):
@@ -73,7 +71,7 @@ def _count(told: Told, event: Event, before: State, after: State) -> None:
         _grabbed(told, before, after)
 
 
-def _grabbed(told: Told, before: State, after: State) -> None:
+def _grabbed(told: Tally, before: State, after: State) -> None:
     if not (before.deal and before.deal.grab and after.deal):
         return
     who = seat_of(before.deal.grab.claims[0])
@@ -83,7 +81,7 @@ def _grabbed(told: Told, before: State, after: State) -> None:
         told.fattest = max(told.fattest, (more, seat))
 
 
-def _fastest(told: Told, names: dict[int, str]) -> Say | None:
+def _fastest(told: Tally, names: dict[int, str]) -> Say | None:
     if not told.right:
         return None
     seat, most = told.right.most_common(1)[0]
@@ -91,14 +89,14 @@ def _fastest(told: Told, names: dict[int, str]) -> Say | None:
                  "The fastest hand was {name}'s: {n} good grabs.", most, name=names[seat])
 
 
-def _fattest(told: Told, names: dict[int, str]) -> Say | None:
+def _fattest(told: Tally, names: dict[int, str]) -> Say | None:
     cards, seat = told.fattest
     return say_n("The fattest pile had {n} card; {name} took it.",
                  "The fattest pile had {n} cards; {name} took it.", cards,
                  name=names[seat]) if cards else None
 
 
-def _wrong(told: Told, names: dict[int, str]) -> Say | None:
+def _wrong(told: Tally, names: dict[int, str]) -> Say | None:
     if not told.wrong:
         return None
     seat, most = told.wrong.most_common(1)[0]
@@ -107,6 +105,6 @@ def _wrong(told: Told, names: dict[int, str]) -> Say | None:
                  name=names[seat])
 
 
-def _falls(told: Told) -> Say | None:
+def _falls(told: Tally) -> Say | None:
     return say_n("The totem fell {n} time.", "The totem fell {n} times.",
                  told.falls) if told.falls else None

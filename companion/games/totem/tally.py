@@ -42,6 +42,11 @@ def winners(state: State) -> list[int]:
     return [seat for seat, entry in last.items() if entry.place == 1]
 
 
+def games_played(pad: Pad) -> int:
+    """Those that somebody won: a game that was broken off is none."""
+    return sum(any(entry.place == 1 for entry in one.entries.values()) for one in pad.full)
+
+
 def games_won(pad: Pad, seat: int) -> int:
     return sum(one.entries[seat].place == 1 for one in pad.full if seat in one.entries)
 

@@ -88,6 +88,10 @@ class View:
         return tuple(player.name + hand for hand in hands for player in self.players
                      if not player.place or self.moment == "before")
 
+    def of(self, seat: int | None) -> PlayerView | None:
+        """Whoever sits there and plays."""
+        return next((player for player in self.players if player.seat == seat), None)
+
 
 def view(state: State, viewer: Viewer) -> View:
     deal, seen = state.deal, _everybodys(state)

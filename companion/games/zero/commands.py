@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from companion.engine import pad
-from companion.engine.fields import Choice, flag, number, pick
+from companion.engine.fields import Choice, number, pick
 from companion.engine.game import GM, AskedBack, Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say, say_n
 from companion.games.zero import events
 from companion.games.zero.content import DECK, HAND, MOST_POINTS, card_name
-from companion.games.zero.fields import board
+from companion.games.zero.fields import board, shown
 from companion.games.zero.hands import held, in_order
 from companion.games.zero.rules import conflicts, score
 from companion.games.zero.state import Entry, State, Way, counted
@@ -135,21 +135,18 @@ class Zero(Command):
         if not found.zero:
             raise Refused(say_n("Not yet: this hand counts {n} point. Nobody else was told.",
                                 "Not yet: this hand counts {n} points. Nobody else was told.",
-                                found.points))
+                                found.points), show=False)
         if not self.show:
-            raise AskedBack(say("It is right, it is a Zero! One more tap shows it to everybody."),
+            raise AskedBack(say("It is right, it is a Zero! Show it?"),
                             show=True)
         return events.ZeroShown(self.seat, tuple(cards))
-
-
-SHOW = say("Show it to everybody, if it is right")
 
 
 @dataclass
 class CallZero(Zero):
     way: ClassVar[Way] = "followed"
     cards: tuple[str, ...] = board(say("Your nine cards"))
-    show: bool = flag(SHOW)
+    show: bool = shown()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield self.check(self.cards)
@@ -158,7 +155,7 @@ class CallZero(Zero):
 @dataclass
 class ShowZero(Zero):
     way: ClassVar[Way] = "phones"
-    show: bool = flag(SHOW)
+    show: bool = shown()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from then_count(state, self.check(state.hands[self.seat]))
@@ -215,7 +212,8 @@ class EnterPoints(Entering):
     label: ClassVar[Say] = say("Just the points")
     main: ClassVar[bool] = False
     place: ClassVar[str] = "points"
-    points: int = number(0, MOST_POINTS, say("Points"))
+    button: ClassVar[Say] = say("Write")
+    points: int = number(0, MOST_POINTS, say("Points"), widget="zero/_points.html")
 
     @classmethod
     def caption_for(cls, state: State, seat: int) -> Say:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.engine.words import Say, say
 
 COLOURS: dict[str, Say] = {
@@ -32,5 +34,6 @@ def pool_size(players: int, first_game: bool) -> int:
     return 7 if first_game else 5
 
 
+@cache
 def card_name(card: str) -> Say:
     return say("{colour} {n}", colour=COLOURS[colour_of(card)], n=number_of(card))

@@ -24,6 +24,12 @@ def board(label: Say, low: Bound = HAND, high: Bound = HAND, **more: Any) -> Any
                     default)
 
 
+def shown() -> Any:
+    """Whether a Zero is shown to all: not before it was checked for the caller's eyes alone."""
+    return declared(Field("flag", say("Show it to everybody, if it is right"),
+                          widget="zero/_show.html"), False)
+
+
 def _read(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]:
     if not isinstance(raw, list | tuple) or len(raw) > 2 * len(DECK):
         raise misfit(spec)

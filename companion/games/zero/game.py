@@ -8,6 +8,7 @@ from companion.games.zero.commands import COMMANDS
 from companion.games.zero.content import COLOURS, NUMBERS, PLAYERS, card_name
 from companion.games.zero.events import EVENTS
 from companion.games.zero.hands import HANDS
+from companion.games.zero.now import paragraph
 from companion.games.zero.opening import Open
 from companion.games.zero.pages import PAGES
 from companion.games.zero.peeks import PEEKS
@@ -32,6 +33,7 @@ ZERO = Game(
     over=lambda state: state.phase == "over",
     results=RESULTS,
     dealt=lambda state: bool(state.first),
+    paragraph=paragraph,
     pages=PAGES,
     content={"game": "zero", "colours": COLOURS, "numbers": NUMBERS, "card": card_name},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},

@@ -18,6 +18,13 @@ def totals(state: State) -> dict[int, int]:
     return found
 
 
+PARAGRAPHS = {"deal": "deal", "play": "play", "count": "score", "scored": "score", "over": "score"}
+
+
+def paragraph(state: State) -> str:
+    return PARAGRAPHS[state.phase]
+
+
 def now(state: State) -> tuple[Say, ...]:
     """The headline first."""
     return PHASES[state.phase](state)
@@ -76,7 +83,7 @@ def _count(state: State) -> tuple[Say, ...]:
                 say("Those concerned are told which card, and enter their hands again."))
     if state.options.way == "score" and not state.entered:
         return (say("Play round {n}.", n=state.round),
-                say("When it is over, everybody enters their nine cards here."))
+                say("Then everybody enters nine cards here, or just the points."))
     return (say("Everybody enters their nine cards."),
             say("What others entered is told once all hands are in."))
 

@@ -115,10 +115,9 @@ class State:
     def moved_on(self) -> State:
         """A turn has been taken: the next one's, or nobody's after the last of the last turns."""
         left = self.last[1:] if self.last is not None else None
-        then = left[0] if left else self.after(self.turn)
         ended: Phase = "count" if left == () else self.phase
-        return evolve(self, turn=0 if left == () else then, last=left, turns=self.turns + 1,
-                      phase=ended)
+        then = 0 if left == () else self.after(self.turn)  # last turns go clockwise too
+        return evolve(self, turn=then, last=left, turns=self.turns + 1, phase=ended)
 
     def passed(self) -> State:
         """The second pass of a round gives everybody else one turn more."""

@@ -49,11 +49,9 @@ def _story(play: Any) -> Story:
 def steps(play: Any) -> Iterator[tuple[Any, State, State]]:
     """Every event of the rounds that are scored, with the state before and after it."""
     done = len(play.state.pad.full)
-    for step in play.steps:
-        for event, before, after in zip(step.events, (step.before, *step.states), step.states,
-                                        strict=False):
-            if before is not None and 0 < after.round <= done:
-                yield event, before, after
+    for event, before, after in play.happened:
+        if before is not None and 0 < after.round <= done:
+            yield event, before, after
 
 
 def _zeros(play: Any) -> Iterator[Say]:

@@ -8,10 +8,10 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion import i18n, looking
 from companion.engine.example import described
-from companion.engine.fields import one_line
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.play import codec
 from companion.engine.question import read_json
+from companion.engine.typed import one_line
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim

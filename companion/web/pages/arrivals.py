@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import one_line
+from companion.engine.typed import one_line
 from companion.store import knocks, rooms
 from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem

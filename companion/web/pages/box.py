@@ -57,19 +57,20 @@ def typed(game: Game) -> inventory.Box:
 # --- before a table is opened ---------------------------------------------------------------------
 
 
-@bp.get("/new/<game>/box")
-def remembered_box(game: str) -> Response:
+@bp.get("/<any(new, print):way>/<game>/box")
+def remembered_box(way: str, game: str) -> Response:
     must_be_host()
     chosen = the_game(game)
     inventory_of(chosen)
     found = inventory.described(chosen, inventory.remembered(services().store, chosen))
-    return box_page(chosen, found, f"/new/{game}/box", dealt=())
+    return box_page(chosen, found, f"/{way}/{game}/box", dealt=())
 
 
-@bp.post("/new/<game>/box")
-def box_of_new(game: str) -> Response:
+@bp.post("/<any(new, print):way>/<game>/box")
+def box_of_new(way: str, game: str) -> Response:
+    """On the way to a new table, or to the printer."""
     must_be_host()
-    return beforehand(the_game(game), "/new")
+    return beforehand(the_game(game), f"/{way}")
 
 
 @bp.post("/r/<room>/gm/another/<game>/box")
@@ -131,7 +132,6 @@ def keep(room: str) -> Response:
         services().tables.command(table, tap)
     except Refused as refused:
         return at_table(who, table, box, refused)
-    inventory.keep(services().store, table)
     return back_to(f"{who.url}/box")
 
 

@@ -8,8 +8,8 @@ from contextlib import suppress
 from flask import Blueprint, Response, request
 
 from companion import keys
-from companion.engine.fields import one_line
 from companion.engine.game import Game, Refused
+from companion.engine.typed import one_line
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.people import check_name
@@ -116,11 +116,12 @@ def ask(room: str) -> Response:
 
 def knocked(room: Room, number: int | None, name: str) -> Response:
     """The secret of a knock stays on the phone; what is kept of it opens nothing."""
-    if len(knocks.requests(services().store, room.id)) >= MOST_AT_THE_DOOR:
-        raise problem(429)
     secret, device = secrets.token_urlsafe(16), own_device()
-    knocks.ask(services().store, room.id, number, name, knock(room, secret, device),
-              own_print(room, {DEVICE: device}))
+    own = own_print(room, {DEVICE: device})
+    others = [asked for asked in knocks.requests(services().store, room.id) if asked.device != own]
+    if len(others) >= MOST_AT_THE_DOOR:
+        raise problem(429)
+    knocks.ask(services().store, room.id, number, name, knock(room, secret, device), own)
     services().hub.push(room.id, only="gm")
     response = back_to(f"/r/{room.id}/wait")
     set_cookie(response, cookie_name("ask", room.id), secret)

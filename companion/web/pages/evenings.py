@@ -11,9 +11,9 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, make_response, request
 
 from companion import i18n
-from companion.engine.fields import LONGEST_NAME
 from companion.engine.game import Refused
 from companion.engine.play import codec
+from companion.engine.typed import LONGEST_NAME
 from companion.engine.words import Say
 from companion.evenings import drawn, export, people, sums, told
 from companion.games import GAMES

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, Response, request
 
 from companion import addresses, inventory
 from companion.engine.clashes import left_out
-from companion.engine.fields import LONGEST_NAME, LONGEST_TITLE, one_line
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import asks_of
 from companion.engine.result import standing
+from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE
 from companion.engine.words import Say, say
 from companion.games import GAMES
-from companion.people import Person
 from companion.store import rehearsals, rooms, shelf
 from companion.store.rooms import Room
+from companion.web.access.eyes import DEVICE
 from companion.web.access.identity import (
     Guest,
     cookie_name,
@@ -31,23 +30,14 @@ from companion.web.access.identity import (
 )
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, from_refusal, not_the_host, problem
-from companion.web.pages.door import hold
-from companion.web.pages.forms import read_form, whole
+from companion.web.pages.door import hold, own_device
+from companion.web.pages.forms import read_form
+from companion.web.pages.rows import Row, most, names_to_tap, proposed, read_people, read_rows
 from companion.web.pages.shelf import check_title, on_the_desk
 from companion.web.pages.twice import once
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("home", __name__)
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of the new-table form: a person, old or new."""
-
-    key: str
-    name: str = ""
-    seat: str = ""
-    phone: bool = True
 
 
 def must_be_host() -> None:
@@ -63,6 +53,7 @@ def host() -> Response:
                                           "server printed when it started."))
     response = back_to("/home")
     set_cookie(response, "host", host_cookie(services()))
+    set_cookie(response, DEVICE, own_device())  # two hosts behind one address are two
     letters = rooms.letters(services().store)
     if letters != rooms.CODE_LETTERS:
         set_cookie(response, "shard", letters[0])  # by which a proxy comes back to this process
@@ -138,10 +129,7 @@ def another_game(room: str, game: str) -> Response:
     who, chosen = gm(room), the_game(game)
     if half_played(who):
         return ask_first(who, f"{who.url}/another/{game}")
-    here = [seat for seat in rooms.seats(services().store, who.room.id)
-            if seat.coming >= 0 and (chosen.gm_may_play or seat.seat != who.room.gm_seat)]
-    rows = [Row(str(n), s.name, str(s.seat), s.phone) for n, s in enumerate(here)]
-    rows += [Row(str(n)) for n in range(len(rows), most(chosen))]
+    rows = proposed(who.room, chosen)
     table = services().rooms.table(who.room)
     same = (inventory.options_of(table) if table and table.game is chosen
             else remembered(chosen))
@@ -157,7 +145,7 @@ def again(room: str) -> Response:
     if half_played(who):
         return ask_first(who, f"{who.url}/again", "post")
     try:
-        services().rooms.again(who.room)
+        once(lambda: services().rooms.again(who.room))
     except Refused:  # they are now too many or too few: the form says why, and lets choose
         table = services().rooms.table(who.room)
         return back_to(f"{who.url}/another/{table.game.name if table else ''}?sure=1")
@@ -168,7 +156,7 @@ def again(room: str) -> Response:
 def back(room: str) -> Response:
     """A new game opened by a slip of the thumb: the one before it stands as it was left."""
     who = gm(room)
-    services().rooms.back_to_the_game_before(who.room)
+    once(lambda: services().rooms.back_to_the_game_before(who.room))
     return back_to(who.url)
 
 
@@ -196,10 +184,6 @@ def remembered(game: Game) -> Mapping[str, Any]:
     return inventory.remembered(services().store, game)
 
 
-def most(game: Game) -> int:
-    return max(game.players)
-
-
 def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, Any], *,
               gm_row: str = "", reason: Say | None = None, status: int = 200,
               called: str = "") -> Response:
@@ -210,7 +194,7 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
                 asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
                 box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
-                people=rooms.people(services().store), longest=LONGEST_NAME, called=called,
+                people=names_to_tap(rows), longest=LONGEST_NAME, called=called,
                 longest_title=LONGEST_TITLE)
 
 
@@ -252,13 +236,6 @@ def read_options(game: Game) -> Mapping[str, Any]:
     return read_form(asks_of(game.opening, inventory.NOBODY, GM), request.form)
 
 
-def read_rows() -> list[Row]:
-    form = request.form
-    rows = [Row(key, one_line(form.get(f"name-{key}", "")), form.get(f"seat-{key}", ""),
-                f"phone-{key}" in form) for key in form.getlist("row")[:40]]
-    return [row for row in rows if row.name]
-
-
 def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Room:
     """The room and its table, and the options for the next time, or nothing of it."""
     store, called = services().store, check_title(request.form.get("called", ""))
@@ -279,9 +256,3 @@ def wished(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
     asks = asks_of(game.opening, inventory.NOBODY, GM)
     gone = left_out(asks, options, len(read_rows()))
     return {name: value for name, value in options.items() if name not in gone}
-
-
-def read_people(game: Game) -> list[Person]:
-    gm_row = request.form.get("gm", "") if game.gm_may_play else ""
-    return [Person(row.name, whole(row.seat), row.phone, bool(gm_row) and row.key == gm_row)
-            for row in read_rows()]

@@ -9,8 +9,8 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.fields import LONGEST_TITLE, one_line
 from companion.engine.game import Refused
+from companion.engine.typed import LONGEST_TITLE, one_line
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms, shelf
@@ -19,9 +19,12 @@ from companion.store.shelf import Standing
 from companion.tables import Unreadable
 from companion.web.access.identity import is_host, services
 from companion.web.errors import DAMAGED, from_refusal, not_the_host, problem
+from companion.web.pages.forms import whole
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("shelf", __name__)
+CAMPAIGNS = [name for name, game in GAMES.items() if game.so_far]
+FARTHEST = 10 ** 9  # more than anybody opens, and less than SQLite can count
 
 
 @dataclass(frozen=True)
@@ -69,14 +72,38 @@ def on_the_desk() -> dict[str, Any]:
     """What the host's desk lists, each newest first: above all the table that was played last, as a
     rule tonight's; then games of many evenings, then the others."""
     store = services().store
-    going = [shown(each) for each in shelf.goes_on(store)]
-    here = going[1:]
-    return {"newest": replace(going[0], over=is_over(going[0].room)) if going else None,
-            "campaigns": [each for each in here if each.so_far],
-            "rooms": [each for each in here if not each.so_far],
+    going, archived, deleted = (shelf.part(store, name) for name in shelf.PARTS)
+    here = [shown(each) for each in going.found]
+    last = here[0] if here else None
+    campaigns = [each for each in map(shown, shelf.of_games(store, CAMPAIGNS))
+                 if each.so_far and last and each.room.id != last.room.id]
+    return {"newest": replace(last, over=is_over(last.room)) if last else None,
+            "campaigns": campaigns,
+            "rooms": [each for each in here[1:] if each not in campaigns],
             "rehearsals": [shown(each) for each in shelf.tried_out(store)],
-            "archived": [shown(each) for each in shelf.archived(store)],
-            "deleted": [shown(each) for each in shelf.deleted(store)]}
+            "archived": [shown(each) for each in archived.found],
+            "deleted": [shown(each) for each in deleted.found],
+            "more": {name for name, part in (("tables", going), ("archived", archived),
+                                             ("deleted", deleted)) if part.more}}
+
+
+@bp.get("/shelf")
+def all_of_them() -> Response:
+    """Every table there is, a page at a time: those that go on, the archived, the deleted."""
+    if not is_host():
+        raise not_the_host()
+    asked, first = one_line(request.args.get("q", ""))[:LONGEST_TITLE], whole_number("from")
+    name = request.args.get("part", "")
+    name = name if name in shelf.PARTS else "tables"
+    part = shelf.part(services().store, name, first, asked)
+    return page("home/tables.html", part=name, asked=asked, longest=LONGEST_TITLE,
+                found=[shown(each) for each in part.found],
+                newer=max(first - shelf.MOST, 0) if first else None,
+                older=first + shelf.MOST if part.more else None)
+
+
+def whole_number(name: str) -> int:
+    return min(whole(request.args.get(name, "")) or 0, FARTHEST)
 
 
 def found(room: str) -> Standing:

@@ -7,7 +7,6 @@ from typing import Any
 
 from flask import Blueprint, Response, make_response, request
 
-from companion import inventory
 from companion.engine.game import GM, AskedBack, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.seating import follow_the_table
@@ -29,6 +28,7 @@ from companion.web.render.pages import (
     table_page,
 )
 from companion.web.render.table_page import Refusal
+from companion.web.render.templates import from_table
 from printables.faces import FULL, SAVER
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
@@ -114,8 +114,8 @@ def refuse(who: Guest, command: str, refused: Refused,
            typed: Mapping[str, Any] | None = None) -> Response:
     """The page the form stood on again, with the reason and what was typed."""
     seat = whole(request.form.get("seat", "")) or 0
-    then = refused.then if isinstance(refused, AskedBack) else {}
-    shown = Refusal(command, seat, refused.reason, {**(typed or {}), **then}, bool(then))
+    filled = {**(typed or {}), **refused.then}
+    shown = Refusal(command, seat, refused.reason, filled, isinstance(refused, AskedBack))
     status, at = from_refusal(refused).status, request.form.get("at")
     if at == "quiet":
         return quiet_page(who, shown, status)
@@ -159,7 +159,6 @@ def change_history(who: Guest, table: Table, name: str) -> Response:
         getattr(services().tables, name)(table, tap)
     except Refused as refused:
         return refuse(who, name, refused)
-    inventory.follow(services().store, table)
     follow_the_table(services().rooms, table)
     return back_to(who.url)
 
@@ -192,6 +191,15 @@ def stood_on(who: Guest) -> str:
     at = request.form.get("at", "")
     return next((item.name for item in table_of(who).game.pages
                  if item.acts and at == f"page/{item.name}"), "")
+
+
+@bp.get("/help")
+def told_now(room: str, role: str) -> Response:
+    """What the manual tells of this moment, as it is when it is asked for."""
+    who = guest(room, role)
+    table = table_of(who)
+    paragraph = f"/{table.game.name}#{table.game.paragraph(table.state)}"
+    return back_to(from_table(paragraph.rstrip("#"), who.url))
 
 
 @bp.get("/quiet")

@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 from flask import request
 
+from companion.store import rooms
 from companion.store.rooms import Room
+from companion.web.access.eyes import DEVICE
 from companion.web.access.identity import services
 
 MOMENTS = 10.0  # seconds; nobody fills in the same form again so soon
@@ -15,11 +17,12 @@ MOST = 100
 
 
 def once(opening: Callable[[], Room]) -> Room:
-    """What this form opens, or has just opened when it was sent the first time."""
+    """The room with what this form opens, or has just opened when it was sent the first time. What
+    was left or ended meanwhile is opened anew: then the form was meant."""
     served, tapped = services(), form_print()
-    last = served.opened.get(tapped)
-    if last and served.clock() - last[0] < MOMENTS:
-        return last[1]
+    when, last = served.opened.get(tapped, (0.0, None))
+    if last and served.clock() - when < MOMENTS and (stands := still(last)):
+        return stands
     room = opening()
     if len(served.opened) >= MOST:
         served.opened.clear()
@@ -27,7 +30,14 @@ def once(opening: Callable[[], Room]) -> Room:
     return room
 
 
+def still(opened: Room) -> Room | None:
+    """The room, if it is there and has the very table that was opened."""
+    room = rooms.find(services().store, opened.id)
+    return room if room and room.table_id == opened.table_id else None
+
+
 def form_print() -> str:
-    """Of whence and whither it came, and all that was sent."""
+    """Of the phone and whence it came, whither, and all that was sent."""
     sent = sorted(request.form.items(multi=True))
-    return hashlib.sha256(repr((request.remote_addr, request.path, sent)).encode()).hexdigest()
+    whence = request.remote_addr, request.cookies.get(DEVICE, "")
+    return hashlib.sha256(repr((whence, request.path, sent)).encode()).hexdigest()

@@ -117,9 +117,18 @@ class Snapshot:
                 desk=self.desk(key.lang) if key.role == "gm" else None,
                 join=self.served.join_url(self.room) if key.role == "screen" else "",
                 gathering=key.role == "screen" and not table.game.dealt(table.state),
-                rehearsal=(rehearsal.told(self.served.store, table, seen.view)
+                watching=self.watching(key),
+                rehearsal=(rehearsal.advice(self.served.store, table, seen.view)
                            if viewer.is_gm else None),
             )
+
+    def watching(self, key: Key) -> str:
+        """Why a phone with a seat has none at this table: who came late plays the next game, who
+        was left out watches."""
+        if key.role != "seat" or key.seat in self._table.state.party.seats:
+            return ""
+        seat = next((seat for seat in self.seats if seat.seat == key.seat), None)
+        return "next" if seat and (seat.place or seat.coming > 0) else "out"
 
     def name(self, number: int | None) -> str:
         return next((seat.name for seat in self.seats if seat.seat == number), "")
@@ -161,6 +170,8 @@ class Snapshot:
             timer=self.timer,
             cues=(COUNT, *self._table.game.cues),
             coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
+            resting=[seat for seat in self.seats if seat.coming <= 0 and not seat.place],
+            next_players=rooms.next_order(self.served.store, self.room.id),
             goes_back=lambda: self.served.rooms.table_before(self.room) is not None,
             looks=self.looked,
             hands=self.to_hand,

@@ -16,7 +16,7 @@ from companion.engine.offers import Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
-from companion.rehearsal import Told
+from companion.rehearsal import Advice
 from companion.store.knocks import AtTheDoor
 from companion.store.rooms import Notice, Seat
 from companion.store.timers import Timer
@@ -63,7 +63,8 @@ class TablePage:
     desk: GmPart | None = None
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
-    rehearsal: Told | None = None  # what to do now, for a GM who tries the game alone
+    watching: str = ""  # why a seat has no part in this game: "next", or "out" of it
+    rehearsal: Advice | None = None  # what to do now, for a GM who tries the game alone
 
     @property
     def last(self) -> Sequence[Say]:
@@ -119,14 +120,19 @@ class TablePage:
 
     def at(self, *places: str) -> list[Offer]:
         """What stands at a place of the page, so that no template lists commands by name."""
-        return [offer for offer in self.offers if offer.command.place in places]
+        return [offer for offer in self.offers if offer.place in places]
+
+    def one_at(self, place: str) -> Offer | None:
+        """The same where there is never more than one."""
+        return next(iter(self.at(place)), None)
 
     def own_at(self, *places: str) -> list[Offer]:
         """The same, without what a GM may do for others."""
         return [offer for offer in self.at(*places) if offer.seat == self.viewer.seat]
 
-    def offered(self, *names: str) -> list[Offer]:
-        return [offer for offer in self.offers if offer.name in names]
+    def others_at(self, *places: str) -> list[Offer]:
+        """The rest of it: what is done for others."""
+        return [offer for offer in self.at(*places) if offer.seat != self.viewer.seat]
 
 
 @dataclass(frozen=True)
@@ -142,6 +148,8 @@ class GmPart:
     timer: Timer | None
     cues: Sequence[Cue]  # what all phones may do together
     coming: Sequence[Seat]  # who looks on until the next game
+    resting: Sequence[Seat]  # who is known here, and neither plays nor waits to
+    next_players: Sequence[Seat]  # whom the next game would have if it began now
     # What only some moments show is looked for only there.
     goes_back: Callable[[], bool]
     looks: Callable[[], frozenset[int]]

@@ -12,7 +12,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound, nodes
 from jinja2.runtime import Context
 from jinja2.visitor import NodeTransformer
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from companion import i18n, qr
 from companion.engine.words import Say, say, say_n
@@ -72,19 +72,6 @@ class AsFilters(NodeTransformer):
                             node.dyn_kwargs, lineno=node.lineno)
 
 
-class TranslatedTemplate(Template):
-    """A template that leaves markup as it is: most of what it prints comes from the words."""
-
-    @classmethod
-    def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:
-        namespace["escape"] = markup
-        return super()._from_namespace(environment, namespace, globals)
-
-
-def markup(value: Any) -> Markup:
-    return value if type(value) is Markup else escape(value)
-
-
 class PlainContext(Context):
     """What a template is told; none of our functions and macros asks for it back."""
 
@@ -97,11 +84,16 @@ class PlainContext(Context):
 TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # of whoever reads the manual while it is played
 
 
-def from_table(address: str, path: str) -> Markup:
-    """An address beside the tables that knows the way back to the one where it was tapped."""
-    page, mark, anchor = address.partition("#")
+NOW = "/now"  # of the manual: whatever it tells of the moment that the table is at
+
+
+def from_table(paragraph: str, path: str) -> Markup:
+    """A place in the manual, which knows the way back to the table where it was tapped."""
     table = TABLE.match(path)
-    return Markup(page + (f"?back={table[0]}" if table else "") + mark + anchor)
+    if paragraph == NOW:
+        return Markup(f"{table[0]}/help" if table else "/help")
+    page, mark, anchor = paragraph.partition("#")
+    return Markup(f"/help{page}" + (f"?back={table[0]}" if table else "") + mark + anchor)
 
 
 class GameOrAnyLoader(FileSystemLoader):
@@ -123,7 +115,6 @@ class TranslatedEnvironment(Environment):
     their caller's context and made once.
     """
 
-    template_class = TranslatedTemplate
     context_class = PlainContext
 
     def __init__(self, lang: str) -> None:

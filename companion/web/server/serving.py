@@ -18,6 +18,7 @@ import click
 import uvicorn
 
 from companion import addresses, certificate, qr
+from companion.late import is_there, load
 from companion.web.access import limits
 from companion.web.server.connections import Connection, Greeting
 
@@ -37,11 +38,11 @@ def listen(host: str, port: int) -> socket.socket:
         line = socket.create_server((host, port), backlog=limits.WAITING,
                                     dualstack_ipv6=host == "::",
                                     family=socket.AF_INET6 if six else socket.AF_INET)
-    except OSError as refused:
-        if refused.errno == errno.EADDRINUSE:
+    except (OSError, UnicodeError) as refused:  # a name that can be none is no OSError
+        if getattr(refused, "errno", None) == errno.EADDRINUSE:
             raise click.ClickException(
                 f"Port {port} is in use. Is a table being served already? "
-                f"If it is something else: --port {port + 1}") from None
+                f"If it is something else: --port {port + 1 if port < 65535 else 8000}") from None
         raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
     return as_tcp(line)
 
@@ -133,10 +134,9 @@ def tune_the_interpreter() -> None:
 def handles() -> int:
     """How many connections there may be: as many files as the system lets us open, but those we
     need ourselves."""
-    try:
-        import resource
-    except ImportError:  # Windows, where a connection is no file
+    if not is_there("resource"):  # Windows, where a connection is no file
         return limits.MOST_OPEN
+    resource = load("resource")
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = limits.MOST_OPEN if hard == resource.RLIM_INFINITY else min(limits.MOST_OPEN, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -155,12 +155,13 @@ def welcome(served: Services, everywhere: bool) -> None:
     if qr.fits(code, sys.stdout.encoding):
         click.echo(code)
     click.echo(f"\nThe game master opens:  {served.base_url()}{path}\n")
-    for url in (address.url(served.port) for address in addresses.found()):
-        if everywhere and url != served.base_url():
-            click.echo(f"  or on another network: {url}{path}")
+    for address in addresses.found():
+        if everywhere and address.url(served.port) != served.base_url():
+            where = "on this computer itself" if address.is_here else "on another network"
+            click.echo(f"  or {where}: {address.url(served.port)}{path}")
     if served.secure_port:
         click.echo("  with HTTPS, for a microphone: "
                    f"{served.secure_url()}{path}\n  (what a phone must trust first: "
                    f"{served.base_url()}/trust)")
     click.echo("\nPhones must be on the same Wi-Fi. Keep this computer awake: "
-               "when it sleeps, the table waits.", err=False)
+               "when it sleeps, the table waits. Ctrl-C ends it; every table is kept.", err=False)

@@ -40,7 +40,7 @@ from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Facts
 from printables.sheets.paper import PAGE
-from printables.text import line, style, words, write
+from printables.text import line, style, wording, write
 
 TOP, BOTTOM = 28.0, 251.0
 
@@ -136,7 +136,7 @@ def _told(deed: Say) -> Callable[[Pen, Ink, str, float], None]:
     """What somebody did, who helped whom, what was lost: typed under its scene or evening."""
     def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
         pen.path(shapes.circle(flip(START + 13, lang), y + 2.6, 0.7), fill=red(ink))
-        write(pen, words(deed, lang), flip(START + 16, lang, 145), y, 145, 6,
+        write(pen, wording(deed, lang), flip(START + 16, lang, 145), y, 145, 6,
               style("type", lang, 9.5), lang, dark(ink), valign="middle", user=True)
     return draw
 
@@ -181,4 +181,4 @@ def _fate(story: Story) -> tuple[Say, ...]:
 
 
 def _dotted(parts: tuple[Say, ...], lang: str) -> str:
-    return " · ".join(words(part, lang) for part in parts)
+    return " · ".join(wording(part, lang) for part in parts)

@@ -31,7 +31,7 @@ from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style, words, write
+from printables.text import line, style, wording, write
 
 STANDS: dict[str, tuple[Say, str]] = {
     "": (say("Case open"), NIGHT),
@@ -139,5 +139,5 @@ def _meter(pen: Pen, ink: Ink, lang: str, account: Account, wide: float) -> None
 def _now(account: Account, lang: str) -> str:
     if account.meter != "backing":
         return str(account.now)
-    return words(say("at hand") if account.now else say("used"), lang)
+    return wording(say("at hand") if account.now else say("used"), lang)
 

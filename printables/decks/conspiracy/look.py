@@ -15,7 +15,7 @@ from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path
 from printables.sheets.paper import PAGE
-from printables.text import fit, line, style, words, write
+from printables.text import fit, line, style, wording, write
 
 WIDE, HIGH = PAGE
 MANILA, MANILA_SHADE, MANILA_DEEP = "#D8B36E", "#C29A52", "#8E6B31"
@@ -112,4 +112,4 @@ def typed(pen: Pen, ink: Ink, lang: str, text: str, x: float, y: float, width: f
 
 def shown(text: Say | str, lang: str) -> str:
     """Capitals, where the script has them."""
-    return words(text, lang).upper()
+    return wording(text, lang).upper()

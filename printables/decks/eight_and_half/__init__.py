@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import say
 from companion.late import load
 from printables.decks import drawings
-from printables.decks.eight_and_half.pad_head import head
+from printables.decks.eight_and_half.pad_head import head_of
 from printables.faces import Face
 from printables.sheets import Sheet
 from printables.sheets.pad import pads
@@ -17,7 +17,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("cribs", say("Player aids: what goes on a pot, and the policeman"), _made_by("crib"),
           say("Print once: a player aid for each of five players.")),
     Sheet("deal", say("The deal, for the middle of the table"), _made_by("deal")),
-    *pads(TITLE, rounds=12, columns=5, head=head),
+    *pads(TITLE, rounds=12, columns=5, head=head_of),
 )
 
 

@@ -1,4 +1,5 @@
-"""One card for every player: what goes on a pot, and on its other side the policeman."""
+"""One card for every player: what goes on a pot, and on its other side the policeman; by the rules
+of the table it is printed for."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from dataclasses import replace
 
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import PLAYERS
+from companion.games.eight_and_half.rules import RULEBOOK, Switches
 from printables import shapes
 from printables.art import dark, running
 from printables.decks.eight_and_half.cap import cap, mini
@@ -27,25 +29,56 @@ from printables.sheets import Card, Facts
 from printables.text import Style, fit, line, style, write
 
 Row = tuple[str, Say]  # a card or a cap, and its sentence
-POT: tuple[Row, ...] = (
-    ("number", say("A **number**: on a pot that is not higher.")),
-    ("5", say("On exactly **5** the next player goes to 5 or lower, or plays a special card.")),
-    ("0", say("**0**: on whole numbers only. The pot falls to 0.")),
-    ("half", say("**½**: on anything but 8½. Each adds a half.")),
-    ("demon", say("**Demon**: on anything. The pot stays.")),
-    ("8half", say("**8 with ½**: up to 8½, not on 5. The pot is 8½; on it go only 9, a demon, "
-                  "or 8 with ½.")),
-    ("3", say("Equal cards may go down together, with the effect of one.")),
-)
-LAW: tuple[Row, ...] = (
-    ("half", say("Whoever leaves the pot on a half is an **offender**.")),
-    ("cap", say("If the next player plays the **next whole number**, the offender takes the pot, "
-                "and whoever caught them opens.")),
-    ("number", say("Nothing fits? Take the pot: **burnt**. The next player opens.")),
-    ("blind", say("Bank and hand gone: the open cards, then the blind ones, one a turn.")),
-    ("9", say("A point for going **out**, for the **fewest** cards, and for out and **clean**. "
-              "7 win.")),
-)
+FIVE = {
+    False: say("On exactly **5** the next player goes to 5 or lower, or plays a special card."),
+    True: say("On exactly **5** the next player goes lower than 5, or plays a special card."),
+}
+CATCHES = {
+    False: say("If the next player plays the **next whole number**, the offender takes the pot, "
+               "and whoever caught them opens."),
+    True: say("If the next player plays the **next whole number**, or a ½ that makes it, the "
+              "offender takes the pot, and whoever caught them opens."),
+}
+TAKEN = {
+    "burnt": say("Nothing fits? Take the pot: **burnt**. The next player opens."),
+    "hand": say("Nothing fits? Take the pot: **burnt**, or into the hand once you play from the "
+                "table. The next player opens."),
+    "blind": say("Nothing fits? Take the pot: **burnt**, or into the hand after a blind card that "
+                 "did not fit. The next player opens."),
+}
+WORTH = {  # for going out, and for clean
+    (1, 1): say("A point for going **out**, for the **fewest** cards, and for out and **clean**. "
+                "7 win."),
+    (2, 1): say("Two points for going **out**, one for the **fewest** cards, one for out and "
+                "**clean**. 7 win."),
+    (1, 0): say("A point for going **out**, and one for the **fewest** cards. 7 win."),
+    (2, 0): say("Two points for going **out**, one for the **fewest** cards. 7 win."),
+}
+
+
+def pot_rows(switches: Switches) -> tuple[Row, ...]:
+    return (
+        ("number", say("A **number**: on a pot that is not higher.")),
+        ("5", FIVE[switches.below_five]),
+        ("0", say("**0**: on whole numbers only. The pot falls to 0.")),
+        ("half", say("**½**: on anything but 8½. Each adds a half.")),
+        ("demon", say("**Demon**: on anything. The pot stays.")),
+        ("8half", say("**8 with ½**: up to 8½, not on 5. The pot is 8½; on it go only 9, a demon, "
+                      "or 8 with ½.")),
+        ("3", say("Equal cards may go down together, with the effect of one.")),
+    )
+
+
+def law_rows(switches: Switches) -> tuple[Row, ...]:
+    return (
+        ("half", say("Whoever leaves the pot on a half is an **offender**.")),
+        ("cap", CATCHES[switches.half_catches]),
+        ("number", TAKEN[switches.taken]),
+        ("blind", say("Bank and hand gone: the open cards, then the blind ones, one a turn.")),
+        ("9", WORTH[switches.out, min(switches.clean, 1)]),
+    )
+
+
 BAND, EDGE = 11.0, 2.6  # of the dark frame, above and beside
 INSET, INDENT = 4.8, 9.0
 COLUMN = W - 2 * INSET - INDENT
@@ -119,9 +152,14 @@ def _catch(pen: Pen, ink: Ink, leftwards: bool) -> None:
     cap(pen, ink, coming, y - 5.0, 0.32)
 
 
-POT_SIDE = Face("crib", POKER, _side(say("What goes on the pot"), POT, BAND + 1.6))
-LAW_SIDE = Face("crib-policeman", POKER, _side(say("The policeman"), LAW, BAND + 20, _catch))
+def sides(switches: Switches) -> tuple[Face, Face]:
+    """Both sides, as these switches have the rules."""
+    return (Face("crib", POKER,
+                 _side(say("What goes on the pot"), pot_rows(switches), BAND + 1.6)),
+            Face("crib-policeman", POKER,
+                 _side(say("The policeman"), law_rows(switches), BAND + 20, _catch)))
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    yield Card(POT_SIDE, LAW_SIDE, max(PLAYERS))
+    """For a table as it plays; for no table in particular as in the rulebook."""
+    yield Card(*sides(facts.get("switches", RULEBOOK)), max(PLAYERS))

@@ -1,15 +1,20 @@
-"""The head of the score pad: the tent's stripes, the game's name and a numeral in lights."""
+"""The head of the score pad: the tent's stripes, the game's name and a numeral in lights; and what
+a mini-game is worth, where a table is known to count so."""
 
 from __future__ import annotations
 
 from companion.engine.words import Say, say
+from companion.games.eight_and_half.content import GOAL
+from companion.games.eight_and_half.lookup import points_told
+from companion.games.eight_and_half.rules import Switches
 from printables import shapes
 from printables.art import BLACK, HAIR
 from printables.decks.eight_and_half.numerals import EIGHT_AND_HALF, bold, bulbs
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Pen
-from printables.sheets.pad import EDGE, HEAD, HIGH, WIDE, flip
+from printables.sheets import Facts
+from printables.sheets.pad import EDGE, HEAD, HIGH, WIDE, Head, flip
 from printables.text import line, style
 
 BAND = HEAD - 6
@@ -17,7 +22,14 @@ STRIPES = 38
 SCALLOP = WIDE / STRIPES
 
 
-def head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
+def head_of(facts: Facts) -> Head:
+    """Printed for no table in particular it serves every edition."""
+    switches: Switches | None = facts.get("switches")
+    worth = points_told(switches) if switches else None
+    return lambda pen, ink, lang, title: _head(pen, ink, lang, title, worth)
+
+
+def _head(pen: Pen, ink: Ink, lang: str, title: Say, worth: Say | None) -> None:
     if not ink.saver:
         pen.path(shapes.round_rect(0, 0, WIDE, HIGH, 2), fill=PAPER)
         pen.path(shapes.rect(0, 0, WIDE, BAND), fill=NIGHT)
@@ -28,8 +40,11 @@ def head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
         bulbs(pen, ink, EIGHT_AND_HALF, x, 9.4, 0.82, OXBLOOD)
     line(pen, title, flip(EDGE + 31, lang), 13.6, style("display", lang, 22), lang,
          ink(GOLD, BLACK) or BLACK, "start", 90)
-    line(pen, say("To 7 points: 1 out, 1 fewest, 1 clean"), flip(WIDE - EDGE, lang), 13,
-         style("label", lang, 11), lang, ink(PAPER, BLACK) or BLACK, "end", 66)
+    colour, x = ink(PAPER, BLACK) or BLACK, flip(WIDE - EDGE, lang)
+    line(pen, say("To {n} points", n=GOAL), x, 9 if worth else 13, style("strong", lang, 11), lang,
+         colour, "end", 66)
+    if worth:
+        line(pen, worth, x, 15, style("label", lang, 9), lang, colour, "end", 66)
 
 
 def _awning(pen: Pen, ink: Ink) -> None:

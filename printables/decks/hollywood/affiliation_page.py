@@ -32,7 +32,7 @@ from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
-from printables.text import alike, fit, line, style, words, write
+from printables.text import alike, fit, line, style, wording, write
 
 FIRST, ROW = 48.0, 20.4
 HEAD = 6.6  # the height of the columns' names
@@ -63,7 +63,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
     for i, (players, sides) in enumerate(AFFILIATIONS.items()):
         _row(pen, ink, lang, FIRST + i * ROW, players, sides)
     # Each name in bold begins a paragraph.
-    write(pen, words(NOTES, lang).replace(" **", "\n**"), INSET + 4, HIGH - 22, INNER - 8, 12,
+    write(pen, wording(NOTES, lang).replace(" **", "\n**"), INSET + 4, HIGH - 22, INNER - 8, 12,
           style("text", lang, 10), lang, running(ink), align="centre", valign="middle")
 
 

@@ -25,7 +25,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 from printables.sheets import Card, Facts
-from printables.text import alike, fit, line, style, words, write
+from printables.text import alike, fit, line, style, wording, write
 
 W, H = POKER
 CROP = 1.0  # of the card's height, at either end
@@ -93,7 +93,7 @@ def _steps(pen: Pen, ink: Ink, lang: str) -> None:
     pen.path(shapes.line(x + 2, top, x + wide - 2, top), stroke=quiet(ink), width=0.15)
     used = style("label", lang, 7.5)
     used = alike(fit(step, used, lang, wide - 4, used.line) for step in STEPS)
-    write(pen, "\n".join(words(step, lang) for step in STEPS), x + 2, top, wide - 4, TOLD, used,
+    write(pen, "\n".join(wording(step, lang) for step in STEPS), x + 2, top, wide - 4, TOLD, used,
           lang, running(ink), valign="middle")
 
 

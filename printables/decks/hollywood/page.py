@@ -9,7 +9,7 @@ from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.sheets.paper import PAGE
-from printables.text import Style, line, style, words
+from printables.text import Style, line, style, wording
 
 WIDE, HIGH = PAGE
 HEAD = 31.0
@@ -25,8 +25,9 @@ def head(pen: Pen, ink: Ink, lang: str, title: Say, lead: Say) -> None:
         _leaf(pen)
     band(pen, ink, 0, 0, WIDE, HEAD)
     beam(pen, ink, 0, 0, WIDE, HEAD)
-    line(pen, words(title, lang).upper(), WIDE / 2, 17.6, poster_letters(ink, lang, 30).spaced(25),
-         lang, ink(GOLD, BLACK) or BLACK, width=WIDE - 24)
+    line(pen, wording(title, lang).upper(), WIDE / 2, 17.6,
+         poster_letters(ink, lang, 30).spaced(25), lang, ink(GOLD, BLACK) or BLACK,
+         width=WIDE - 24)
     line(pen, lead, WIDE / 2, 24, style("label", lang, 10), lang, ink(PAPER, BLACK) or BLACK,
          width=WIDE - 24)
 
@@ -97,7 +98,7 @@ def beam(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) ->
 
 def heading(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
     """A part's name at the side on which one begins to read, a line to the other side."""
-    block = line(pen, words(text, lang).upper(), mirrored(INSET, lang), y,
+    block = line(pen, wording(text, lang).upper(), mirrored(INSET, lang), y,
                  style("display", lang, 17).spaced(20), lang, dark(ink), "start")
     ends = (mirrored(INSET + block.width + 4, lang), mirrored(WIDE - INSET, lang))
     pen.path(shapes.line(min(ends), y - 1.8, max(ends), y - 1.8), stroke=quiet(ink),

@@ -18,7 +18,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
-from printables.text import Style, alike, fit, line, place, rise, style, words, write
+from printables.text import Style, alike, fit, line, place, rise, style, wording, write
 
 TOP, ROW, GAP = 38.5, 45.6, 4.0
 WIDEST = 60.0  # from row to row, where there are few films
@@ -143,7 +143,7 @@ def _score(pen: Pen, ink: Ink, lang: str, wins: tuple[int, int]) -> None:
 def _people(pen: Pen, ink: Ink, lang: str, players: Sequence[str],
             everyone: Sequence[CardView]) -> None:
     """Names in three columns; at the end each with the side it was on."""
-    cast = [(words(card.name, lang), card.affiliation) for card in everyone] or [
+    cast = [(wording(card.name, lang), card.affiliation) for card in everyone] or [
         (name, "") for name in players]
     pitch = INNER / 3
     for i, (name, side) in enumerate(cast):

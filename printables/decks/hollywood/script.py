@@ -28,7 +28,7 @@ from printables.palette import NIGHT as DARK
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
-from printables.text import Style, alike, fit, line, style, words, write
+from printables.text import Style, alike, fit, line, style, wording, write
 
 STEPS: tuple[tuple[Say, Say], ...] = (
     (say("Roles"), say("Shuffle them. One face up to everybody, the rest face up in the centre.")),
@@ -79,7 +79,7 @@ def _steps(pen: Pen, ink: Ink, lang: str) -> None:
 def _few(pen: Pen, ink: Ink, lang: str, used: Style, left: float) -> None:
     """Each name in bold begins a paragraph."""
     wide = WIDE - INSET - left
-    write(pen, words(FEW, lang).replace(" **", "\n**"), start(left, wide, lang), FEW_TOP, wide,
+    write(pen, wording(FEW, lang).replace(" **", "\n**"), start(left, wide, lang), FEW_TOP, wide,
           FEW_HIGH, used, lang, running(ink))
 
 
@@ -93,7 +93,7 @@ def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style, left:
     line(pen, STEPS[i][0], mirrored(NAMES, lang), y + 1.7, name, lang,
          ink(OXBLOOD, BLACK) or BLACK, "start")
     wide = WIDE - INSET - left
-    write(pen, _phrased(words(STEPS[i][1], lang), text, lang, wide), start(left, wide, lang),
+    write(pen, _phrased(wording(STEPS[i][1], lang), text, lang, wide), start(left, wide, lang),
           y - STEP / 2, wide, STEP, text, lang, running(ink), valign="middle", balance=True)
 
 
@@ -109,8 +109,9 @@ def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
             pen.path(shapes.line(INSET + 3, y, WIDE - INSET - 3, y), stroke=ink(SHADE, PENCIL),
                      width=ink(0.2, 0.1) or 0.1, dash=(0.6, 0.9))
         used = style("type", lang, 12)
-        write(pen, _phrased(words(spoken.text, lang), used, lang, wide), start(SPOKEN, wide, lang),
-              y, wide, step, used, lang, running(ink), valign="middle", balance=True)
+        write(pen, _phrased(wording(spoken.text, lang), used, lang, wide),
+              start(SPOKEN, wide, lang), y, wide, step, used, lang, running(ink),
+              valign="middle", balance=True)
         line(pen, _pause(spoken.pause), mirrored(WIDE - INSET - 3, lang), y + step / 2 + 1,
              style("label", lang, 8), lang, quiet(ink), "end", width=SILENT - 5)
         _tick(pen, ink, mirrored(INSET + 6, lang), y + step / 2)

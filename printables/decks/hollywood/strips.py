@@ -19,7 +19,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 from printables.sheets import Card, Facts
-from printables.text import Style, alike, fit, line, rise, style, words
+from printables.text import Style, alike, fit, line, rise, style, wording
 
 STRIP = W, H = (63.0, 22.0)
 MIDDLE = W / 2
@@ -73,14 +73,14 @@ def _name(pen: Pen, ink: Ink, name: Say, x: float, turn: float, lang: str, fill:
     """Upright at one end, turned at the other: both sides of the table read it."""
     used = _letters(lang)
     with pen.group(x, H / 2, rotate=turn):
-        line(pen, words(name, lang).upper(), 0, rise(used, lang) / 2, used, lang,
+        line(pen, wording(name, lang).upper(), 0, rise(used, lang) / 2, used, lang,
              ink(fill, GREY) or GREY)
 
 
 def _letters(lang: str) -> Style:
     """Both names in the same size."""
     used = style("display", lang, 12)
-    return alike(fit(words(SIDES[side], lang).upper(), used, lang, LETTERING, rise(used, lang))
+    return alike(fit(wording(SIDES[side], lang).upper(), used, lang, LETTERING, rise(used, lang))
                  for side in (PATRIOT, COMMUNIST))
 
 

@@ -19,7 +19,7 @@ from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
-from printables.text import Sentence, fit, line, style, words, write
+from printables.text import Sentence, fit, line, style, wording, write
 
 MIDDLE, FLAP, GLUED = HIGH / 2, 20.0, 9.0  # a flap, and how much of it the other covers
 HALF = MIDDLE - FLAP
@@ -96,7 +96,7 @@ def _marquee(pen: Pen, ink: Ink, lang: str) -> None:
     with pen.group(0, RIDGE):
         band(pen, ink, 0, 0, WIDE, BAND - RIDGE)
         beam(pen, ink, 0, 0, WIDE, BAND - RIDGE)
-        line(pen, words(say("Hollywood 1947"), lang).upper(), WIDE / 2, 14.0,
+        line(pen, wording(say("Hollywood 1947"), lang).upper(), WIDE / 2, 14.0,
              poster_letters(ink, lang, 27).spaced(60), lang,
              ink(GOLD, BLACK) or BLACK, width=WIDE - 20)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import say
-from companion.late import late, load
+from companion.late import load
 from printables.decks import drawings
 from printables.faces import Face
 from printables.sheets import Sheet
@@ -16,7 +16,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("totem", say("The totem: cut, fold along the dashes, glue the tabs"), _made_by("pole"),
           cut=False),
     Sheet("cribs", say("Player aids: what the open cards ask for"), _made_by("crib")),
-    *pads(TITLE, rounds=12, columns=10, head=late(f"{__name__}.head:pad_head")),
+    *pads(TITLE, rounds=12, columns=10, head=lambda facts: load(f"{__name__}.head:pad_head")),
 )
 
 

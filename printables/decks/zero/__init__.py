@@ -14,7 +14,7 @@ from printables.sheets.pad import pads
 
 TITLE = say("Zero")
 _made_by = drawings(__name__)
-_BLANK, _SO_FAR = pads(TITLE, head=head)
+_BLANK, _SO_FAR = pads(TITLE, head=lambda facts: head)
 SHEETS: tuple[Sheet, ...] = (
     Sheet("cards", say("The cards; a phone reads the square in their corners from a photograph"),
           _made_by("card"), say("Print once: 56 cards.")),

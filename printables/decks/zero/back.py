@@ -8,7 +8,7 @@ from math import cos, dist, radians, sin
 
 from printables import shapes
 from printables.art import BLACK, HAIR, STEEL
-from printables.decks.zero.signs import LOOKS, sign
+from printables.decks.zero.signs import TINTS, sign
 from printables.decks.zero.strings import threads
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
@@ -56,10 +56,10 @@ def _nought(pen: Pen, ink: Ink) -> None:
 
 
 def _wreath(pen: Pen, ink: Ink) -> None:
-    for i, (x, y) in enumerate(_places(len(LOOKS))):
+    for i, (x, y) in enumerate(_places(len(TINTS))):
         pen.path(shapes.circle(x, y, 3.6), fill=ink(PAPER, WHITE), stroke=ink(None, BLACK),
                  width=HAIR)
-        sign(pen, ink, list(LOOKS)[i % len(LOOKS)], x, y, 0.42, 180 if i >= len(LOOKS) else 0)
+        sign(pen, ink, list(TINTS)[i % len(TINTS)], x, y, 0.42, 180 if i >= len(TINTS) else 0)
 
 
 def _places(pairs: int) -> list[Point]:

@@ -11,7 +11,7 @@ from printables.art import BLACK, polar
 from printables.decks.zero import marks, patterns
 from printables.decks.zero.back import BACK
 from printables.decks.zero.patterns import THIN
-from printables.decks.zero.signs import LOOKS, sign
+from printables.decks.zero.signs import TINTS, sign
 from printables.decks.zero.strings import curve, lobes, threads
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import PAPER, WHITE
@@ -61,7 +61,7 @@ def face(card: str, marked: bool = True) -> Face:
 def _ground(pen: Pen, ink: Ink, colour: str, layout: Layout) -> None:
     """Light paper and a panel in the colour's pattern; the same on all cards of a colour."""
     def draw(pen: Pen) -> None:
-        panel, look = _panel(layout), LOOKS[colour]
+        panel, look = _panel(layout), TINTS[colour]
         pen.path(shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED), fill=ink(PAPER, WHITE))
         pen.path(panel, fill=ink(look.tone, WHITE))
         with pen.group(clip=panel):
@@ -81,7 +81,7 @@ def _panel(layout: Layout) -> Path:
 def _figure(pen: Pen, ink: Ink, card: str) -> None:
     """Threads in a dark disc; on its ring as many signs as lobes of the figure."""
     colour, number = colour_of(card), number_of(card)
-    look = LOOKS[colour]
+    look = TINTS[colour]
     with pen.group(W / 2, H / 2):
         pen.path(shapes.circle(0, 0, RING + 2), fill=ink(look.glow, WHITE),
                  stroke=ink(look.deep, BLACK), width=ink(0.4, THIN) or THIN)
@@ -105,7 +105,7 @@ def _strings(pen: Pen, ink: Ink, number: int, glow: str) -> None:
 
 
 def _corner(pen: Pen, ink: Ink, card: str, layout: Layout) -> None:
-    look = LOOKS[colour_of(card)]
+    look = TINTS[colour_of(card)]
     heavy = style("strong" if ink.saver else "black", "en", DIGIT)
     line(pen, number_of(card), COLUMN, layout.digit, heavy, "en", ink(look.deep, BLACK) or BLACK)
     sign(pen, ink, colour_of(card), COLUMN, layout.sign, 0.6)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.zero.content import DECK, colour_of, number_of
 from printables import shapes
-from printables.decks.zero.signs import LOOKS, Look
+from printables.decks.zero.signs import TINTS, Tint
 from printables.faces import POKER, Face, Ink
 from printables.palette import WHITE
 from printables.pens.base import Pen
@@ -23,7 +23,7 @@ LINE, FINE = 0.5, 0.12  # of a pattern; one of areas is drawn by their edges, wh
 
 
 def face(card: str) -> Face:
-    look = LOOKS[colour_of(card)]
+    look = TINTS[colour_of(card)]
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         pen.path(shapes.rect(0, 0, W, H), fill=WHITE)
@@ -34,7 +34,7 @@ def face(card: str) -> Face:
     return Face(f"held-{card}", POKER, draw)
 
 
-def _edge(pen: Pen, look: Look) -> None:
+def _edge(pen: Pen, look: Tint) -> None:
     with pen.group(clip=shapes.rect(0, 0, W, H)):
         pen.path(look.pattern.path, stroke=look.tone, width=LINE if look.pattern.width else FINE)
     pen.path(_inner(), fill=WHITE, stroke=look.tone, width=LINE, join="round")

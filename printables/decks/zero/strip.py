@@ -6,7 +6,7 @@ from companion.engine.words import Say, say
 from printables import shapes
 from printables.art import BLACK, HAIR
 from printables.decks.zero import patterns
-from printables.decks.zero.signs import LOOKS, Look
+from printables.decks.zero.signs import TINTS, Tint
 from printables.faces import Ink
 from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
@@ -20,17 +20,17 @@ BAND = 8.0  # the height of a page's strip
 def strip(pen: Pen, ink: Ink, x: float, y: float, wide: float, high: float,
           bleed: float = 0.0) -> None:
     """As wide as asked for; its ends and its upper edge run on into the bleed."""
-    each = wide / len(LOOKS)
-    for i, look in enumerate(LOOKS.values()):
+    each = wide / len(TINTS)
+    for i, look in enumerate(TINTS.values()):
         left = x + i * each - (bleed if i == 0 else 0)
-        right = x + (i + 1) * each + (bleed if i == len(LOOKS) - 1 else 0)
+        right = x + (i + 1) * each + (bleed if i == len(TINTS) - 1 else 0)
         _cell(pen, ink, look, (left, y - bleed, right - left, high + bleed))
         pen.path(look.sign.scale(high / 20).move(x + (i + 0.5) * each, y + high / 2),
                  fill=ink(PAPER, WHITE), stroke=ink(look.deep, BLACK),
                  width=ink(0.25, HAIR) or HAIR, join="round")
 
 
-def _cell(pen: Pen, ink: Ink, look: Look, box: shapes.Box) -> None:
+def _cell(pen: Pen, ink: Ink, look: Tint, box: shapes.Box) -> None:
     """Left, top, width, height. Where ink is saved the sign alone must do."""
     area = shapes.rect(*box)
     pen.path(area, fill=ink(look.tone, WHITE))

@@ -42,8 +42,11 @@ class Table:
         self.keep(self.play.decide(command, by))
         return self.state
 
+    def offers(self, by: Viewer = THE_GM) -> list[Offer]:
+        return offers(CONSPIRACY, self.state, by)
+
     def offered(self, by: Viewer = THE_GM) -> set[str]:
-        return {offer.name for offer in offers(CONSPIRACY, self.state, by)}
+        return {offer.name for offer in self.offers(by)}
 
     def viewers(self) -> list[Viewer]:
         return [THE_GM, Viewer("screen"), *(Viewer("player", s) for s in self.state.seats)]

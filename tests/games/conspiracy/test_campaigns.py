@@ -57,7 +57,7 @@ WHATEVER_CAN_BECOME = {(kind, won) for kind in KINDS for won in (True, False)} |
 def test_such_campaigns_meet_whatever_can_become_of_a_rumour() -> None:
     """Or the promises above would be kept in vain."""
     met: set[tuple[object, ...]] = set()
-    for seed in (2, 4, *range(6)):  # the first may do, the others if the game has changed
+    for seed in (14, 16, *range(6)):  # the first may do, the others if the game has changed
         table = Table(3, left_out="open" if seed % 2 else "out").ready(**dict.fromkeys(TALENTS, 9))
         met |= {met_in(each) for each in
                 happenings(Wanderer(table, seed, lasting=True).scenes(60).play)}

@@ -66,14 +66,23 @@ def test_half_is_rounded_up(count: int) -> None:
     assert account(levels, 2, 99).lacks_at_level == count % 2
 
 
+def to_add(table: Table) -> list[str | int]:
+    """What the secretary may tick."""
+    [offer] = [each for each in offers(CONSPIRACY, table.state, SECRETARY)
+               if each.name == "add_rumours"]
+    return [choice.value for choice in offer.asks[0].choices]
+
+
 def test_an_objection_keeps_a_rumour_out_until_it_is_taken_back() -> None:
     table = proposals(Table(3).ready(), 1, 1, 1)
     first = next(iter(table.state.proposals))
     table.do("object_to_rumour", Viewer("player", 3), proposal=first)
     assert view(table.state, SCREEN).proposals[0].objections == ("Gil",)
-    with pytest.raises(Refused, match="Everybody must agree"):
+    assert first not in to_add(table)
+    with pytest.raises(Refused, match="not one of the choices"):
         table.do("add_rumours", SECRETARY, rumours=list(table.state.proposals))
     table.do("agree_to_rumour", Viewer("player", 3), proposal=first)
+    assert first in to_add(table)
     table.do("add_rumours", SECRETARY)
     assert len(table.state.cauldron()) == 3
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.engine.example import described, example_of
 from companion.engine.game import SCREEN, NotYours, Refused, Viewer
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
@@ -104,6 +105,17 @@ def test_at_six_the_game_is_lost_and_an_epilogue_is_all_that_is_left() -> None:
     assert table.offered(PLAYER) == set()
     table.do("write_epilogue", text="They ruled ever after.")
     assert view(table.state, SCREEN).epilogue == "They ruled ever after."
+
+
+def test_an_epilogue_that_nobody_has_written_is_no_answer_yet() -> None:
+    table = Table(3).ready()
+    table.do("correct_meter", meter="conspiracy", change=6, reason="The end")
+    [offer] = [each for each in table.offers(THE_GM) if each.name == "write_epilogue"]
+    assert described(offer)["fields"]["text"]["required"]
+    table.do("write_epilogue", **example_of(offer))
+    [offer] = [each for each in table.offers(THE_GM) if each.name == "write_epilogue"]
+    assert offer.asks[0].default == table.state.epilogue
+    assert not described(offer)["fields"]["text"]["required"]
 
 
 def won_at_the_top() -> Table:

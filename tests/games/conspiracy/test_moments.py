@@ -329,3 +329,23 @@ def test_approving_says_how_many_and_forms_say_what_their_buttons_do(look: Look)
         fold = form[form.rindex('<details class="option"'):]
         assert title in words(fold, "<summary", "</summary>")
         assert button in words(fold[fold.rindex("<button"):], "<button", "</button>")
+
+
+def test_a_clock_is_turned_at_the_clock_by_as_many_segments_as_it_has(look: Look) -> None:
+    table = Table(2).ready()
+    table.do("start_clock", towards="The ship sails", size=4, known=True)
+    table.do("start_clock", towards="The vote", size=6)
+    for path in ("", "/page/preparation"):
+        html = look(table, path=path)
+        for key, size in ((1, 4), (2, 6)):
+            form = html[html.index(f'id="do-turn_clock-0-{key}"'):].split("</form>")[0]
+            assert re.findall(r'name="filled" value="(\d)"', form) == [
+                str(each) for each in range(size + 1)]
+    assert "turn_clock" not in look(table, "seat")
+
+
+def test_the_end_of_an_evening_and_a_break_lie_in_no_other_fold(look: Look) -> None:
+    html = look(Table(2).ready())
+    rows, _, folds = html[html.index('id="do-ask_for_break-0"'):].partition('id="notes"')
+    assert "end_evening" in rows and "end_evening" not in folds
+    assert rows.count("<details") == rows.count("</details") + 1  # the one that is being opened

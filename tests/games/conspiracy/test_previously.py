@@ -30,7 +30,7 @@ def test_an_evening_is_told_from_its_whispers_to_where_things_stand() -> None:
     investigate(table, "pressure", 1).scene(won=False)
     assert told(table) == [
         "Evening 1. The whole city was whispering.",
-        "One new rumour made the rounds: “Rumour 1”.",
+        "2 new rumours made the rounds: “Rumour 1”; “Rumour 2”.",
         "Then it turned out that “Rumour 2” was true, every word of it: a breakthrough, and "
         "the sleuths made it count.",
         "The conspirators struck back, and it hurt.",
@@ -58,16 +58,26 @@ def test_a_trail_won_by_backing_is_told_so() -> None:
     table = investigate(Table(3).ready(), "cold_trail", 1)
     table.do("use_backing", SECRETARY)
     lines = told(table)
-    assert "a word from high up" in lines[1]
+    assert "a word from high up" in lines[2]
     assert "Those behind the sleuths have done what they could for now." in lines
 
 
-def test_what_the_gm_took_out_is_told_as_gone_and_not_as_new() -> None:
+def test_what_was_new_is_counted_whole_and_told_as_gone_if_the_gm_took_it_out() -> None:
     table = Table(3).ready().rumours(1, 1, mark="cold")
     table.do("draw_rumours", rumours=[1, 2])
     lines = told(table)
     assert "And 2 rumours nobody will hear again: “Rumour 1”; “Rumour 2”." in lines
-    assert not any("made the rounds" in line for line in lines)
+    assert "2 new rumours made the rounds: “Rumour 1”; “Rumour 2”." in lines
+
+
+def test_slips_from_before_the_first_evening_are_new_in_it_and_in_no_other() -> None:
+    table = Table(2)
+    table.do("type_in_rumour", text="The trams run empty", level=1)
+    table.ready().rumours(1)
+    news = "2 new rumours made the rounds: “The trams run empty”; “Rumour 2”."
+    assert news in told(table)
+    table.do("begin_evening")
+    assert not any("made the rounds" in line for line in told(table))
 
 
 def test_an_evening_of_talk_says_so() -> None:

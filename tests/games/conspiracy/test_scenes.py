@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from companion.engine.evolve import evolve
 from companion.engine.game import GM, NotYours, Refused
-from companion.engine.offers import build
+from companion.engine.offers import build, offers
 from companion.engine.play import replay
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.commands.scenes import FrameScene
@@ -206,8 +207,7 @@ def test_a_round_does_not_end_over_an_open_action() -> None:
     table = scene()
     table.do("frame_scene")
     table.do("declare_action", seat=1, talent="science")
-    with pytest.raises(Refused, match="still open"):
-        table.do("end_round")
+    assert "end_round" not in table.offered()
     table.do("cancel_action", seat=1)
     table.do("end_round")
 
@@ -287,3 +287,14 @@ def test_a_scene_for_which_nobody_is_there_waits_until_somebody_is_chosen() -> N
     with pytest.raises(Refused, match="Who takes part"):
         build(FrameScene, state, {"length": "full"}, GM)
     assert build(FrameScene, state, {"length": "full", "sleuths": [1]}, GM).sleuths == (1,)
+
+
+@pytest.mark.parametrize("name", ["frame_scene", "begin_round"])
+def test_no_round_is_offered_while_nobody_has_a_sleuth_to_be_in_it(name: str) -> None:
+    table = scene(1)
+    if name == "begin_round":
+        table.do("frame_scene", length="full")
+        table.do("end_round")
+    assert name in table.offered()
+    nobody = evolve(table.state, sleuths={1: replace(table.state.sleuths[1], who=None)})
+    assert name not in {offer.name for offer in offers(CONSPIRACY, nobody, THE_GM)}

@@ -110,8 +110,11 @@ def test_a_clock_fills_up_and_no_further(size: int) -> None:
     table.do("start_clock", towards="The ship sails", size=size, known=True)
     table.do("turn_clock", clock=1, filled=size)
     assert table.lines(PLAYER)[-1] == f"The clock “The ship sails”: {size} of {size}."
+    with pytest.raises(Refused, match=f"from 0 to {size}"):
+        table.do("turn_clock", clock=1, filled=size + 1)
     if size < max(CLOCKS):
-        with pytest.raises(Refused, match="segments"):
+        table.do("start_clock", towards="The vote", size=max(CLOCKS))
+        with pytest.raises(Refused, match=f"This clock has {size} segments"):
             table.do("turn_clock", clock=1, filled=size + 1)
 
 

@@ -94,6 +94,18 @@ def test_every_card_is_marked_on_this_pot_with_its_reason(evening: Evening) -> N
     assert keys.count("0 goes on whole numbers only.") == 1
 
 
+def test_the_pot_is_asked_before_the_cards_and_an_answer_is_followed_by_its_cards(
+        evening: Evening) -> None:
+    asked, answered = page(evening, "?pot=3.5"), page(evening, "?ask=1&pot=3.5&cards=4")
+    assert in_order(asked, 'class="pot"', 'class="pot-grid"', 'class="key-grid"')
+    assert in_order(answered, 'id="answer"', 'class="key-grid"', 'class="pot-grid"')
+
+
+def in_order(body: str, *marks: str) -> bool:
+    places = [body.index(mark) for mark in marks]
+    return places == sorted(places)
+
+
 def test_a_tap_asks_and_the_same_card_again_asks_for_two(evening: Evening) -> None:
     body = page(evening, "?ask=1&pot=8.0&cards=half")
     assert "Yes: the pot stands on" in body
@@ -108,7 +120,8 @@ def test_a_tap_asks_and_the_same_card_again_asks_for_two(evening: Evening) -> No
 def test_every_key_gives_its_own_reason_though_a_card_is_chosen(
         evening: Evening, chosen: str, key: str, asks: str) -> None:
     body = page(evening, f"?ask=1&pot=3.0&cards={chosen}")
-    links = re.findall(r'<a class="key[^"]*"\s+href="\s*([^"]*?)\s*"', body)
+    keys = body.split('class="key-grid"')[1].split("</div>")[0]
+    links = re.findall(r'<a class="key[^"]*"\s+href="\s*([^"]*?)\s*"', keys)
     assert links[CARDS.index(key)] == f"/referee/eight_and_half?ask=1&amp;pot=3.0&amp;{asks}"
 
 

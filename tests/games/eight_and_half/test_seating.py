@@ -77,6 +77,19 @@ def test_who_leaves_keeps_the_points_on_the_pad_and_is_not_dealt_to() -> None:
     assert set(table.do("deal").seats) == {2, 3}
 
 
+def test_who_left_with_the_most_points_is_not_marked_as_leading() -> None:
+    table = Written(3)
+    table.write(1, {1: 0, 2: 5, 3: 6})
+    goes(table, 1)
+    table.write(2, {2: 0, 3: 6})
+    table.write(2, {2: 0, 3: 6})
+    comes(table, 1, "Dana")
+    assert [column.leads for column in paper(table.state).columns] == [False, True, False]
+    goes(table, 2)
+    assert table.state.totals == {1: 3, 2: 6, 3: 0}
+    assert [column.leads for column in paper(table.state).columns] == [True, False, False]
+
+
 def test_who_left_in_mid_game_is_played_for_until_it_is_over() -> None:
     table, rng = Table(3, seed=5), random.Random(5)
     table.do("deal")

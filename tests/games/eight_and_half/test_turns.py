@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from companion.engine.evolve import evolve
-from companion.engine.game import NotYours, Refused, Viewer
+from companion.engine.game import GM, NotYours, Refused, Viewer
 from companion.engine.offers import Chance, decide, parse
 from companion.games.eight_and_half.content import YELLOW
+from companion.games.eight_and_half.events import take_pot
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import Switches
 from companion.games.eight_and_half.state import KINDS, Holding, State
@@ -45,9 +46,9 @@ def phones(turn: Holding, pot: int | None = 6, other: Holding | None = None,
                   held={1: turn, 2: others})
 
 
-def act(state: State, name: str, **args: Any) -> State:
-    by = Viewer("player", state.turn)
-    command = parse(EIGHT_AND_HALF, state, by, name, {**args, "seat": state.turn})
+def act(state: State, name: str, by: Viewer | None = None, **args: Any) -> State:
+    by = by or Viewer("player", state.turn)
+    command = parse(EIGHT_AND_HALF, state, by, name, {**args, "seat": by.seat or GM})
     after: State = decide(command, state, by, Chance(b"x")).states[-1]
     return after
 
@@ -178,8 +179,39 @@ def test_no_more_cards_go_down_than_there_are_in_hand() -> None:
 
 
 def test_no_more_of_a_card_than_the_deck_has() -> None:
-    with pytest.raises(Refused, match="not that many"):
+    with pytest.raises(Refused, match="2: the deck has only 4, and by our count 0"):
         followed().plays(("2", 5))
+
+
+def test_a_ninth_demon_is_refused_in_the_pot_and_after_it_was_burnt() -> None:
+    table = followed()
+    table.plays("1", ("demon", 3), ("demon", 3), ("demon", 2))
+    with pytest.raises(Refused, match="demon: the deck has only 8, and by our count 8"):
+        table.plays("demon")
+    table.do("cannot_play", table.state.turn)
+    with pytest.raises(Refused, match="demon: the deck has only 8, and by our count 8"):
+        table.plays("demon")
+    assert table.state.pot is None and table.plays("half").pot == 1
+
+
+def test_eight_with_a_half_needs_an_eight_and_a_half_that_are_left() -> None:
+    table = followed()
+    table.plays("1", ("8", 3), ("8", 3))
+    with pytest.raises(Refused, match="8: the deck has only 6, and by our count 6"):
+        table.plays("8+half")
+
+
+def test_a_pot_that_went_into_a_hand_may_come_down_again() -> None:
+    table = followed(2, edition="own", taken="hand")
+    table.plays("1", ("demon", 3), ("demon", 3), ("demon", 2))
+    picked_up = take_pot(evolve(table.state, held=table.state.holding(1, from_table=True)), 1)
+    assert picked_up.down("demon") == 0 and take_pot(table.state, 1).down("demon") == 8
+
+
+def test_the_next_mini_game_has_the_whole_deck_again() -> None:
+    table = followed()
+    burnt = evolve(table.state, phase="scored", gone=("demon",) * 8)
+    assert act(burnt, "deal", by=MODERATOR).down("demon") == 0
 
 
 @pytest.mark.parametrize("by", [MODERATOR, Viewer("player", 1)])

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Viewer
-from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.content import BOX_ROLES, ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import rulings, sections
 from companion.games.hollywood.peeks import PEEKS
@@ -23,6 +23,7 @@ BY_HAND = re.compile(
 
 
 FEW = ["director", "actor", "editor", "composer"]
+NO_PRODUCER = [role for role in BOX_ROLES if role != "producer"]
 
 
 WRITING = {1: "screenwriter", 2: "director", 3: "actor", 4: "editor"}
@@ -60,6 +61,11 @@ def test_only_what_is_played_here_is_ruled_on() -> None:
     (3, {}, "There are six films at most"),
     (1, {}, "the double patriot cards without a hearing stay out: a house adjustment"),
     (2, {}, "the six double communist cards stay in: a house adjustment"),
+    (2, {}, "More wins the film; a tie counts for both."),
+    (3, {}, "More wins the film; a tie is the communists'."),
+    (3, {}, "clockwise, twice round the table"),
+    (4, {}, "clockwise, one turn each"),
+    (4, {"roles": NO_PRODUCER}, "Some roles were taken out"),
 ])
 def test_the_rules_page_has_the_fact(
     players: int, options: dict[str, object], fact: str
@@ -75,6 +81,8 @@ def test_the_rules_page_has_the_fact(
     (4, {"roles": FEW}, "hole hand"), (4, {"roles": FEW}, "Swap any two"),
     (4, {"roles": FEW}, "Re-roll three times"),
     (4, {}, "Communists want three"), (4, {}, "Some roles were taken out"),
+    (1, {}, "Some roles were taken out"), (2, {}, "a tie is the communists'"),
+    (3, {}, "one turn each"), (4, {}, "twice round the table"),
 ])
 def test_the_rules_page_does_not_say_what_does_not_hold_here(
     players: int, options: dict[str, object], fact: str
@@ -119,8 +127,10 @@ def test_where_nobody_is_the_screenwriter_the_top_poster_is_turned_over() -> Non
 
 def test_post_production_names_who_must_add_and_who_may() -> None:
     dice = {1: (True,), 2: (False,), 3: (False,), 4: (True,)}
-    listed = steps(replace(scene(FOUR, kit="paper").state, dice=dice))
-    assert "Dana must add" in listed and "Avi must add" not in listed
+    start = scene(FOUR, kit="paper").state
+    assert "Each of them must add 1 card, face down: Dana, Noa." in steps(replace(start, dice=dice))
+    one = steps(replace(start, dice={**dice, 4: (False,)}))
+    assert "Dana must add 1 card, face down." in one and "Each" not in one
     given = scene(FOUR, kit="box").do("direct", 2, whom=3)
     assert "may return a statuette for one more card" in steps(given.state)
 

@@ -1,4 +1,4 @@
-"""What stands on the GM's page, as a phone without script reads it."""
+"""What stands on the GM's page and on a player's, as a phone without script reads it."""
 
 from __future__ import annotations
 
@@ -97,6 +97,42 @@ def test_what_the_coming_roles_do_can_be_read_ahead(an_evening: Callable[..., Ev
     page = gm_page(production(an_evening(players=4, options={"kit": "box"})))
     ahead = page.split('id="coming"')[1].split("</details>")[0]
     assert "Gil, Cinematographer: choose who discards" in ahead and "Dana" not in ahead
+
+
+def test_the_next_role_with_something_to_tell_stands_open_in_its_row(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(players=4, options={"kit": "box"})
+    for seat, role in zip(evening.seats, ("screenwriter", "gaffer", "director", "editor"),
+                          strict=True):
+        evening.do("record_role", seat=seat, role=role)
+    evening.do("skip_night", "lay_out_posters")
+    assert "direct_next" not in gm_page(evening)  # the poster comes first
+    evening.do("record_poster", poster="western")
+    rows = gm_page(evening).split('<ol class="turns"')[1].split("</ol>")[0].split("<li ")[1:]
+    assert [re.findall('<form id="do-([a-z_]+)-', row) for row in rows] == [
+        [], ["swap_with_centre", "perform_by_hand", "reroll_by_hand", "pass"],
+        ["go_to_turn", "direct_next"], ["go_to_turn"]]
+
+
+def test_the_odds_stand_below_what_is_to_be_tapped(an_evening: Callable[..., Evening]) -> None:
+    evening = production(an_evening(players=4, options={"kit": "box"}))
+    evening.do("record_poster", poster="western")
+    page = gm_page(evening)
+    assert page.index('class="counting"') < page.index("/page/odds")
+
+
+@pytest.mark.parametrize(("owed", "told"), [
+    ("add", "Everyone with a star adds cards to the film"), ("edit", "You look at a card and cut"),
+    ("discard", "Choose which cards you discard."), ("choose", "Look, and choose in secret."),
+    ("tokens", "Whoever has statuettes may return them")])
+def test_a_player_who_has_to_choose_reads_what(tmp_path: Path, owed: str, told: str) -> None:
+    evening, seat = at(tmp_path, owed)
+    player = Phone(evening.app).sit(evening.token(seat))
+    page = html(player, f"{evening.url}/seat")
+    assert "<h1>It is up to you now</h1>" in page
+    assert told in page.split("<h1>")[1].split("</section>")[0]
+    evening.served.store.close()
 
 
 # --- one who is not there -------------------------------------------------------------------------

@@ -20,12 +20,14 @@ OPTIONS: dict[int, dict[str, Any]] = {
     8: {"kit": "phones", "random_affiliations": True},
     9: {"hands_on": "phones", "affiliations_on": "table", "dice_on": "table"},
 }
+SEEDS = {8: 508}  # as short a game as shows all that the others do not
 SECOND_THOUGHTS = 5  # at this table somebody takes a choice back, once
 
 
 def playthrough(players: int) -> str:
     """A whole game by chance, as everybody saw it."""
-    table, rng = Table(players, OPTIONS[players], players), random.Random(players)
+    rng = random.Random(SEEDS.get(players, players))
+    table = Table(players, OPTIONS[players], players)
     written = Playthrough(HOLLYWOOD, viewers(players))
     written.note(table.play)
     again = players == SECOND_THOUGHTS

@@ -20,6 +20,20 @@ def film(**options: object) -> Scene:
     return scene(FOUR, kit="box", **options).do("record_poster", poster="western")
 
 
+def told(start: Scene, seat: int) -> dict[str, str]:
+    """Where the GM's page has what can be done for a player in turn."""
+    return {offer.name: offer.place for offer in offers(HOLLYWOOD, start.state, Viewer("gm"))
+            if offer.seat == seat and offer.command.main}
+
+
+def test_what_needs_no_tap_is_folded_away() -> None:
+    by_hand = {"reroll_by_hand": "untold", "pass": "untold", "swap_with_centre": "told"}
+    assert told(film(), 1) == {"produce": "told", **by_hand}
+    lit = film().do("go_to_turn", turn=1)
+    assert told(lit, 2) == {"perform_by_hand": "untold", **by_hand}
+    assert told(lit.do("go_to_turn", turn=3), 4) == {"perform_by_hand": "told", **by_hand}
+
+
 # --- everyone up to somebody has played ---------------------------------------------------------
 
 
@@ -70,6 +84,64 @@ def test_two_players_go_to_either_of_their_turns() -> None:
 def test_a_poster_on_the_phones_is_turned_when_turns_are_passed() -> None:
     start = scene(FOUR, kit="paper").do("go_to_turn", turn=1)
     assert start.state.round.poster is not None
+
+
+# --- what the next one has done says that all before have played ---------------------------------
+
+SIX = {1: "screenwriter", 2: "gaffer", 3: "director", 4: "actor", 5: "composer", 6: "editor"}
+
+
+def written(**options: object) -> Scene:
+    return scene(SIX, kit="box", **options).do("record_poster", poster="western")
+
+
+def test_the_next_role_that_must_be_known_is_told_without_coming_to_its_turn() -> None:
+    start = written().do("direct_next", whom=6)
+    assert start.state.tokens == {6: 1} and start.state.round.performed == ("director",)
+    assert start.state.round.turn == 3  # the actor's: the director's is over as well
+    start.do("perform_next", role="composer").do("perform_by_hand", 6, role="editor")
+    assert start.state.round.editor == 6 and start.state.phase == "post"
+
+
+def test_the_two_cards_of_a_producer_still_to_come_are_swapped_by_two_taps() -> None:
+    start = scene({1: "screenwriter", 2: "gaffer", 3: "producer", 4: "actor"}, kit="box")
+    start.do("record_poster", poster="western").do("produce_next", cards=["actor", "screenwriter"])
+    assert start.state.roles[4] == ("screenwriter",) and start.state.round.turn == 3
+
+
+def test_a_costume_is_given_before_its_designers_turn_is_noted() -> None:
+    cast = {1: "screenwriter", 2: "gaffer", 3: "costume_designer", 4: "actor"}
+    start = scene(cast, kit="box", costumes=True).do("record_poster", poster="western")
+    assert start.do("give_costume_next", whom=2).state.costume_film == {2: 1}
+
+
+def test_only_the_next_one_is_told_of_ahead_and_not_while_this_turn_may_tell_something() -> None:
+    ahead = {"produce_next", "direct_next", "perform_next", "give_costume_next"}
+    assert written().offers() & ahead == {"direct_next"}
+    assert not written().do("go_to_turn", turn=2).offers() & ahead  # the director's own turn
+    assert not film().offers() & ahead  # the producer's
+    assert not scene(SIX, kit="box").offers() & ahead  # the poster comes first
+    assert not scene(SIX).offers() & ahead  # every turn is somebody's own
+
+
+def test_what_is_told_ahead_is_one_record_of_the_gms_that_one_undo_takes_back() -> None:
+    table = Table(4, BOX)
+    for seat, role in enumerate(("screenwriter", "gaffer", "director", "editor"), 1):
+        table.do("record_role", seat, role=role)
+    for name in ("skip_night", "lay_out_posters"):
+        table.do(name)
+    table.do("record_poster", poster="western")
+    before, version = table.state, table.play.version
+    table.do("direct_next", whom=2)
+    assert table.play.version == version + 1 and table.state.tokens == {2: 1}
+    table.undo()
+    assert table.state == before
+
+
+def test_nobody_but_the_gm_tells_ahead() -> None:
+    names = {offer.name for seat in SIX
+             for offer in offers(HOLLYWOOD, written().state, Viewer("player", seat))}
+    assert not {name for name in names if name.endswith("_next")}
 
 
 # --- the count, and the next film ----------------------------------------------------------------

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import companion
 from companion.games.hollywood.box import KINDS
 from companion.games.hollywood.reel import MOST_COUNTED, reel
 from companion.games.hollywood.rules import Tally, count
@@ -60,3 +64,11 @@ def test_what_was_counted_on_real_cards_is_turned_symbol_by_symbol() -> None:
 
 def test_a_long_count_does_not_last_all_evening() -> None:
     assert len(reel(counted(60, 60))) <= MOST_COUNTED + 3
+
+
+def test_nothing_of_it_moves_for_who_asked_their_phone_for_calm() -> None:
+    style = (Path(companion.__file__).parent / "static/hollywood.css").read_text("utf-8")
+    at_ease = re.sub(r"^@media \(prefers-reduced-motion: no-preference\) \{.*?^\}", "", style,
+                     flags=re.DOTALL | re.MULTILINE)
+    assert at_ease != style
+    assert not re.findall(r"animation|transition|@keyframes", at_ease)

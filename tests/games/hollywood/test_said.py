@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Refused, Viewer
+from companion.games.hollywood.content import BOX_ROLES, ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
 from companion.games.hollywood.state import State
@@ -60,7 +61,8 @@ def test_alone_there_is_no_night_and_it_is_said_why() -> None:
 
 
 @pytest.mark.parametrize(("players", "random", "may"), [
-    (4, False, True), (7, False, True), (4, True, False), (7, True, False)])
+    (2, False, True), (3, False, True), (4, False, True), (5, False, True), (7, False, True),
+    (4, True, False), (7, True, False)])
 def test_the_night_is_never_skipped_with_random_affiliations(
     players: int, random: bool, may: bool
 ) -> None:
@@ -68,7 +70,7 @@ def test_the_night_is_never_skipped_with_random_affiliations(
     table.do("deal_roles")
     table.do("deal_affiliations")
     assert ("skip_night" in table.names()) == may
-    assert ("may be skipped" in said(table.state)) == (players == 4 and not random)
+    assert ("may be skipped" in said(table.state)) == (players <= 4 and not random)
 
 
 def test_the_seventh_film_says_what_the_rising_star_needs() -> None:
@@ -139,11 +141,20 @@ def test_the_pace_is_changed_between_two_films() -> None:
     assert start.state.number == 3
 
 
+def test_after_a_shake_up_all_role_cards_are_shuffled_and_the_old_poster_is_gone() -> None:
+    start = scene(FOUR, kit="box").do("record_poster", poster="western")
+    start.do("screen_film", shake_up=True).do("next_film")
+    assert said(start.state).endswith("Shuffle all role cards first, the centre's too.")
+    view = HOLLYWOOD.view(start.state, Viewer("gm"))
+    assert view.poster is None and view.has_cast  # the screen names whose roles are awaited
+
+
 def test_a_table_without_noted_roles_is_asked_for_them_when_turns_are_followed() -> None:
     table = Table(4, {"kit": "box", "pace": "score"})
     table.set_up()
     table.do("score_film", poster="N", patriots=1)
     assert table.do("follow_turns").phase == "roles" and "record_role" in table.names(1)
+    assert said(table.state) == "Which role lies before whom?"  # they have lain there for a film
     for seat, role in FOUR.items():
         table.do("record_role", seat, role=role)
     assert (table.state.phase, table.state.number) == ("production", 2)
@@ -166,3 +177,48 @@ def test_what_only_explains_may_be_left_out_and_what_must_be_done_stays() -> Non
     assert short(shown) == ""
     heard = replace(shown, films=(replace(shown.films[-1], hearing=True, shake_up=True),))
     assert "hearing" in short(heard) and "Shake-up" in short(heard)
+
+
+# --- who looks on -------------------------------------------------------------------------------
+
+
+def seen(state: State, seat: int | None = None) -> str:
+    """What a player's phone says, or the screen."""
+    viewer = Viewer("player", seat) if seat else Viewer("screen")
+    return " ".join(map(str, HOLLYWOOD.view(state, viewer).now))
+
+
+@pytest.mark.parametrize("kit", ["box", "phones"])
+@pytest.mark.parametrize("role", BOX_ROLES)
+def test_who_looks_on_is_told_of_a_turn_and_ordered_nothing(role: str, kit: str) -> None:
+    others = [other for other in reversed(BOX_ROLES) if other not in (role, "screenwriter")]
+    start = scene(dict(enumerate((role, *others[:3]), 1)), kit=kit)
+    turn = replace(start.state.round, order=(1, 2, 3, 4), writer=1, poster="western")
+    state = replace(start.state, round=turn)
+    named = f"Dana, {ROLES[role].name}: "
+    for onlooker in (2, None):
+        assert seen(state, onlooker).startswith(f"Dana's turn {named}may ")
+        assert "Or " not in seen(state, onlooker) and "you" not in seen(state, onlooker)
+    assert seen(state, 1).startswith(f"Your turn {named}") and " may " not in seen(state, 1)
+    assert "Or " not in seen(state, 1) and "or pass." in said(state)  # there they are buttons
+
+
+def test_what_the_gm_turns_over_counts_and_notes_is_ordered_of_nobody_else() -> None:
+    start = scene(FOUR, kit="box")
+    assert "note which it is" in said(start.state) and "note" not in seen(start.state)
+    assert seen(start.state, 1).endswith("The top poster is turned over.")
+    start.do("record_poster", poster="western").do("screen_film", shake_up=True).do("next_film")
+    assert "Shuffle" in said(start.state) and seen(start.state) == "The roles are dealt face up."
+    table = Table(4, {"kit": "box", "pace": "score"})
+    table.set_up()
+    assert "enter what was counted" in said(table.state)
+    assert seen(table.state, 2) == "Film 1 is made at the table."
+    ready = start.state.with_round(stage="curtain")
+    assert "raise" in said(replace(ready, phase="post"))
+    assert "raise" not in seen(replace(ready, phase="post"))
+
+
+def test_what_only_explains_may_be_left_out_on_every_phone() -> None:
+    state = scene(FOUR).state
+    for viewer in (Viewer("screen"), Viewer("player", 1), Viewer("player", 2)):
+        assert HOLLYWOOD.view(state, viewer).notes == (1,)

@@ -23,7 +23,7 @@ from companion.games.hollywood.box import (
     inventory,
 )
 from companion.games.hollywood.commands.opening import COMPONENTS, Open
-from companion.games.hollywood.content import AFFILIATIONS, ROLES, affiliation_deck
+from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, affiliation_deck
 from companion.games.hollywood.dealing import roll
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.wardrobe import COSTUMES
@@ -203,6 +203,18 @@ def test_unwanted_roles_can_be_taken_out_down_to_one_each() -> None:
     roles = ["director", "gaffer", "actor", "editor"]
     state = Table(4, {"kit": "phones", "roles": roles}).set_up()
     assert set(state.options.roles) == set(roles) and state.centre == ()
+
+
+@pytest.mark.parametrize("players", range(1, 10))
+def test_the_form_lets_as_many_roles_be_taken_out_as_the_rules_do(players: int) -> None:
+    roles = next(ask.field for ask in asks_of(Open, party(players), GM) if ask.name == "roles")
+    least = roles.least[players - 1]
+    kept = sorted(BOX_ROLES, key="producer".__ne__)  # who sits out where one plays alone
+    assert opens(players, {"roles": kept[:least]})
+    assert not opens(players, {"roles": kept[:least - 1]})
+    assert roles.spared == ("costumes=on",)  # for a designer one more may go
+    with_designer = {"roles": kept[:least - 1], "costumes": True}
+    assert opens(players, with_designer) == (players > 2)
 
 
 @pytest.mark.parametrize(("kit", "where"), KITS.items())

@@ -62,6 +62,14 @@ def test_a_game_that_was_broken_off_makes_nobody_a_winner_of_the_evening() -> No
     assert found and [one.seat for one in found.seats if one.won] == [3]
 
 
+def test_a_game_that_was_broken_off_is_not_counted_among_those_played() -> None:
+    assert TOTEM.results
+    table = won(3, 1, 3).do("begin_game").do("end_game")
+    found = TOTEM.results.of(table.state)
+    assert found and found.rounds == 3
+    assert str(view(table.do("close_match").state, SCREEN).now[1]) == "3 games were played."
+
+
 # --- pages ---------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from companion.games.totem.content import INWARD
 from companion.i18n import LANGUAGES
-from tests.web.forms import form_of
+from tests.web.forms import form_for, form_of
 from tests.web.test_cues import EVERYBODY, Ears
 from tests.world import Evening, Phone
 
@@ -91,18 +91,26 @@ def test_turning_and_grabbing_need_no_script(evening: Evening) -> None:
     assert answer.status_code == 303
     top = evening.play().state.deal.piles["1"].top  # of a deck that was shuffled in earnest
     page = text(evening.seats[3], f"{evening.url}/seat")
-    grab = form_of(page, f"{evening.url}/seat/do/grab_totem")
-    assert grab["hand"] == ["3"]
-    evening.seats[3].post(f"{evening.url}/seat/do/grab_totem", {k: v[0] for k, v in grab.items()})
+    grab = form_for(page, f"{evening.url}/seat/do/grab_totem", 3)
+    assert grab["hand"] == "3"
+    evening.seats[3].post(f"{evening.url}/seat/do/grab_totem", grab)
     assert evening.play().state.penalties == ({} if top == INWARD else {3: 1})
 
 
+def test_who_else_has_it_is_one_form_with_a_button_for_each(evening: Evening) -> None:
+    page = text(evening.seats[1], f"{evening.url}/seat")
+    form = re.search(r'<form id="do-grab_totem-others".*?</form>', page, re.DOTALL)
+    assert form and re.findall(r'name="seat" value="(\d)"', form[0]) == ["2", "3", "4"]
+    sent = dict(re.findall(r'name="(step|tap)" value="([^"]*)"', form[0]))
+    evening.seats[1].post(f"{evening.url}/seat/do/grab_totem", {**sent, "seat": "3"})
+    assert evening.play().state.penalties == {3: 1}
+
+
 def test_a_claim_that_comes_a_moment_late_is_heard_and_asked_about(evening: Evening) -> None:
-    forms = {seat: form_of(text(evening.seats[seat], f"{evening.url}/seat"),
-                           f"{evening.url}/seat/do/grab_totem") for seat in (2, 3)}
+    forms = {seat: form_for(text(evening.seats[seat], f"{evening.url}/seat"),
+                            f"{evening.url}/seat/do/grab_totem", seat) for seat in (2, 3)}
     for seat, form in forms.items():
-        evening.seats[seat].post(f"{evening.url}/seat/do/grab_totem",
-                                 {k: v[0] for k, v in form.items()})
+        evening.seats[seat].post(f"{evening.url}/seat/do/grab_totem", form)
     assert evening.play().state.deal.grab.claims == ("2", "3")
     assert "Who held lower?" in text(evening.seats[2], f"{evening.url}/seat")
 
@@ -183,8 +191,8 @@ def test_another_game_keeps_everybody_seated(evening: Evening) -> None:
     evening.do("begin_game")
     assert len(evening.play().state.pad.rounds) == 1
     for seat, phone in evening.seats.items():
-        assert form_of(text(phone, f"{evening.url}/seat"), f"{evening.url}/seat/do/grab_totem")[
-            "hand"] == [str(seat)]
+        assert form_for(text(phone, f"{evening.url}/seat"), f"{evening.url}/seat/do/grab_totem",
+                        seat)["hand"] == str(seat)
 
 
 def test_the_referee_offers_each_choice_by_one_tap(evening: Evening) -> None:

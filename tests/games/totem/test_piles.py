@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.game import NotYours, Refused
+from companion.engine.game import SCREEN, NotYours, Refused, Viewer
+from companion.engine.offers import asks_of, parse
+from companion.games.totem.game import TOTEM
 from tests.games.totem.table import Table
 
 DUEL = ("s01-red", "s01-green", "s02-red", "s03-red")
@@ -175,6 +177,23 @@ def test_three_alike_share_out_as_the_first_likes_and_the_rest_is_dealt_round() 
     assert table.sizes() == {"1": (7, 1), "2": (3, 1), "3": (3, 0), "4": (3, 0)}
 
 
+def test_whoever_shares_out_is_told_how_many_there_are_and_all_how_many_each_got() -> None:
+    table = Table().lay("s01-red", "s01-green", "s01-purple", centre=3).turn(3).grab(3)
+    [shares] = asks_of(TOTEM.command("share_out"), table.state, 3)
+    assert shares.high == 4 and shares.default == {"1": 2, "2": 2}
+    for too_many in ({"1": 3, "2": 2}, {"1": 5, "2": 0}):
+        with pytest.raises(Refused):
+            table.do("share_out", 3, shares=too_many)
+    table.do("share_out", 3, shares={"1": 1, "2": 2})
+    assert table.said().endswith("Dana gets 2 cards. Avi gets 2 cards.")
+
+
+def test_it_is_told_where_the_loser_takes_up_the_own_pile_too() -> None:
+    for loser_pile, told in (("stays", False), ("taken", True)):
+        table = Table(loser_pile=loser_pile).lay(*DUEL).turn(2).grab(1)
+        assert ("Avi takes up the own open pile too." in table.said()) == told
+
+
 def test_of_two_claims_the_lower_grip_wins_and_the_first_moved_nothing() -> None:
     table = Table().lay(*DUEL).turn(2).grab(3)
     assert table.state.penalties == {3: 1}
@@ -233,6 +252,49 @@ def test_a_contest_takes_back_the_penalty_of_that_grab_alone() -> None:
 def test_after_the_next_card_a_grab_is_a_new_one_unasked() -> None:
     table = Table().lay(*DUEL).turn(2).grab(1).turn().grab(4)
     assert table.state.penalties == {4: 1} and not table.may("say_who_held_lower")
+
+
+def test_any_phone_may_say_who_has_the_totem() -> None:
+    """The grabber's hands are full; also whoever is out already sees it."""
+    table = told(Table().lay(*DUEL).turn(2), 4, 2)
+    assert table.deal.before and table.deal.before.grab
+    assert table.deal.before.grab.claims == ("2",) and not table.state.penalties
+    table = Table().lay(*DUEL, down1=0).turn(2).grab(1).turn()
+    assert table.state.out == (1,)
+    assert told(table, 1, 4).state.penalties == {4: 1}
+
+
+def test_with_which_hand_need_not_be_said_where_there_is_one() -> None:
+    table = Table().lay(*DUEL).turn(2).do("grab_totem", 2)
+    assert table.deal.before and table.deal.before.grab
+    assert table.deal.before.grab.claims == ("2",)
+    with pytest.raises(Refused):
+        Table(2).lay("s01-red").turn().do("grab_totem", 2)
+
+
+def test_two_phones_that_name_two_people_ask_who_held_lower() -> None:
+    table = Table().lay(*DUEL).turn(2)
+    told(told(table, 3, 1), 4, 2)
+    assert table.may("say_who_held_lower") == [1, 2]
+    with pytest.raises(NotYours):
+        told(table, 3, 2)
+
+
+def test_what_is_no_business_of_theirs_nobody_does_for_another() -> None:
+    table = Table().lay(*DUEL).turn()
+    for by in (Viewer("player", 3), SCREEN):
+        with pytest.raises(NotYours):
+            parse(TOTEM, table.state, by, "turn", {"seat": 2})
+    with pytest.raises(NotYours):
+        parse(TOTEM, table.state, SCREEN, "grab_totem", {"seat": 2, "hand": "2"})
+
+
+def told(table: Table, teller: int, who: int) -> Table:
+    """One phone says that another's owner has the totem."""
+    by = Viewer("player", teller)
+    args = {"seat": who, "hand": str(who)}
+    table.put(table.play.decide(parse(TOTEM, table.state, by, "grab_totem", args), by))
+    return table
 
 
 def test_whoever_has_it_does_not_claim_it_again() -> None:

@@ -108,3 +108,12 @@ def test_two_players_come_to_a_quarrel_with_their_hands(
     evening.do("begin_game")
     page = evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     assert page.count("%2Fright&amp;tops-value=") + page.count("/right&amp;tops-value=") == 2
+
+
+def test_once_it_is_answered_going_on_is_gold_and_asking_is_not(app: Flask) -> None:
+    duel = {"A": "s01-red", "B": "s01-green", "C": "-", "D": "-"}
+    assert '<button class="primary">Ask' in asked(app, {"A": "", "B": ""})[1]
+    for tops, grabbed, onward in ((duel, "A", 1), (duel, "", 0), ({**duel, "C": "inward"}, "A", 0)):
+        page = asked(app, tops, grabbed)[1]
+        assert page.count("Go on from here") == page.count(" primary") == onward
+        assert '<button class="button wide">Ask' in page and 'class="primary"' not in page

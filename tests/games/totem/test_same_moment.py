@@ -8,7 +8,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from tests.games.totem.table import Table
-from tests.web.forms import form_of
+from tests.web.forms import form_for
 from tests.world import Evening
 
 StoodUp = Callable[[Table], Evening]
@@ -18,8 +18,7 @@ Form = dict[str, str]
 def drawn(evening: Evening, seat: int, name: str) -> Form:
     """The form as it stands on a phone at this moment."""
     page = evening.seats[seat].get(f"{evening.url}/seat").get_data(as_text=True)
-    found = form_of(page, f"{evening.url}/seat/do/{name}")
-    return {key: value[0] for key, value in found.items()}
+    return form_for(page, f"{evening.url}/seat/do/{name}", seat)
 
 
 def tap(evening: Evening, seat: int, name: str, form: Form) -> TestResponse:

@@ -77,7 +77,7 @@ def test_a_rehearsal_says_why_its_pool_is_larger() -> None:
 def test_score_only_says_to_play_first_and_to_enter_hands_afterwards() -> None:
     table = begun(3, way="score")
     assert said(table) == ["Play round 1.",
-                           "When it is over, everybody enters their nine cards here."]
+                           "Then everybody enters nine cards here, or just the points."]
     table.do("enter_points", 2, points=4)
     assert said(table)[0] == "Everybody enters their nine cards."
 

@@ -46,7 +46,7 @@ def test_what_is_no_question_is_malformed(api: Api, body: dict[str, object]) -> 
 def test_the_page_draws_the_working_on_the_board(tmp_path: Path) -> None:
     phone = Phone(serve(tmp_path)[1])
     empty = phone.get("/referee/zero").get_data(as_text=True)
-    assert empty.count('type="checkbox" name="hand"') == 56
+    assert empty.count('name="hand" value=') == 56
     asked = "/referee/zero?ask=1&" + "&".join(f"hand={card}" for card in HAND)
     page = phone.get(asked).get_data(as_text=True)
     answer = page.split('id="answer"')[1].split("</article>")[0]

@@ -132,8 +132,9 @@ def test_a_zero_is_checked_for_the_callers_eyes_first() -> None:
     with pytest.raises(AskedBack, match="It is right") as asked:
         table.do("call_zero", 2, cards=A_ZERO)
     assert asked.value.then == {"show": True}  # the same tap once more shows it
-    with pytest.raises(Refused, match="Not yet: this hand counts"):
+    with pytest.raises(Refused, match="Not yet: this hand counts") as refused:
         table.do("call_zero", 2, cards=hands(1)[0], show=True)
+    assert refused.value.then == {"show": False}  # another hand is checked first, too
     assert table.play.version == version and table.state.phase == "play"
 
 

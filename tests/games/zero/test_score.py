@@ -18,6 +18,7 @@ from companion.games.zero.rules import (
     exchanges,
     is_zero,
     last_turns,
+    numbers_counted,
     score,
     winners,
     working,
@@ -138,6 +139,44 @@ def test_the_hands_built_round_sets_have_sets_and_zeros_among_them() -> None:
     built = [score(hand) for seed in range(100) for hand in of(near_sets, seed)]
     assert sum(bool(found.colours or found.numbers) for found in built) > len(built) / 3
     assert sum(found.zero for found in built) > 10
+
+
+def test_each_card_falls_out_counts_or_is_counted_already() -> None:
+    red = ["red-1", "red-2", "red-3", "red-4", "red-7"]
+    assert working([*red, "blue-8", "green-8", "grey-5", "orange-7"]) == {
+        **dict.fromkeys(red, "out"), "blue-8": "counts", "green-8": "double", "grey-5": "counts",
+        "orange-7": "counts"}
+    sevens = by_number("7 7 7 7 7 1 1 2 3")
+    assert list(working(sevens).values()) == ["out"] * 5 + ["counts", "double", "counts", "counts"]
+
+
+def test_five_of_a_number_or_five_of_a_colour_alone_are_no_zero() -> None:
+    sevens = by_number("7 7 7 7 7 1 2 3 4")
+    reds = [*(f"red-{number}" for number in range(1, 6)), "blue-6", "green-7", "grey-8", "blue-8"]
+    assert (score(sevens).numbers, score(sevens).colours, is_zero(sevens)) == ((7,), (), False)
+    assert (score(reds).numbers, score(reds).colours, is_zero(reds)) == ((), ("red",), False)
+
+
+def test_the_working_is_told_by_what_fell_out() -> None:
+    sevens, none = by_number("7 7 7 7 7 1 2 3 4"), by_number("7 7 7 7 1 1 2 3 4")
+    reds = [*(f"red-{number}" for number in range(1, 6)), "blue-6", "green-7", "grey-8", "blue-8"]
+    assert "number held five times" in score(sevens).why.text
+    assert "colour held five times" in score(reds).why.text
+    assert "however many" in score(none).why.text
+
+
+def test_what_a_hand_holds_is_counted_where_nobody_has_counted_it() -> None:
+    assert numbers_counted(["red-1", "blue-1", "red-2"]) == {1, 2}
+
+
+def test_no_cards_count_nothing() -> None:
+    assert (score([]).points, score([]).zero) == (0, False)
+
+
+def test_passing_is_best_where_no_exchange_gains_a_point() -> None:
+    hand = by_number("7 7 7 7 7 1 1 1 1")
+    assert min(e.points for e in exchanges(hand, ["purple-7"])) == score(hand).points
+    assert best_exchange(hand, ["purple-7"]) is None
 
 
 def test_the_best_exchange_is_the_least_of_all() -> None:

@@ -4,6 +4,7 @@ from companion.engine.game import Command
 from companion.games.conspiracy.commands import (
     actions,
     aftermath,
+    assets,
     board,
     cauldron,
     desk,
@@ -19,7 +20,7 @@ from companion.games.conspiracy.commands.opening import Open
 __all__ = ["COMMANDS", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
-    *setup.COMMANDS, *cauldron.COMMANDS, *mind.COMMANDS, *scenes.COMMANDS, *actions.COMMANDS,
-    *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS, *people.COMMANDS,
+    *setup.COMMANDS, *assets.COMMANDS, *cauldron.COMMANDS, *mind.COMMANDS, *scenes.COMMANDS,
+    *actions.COMMANDS, *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS, *people.COMMANDS,
     *board.COMMANDS, *preparation.COMMANDS,
 )

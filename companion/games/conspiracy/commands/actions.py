@@ -11,6 +11,7 @@ from companion.engine.fields import Choice, number, pick, picks, words
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.assets import asset_choice
 from companion.games.conspiracy.commands.base import (
     TEXT,
     ForGM,
@@ -18,7 +19,6 @@ from companion.games.conspiracy.commands.base import (
     sleuth_choices,
 )
 from companion.games.conspiracy.commands.scenes import round_now
-from companion.games.conspiracy.commands.setup import asset_choice
 from companion.games.conspiracy.content import (
     ACTION_HINTS,
     ACTIONS,
@@ -43,9 +43,17 @@ def at_stage(state: State, *stages: str) -> list[int]:
                                    if action.stage in stages]
 
 
-class NotYetActing(Command):
-    place: ClassVar[str] = "action"
+class InRound(Command):
+    """A sleuth's own; on the GM's page, for whoever has no phone, it stands elsewhere."""
 
+    place_for: ClassVar[str] = "action"
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        return cls.place if own else cls.place_for
+
+
+class NotYetActing(InRound):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         now = round_now(state)
@@ -92,6 +100,8 @@ def left_by(option: str, what: str) -> Say:
 @dataclass
 class DeclareAction(NotYetActing):
     label: ClassVar[Say] = say("Act")
+    place: ClassVar[str] = "odds"  # its form has the chance under it
+    place_for: ClassVar[str] = "odds"
     talent: str = pick(talents, say("Which talent?"))
     option: str = pick(labelled(ROLLED, ACTION_HINTS), say("How?"), default="plain")
     traits: tuple[int, ...] = picks(traits, say("Traits that help"), default=(),
@@ -112,6 +122,8 @@ class DeclareAction(NotYetActing):
 @dataclass
 class WaitAside(NotYetActing):
     label: ClassVar[Say] = say("Stand by")
+    place: ClassVar[str] = "instead"
+    place_for: ClassVar[str] = "seldom"
     hint: ClassVar[Say | None] = say("No roll and no success; the team gets a +3.")
     main: ClassVar[bool] = False
     what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
@@ -129,6 +141,7 @@ def limit(state: State, seat: int, sleuth: int) -> int:
 @dataclass
 class JudgeAction(ForGM):
     label: ClassVar[Say] = say("Set an action's difficulty")
+    place: ClassVar[str] = "judge"
     main: ClassVar[bool] = False
     sleuth: int = pick(lambda state, seat: sleuth_choices(state, at_stage(state, "declared")),
                        say("Whose action?"))
@@ -148,10 +161,8 @@ class JudgeAction(ForGM):
         yield events.ActionJudged(self.sleuth, self.difficulty, self.asset_limit)
 
 
-class Declared(Command):
+class Declared(InRound):
     """About an action that is declared and not rolled yet."""
-
-    place: ClassVar[str] = "action"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -165,6 +176,8 @@ class Declared(Command):
 @dataclass
 class CancelAction(Declared):
     label: ClassVar[Say] = say("Think again")
+    place: ClassVar[str] = "instead"
+    place_for: ClassVar[str] = "seldom"
     main: ClassVar[bool] = False
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -193,6 +206,7 @@ def rolled(state: State, seat: int, first: int, second: int) -> Iterable[Event]:
 @dataclass
 class RollDice(Declared):
     label: ClassVar[Say] = say("Roll the dice")
+    place: ClassVar[str] = "thumb"
 
     @classmethod
     def fits(cls, state: State) -> bool:
@@ -212,15 +226,21 @@ class TypeInDice(Declared):
     def fits(cls, state: State) -> bool:
         return state.options.dice != "app"
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Where the phones roll too it stands behind that."""
+        if state.options.dice == "table":
+            return "dice" if own else "action"
+        return "dice_too" if own else "seldom"
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         return rolled(state, self.seat, self.first, self.second)
 
 
 @dataclass
-class UseShoulder(Command):
+class UseShoulder(InRound):
     label: ClassVar[Say] = say("Use a +3")
     spends: ClassVar[bool] = True
-    place: ClassVar[str] = "action"
     hint: ClassVar[Say | None] = say("Say how that action helps this one. Also after the roll.")
     which: int = pick(free_shoulders, say("Whose help?"))
 
@@ -228,6 +248,13 @@ class UseShoulder(Command):
     def who(cls, state: State) -> Collection[int]:
         acting = at_stage(state, "declared", "rolled")
         return acting if acting and free_shoulders(state) else ()
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Before the roll it can wait; then it is this or failing."""
+        if not own:
+            return super().placed(state, seat, own)
+        return "mend" if seat in at_stage(state, "rolled") else "help"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         course = Course(state)
@@ -238,9 +265,9 @@ class UseShoulder(Command):
 
 
 @dataclass
-class AcceptFailure(Command):
+class AcceptFailure(InRound):
     label: ClassVar[Say] = say("Let it fail")
-    place: ClassVar[str] = "action"
+    place: ClassVar[str] = "mend"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

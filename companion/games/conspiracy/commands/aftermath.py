@@ -10,6 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
+from companion.games.conspiracy.commands.assets import asset_choice
 from companion.games.conspiracy.commands.base import (
     NONE,
     ForGM,
@@ -19,7 +20,6 @@ from companion.games.conspiracy.commands.base import (
     nobody,
     rumour_choices,
 )
-from companion.games.conspiracy.commands.setup import asset_choice
 from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, REVEAL_COST
 from companion.games.conspiracy.course import Course, escalatable, may
 from companion.games.conspiracy.events.cauldron import RumourEscalated, RumourRevealed
@@ -64,6 +64,7 @@ def escalate(course: Course, chosen: int | str) -> None:
 @dataclass
 class SettleScene(ForGM):
     label: ClassVar[Say] = say("Settle the scene")
+    place: ClassVar[str] = "thumb"
     spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens.")
     buy_conspiracy: int = number(0, lambda state, seat: allowed(state).buy_conspiracy,
@@ -110,6 +111,10 @@ class AnswerBreakthrough(ForSecretary):
     @classmethod
     def now(cls, state: State) -> bool:
         return turn_of(state, "team") and cauldron_free(state)
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        return "thumb" if own else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         course = Course(state)

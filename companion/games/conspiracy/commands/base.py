@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import ClassVar
 
 from companion.engine.fields import Choice
 from companion.engine.game import GM, Command
 from companion.engine.words import Say, say
+from companion.games.conspiracy.moment import comes_second
 from companion.games.conspiracy.state import Rumour, State
 
 NONE = "none"
@@ -58,8 +60,32 @@ class ForGM(Command):
         return (GM,) if cls.now(state) else ()
 
 
+class OnOwnPhone(Command):
+    """Drawn on the phone of whoever does it; a GM who does it for them has a page for that."""
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        return cls.place if own else ""
+
+
+class OnSheet(OnOwnPhone):
+    """About one's own sheet: under the thumb as long as it is missing, else beside the sheet."""
+
+    @classmethod
+    def due(cls, state: State, seat: int) -> bool:
+        return False
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        if not own or not cls.due(state, seat):
+            return super().placed(state, seat, own)
+        return "beside" if comes_second(state, seat) else "thumb"
+
+
 class ForSecretary(ForGM):
     """The team's, by the hand of its secretary."""
+
+    place: ClassVar[str] = "team"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -11,13 +12,13 @@ from companion.engine.fields import Choice, number, pick, words
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.board import tied
-from companion.games.conspiracy.commands.base import LONG, TEXT, ForGM, labelled
+from companion.games.conspiracy.commands.base import LONG, TEXT, ForGM, OnOwnPhone, labelled
 from companion.games.conspiracy.content import BOARD, CARDS, MOST_CARDS, CardKind
 from companion.games.conspiracy.events import board as events
 from companion.games.conspiracy.state import State
 
 
-class AtBoard(Command):
+class AtBoard(OnOwnPhone):
     """Anybody's, while the case is open."""
 
     lasting: ClassVar[bool] = True
@@ -113,7 +114,9 @@ class TieThread(AtBoard):
 
     @classmethod
     def fits(cls, state: State) -> bool:
-        return len(things(state)) > 1 and len(state.threads) < 2 * MOST_CARDS
+        """Two things that no thread joins yet, and room for one more."""
+        pairs = math.comb(len(things(state)), 2)
+        return len(threads(state)) < pairs and len(state.threads) < 2 * MOST_CARDS
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if self.one == self.other:
@@ -149,6 +152,7 @@ class CutThread(AtBoard):
 @dataclass
 class MoveCard(AtBoard):
     label: ClassVar[Say] = say("Hang it elsewhere")
+    place: ClassVar[str] = "move"
     thing: str = pick(things, say("Which one?"))
     x: int = number(0, BOARD[0], say("From the edge where reading begins"))
     y: int = number(0, BOARD[1], say("From the top"))

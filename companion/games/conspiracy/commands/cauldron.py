@@ -11,12 +11,13 @@ from companion.engine.fields import Choice, pick, picks, words
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import batch_account, fitting
+from companion.games.conspiracy.accounts import agreed, batch_account, fitting
 from companion.games.conspiracy.commands.base import (
     NONE,
     TEXT,
     ForGM,
     ForSecretary,
+    OnOwnPhone,
     cauldron_free,
     level_choices,
     level_hint,
@@ -26,6 +27,7 @@ from companion.games.conspiracy.commands.base import (
 from companion.games.conspiracy.content import MARKS, Mark
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import cauldron as events
+from companion.games.conspiracy.moment import adding, at_leisure
 from companion.games.conspiracy.state import Proposal, State, sees
 
 MOST_PROPOSALS = 24
@@ -44,8 +46,9 @@ def known_levels(state: State, seat: int) -> Sequence[Choice]:
 
 
 @dataclass
-class ProposeRumour(Command):
+class ProposeRumour(OnOwnPhone):
     label: ClassVar[Say] = say("Propose a rumour")
+    place: ClassVar[str] = "propose"
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
     text: str = words(TEXT, say("The rumour"))
@@ -64,7 +67,7 @@ def proposed(state: State, keys: Iterable[int]) -> list[Choice]:
             for key in keys]
 
 
-class OnProposal(Command):
+class OnProposal(OnOwnPhone):
     """What a seat may do about a proposal that fits it."""
 
     main: ClassVar[bool] = False
@@ -92,6 +95,7 @@ def mine(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class WithdrawProposal(OnProposal):
     label: ClassVar[Say] = say("Withdraw a proposal")
+    place: ClassVar[str] = "withdraw"
     lasting: ClassVar[bool] = True
     proposal: int = pick(mine, say("Which one?"))
 
@@ -110,6 +114,7 @@ def agreed_to(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class ObjectToRumour(OnProposal):
     label: ClassVar[Say] = say("Object to a proposal")
+    place: ClassVar[str] = "object"
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Everybody must agree: an objection keeps it out.")
     proposal: int = pick(agreed_to, say("Which one?"))
@@ -129,6 +134,7 @@ def objected_to(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class AgreeToRumour(OnProposal):
     label: ClassVar[Say] = say("Take an objection back")
+    place: ClassVar[str] = "agree"
     lasting: ClassVar[bool] = True
     proposal: int = pick(objected_to, say("Which one?"))
 
@@ -142,8 +148,6 @@ class AgreeToRumour(OnProposal):
 
 def lacking(account: rules.Account, knowledge: int) -> Say | None:
     """The first thing a batch lacks, to be read aloud."""
-    if account.objected:
-        return say("Everybody must agree, and somebody objects to one of these.")
     if account.too_high:
         return say("No rumour may be above the knowledge rating, which is {knowledge}.",
                    knowledge=knowledge)
@@ -163,13 +167,18 @@ class AddRumours(ForSecretary):
     spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     rumours: tuple[int, ...] = picks(
-        lambda state, seat: proposed(state, state.proposals), say("Which rumours?"), low=2,
-        high=lambda state, seat: len(state.proposals), default=fitting)
+        lambda state, seat: proposed(state, agreed(state)), say("Which rumours?"), low=2,
+        high=lambda state, seat: len(agreed(state)), default=fitting)
 
     @classmethod
     def now(cls, state: State) -> bool:
         """Once there are two that can go in: what is missing until then stands beside them."""
         return cauldron_free(state) and bool(fitting(state))
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """The batch is whole: its button stands under the thumb, and sends what is ticked."""
+        return "batch" if own and adding(state) else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         account = batch_account(state, self.rumours)
@@ -188,6 +197,7 @@ def mark_choices(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class TypeInRumour(ForGM):
     label: ClassVar[Say] = say("Type in a slip from the bowl")
+    place: ClassVar[str] = "desk"
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For rumours that lie on paper already: it costs nothing.")
     main: ClassVar[bool] = False
@@ -221,6 +231,11 @@ class DrawRumours(ForGM):
         affordable = state.meters.intrigue >= state.meters.knowledge
         return cauldron_free(state) and affordable and len(state.cauldron()) >= 2
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Between scenes its button stands under the thumb, and sends what is ticked."""
+        return "draw" if at_leisure(state) else "draw_meanwhile"
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if len(self.rumours) == 1:
             raise Refused(say("Two rumours are drawn, never one."))
@@ -247,6 +262,7 @@ def mark_hint(mark: str | None) -> Say:
 @dataclass
 class MarkRumours(ForGM):
     label: ClassVar[Say] = say("Mark them")
+    place: ClassVar[str] = "drawn"
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("One becomes the cold trail, the other the false trail.")
     cold: int = pick(drawn, say("Which is the cold trail?"))

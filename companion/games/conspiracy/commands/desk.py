@@ -20,9 +20,11 @@ from companion.games.conspiracy.commands.base import (
     bid_lies,
     labelled,
     purses_open,
+    ready,
     rumour_choices,
 )
 from companion.games.conspiracy.commands.people import away, everybody
+from companion.games.conspiracy.commands.setup import waiting
 from companion.games.conspiracy.content import (
     FULLEST,
     INTRIGUE_FOR_PRESSURE,
@@ -63,6 +65,7 @@ class MakeWaves(ForSecretary):
 @dataclass
 class BuyPressure(ForGM):
     label: ClassVar[Say] = say("Buy pressure")
+    place: ClassVar[str] = "pressure"
     spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
@@ -84,6 +87,7 @@ class BuyPressure(ForGM):
 @dataclass
 class CorrectMeter(ForGM):
     label: ClassVar[Say] = say("Correct a ledger")
+    place: ClassVar[str] = "desk"
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
@@ -112,6 +116,7 @@ class CorrectMeter(ForGM):
 @dataclass
 class NoteRumour(ForGM):
     label: ClassVar[Say] = say("Note on a rumour")
+    place: ClassVar[str] = "notes"
     button: ClassVar[Say | None] = say("Keep the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
@@ -130,6 +135,7 @@ class NoteRumour(ForGM):
 @dataclass
 class NoteEvening(ForGM):
     label: ClassVar[Say] = say("Note on this evening")
+    place: ClassVar[str] = "notes"
     button: ClassVar[Say | None] = say("Keep the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
@@ -155,6 +161,12 @@ class BeginEvening(ForGM):
     def now(cls, state: State) -> bool:
         return not state.running and not state.over
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Not the first thing to do while sleuths wait for approval, or there are none yet."""
+        early = not state.evening and not ready(state)
+        return "beside" if early or waiting(state) else "thumb"
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.EveningBegan()
         if absent := away(state, self.here):
@@ -164,6 +176,7 @@ class BeginEvening(ForGM):
 @dataclass
 class EndEvening(ForGM):
     label: ClassVar[Say] = say("End the evening")
+    place: ClassVar[str] = "evening"
     sure: ClassVar[Say | None] = say("Yes, end the evening")
     hint: ClassVar[Say | None] = say("Everything stays as it is, a scene in the middle too.")
     main: ClassVar[bool] = False
@@ -181,6 +194,7 @@ class Proposed(ForGM):
 @dataclass
 class ConfirmVictory(Proposed):
     label: ClassVar[Say] = say("The conspiracy is uncovered")
+    place: ClassVar[str] = "close"
     sure: ClassVar[Say | None] = say("Yes, the case is closed")
     hint: ClassVar[Say | None] = say("The sleuths have won the campaign.")
 
@@ -191,6 +205,7 @@ class ConfirmVictory(Proposed):
 @dataclass
 class DeclineVictory(Proposed):
     label: ClassVar[Say] = say("The case goes on")
+    place: ClassVar[str] = "beside"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.VictoryDeclined()
@@ -199,6 +214,7 @@ class DeclineVictory(Proposed):
 @dataclass
 class WriteEpilogue(ForGM):
     label: ClassVar[Say] = say("Write the epilogue")
+    place: ClassVar[str] = "thumb"
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("How it all ended, for everybody to read.")
     text: str = words(LONG, say("Epilogue"), default=lambda state, seat: state.epilogue)

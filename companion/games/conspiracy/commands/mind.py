@@ -71,6 +71,7 @@ def within(amount: int, purse: int) -> None:
 @dataclass
 class BidIntrigue(ForGM):
     label: ClassVar[Say] = say("Lay the GM's bid")
+    place: ClassVar[str] = "thumb"
     spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Sealed at once: it cannot be changed.")
     amount: int = bid(say("Intrigue points"))
@@ -87,6 +88,7 @@ class BidIntrigue(ForGM):
 @dataclass
 class BidRumourPoints(ForSecretary):
     label: ClassVar[Say] = say("Lay the team's bid")
+    place: ClassVar[str] = "thumb"
     spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Agree on it first. Sealed at once: it cannot be changed.")
     secret: ClassVar[bool] = True
@@ -104,6 +106,7 @@ class BidRumourPoints(ForSecretary):
 @dataclass
 class OpenBids(ForGM):
     label: ClassVar[Say] = say("Open both bids")
+    place: ClassVar[str] = "thumb"
 
     @classmethod
     def now(cls, state: State) -> bool:

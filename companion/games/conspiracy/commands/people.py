@@ -10,7 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, flag, pick, picks, words
 from companion.engine.game import AskedBack, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.base import LONG, ForGM, at_table, bid_lies
+from companion.games.conspiracy.commands.base import LONG, ForGM, OnOwnPhone, at_table, bid_lies
 from companion.games.conspiracy.events import people as events
 from companion.games.conspiracy.state import State
 
@@ -33,6 +33,7 @@ def away(state: State, here: Collection[int]) -> tuple[int, ...]:
 @dataclass
 class SayWhoIsHere(ForGM):
     label: ClassVar[Say] = say("Who is here?")
+    place: ClassVar[str] = "desk"
     button: ClassVar[Say | None] = say("These are here")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Whoever is away is in no scene, and nobody waits for them.")
@@ -42,7 +43,8 @@ class SayWhoIsHere(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return at_table(state) and not bid_lies(state)
+        several = len(state.seats) > 1 or bool(state.absent)
+        return at_table(state) and not bid_lies(state) and several
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if away(state, self.here) == state.absent:
@@ -51,8 +53,9 @@ class SayWhoIsHere(ForGM):
 
 
 @dataclass
-class ComeIn(Command):
+class ComeIn(OnOwnPhone):
     label: ClassVar[Say] = say("I am here after all")
+    place: ClassVar[str] = "beside"
     lasting: ClassVar[bool] = True
 
     @classmethod
@@ -69,8 +72,9 @@ def between(state: State) -> bool:
 
 
 @dataclass
-class RetireSleuth(Command):
+class RetireSleuth(OnOwnPhone):
     label: ClassVar[Say] = say("The sleuth leaves the story")
+    place: ClassVar[str] = "more"
     button: ClassVar[Say | None] = say("End this sleuth's story")
     spends: ClassVar[bool] = True
     lasting: ClassVar[bool] = True
@@ -101,6 +105,7 @@ def empty_handed(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class HandSleuthOver(ForGM):
     label: ClassVar[Say] = say("Another player plays a sleuth")
+    place: ClassVar[str] = "desk"
     button: ClassVar[Say | None] = say("Hand the sleuth over")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("To somebody who has no sleuth, with all its assets.")

@@ -10,7 +10,15 @@ from typing import ClassVar, cast
 from companion.engine.fields import Choice, flag, number, pick, words
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.base import LONG, NONE, ForGM, at_table, labelled, nobody
+from companion.games.conspiracy.commands.base import (
+    LONG,
+    NONE,
+    ForGM,
+    OnOwnPhone,
+    at_table,
+    labelled,
+    nobody,
+)
 from companion.games.conspiracy.content import CLOCKS, PREPARED, PrepKind
 from companion.games.conspiracy.events import preparation as events
 from companion.games.conspiracy.state import State
@@ -62,6 +70,7 @@ def prepared(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class SettlePreparation(Preparing):
     label: ClassVar[Say] = say("Played, or put away")
+    place: ClassVar[str] = "played"
     button: ClassVar[Say | None] = say("Done with it")
     which: int = pick(prepared, say("Which one?"))
     played: bool = flag(say("It was played"), default=True)
@@ -106,11 +115,16 @@ class WithClock(Preparing):
         return bool(state.clocks)
 
 
+def largest(state: State, seat: int = 0) -> int:
+    return max(clock.size for clock in state.clocks.values())
+
+
 @dataclass
 class TurnClock(WithClock):
     label: ClassVar[Say] = say("Turn a clock")
+    place: ClassVar[str] = "clock"  # at each clock, by as many segments as it has
     clock: int = pick(clocks, say("Which clock?"))
-    filled: int = number(0, max(CLOCKS), say("Segments filled"), of="clock", default=one_more)
+    filled: int = number(0, largest, say("Segments filled"), of="clock", default=one_more)
     known: bool = flag(say("Everybody sees it"), of="clock",
                        default=lambda state, seat, key: state.clocks[key].known)
 
@@ -133,7 +147,7 @@ class StopClock(WithClock):
 
 
 @dataclass
-class AskForBreak(Command):
+class AskForBreak(OnOwnPhone):
     label: ClassVar[Say] = say("A break, please")
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
@@ -151,7 +165,7 @@ class AskForBreak(Command):
 class EndBreak(ForGM):
     label: ClassVar[Say] = say("Go on playing")
     lasting: ClassVar[bool] = True
-    place: ClassVar[str] = "break"
+    place: ClassVar[str] = "paused"
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -179,11 +193,16 @@ class PutRecapAway(ForGM):
 @dataclass
 class TurnPage(ForGM):
     label: ClassVar[Say] = say("Told. Go on")
-    place: ClassVar[str] = "ended"
+    place: ClassVar[str] = "thumb"
 
     @classmethod
     def now(cls, state: State) -> bool:
         return at_table(state) and state.ended is not None and not state.aftermath
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Who took up the next rumour before the page was turned goes on with that."""
+        return "beside" if state.mind else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.PageTurned()

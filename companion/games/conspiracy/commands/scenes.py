@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from companion.engine.fields import Choice, number, pick, picks
-from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.commands.base import (
@@ -26,6 +26,7 @@ from companion.games.conspiracy.content import LENGTHS, LEVELS
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import scenes as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
+from companion.games.conspiracy.moment import open_actions
 from companion.games.conspiracy.scene import Round
 from companion.games.conspiracy.state import State
 
@@ -58,6 +59,7 @@ def round_of(state: State, sleuths: tuple[int, ...], there: tuple[int, ...]) -> 
 @dataclass
 class FrameScene(ForGM):
     label: ClassVar[Say] = say("Set the scene")
+    place: ClassVar[str] = "thumb"
     length: Literal["full", "short"] = pick(labelled(LENGTHS), say("How long?"), default="full")
     sleuths: tuple[int, ...] = picks(
         lambda state, seat: sleuth_choices(state, ready(state)), say("Who takes part?"), low=1,
@@ -70,7 +72,8 @@ class FrameScene(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return at_table(state) and state.scene is not None and not state.scene.length
+        unset = state.scene is not None and not state.scene.length
+        return at_table(state) and unset and bool(ready(state))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.SceneFramed(self.length, self.sleuths, self.difficulty)
@@ -80,13 +83,14 @@ class FrameScene(ForGM):
 @dataclass
 class BeginRound(ForGM):
     label: ClassVar[Say] = say("Begin the next round")
+    place: ClassVar[str] = "thumb"
     sleuths: tuple[int, ...] = picks(
         lambda state, seat: sleuth_choices(state, ready(state)),
         say("Who takes part?"), low=1, default=usual_ones)
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return between_rounds(state)
+        return between_rounds(state) and bool(ready(state))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield round_of(state, self.sleuths, the_scene(state).sleuths)
@@ -95,6 +99,7 @@ class BeginRound(ForGM):
 @dataclass
 class LowerDifficulty(ForGM):
     label: ClassVar[Say] = say("Make it easier and gain intrigue")
+    place: ClassVar[str] = "easier"
     hint: ClassVar[Say | None] = say("You gain one intrigue point for each step; before anybody "
                                      "acts.")
     main: ClassVar[bool] = False
@@ -126,7 +131,14 @@ class EndRound(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return round_now(state) is not None
+        """Not over an action that waits for its dice or for help."""
+        return round_now(state) is not None and not open_actions(state)
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Whoever is left may still add to a won round; only a won climax is over before its
+        time."""
+        return "beside" if the_round(state).left and not unused_actions(state) else "thumb"
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
@@ -141,8 +153,6 @@ class EndRound(ForGM):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         now, scene = the_round(state), the_scene(state)
-        if any(action.stage != "done" for action in now.actions.values()):
-            raise Refused(say("An action is still open: roll it, settle it or take it back."))
         course = Course(state)
         course.do(events.RoundEnded())
         if scene.last_round:
@@ -156,6 +166,7 @@ class EndRound(ForGM):
 @dataclass
 class EndScene(ForGM):
     label: ClassVar[Say] = say("End the scene here, as won")
+    place: ClassVar[str] = "beside"
     hint: ClassVar[Say | None] = say("The complication is won: there need be no climax.")
 
     @classmethod
@@ -198,6 +209,7 @@ def follow_up_levels(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class StartFollowUp(ForGM):
     label: ClassVar[Say] = say("Start a follow-up scene")
+    place: ClassVar[str] = "follow_up"
     hint: ClassVar[Say | None] = say("To bring the last scene's thread to its end.")
     main: ClassVar[bool] = False
     level: int = pick(follow_up_levels, say("Level"),
@@ -220,6 +232,7 @@ def pressure_levels(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class StartPressureScene(ForGM):
     label: ClassVar[Say] = say("Start a pressure scene")
+    place: ClassVar[str] = "pressure_scene"
     spends: ClassVar[bool] = True
     main: ClassVar[bool] = False
     level: int = pick(pressure_levels, say("Level"))

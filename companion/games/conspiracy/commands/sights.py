@@ -28,6 +28,7 @@ def see(label: Say, default: str, hint: Say, group: Say) -> str:
 @dataclass
 class ChooseSights(ForGM):
     label: ClassVar[Say] = say("What the players see")
+    place: ClassVar[str] = "desk"
     button: ClassVar[Say | None] = say("Let them see it so")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say(

@@ -32,6 +32,7 @@ class LeaveToChance(Command):
     label: ClassVar[Say] = say("Let chance choose for somebody")
     hint: ClassVar[Say | None] = say("For one who left or fell asleep; everybody is told.")
     main: ClassVar[bool] = False
+    place: ClassVar[str] = "asleep"
     whom: int = pick(owing, say("For whom?"))
 
     @classmethod

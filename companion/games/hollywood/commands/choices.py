@@ -66,7 +66,7 @@ class GiveCostume(Choosing):
     kind: ClassVar[DoingKind] = "costumes"
     costume: int = pick(
         by_place(hands.drawn_costumes), say("Which costume?"), hand="designs")
-    whom: int = pick(costume_takers, say("To whom?"))
+    whom: int = pick(costume_takers, say("Who gets the costume?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         given = CostumeGiven(self.seat, self.costume, self.whom)

@@ -127,7 +127,7 @@ class WearWig(Wear):
     label: ClassVar[Say] = say("Wig: swap a role with the centre")
     costume: ClassVar[str] = "wig"
     own: str = pick(own_roles, say("Which role goes?"))
-    role: str = pick(centre_roles, say("Which role comes?"))
+    role: str = pick(centre_roles, say("Which role from the centre?"))
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:

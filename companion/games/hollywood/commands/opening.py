@@ -50,6 +50,11 @@ def box_roles(party: Party, seat: int) -> Sequence[Choice]:
     return [Choice(key, ROLES[key].name, ROLES[key].does) for key in BOX_ROLES]
 
 
+def fewest_roles(players: int) -> int:
+    """How many must stay in; alone one more, for the producer among them sits out."""
+    return players * roles_each(players) + (players == 1)
+
+
 def where(phones: Say, table: Say) -> Callable[[Any, int], Sequence[Choice]]:
     return lambda state, seat: (Choice("phones", phones), Choice("table", table))
 
@@ -98,6 +103,7 @@ class Open(Describe):
         default=True, players=range(1, 2))
     roles: tuple[str, ...] = picks(
         box_roles, say("Roles in play"), low=0, default=BOX_ROLES,
+        least=tuple(map(fewest_roles, AFFILIATIONS)), spared=("costumes=on",),
         hint=say("Take out what you do not want; one per player must remain, "
                  "two with up to three players."))
 

@@ -59,11 +59,13 @@ class ScreenFilm(Command):
     """A film of real cards, perhaps before every turn was told. The poster counts by itself."""
 
     label: ClassVar[Say] = say("Premiere")
+    place: ClassVar[str] = "count"
     lasting: ClassVar[bool] = True  # as long as its film: turns go on while the table counts
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
-        tokens_out, say("Statuettes that were returned"), default=())
+        tokens_out, say("Statuettes that were returned"), default=(),
+        widget="hollywood/_returned.html")
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
     communists: int = symbols_on_cards(say("Communist symbols on the cards"))
     film: int = pick(this_film, say("The film that is being counted"), default=counted)
@@ -95,6 +97,7 @@ class ScoreFilm(Command):
     """The pace of those who know the game: a poster, a tally, and at once the next film's."""
 
     label: ClassVar[Say] = say("Score this film")
+    place: ClassVar[str] = "count"
     poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html")
     hearing: bool = flag(say("A congressional hearing was revealed"))
     shake_up: bool = flag(say("A shake-up was revealed"))
@@ -140,6 +143,11 @@ class NextFilm(Command):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return (GM,) if state.phase == "premiere" and not state.round.stage else ()
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Where only the score is kept, the next count is what comes next."""
+        return "instead" if state.options.pace == "score" else "thumb"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from after_premiere(state, rng)

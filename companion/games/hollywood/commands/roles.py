@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.onward import topped_up
-from companion.games.hollywood.commands.turn import Turn, die_choice, free_dice, seats
+from companion.games.hollywood.commands.turn import UNTOLD, Turn, die_choice, free_dice, seats
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import roll
 from companion.games.hollywood.events import costumes, production
@@ -36,6 +36,13 @@ def hand_roles(state: State, seat: int) -> Sequence[Choice]:
             if on_table(state, role) and performer(state, role) == seat]
 
 
+def performing(mine: Sequence[Choice]) -> Say:
+    """By its name, where there is only one."""
+    if len(mine) != 1:
+        return say("Perform a role")
+    return say("Perform the role: {role}", role=mine[0].label)
+
+
 @dataclass
 class PerformByHand(Turn):
     """A role whose cards, dice or posters lie on the table: the companion is only told."""
@@ -50,10 +57,13 @@ class PerformByHand(Turn):
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
-        mine = hand_roles(state, seat)
-        if len(mine) != 1:
-            return cls.label
-        return say("Perform the role: {role}", role=mine[0].label)
+        return performing(hand_roles(state, seat))
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """The film is made otherwise after a composer or an editor; the rest lies on the table."""
+        kept = {choice.value for choice in hand_roles(state, seat)} & {"composer", "editor"}
+        return cls.place if kept or state.options.hands_on == "phones" else UNTOLD
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.RolePerformedByHand(self.seat, self.role)
@@ -80,7 +90,7 @@ def all_roles(state: State, seat: int) -> Sequence[Choice]:
 class Produce(Perform):
     label: ClassVar[Say] = say("Producer: swap two roles")
     role: ClassVar[str] = "producer"
-    cards: tuple[str, str] = picks(all_roles, say("Which two?"), low=2, high=2)
+    cards: tuple[str, str] = picks(all_roles, say("Which two roles change places?"), low=2, high=2)
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.RolesSwapped(self.seat, *self.cards)
@@ -102,7 +112,7 @@ def token_sources(state: State, seat: int) -> Sequence[Choice]:
 class Direct(Perform):
     label: ClassVar[Say] = say("Director: give a statuette")
     role: ClassVar[str] = "director"
-    whom: int = pick(token_takers, say("To whom?"))
+    whom: int = pick(token_takers, say("Who gets the statuette?"))
     source: int = pick(token_sources, say("From where?"), default=0)
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
@@ -123,7 +133,7 @@ class Light(Perform):
 
     label: ClassVar[Say] = say("Gaffer: re-roll a die")
     role: ClassVar[str] = "gaffer"
-    die: str = pick(any_die, say("Which die?"))
+    die: str = pick(any_die, say("Which die does the gaffer re-roll?"))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -216,7 +226,7 @@ def costume_takers(state: State, seat: int) -> Sequence[Choice]:
 class GiveCostumeByHand(Perform):
     label: ClassVar[Say] = say("Costume designer: give a costume")
     role: ClassVar[str] = "costume_designer"
-    whom: int = pick(costume_takers, say("To whom?"))
+    whom: int = pick(costume_takers, say("Who gets the costume?"))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

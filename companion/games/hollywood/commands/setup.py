@@ -60,6 +60,7 @@ def roles_left(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class RecordRole(InPhase):
     label: ClassVar[Say] = say("Note the role")
+    place: ClassVar[str] = "cast"
     phase: ClassVar[Phase] = "roles"
     role: str = pick(roles_left, say("Which role lies there?"))
 
@@ -128,6 +129,11 @@ class SkipNight(InPhase):
         """With random affiliations skipping would tell that there is nobody to recognise."""
         return not options.random_affiliations
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Beside the words that say why it may be skipped, where they say so."""
+        return "apart" if state.lone_communist else ""
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.NightSkipped()
 
@@ -150,6 +156,10 @@ class DealHands(InPhase):
     def caption(cls, state: State, seat: int) -> Say:
         return cls.label if state.options.hands_on == "phones" else say("The hands are dealt")
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        return "thumb" if state.options.hands_on == "phones" else ""
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         deck = state.options.box.deck(state.players, state.options.even(state.players))
         if state.options.hands_on == "table":
@@ -167,6 +177,10 @@ class RollDice(InPhase):
     def caption(cls, state: State, seat: int) -> Say:
         return cls.label if state.options.dice_on == "phones" else say("The dice are rolled")
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        return "thumb" if state.options.dice_on == "phones" else ""
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         seats = state.seats if state.options.dice_on == "phones" else ()
         yield events.DiceRolled(roll_all(state, seats, state.roles_each, rng))
@@ -177,6 +191,7 @@ class LayOutPosters(InPhase):
     """Posters, and before them whatever the table was only asked to confirm: one list, one tap."""
 
     label: ClassVar[Say] = say("All is laid out: the first film")
+    place: ClassVar[str] = "thumb"
     phase: ClassVar[Phase] = "posters"
 
     @classmethod

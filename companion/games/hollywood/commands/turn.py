@@ -18,13 +18,20 @@ from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import Pace, State
 from companion.games.hollywood.turns import at_leisure, in_turn, may_stop, poster_open
 
+TOLD, UNTOLD = "told", "untold"
+
 
 def seats(seat: int | None) -> Collection[int]:
     return () if seat is None else (seat,)
 
 
 class Turn(Command):
-    """Something to do on one's turn. If it is not the screenwriter's work, the poster is due."""
+    """Something to do on one's turn. If it is not the screenwriter's work, the poster is due.
+
+    Its place: the companion must be told of it; what is done with real cards and dice alone, as
+    `UNTOLD` is, needs no tap."""
+
+    place: ClassVar[str] = TOLD
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -44,6 +51,7 @@ class Turn(Command):
 @dataclass
 class Pass(Turn):
     label: ClassVar[Say] = say("Pass")
+    place: ClassVar[str] = UNTOLD
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.Passed(self.seat)
@@ -61,7 +69,7 @@ def centre_roles(state: State, seat: int) -> Sequence[Choice]:
 class SwapWithCentre(Turn):
     label: ClassVar[Say] = say("Swap a role with the centre")
     own: str = pick(own_roles, say("Which role goes?"))
-    role: str = pick(centre_roles, say("Which role comes?"))
+    role: str = pick(centre_roles, say("Which role from the centre?"))
 
     @classmethod
     def why_not(cls, state: State, seat: int) -> Say | None:
@@ -105,7 +113,7 @@ class Reroll(Turn):
 
     label: ClassVar[Say] = say("Re-roll a die")
     hint: ClassVar[Say | None] = say("Two different dice at most, one after the other.")
-    die: str = pick(other_dice, say("Which die?"))
+    die: str = pick(other_dice, say("Re-roll which die?"))
 
     @classmethod
     def why_not(cls, state: State, seat: int) -> Say | None:
@@ -127,6 +135,7 @@ class Reroll(Turn):
 @dataclass
 class RerollByHand(Turn):
     label: ClassVar[Say] = say("Re-roll dice")
+    place: ClassVar[str] = UNTOLD
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -141,6 +150,7 @@ class EndTurn(Turn):
     """Leave it at that: no further die, no use of the producer's new role."""
 
     label: ClassVar[Say] = say("End the turn")
+    spends: ClassVar[bool] = True  # what could still be done
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -155,6 +165,7 @@ class EndTurn(Turn):
 @dataclass
 class LookAtGhosts(Turn):
     label: ClassVar[Say] = say("Look at the ghosts' cards")
+    place: ClassVar[str] = UNTOLD
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -171,6 +182,7 @@ def posters_left(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class RecordPoster(Command):
     label: ClassVar[Say] = say("Note the poster")
+    place: ClassVar[str] = "posters"
     poster: str = pick(posters_left, say("Which poster lies there?"))
 
     @classmethod
@@ -210,6 +222,7 @@ def later_turns(state: State, seat: int) -> Sequence[Choice]:
 @dataclass
 class GoToTurn(Untold):
     label: ClassVar[Say] = say("Everyone before has had a turn")
+    place: ClassVar[str] = "turns"
     turn: int = pick(later_turns, say("Whose turn is it?"))
 
     @classmethod
@@ -223,6 +236,7 @@ class GoToTurn(Untold):
 @dataclass
 class EndProduction(Untold):
     label: ClassVar[Say] = say("Everyone has had a turn")
+    place: ClassVar[str] = "after_turns"
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.ProductionCalledOff()

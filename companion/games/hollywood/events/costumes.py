@@ -11,7 +11,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, draw, swap_roles, to_film, turn_die
 from companion.games.hollywood.events.roles import performed
-from companion.games.hollywood.state import Doing, Look, State
+from companion.games.hollywood.state import Doing, SeenCards, State
 from companion.games.hollywood.turns import end_turn, settle, turn_done
 from companion.games.hollywood.wardrobe import COSTUMES
 
@@ -101,9 +101,9 @@ class LookTaken(Event):
     place: int | None = None  # of a card in the film; without one, the top of the deck
 
     def apply(self, state: State) -> State:
-        look = Look("deck", state.deck[:3])
+        look = SeenCards("deck", state.deck[:3])
         if self.place is not None:  # what lies in a film that somebody has looked into stays there
-            look = Look("film", (state.round.film[self.place],))
+            look = SeenCards("film", (state.round.film[self.place],))
             state = state.with_round(before={})
         return state.with_round(looks={**state.round.looks, self.seat: look})
 

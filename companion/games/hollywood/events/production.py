@@ -11,7 +11,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Look, Pace, State, roleless
+from companion.games.hollywood.state import Doing, Pace, SeenCards, State, roleless
 from companion.games.hollywood.turns import (
     begin_round,
     end_production,
@@ -165,7 +165,7 @@ class GhostsLookedAt(Event):
     def apply(self, state: State) -> State:
         cards = tuple(card for ghost in state.ghost_seats for card in state.hands.get(ghost, ()))
         if cards:
-            look = Look("ghosts", cards)
+            look = SeenCards("ghosts", cards)
             state = state.with_round(looks={**state.round.looks, self.seat: look})
         return end_turn(state)
 

@@ -3,35 +3,51 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.fields import Choice, Field, declared, pick
-from companion.engine.game import Command, Event, Viewer
-from companion.engine.words import Say, say
+from companion.engine.game import Command, Event, Refused, Viewer
+from companion.engine.once import once
+from companion.engine.words import Say, say, say_n
 from companion.games.totem import events
 from companion.games.totem.course import deal_of, end_if_over, go_on, seats_in
-from companion.games.totem.piles import outcome, shared_among, still_asked
+from companion.games.totem.piles import outcome, shared_among, split, still_asked, to_share
 from companion.games.totem.question import CHOICES
 from companion.games.totem.state import State, called, seat_of
 
 
-def packs_in(state: State, seat: int) -> Sequence[Choice]:
-    """A player's packs that still play: mostly one."""
+@once  # whoever sees a card late loses: asked for each seat on ten phones
+def packs_by_seat(state: State) -> Mapping[int, list[Choice]]:
+    """Everybody's packs that still play: mostly one."""
     deal = deal_of(state)
-    return [Choice(name, called(state.party, name)) for name in (deal.playing if deal else ())
-            if seat_of(name) == seat]
+    found: dict[int, list[Choice]] = {}
+    for name in deal.playing if deal else ():
+        found.setdefault(seat_of(name), []).append(Choice(name, called(state.party, name)))
+    return found
+
+
+def packs_in(state: State, seat: int) -> Sequence[Choice]:
+    return packs_by_seat(state).get(seat, [])
+
+
+def only_pack(state: State, seat: int) -> str:
+    """With which hand need not be said where there is one."""
+    packs = packs_in(state, seat)
+    return str(packs[0].value) if len(packs) == 1 else ""
 
 
 @dataclass
 class GrabTotem(Command):
-    """Never too late: until the next card is turned, whoever held it too is heard as well."""
+    """Never too late: until the next card is turned, whoever held it too is heard as well. Who has
+    the totem all see, so that any phone may say it; mostly it is the grabber's own."""
 
     label: ClassVar[Say] = say("I have it!")
     place: ClassVar[str] = "totem"
     lasting: ClassVar[bool] = True
-    hand: str = pick(packs_in, say("With which hand?"))
+    anybody: ClassVar[bool] = True
+    hand: str = pick(packs_in, say("With which hand?"), preset=only_pack)
 
     @classmethod
     def caption_for(cls, state: State, seat: int) -> Say:
@@ -135,15 +151,31 @@ def losers(state: State, seat: int) -> Sequence[Choice]:
     return [Choice(name, called(state.party, name)) for name in there]
 
 
+def dealt_round(state: State, seat: int) -> dict[str, int]:
+    """How many each gets of what is shared out evenly: what stands there first."""
+    there = [str(choice.value) for choice in losers(state, seat)]
+    cards = to_share(state.deal) if state.deal else ()
+    return {name: len(got) for name, got in split(cards, there, {}).items()}
+
+
+def in_all(state: State, seat: int) -> int:
+    return len(to_share(state.deal)) if state.deal else 0
+
+
 @dataclass
 class ShareOut(Asking):
     label: ClassVar[Say] = say("Share out")
     hint: ClassVar[Say | None] = say("How many cards to each? What you do not name is dealt round.")
     asked: ClassVar[str] = "share"
     shares: dict[str, int] = declared(
-        Field("counts", say("Cards to each"), losers, 0, 80, widget="totem/_shares.html"), None)
+        Field("counts", say("Cards to each"), losers, 0, in_all, preset=dealt_round,
+              widget="totem/_shares.html"), None)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        there = in_all(state, self.seat)
+        if sum(self.shares.values()) > there:
+            raise Refused(say_n("There is only {n} card to share out.",
+                                "There are only {n} cards to share out.", there))
         event = events.Settled(dict(self.shares))
         yield event
         yield from end_if_over(event.apply(state))

@@ -19,7 +19,7 @@ from printables.faces import BLEED, POKER, Ink
 from printables.palette import PAPER, WHITE
 from printables.pens.base import Fill, Gradient, Pen
 from printables.shapes import Path
-from printables.text import Block, fit, line, style, words, write
+from printables.text import Block, fit, line, style, wording, write
 
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
@@ -93,7 +93,7 @@ class Plate:
     def title(self, name: Say, y: float, size: float, fill: str = PAPER, x: float = W / 2,
               width: float = W - 9, shadow: str | None = None, rotate: float = 0) -> None:
         """The film's genre in poster capitals on the base line y, no wider than it may be."""
-        text = words(name, self.lang).upper()
+        text = wording(name, self.lang).upper()
         used = style("display", self.lang, size)
         if y < H / 2:
             x, width = self._beside(fit(text, used, self.lang, 1e9, 1e9).width, x, width)
@@ -124,7 +124,7 @@ class Plate:
 
     def tagline(self, text: Say, fill: str = PAPER, y: float = 75.2, height: float = 9.4) -> None:
         """The line beneath, sentence by sentence, beside the corner that keeps the symbols."""
-        shown = SENTENCE_END.sub("\n", words(text, self.lang))
+        shown = SENTENCE_END.sub("\n", wording(text, self.lang))
         used = style("label", self.lang, 8)
         left = self.corner + 2 if self.lang == "he" else 4.5
         width = W - self.corner - 6.5

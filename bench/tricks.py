@@ -1,0 +1,161 @@
+"""What each trick for speed buys: the processor time of a tap with it, beside a tap without it.
+
+A clever thing is paid for by everyone who reads it: one that saves less than a tenth here goes.
+Two servers are tapped in turn, one as it is and one from which the trick was taken away, so that
+noise meets both alike; processor time, because it hardly depends on what else the machine does.
+`python -m bench.tricks <trick> <port> <folder>` is the server without it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bench.process import Server, folder, free_port, running
+from bench.tables import OurTable
+from companion.late import load
+
+NONE = "nothing"  # beside itself: how far the figures can be trusted
+WARM_UP = 6
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Milliseconds of processor time for a tap and its ten pages."""
+
+    with_it: float
+    without: float
+
+
+def measured(trick: str, taps: int) -> Beside:
+    with ExitStack() as stack:
+        servers = [stack.enter_context(lacking(name, stack)) for name in (NONE, trick)]
+        return asyncio.run(in_turn(servers, taps))
+
+
+def lacking(trick: str, stack: ExitStack) -> Any:
+    data, port = stack.enter_context(folder(None)), free_port()
+    command = [sys.executable, "-m", "bench.tricks", trick, str(port), str(data)]
+    return running(f"without {trick}", command, port)
+
+
+async def in_turn(servers: list[Server], taps: int) -> Beside:
+    tables = [await asyncio.to_thread(OurTable, server) for server in servers]
+    for table in tables:
+        await table.connect()
+    for server in servers:
+        await at_rest(server)
+    used = [0.0, 0.0]
+    for turn in range(taps + WARM_UP):
+        if turn == WARM_UP:
+            used = [server.cpu() for server in servers]
+        for table in tables:
+            await table.tap()
+    spent = [1000 * (server.cpu() - before) / taps
+             for server, before in zip(servers, used, strict=True)]
+    for table in tables:
+        table.close()
+    return Beside(*spent)
+
+
+async def at_rest(server: Server) -> None:
+    """A server that has just started makes its templates ready: that is no tap's work."""
+    used = -1.0
+    while server.cpu() - used > 0.02:
+        used = server.cpu()
+        await asyncio.sleep(1)
+
+
+# --- each trick, and how a server is without it ---------------------------------------------------
+
+
+def frames_straight_onto_the_line() -> None:
+    stream = load("companion.web.server.streams:Stream")
+    opened = stream.open
+    stream.open = lambda self, send, transport: opened(self, send, None)
+
+
+def answer_is_the_page_pushed() -> None:
+    load("companion.web.server.live:Hub").just_pushed = lambda self, key: ""
+
+
+def parts_shared_by_viewers() -> None:
+    snapshot = load("companion.web.render.frames:Snapshot")
+    shared = snapshot.shared
+
+    def anew(self: Any, template: str, lang: str) -> Any:
+        self._made.clear()
+        return shared(self, template, lang)
+
+    snapshot.shared = anew
+
+
+def views_shared_by_viewers() -> None:
+    load("companion.engine.once").once = lambda make: make
+
+
+def rooms_read_once() -> None:
+    load("companion.store:Store").cached = lambda self, key, read: read()
+
+
+def words_translated_when_compiled() -> None:
+    filters = load("companion.web.render.templates:AsFilters")
+    filters.visit_Call = filters.generic_visit
+
+
+def calls_without_context() -> None:
+    environment = load("companion.web.render.templates:TranslatedEnvironment")
+    environment.context_class = load("jinja2.runtime:Context")
+
+
+def one_dict_of_globals() -> None:
+    del load("companion.web.render.templates:TranslatedEnvironment").make_globals
+
+
+def templates_found_at_once() -> None:
+    environment = load("companion.web.render.templates:TranslatedEnvironment")
+    found = environment.get_template
+
+    def anew(self: Any, name: Any, parent: Any = None, globals: Any = None) -> Any:
+        self.ready.clear()
+        return found(self, name, parent, globals)
+
+    environment.get_template = anew
+
+
+def sentences_kept() -> None:
+    i18n = load("companion.i18n")
+    i18n.html, i18n.text = i18n.html.__wrapped__, i18n.text.__wrapped__
+
+
+def tabs_kept() -> None:
+    frames = load("companion.web.render.frames")
+    frames.tabs = frames.tabs.__wrapped__
+
+
+def interpreter_tuned() -> None:
+    load("companion.web.server.serving").tune_the_interpreter = lambda: None
+
+
+TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
+    frames_straight_onto_the_line, answer_is_the_page_pushed, parts_shared_by_viewers,
+    views_shared_by_viewers, rooms_read_once, words_translated_when_compiled,
+    calls_without_context, one_dict_of_globals, templates_found_at_once,
+    sentences_kept, tabs_kept, interpreter_tuned)}}
+
+
+def serve(trick: str, port: int, data: Path) -> None:
+    TRICKS[trick]()
+    serving = load("companion.web.server.serving")
+    serving.tune_the_interpreter()
+    serving.run(load("companion.web.server.asgi:Server")(
+        load("companion.web.services:Services")(data, port)), serving.listen("127.0.0.1", port))
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))

@@ -1,0 +1,165 @@
+"""The moment a case is at, as the GM, a seat or the screen has it: what a page is about.
+
+Each of the three has a list of moments, and the first that fits is the one. Asked of what that
+viewer may know: the public state, one's own sleuth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.engine.game import GM, Viewer
+from companion.games.conspiracy.accounts import agreed, batch_account
+from companion.games.conspiracy.scene import Action, Round
+from companion.games.conspiracy.state import State
+
+Fits = Callable[[State, int], object]
+LEISURE = "leisure"  # nothing is due: rumours are proposed, drawn, taken up
+
+
+def moment(state: State, viewer: Viewer) -> str:
+    seat = viewer.seat or GM
+    return next((name for name, fits in MOMENTS[viewer.role] if fits(state, seat)), LEISURE)
+
+
+def at_leisure(state: State) -> bool:
+    """Whether nothing waits to be played, and all may do what they like."""
+    return not (state.scene or state.mind or state.aftermath or state.victory_proposed)
+
+
+def may_act(state: State, seat: int) -> bool:
+    round_ = round_now(state)
+    return round_ is not None and seat in round_.sleuths and seat not in round_.actions
+
+
+def owes(state: State, seat: int) -> bool:
+    """Whether the case waits for this seat: its action, the team's bid, the team's choice."""
+    bids = state.mind is not None and state.mind.team is None
+    chooses = state.aftermath is not None and state.aftermath.turn == "team" and not state.drawn
+    for_team = seat == state.secretary and (bids or chooses)
+    return state.running and not state.over and (for_team or may_act(state, seat))
+
+
+def adding(state: State) -> bool:
+    """Whether all that nobody objects to can go into the cauldron as it stands, now."""
+    free = state.running and not state.over and not state.drawn and at_leisure(state)
+    return free and batch_account(state, agreed(state)).ready
+
+
+def comes_second(state: State, seat: int) -> bool:
+    """Whether one's own sheet can wait: there is something to do in the case, or the sleuth is
+    written and has gone out already."""
+    started = state.evening > 0 and not missing(state, seat)
+    return started or owes(state, seat) or (seat == state.secretary and adding(state))
+
+
+def away(state: State, seat: int) -> bool:
+    return state.running and seat in state.absent
+
+
+def missing(state: State, seat: int) -> bool:
+    """No sleuth yet, or it came back; nobody waits for one from whoever is away."""
+    sleuth = state.sleuths[seat]
+    waits = sleuth.draft and not sleuth.sent_back
+    return not (sleuth.who or waits or away(state, seat))
+
+
+def beginning(state: State, seat: int) -> bool:
+    """The sleuth is written, and what it starts with is still to choose, while nothing is on."""
+    sleuth = state.sleuths[seat]
+    written = (sleuth.who or sleuth.draft) and not sleuth.sent_back
+    quiet = not (state.scene or state.mind or state.ended or away(state, seat))
+    return bool(written and sleuth.free_assets and quiet)
+
+
+def prepared_for(state: State) -> tuple[str, ...]:
+    """The kinds of what the GM has ready that are played now."""
+    between = bool(state.evening) and not state.running and not state.over
+    scene = state.scene
+    turned = scene is not None and scene.length == "full" and len(scene.margins) == 1
+    return (*(("question",) if between else ()), *(("complication",) if turned else ()))
+
+
+def told_elsewhere(state: State) -> bool:
+    """Whether the page says itself what the last lines of the log say: the bids that are open, a
+    scene's end with all that came of it."""
+    return state.opened is not None or (state.ended is not None and state.aftermath is None)
+
+
+def round_now(state: State) -> Round | None:
+    return state.scene.round if state.scene else None
+
+
+def open_actions(state: State) -> list[tuple[int, Action]]:
+    """Those of this round that are not settled yet, with their seats."""
+    round_ = round_now(state)
+    return [] if round_ is None else [(seat, action) for seat, action in round_.actions.items()
+                                      if action.stage != "done"]
+
+
+def own_stage(state: State, seat: int) -> str:
+    """Where this seat's own action of the round stands, if there is one."""
+    round_ = round_now(state)
+    return round_.actions[seat].stage if round_ and seat in round_.actions else ""
+
+
+def _left(state: State) -> bool:
+    round_ = round_now(state)
+    return round_ is not None and bool(round_.left)
+
+
+def _unset(state: State) -> bool:
+    """A scene has begun, and the GM has not set it yet."""
+    return state.scene is not None and not state.scene.length
+
+
+MOMENTS: Mapping[str, Sequence[tuple[str, Fits]]] = {
+    "gm": (
+        ("over", lambda state, seat: state.over),
+        ("before", lambda state, seat: not state.evening),
+        ("between", lambda state, seat: not state.running),
+        ("victory", lambda state, seat: state.victory_proposed and not state.aftermath),
+        ("drawn", lambda state, seat: state.drawn),
+        ("mind", lambda state, seat: state.mind),
+        ("opened", lambda state, seat: _unset(state) and state.opened),
+        ("unset", lambda state, seat: _unset(state)),
+        ("acting", lambda state, seat: open_actions(state)),
+        ("asking", lambda state, seat: _left(state)),
+        ("acted", lambda state, seat: round_now(state)),
+        ("turning", lambda state, seat: state.scene),
+        ("aftermath", lambda state, seat: state.aftermath),
+        ("ended", lambda state, seat: state.ended),
+    ),
+    "player": (
+        ("looking_on", lambda state, seat: seat not in state.seats),
+        ("over", lambda state, seat: state.over),
+        ("away", away),
+        ("sent_back", lambda state, seat: state.sleuths[seat].sent_back),
+        ("unwritten", lambda state, seat: not (state.sleuths[seat].who
+                                               or state.sleuths[seat].draft)),
+        ("read", lambda state, seat: not state.sleuths[seat].who),
+        ("before", lambda state, seat: not state.evening),
+        ("between", lambda state, seat: not state.running),
+        ("mind", lambda state, seat: state.mind),
+        ("opened", lambda state, seat: state.opened),
+        ("act", may_act),
+        ("declared", lambda state, seat: own_stage(state, seat) == "declared"),
+        ("rolled", lambda state, seat: own_stage(state, seat) == "rolled"),
+        ("acted", lambda state, seat: own_stage(state, seat)),
+        ("scene", lambda state, seat: state.scene),
+        ("aftermath", lambda state, seat: state.aftermath),
+        ("drawing", lambda state, seat: state.drawn),
+        ("ended", lambda state, seat: state.ended),
+    ),
+    "screen": (
+        ("over", lambda state, seat: state.over),
+        ("before", lambda state, seat: not state.evening),
+        ("between", lambda state, seat: not state.running),
+        ("mind", lambda state, seat: state.mind),
+        ("opened", lambda state, seat: state.opened),
+        ("scene", lambda state, seat: state.scene),
+        ("aftermath", lambda state, seat: state.aftermath),
+        ("drawing", lambda state, seat: state.drawn),
+        ("ended", lambda state, seat: state.ended),
+    ),
+}

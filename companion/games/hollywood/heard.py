@@ -1,0 +1,97 @@
+"""What one viewer hears of the moment: a GM all that is read aloud, whoever has to act their own
+part, the others and the screen what goes on. An order is for the one who carries it out."""
+
+from __future__ import annotations
+
+from companion.engine.game import Viewer
+from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.casting import no_cards
+from companion.games.hollywood.now import (
+    PHASES,
+    all_due,
+    before_the_last,
+    due,
+    explained,
+    ghost_dice,
+    refill,
+)
+from companion.games.hollywood.sayings import does_now, may_do
+from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import poster_due, role_name
+from companion.games.hollywood.waiting import beginning, owes
+
+
+def heard(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:
+    """One who plays alone has nobody to look on, and does it all."""
+    leads = viewer.is_gm or state.players == 1
+    said = read_aloud if leads else _beside(state, viewer.seat)
+    return _as_mine(state, viewer.seat, said)
+
+
+def notes(state: State, said: tuple[Say, ...]) -> tuple[int, ...]:
+    """What of that only explains, by its places: who knows the game may leave it out."""
+    explaining: tuple[Say, ...] = ()
+    if state.phase == "production":
+        explaining = (*explained(state), *_of_the_turn(state, None))
+    elif state.phase == "premiere":
+        explaining = (refill(state),)
+    return tuple(place for place, line in enumerate(said) if line in explaining)
+
+
+# --- one's own move -------------------------------------------------------------------------------
+
+
+def _as_mine(state: State, seat: int | None, said: tuple[Say, ...]) -> tuple[Say, ...]:
+    """For one whose move it is, a GM who plays too: nobody reads of themselves as of another."""
+    if seat is None or not owes(state, seat):
+        return said
+    theirs, mine = due(state, seat), _my_due(state, seat)
+    return tuple(mine if line == theirs else line for line in said)
+
+
+def _my_due(state: State, seat: int) -> Say:
+    doing, owed = state.round.doing, owes(state, seat)
+    if owed == "discard":
+        return say("Choose which cards you discard.")
+    if owed == "choose":
+        return say("Look, and choose in secret.")
+    if owed == "edit":
+        return say("You look at a card and cut or return it.")
+    if doing and doing.kind == "encore":
+        return say("You may perform the new role at once: {role}.", role=role_name(doing.role))
+    if doing:
+        return say_n("You may re-roll {n} more die, or stop.",
+                     "You may re-roll {n} more dice, or stop.", doing.left)
+    return say("Your turn")
+
+
+# --- on players' phones and on the screen ---------------------------------------------------------
+
+
+def _beside(state: State, seat: int | None) -> tuple[Say, ...]:
+    """What the GM deals, turns over, notes and counts, as one sees it who does none of it."""
+    if state.phase == "roles" and not no_cards(state):
+        return (say("The roles are dealt face up."),)
+    if state.phase == "production":
+        return (*all_due(state), *_of_the_turn(state, seat), *_turned(state), *ghost_dice(state),
+                *before_the_last(state))
+    if state.phase == "score":
+        said = say("Film {n} is made at the table.", n=state.number)
+        return (said, *before_the_last(state))
+    if state.round.stage == "curtain":
+        return (say("The film is ready: the curtain is about to rise."),)
+    return PHASES[state.phase](state)
+
+
+def _of_the_turn(state: State, seat: int | None) -> tuple[Say, ...]:
+    """Whoever is in turn has all else that could be done as buttons on the phone."""
+    turn = beginning(state)
+    if turn is None:
+        return ()
+    told = does_now if turn == seat else may_do
+    return tuple(told(state, turn, role) for role in state.roles[turn])
+
+
+def _turned(state: State) -> tuple[Say, ...]:
+    nobody_wrote = poster_due(state) and not state.round.turn
+    return (say("The top poster is turned over."),) if nobody_wrote else ()

@@ -1,0 +1,96 @@
+"""Where printing is asked for: at a table, or at home while there is none yet.
+
+The pages are the same; what differs is their address, what paper may know, and whose PDF it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from flask import request
+
+from companion import inventory
+from companion.engine.game import Game
+from companion.store import rooms
+from companion.tables import Table
+from companion.web.access.eyes import DEVICE
+from companion.web.access.identity import Guest, gm, services
+from companion.web.errors import problem
+from companion.web.pages.home import must_be_host, the_game
+from companion.web.pages.table import table_of
+from printables.catalogue import Deck, all_decks
+
+
+@dataclass(frozen=True)
+class Counter:
+    """`at` is the address of its pages; `viewer` has one PDF at a time."""
+
+    at: str
+    game: Game
+    facts: Mapping[str, Any]
+    box: inventory.Box
+    viewer: tuple[str, str, int]
+    guest: Guest | None = None
+
+    @property
+    def deck(self) -> Deck:
+        found = all_decks().get(self.game.name)
+        if found is None:
+            raise problem(404)
+        return found
+
+    @property
+    def box_page(self) -> str:
+        return f"{self.guest.url if self.guest else self.at}/box"
+
+    @property
+    def as_usual(self) -> bool:
+        return not self.box or inventory.is_usual(self.game, self.box)
+
+
+def counter_at(room: str = "", game: str = "") -> Counter:
+    """A table's, for its GM; or a game's, for the host."""
+    if room:
+        who = gm(room)
+        return of_table(who, f"{who.url}/print")
+    must_be_host()
+    return of_game(the_game(game))
+
+
+def of_table(who: Guest, at: str) -> Counter:
+    table = table_of(who)
+    with table.lock:
+        box = inventory.standing(table)
+    return Counter(at, table.game, facts(who, table), box, (who.room.id, who.role, who.seat), who)
+
+
+def of_game(game: Game) -> Counter:
+    """With the box as it was last set right; of people and evenings nothing is known."""
+    box = inventory.described(game, inventory.remembered(services().store, game))
+    known = {"box": inventory.check(game, box)} if game.inventory else {}
+    return Counter(f"/print/{game.name}", game, known, box,
+                   (request.cookies.get(DEVICE, ""), "host", 0))
+
+
+def facts(who: Guest, table: Table) -> Mapping[str, Any]:
+    """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
+    room = who.room
+    here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    return {
+        "room": room.id,
+        "address": services().base_url(),
+        "join": services().join_url(room),
+        "wifi": (room.wifi_name, room.wifi_password or "") if room.wifi_name else None,
+        "seats": [(seat.name, services().join_url(room, "player", seat.seat)) for seat in here],
+        **game_facts(table, [seat.seat for seat in here if not seat.phone]),
+    }
+
+
+def game_facts(table: Table, without_phone: Sequence[int]) -> Mapping[str, Any]:
+    """Read while nobody taps: a log that grows under the reader's eyes is no log."""
+    if table.game.facts is None:
+        return {}
+    with table.lock:
+        return table.game.facts(table.play, without_phone)

@@ -1,0 +1,72 @@
+"""A quarrel about the totem, settled on the referee's page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.test_totem import shot
+
+pytestmark = pytest.mark.shared_server
+
+
+def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
+    phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = phone("he")
+    page.goto("/referee/totem")
+    taps = 0
+    for shape, colour in (("s07", "red"), ("s07", "green")):
+        for part, card in (("shapes", f"{shape}-red"), ("colours", f"{shape}-{colour}")):
+            page.locator(f".{part} [data-card={card}]").click()
+            taps += 1
+    shot(page, "quarrel")
+    page.locator("[data-names] .chip").first.click()
+    taps += 1
+    page.wait_for_url("**ask=1**")
+    expect(page.locator("#answer .why")).to_contain_text("א")
+    shot(page, "answer")
+    with capsys.disabled():
+        print(f"\n  totem: a usual duel is settled in {taps} taps")
+    assert taps <= 6
+    page.goto("/referee/totem")
+    expect(page.locator(".recent [data-card=s07-green]")).to_be_visible()
+
+
+IN_SIGHT = """(tile) => {
+  const box = tile.getBoundingClientRect();
+  const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return box.top >= 0 && box.bottom <= innerHeight && tile.contains(there);
+}"""
+
+
+def test_the_colours_of_a_tapped_shape_are_in_sight_whichever_it_is(
+    phone: Callable[..., Page]
+) -> None:
+    page = phone("he")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/referee/totem")
+    for shape in ("s01", "s18"):
+        page.locator(f".shapes [data-card={shape}-red]").evaluate("tile => tile.click()")
+        for colour in ("red", "purple"):
+            assert page.locator(f".colours [data-card={shape}-{colour}]").evaluate(IN_SIGHT)
+        page.locator(".other-shape").click()
+    expect(page.locator(".picker .shapes")).to_be_visible()
+
+
+def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., Page]) -> None:
+    page = phone("en")
+    page.goto("/referee/totem")
+    banner, mode = page.locator("[data-rule]"), page.locator("[name=mode]")
+    expect(banner).to_contain_text("Shapes count")
+    page.locator(".shapes [data-card=colour]").click()
+    expect(banner).to_contain_text("Colours count")
+    expect(mode).to_have_value("")
+    banner.click()
+    expect(banner).to_contain_text("Shapes count")
+    expect(mode).to_have_value("shape")
+    banner.click()
+    expect(mode).to_have_value("")
+    shot(page, "banner")

@@ -1,0 +1,307 @@
+"""What is said at which moment: to the GM, on a seat's own phone, on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from companion.engine.game import SCREEN, Viewer
+from companion.games.conspiracy.moment import LEISURE, MOMENTS
+from companion.games.conspiracy.now import SAID
+from companion.games.conspiracy.view import view
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
+
+AVI, GUEST = Viewer("player", 2), Viewer("player", 9)
+Make = Callable[[], Table]
+
+
+def said(table: Table, viewer: Viewer) -> list[str]:
+    return [str(line) for line in view(table.state, viewer).now]
+
+
+def done(table: Table, *names: str, **args: Any) -> Table:
+    for name in names:
+        table.do(name, **args)
+    return table
+
+
+def ready(**options: Any) -> Table:
+    return Table(2, rumour_points=9, intrigue=9, **options).ready(science=9)
+
+
+def bidding() -> Table:
+    return done(ready().rumours(1), "investigate", rumour=1)
+
+
+def playing(length: str = "short") -> Table:
+    return done(investigate(ready(), "cold_trail", 1), "frame_scene", length=length, difficulty=15)
+
+
+def declared() -> Table:
+    return done(playing(), "declare_action", seat=2, talent="combat")
+
+
+def short_of_one() -> Table:
+    table = done(playing(), "wait_aside", seat=1)
+    table.act(2, 1, 2, talent="science")
+    return table
+
+
+def both_acted(*dice: int) -> Table:
+    table = playing("full")
+    for seat in (1, 2):
+        table.act(seat, *dice, talent="science")
+    return table
+
+
+def settling(kind: str = "trap") -> Table:
+    table = investigate(ready().rumours(1, 1, mark="cold"), kind, 1)
+    table.scene(won=kind == "breakthrough")
+    return table
+
+
+def choosing() -> Table:
+    return done(settling("breakthrough"), "settle_scene")
+
+
+def told() -> Table:
+    table = investigate(ready(), "cold_trail", 1)
+    table.scene(won=True)
+    return table
+
+
+def won() -> Table:
+    table = done(ready(), "correct_meter", meter="knowledge", change=2, reason="For the test")
+    investigate(table, "breakthrough", 3).scene(won=True)
+    for name in ("settle_scene", "answer_breakthrough"):
+        if name in table.offered():
+            table.do(name)
+    return table
+
+
+def lost() -> Table:
+    return done(ready(), "correct_meter", meter="conspiracy", change=6, reason="For the test")
+
+
+def written() -> Table:
+    return done(Table(2), "write_sleuth", seat=2, sleuth="Boris")
+
+
+def sent_back() -> Table:
+    return done(written(), "send_back", what="sleuth-2", reason="Give him a flaw")
+
+
+def drawn() -> Table:
+    return done(ready().rumours(1, 1), "draw_rumours")
+
+
+def late() -> Table:
+    return done(ready(), "say_who_is_here", here=[1])
+
+
+BETWEEN = "Until the next evening"
+MOVE, DRAWS = "The conspirators make their move", "The GM reaches into the cauldron"
+HEADLINES: list[tuple[str, Viewer, Make, str]] = [
+    ("over", THE_GM, lost, "The conspirators have what they wanted"),
+    ("over", THE_GM, lambda: done(won(), "confirm_victory"), "The conspiracy is uncovered"),
+    ("before", THE_GM, lambda: Table(2), "Who are the sleuths?"),
+    ("between", THE_GM, lambda: done(ready(), "end_evening"), "Evening 1 is over"),
+    ("victory", THE_GM, won, "Is the conspiracy uncovered?"),
+    ("drawn", THE_GM, drawn, "You hold two rumours"),
+    ("mind", THE_GM, bidding, "Mind game"),
+    ("opened", THE_GM, lambda: investigate(ready(), "breakthrough", 1), "A breakthrough!"),
+    ("opened", THE_GM, lambda: investigate(ready(), "trap", 1), "A trap!"),
+    ("unset", THE_GM, lambda: investigate(ready(), "cold_trail", 1), "Open the scene"),
+    ("acting", THE_GM, declared, "Agent Avi"),
+    ("asking", THE_GM, playing, "“What do you do?”"),
+    ("acted", THE_GM, lambda: both_acted(6, 6), "Everybody has acted"),
+    ("turning", THE_GM, lambda: done(both_acted(6, 6), "end_round"),
+     "The tide turns for the sleuths"),
+    ("turning", THE_GM, lambda: done(both_acted(1, 1), "end_round"),
+     "The tide turns against the sleuths"),
+    ("aftermath", THE_GM, settling, "What do the conspirators make of it?"),
+    ("aftermath", THE_GM, choosing, "The team chooses"),
+    ("ended", THE_GM, told, "Tell how it ended"),
+    (LEISURE, THE_GM, ready, "The sleuths put their heads together"),
+    ("looking_on", GUEST, ready, "You join from the next case on"),
+    ("over", AVI, lost, "The conspirators have what they wanted"),
+    ("away", AVI, late, "You are away this evening"),
+    ("sent_back", AVI, sent_back, "Your sleuth came back"),
+    ("unwritten", AVI, lambda: Table(2), "Who are you?"),
+    ("read", AVI, written, "The GM reads your sleuth"),
+    ("before", AVI, lambda: done(written(), "approve"), "The case is about to begin"),
+    ("between", AVI, lambda: done(ready(), "end_evening"), BETWEEN),
+    ("mind", AVI, bidding, "Mind game"),
+    ("opened", AVI, lambda: investigate(ready(), "trap", 1), "A trap!"),
+    ("act", AVI, playing, "What do you do?"),
+    ("declared", AVI, declared, "Before you roll"),
+    ("rolled", AVI, short_of_one, "So close"),
+    ("acted", SECRETARY, short_of_one, "You stand by"),
+    ("acted", AVI, lambda: both_acted(6, 6), "A success"),
+    ("acted", AVI, lambda: both_acted(1, 1), "It went wrong"),
+    ("scene", AVI, lambda: done(both_acted(6, 6), "end_round"), "The GM tells what happens"),
+    ("aftermath", AVI, settling, MOVE),
+    ("aftermath", AVI, choosing, "The team chooses: talk it over"),
+    ("aftermath", SECRETARY, choosing, "Choose for the team"),
+    ("drawing", AVI, drawn, DRAWS),
+    ("ended", AVI, told, "How did it end?"),
+    (LEISURE, AVI, ready, "What have people been whispering?"),
+    ("over", SCREEN, lost, "The conspirators have what they wanted"),
+    ("before", SCREEN, lambda: Table(2), "A new case"),
+    ("between", SCREEN, lambda: done(ready(), "end_evening"), BETWEEN),
+    ("mind", SCREEN, bidding, "Mind game"),
+    ("opened", SCREEN, lambda: investigate(ready(), "breakthrough", 1), "A breakthrough!"),
+    ("scene", SCREEN, playing, "Cold trail"),
+    ("aftermath", SCREEN, settling, MOVE),
+    ("drawing", SCREEN, drawn, DRAWS),
+    ("ended", SCREEN, told, "How did it end?"),
+    (LEISURE, SCREEN, ready, "What have people been whispering?"),
+]
+
+
+@pytest.mark.parametrize(("moment", "viewer", "make", "headline"), HEADLINES,
+                         ids=[f"{who.role}-{name}-{says}" for name, who, _, says in HEADLINES])
+def test_each_moment_has_its_headline(moment: str, viewer: Viewer, make: Make,
+                                      headline: str) -> None:
+    seen = view(make().state, viewer)
+    assert (seen.moment, str(seen.now[0])) == (moment, headline)
+
+
+@pytest.mark.parametrize("role", MOMENTS)
+def test_every_moment_has_words_and_stands_in_the_table_above(role: str) -> None:
+    names = {name for name, _ in MOMENTS[role]} | {LEISURE}
+    assert names == set(SAID[role])
+    assert names == {name for name, who, _, _ in HEADLINES if who.role == role}
+
+
+def test_whose_actions_are_open_is_told_together_and_what_the_gm_may_do_about_them() -> None:
+    table = done(declared(), "declare_action", seat=1, talent="combat")
+    names, then = said(table, THE_GM)
+    assert names == "Agent Avi, Agent Dana" and then.startswith("Say how hard it is")
+    assert said(short_of_one(), THE_GM)[1].startswith("The dice lie there")
+
+
+def test_how_the_round_went_is_told_once_everybody_has_acted() -> None:
+    assert said(both_acted(6, 6), THE_GM)[1] == "The round is won. Tell how."
+    assert said(both_acted(1, 1), THE_GM)[1] == "The round is lost. Tell how."
+
+
+def test_the_envelopes_tell_each_side_what_is_still_to_do() -> None:
+    table = bidding()
+    assert said(table, THE_GM)[1].startswith("Bid in secret.")
+    assert said(table, SECRETARY)[1].startswith("Agree on a bid and lay it.")
+    assert said(table, AVI)[1].startswith("Talk it over")
+    table.do("bid_intrigue", amount=0)
+    assert said(table, THE_GM)[1] == "Your bid is down. The team is still thinking."
+    assert said(table, AVI)[1].startswith("Talk it over")
+    table.do("bid_rumour_points", SECRETARY, amount=0)
+    assert said(table, THE_GM)[1] == "Both bids are down. Open them together."
+    assert said(table, SECRETARY)[1] == said(table, AVI)[1] == (
+        "Our bid is down. It is opened together with the GM's.")
+
+
+def test_why_a_sleuth_came_back_is_told_to_its_player() -> None:
+    assert said(sent_back(), AVI)[1] == "The GM writes: Give him a flaw"
+    assert said(sent_back(), SECRETARY)[0] == "Who are you?"
+
+
+def test_who_waits_is_reminded_of_the_assets_they_start_with() -> None:
+    asked = "Meanwhile: who or what can you count on?"
+    table = done(Table(2, start_assets=1), "write_sleuth", seat=2, sleuth="Boris")
+    assert said(table, AVI)[1] == asked
+    assert said(done(table, "approve"), AVI)[1] == asked
+    table.do("create_asset", AVI, asset="A van", key="Fuel")
+    assert said(table, AVI)[1].startswith("Think of rumours")
+    table = done(Table(2, start_assets=0), "write_sleuth", seat=2, sleuth="Boris")
+    assert said(table, AVI)[1].startswith("You may still change it")
+
+
+def test_the_city_goes_on_until_the_gm_has_written_how_it_ended() -> None:
+    table = lost()
+    assert said(table, AVI)[1].startswith("The meter is at 6.")
+    assert len(said(done(table, "write_epilogue", text="It rained."), AVI)) == 1
+
+
+@pytest.mark.parametrize(("make", "told"), [
+    (lambda: Table(2), "Before the first evening"),
+    (lambda: done(ready(), "end_evening"), "After evening 1"),
+    (ready, "Evening 1"),
+    (bidding, "Evening 1 · mind game"),
+    (lambda: investigate(ready(), "cold_trail", 1), "Evening 1 · scene 1"),
+    (playing, "Evening 1 · scene 1 · The only round"),
+    (lost, "Case closed"),
+])
+def test_where_the_campaign_stands_is_one_line(make: Make, told: str) -> None:
+    table = make()
+    assert {str(view(table.state, each).where) for each in table.viewers()} == {told}
+
+
+def test_what_was_prepared_is_due_at_its_moment_and_for_the_gm_alone() -> None:
+    turned = done(both_acted(6, 6), "end_round")
+    assert view(turned.state, THE_GM).prepared_for == ("complication",)
+    assert view(done(turned, "end_evening").state, THE_GM).prepared_for == (
+        "question", "complication")
+    assert not view(turned.state, AVI).prepared_for
+    assert not view(ready().state, THE_GM).prepared_for
+
+
+def places(table: Table, viewer: Viewer) -> dict[str, str]:
+    return {offer.name: offer.place for offer in table.offers(viewer) if offer.place}
+
+
+def test_ones_own_sheet_stands_under_the_thumb_until_it_is_written() -> None:
+    table = Table(2, start_assets=1)
+    assert places(table, AVI)["write_sleuth"] == "thumb"
+    table.do("write_sleuth", AVI, sleuth="Boris")
+    assert places(table, AVI)["write_sleuth"] == "sleuth"
+    assert places(table, AVI)["create_asset"] == "thumb"
+    table.do("create_asset", AVI, asset="A van", key="Fuel")
+    assert places(done(table, "send_back", what="sleuth-2", reason="No"), AVI)[
+        "write_sleuth"] == "thumb"
+
+
+def test_ones_own_sheet_can_wait_while_the_case_waits_for_that_seat() -> None:
+    table = done(ready(), "retire_sleuth", seat=1, text="Off to the sea")
+    assert places(table, SECRETARY)["write_sleuth"] == "thumb"
+    proposals(table, 1, 1)
+    assert places(table, SECRETARY)["write_sleuth"] == "beside"
+    assert places(table, SECRETARY)["add_rumours"] == "batch"
+    done(table.rumours(1), "investigate", rumour=table.state.next_id - 1)
+    assert places(table, SECRETARY)["write_sleuth"] == "beside"
+
+
+def test_a_batch_that_is_not_whole_waits_among_the_teams_things() -> None:
+    table = proposals(Table(2, rumour_points=2).ready(), 1, 1, 1)
+    assert places(table, SECRETARY)["add_rumours"] == "team"
+    assert places(table, THE_GM)["add_rumours"] == "team"
+
+
+def test_a_page_that_was_not_turned_leaves_the_gold_button_to_the_bids() -> None:
+    table = told()
+    assert places(table, THE_GM)["turn_page"] == "thumb"
+    done(table.rumours(1), "investigate", rumour=table.state.next_id - 1)
+    table.do("bid_intrigue", amount=0)
+    table.do("bid_rumour_points", SECRETARY, amount=0)
+    assert places(table, THE_GM)["turn_page"] == "beside"
+    assert places(table, THE_GM)["open_bids"] == "thumb"
+
+
+def test_what_a_seat_does_on_its_own_phone_stands_nowhere_on_the_gms_page() -> None:
+    own = {"write_sleuth", "propose_rumour", "retire_sleuth", "pin_card", "ask_for_break"}
+    table = ready()
+    assert own <= set(places(table, AVI))
+    for_others = {offer.name for offer in table.offers(THE_GM) if offer.seat and offer.place}
+    assert not own & for_others
+    assert places(table, THE_GM)["ask_for_break"] == "break"
+
+
+@pytest.mark.parametrize(("dice", "own", "for_them"), [
+    ("table", "dice", "action"), ("either", "dice_too", "seldom")])
+def test_dice_are_typed_in_first_only_where_no_phone_rolls(dice: str, own: str,
+                                                          for_them: str) -> None:
+    table = done(investigate(ready(dice=dice), "cold_trail", 1), "frame_scene", length="short")
+    table.do("declare_action", AVI, talent="combat")
+    assert places(table, AVI)["type_in_dice"] == own
+    assert places(table, THE_GM)["type_in_dice"] == for_them

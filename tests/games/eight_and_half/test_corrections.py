@@ -1,0 +1,86 @@
+"""The pad set right: what stands, what is checked, and what follows for the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.engine.game import Party, Refused
+from companion.games.eight_and_half.commands.counting import _stands, check
+from companion.games.eight_and_half.events import Corrected
+from companion.games.eight_and_half.result import result
+from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Count
+from tests.games.eight_and_half.table import Table
+
+
+def test_as_many_cards_as_there_are_may_be_left_and_not_one_more() -> None:
+    check({1: Count(72), 2: Count(0)})
+    with pytest.raises(Refused):
+        check({1: Count(72), 2: Count(1)})
+
+
+def counted() -> Table:
+    """Two mini-games on the pad: much was left in the second."""
+    table = Table(3, "score")
+    for more in (0, 60):
+        table.do("deal")
+        for seat, left, burnt in ((1, 0, 3), (2, 4 + more, 2), (3, 1, 0)):
+            table.do("enter", seat, left=left, burnt=burnt)
+    return table
+
+
+def test_a_correction_shows_what_stands_cards_and_burnt_ones_apart() -> None:
+    state = counted().state
+    assert [_stands(state, 2, 1, burnt=burnt) for burnt in (False, True)] == [4, 2]
+    written = replace(state, pad=state.pad.write(1, 2, Count(4)))
+    assert [_stands(written, 2, 1, burnt=burnt) for burnt in (False, True)] == [4, 0]
+
+
+def test_a_correction_is_checked_against_its_own_mini_game() -> None:
+    table = counted()
+    table.do("correct", 3, round=1, left=40, burnt=0)
+    with pytest.raises(Refused, match="together"):
+        table.do("correct", 3, round=2, left=40, burnt=0)
+
+
+def test_a_correction_in_the_middle_of_a_mini_game_does_not_end_it() -> None:
+    table = Table(3, "score")
+    table.do("deal")
+    for seat, left in ((1, 0), (2, 4), (3, 1)):
+        table.do("enter", seat, left=left, burnt=0)
+    event = Corrected(1, 2, Count(4), Count(5))
+    assert event.apply(table.state).phase == "scored"
+    table.do("deal")
+    assert event.apply(table.state).phase == "count"
+
+
+def test_a_correction_may_crown_a_winner() -> None:
+    table = Table(3, "score")
+    while table.state.phase != "finale":
+        before = table.state
+        table.do("deal")
+        for seat, left in ((1, 0), (2, 4), (3, 1)):
+            table.do("enter", seat, left=left, burnt=0)
+    n = len(table.state.pad.rounds)
+    undone = Corrected(n, 1, Count(0, 0), Count(9)).apply(table.state)
+    assert undone.phase == "scored" and result(undone) is None and result(before) is None
+    assert Corrected(n, 1, Count(9), Count(0, 0)).apply(undone).phase == "finale"
+    ended = result(table.state)
+    assert ended is not None and [fared.won for fared in ended.seats] == [True, False, False]
+
+
+def test_the_deal_passes_to_the_next_who_is_here_or_to_the_last_of_the_row() -> None:
+    state = Table(3).state
+    here = Party((1, 2), {1: "A", 2: "B", 3: "C"})
+    assert [replace(state, party=here, dealer=dealer).next_dealer() for dealer in (0, 1, 2, 3)] == [
+        2, 2, 1, 1]
+
+
+def test_points_are_counted_by_the_tables_switches() -> None:
+    totals = {}
+    for name, switches in (("ours", RULEBOOK), ("amigo", AMIGO_2005)):
+        table = counted()
+        options = replace(table.state.options, switches=switches)
+        totals[name] = replace(table.state, options=options).totals[1]
+    assert totals["ours"] != totals["amigo"]
