@@ -24,7 +24,7 @@ from companion.engine.offers import offers
 from companion.engine.rehearsal import GM_NAME, NAMES
 from companion.engine.words import Say
 from companion.store import Store, log, rehearsals, rooms
-from companion.store.rehearsals import Kept
+from companion.store.rehearsals import RehearsalRoom
 from companion.store.rooms import Room
 from companion.store.trouble import Unsaved
 from companion.tables import NoSuchTable, Table, Tables, Tap
@@ -125,25 +125,25 @@ class Rehearsals:
     def look(self, at: float) -> bool:
         """Do what is due by now; tells whether there is any rehearsal at all."""
         running = rehearsals.running(self.store)
-        for kept in running:
-            if kept.room not in self._still:
-                self._play_safely(kept, at)
+        for one in running:
+            if one.room not in self._still:
+                self._play_safely(one, at)
         return bool(running)
 
-    def _play_safely(self, kept: Kept, at: float) -> None:
+    def _play_safely(self, one: RehearsalRoom, at: float) -> None:
         """Whatever goes wrong at one table, the others play on."""
         try:
-            self._play(kept, at)
+            self._play(one, at)
         except NoSuchTable:  # ended while we looked
             pass
         except Unsaved:  # thought of anew when the disk is there again
-            self._watched.pop(kept.room, None)
+            self._watched.pop(one.room, None)
         except Exception:
             logger.exception("A rehearsal stands still.")
-            self._still.add(kept.room)
+            self._still.add(one.room)
 
-    def _play(self, kept: Kept, at: float) -> None:
-        room = rooms.find(self.store, kept.room)
+    def _play(self, one: RehearsalRoom, at: float) -> None:
+        room = rooms.find(self.store, one.room)
         if room is None or room.table_id is None:
             return
         table = self.tables.get(room.table_id)
@@ -152,7 +152,7 @@ class Rehearsals:
         self._be_there(table)
         seen = self._watched.get(room.id)
         if seen is None or seen.key != _key(table):
-            seen = self._watched[room.id] = self._next(table, kept, at)
+            seen = self._watched[room.id] = self._next(table, one, at)
         if seen.glances and at - seen.since >= self.pace * GLANCE:
             self._glance(table, seen, at)
         elif seen.tap and not seen.glances and at - seen.since >= self.pace * seen.breaths:
@@ -169,7 +169,7 @@ class Rehearsals:
         for seat in self.seats(table):
             self.phones.polled(table.room, "seat", seat)
 
-    def _next(self, table: Table, kept: Kept, at: float) -> Watched:
+    def _next(self, table: Table, one: RehearsalRoom, at: float) -> Watched:
         """What the app's players do at this version; an idea that fails is told once, and the GM
         plays on for them."""
         with table.lock:
@@ -182,7 +182,7 @@ class Rehearsals:
                 logger.exception("A rehearsal stands still.")
                 found = None
             if found:
-                seen.tap, seen.breaths = tap_of(table, found.command, kept.lang), found.breaths
+                seen.tap, seen.breaths = tap_of(table, found.command, one.lang), found.breaths
             return seen
 
     def _unseen(self, table: Table) -> list[tuple[int, str]]:

@@ -23,14 +23,20 @@ from tests.world import Evening
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 HOP = re.compile(r"^\d+\. `([\w/.]+\.py): ([\w.]+)`", re.MULTILINE)
 MOST_HOPS = 25
+EXAMPLES = "Where to find it"
 LONGEST_MODULE, LONGEST_FUNCTION, MOSTLY = 300, 40, 12
 CODE = ("companion", "printables", "bench")
 
 
+def parts() -> dict[str, str]:
+    """The page by its headings."""
+    found = re.split(r"^## (.+)$", PAGE, flags=re.MULTILINE)[1:]
+    return dict(zip(found[::2], found[1::2], strict=True))
+
+
 def ways() -> dict[str, list[tuple[str, str]]]:
     """Each thing that happens, with its hops."""
-    parts = re.split(r"^## (.+)$", PAGE, flags=re.MULTILINE)[1:]
-    return {title: HOP.findall(text) for title, text in zip(parts[::2], parts[1::2], strict=True)}
+    return {title: HOP.findall(text) for title, text in parts().items() if title != EXAMPLES}
 
 
 def names(path: Path) -> set[str]:
@@ -56,6 +62,21 @@ def test_every_way_is_told_by_functions_that_are_there(title: str) -> None:
 def test_every_row_of_the_page_is_such_a_hop() -> None:
     rows = re.findall(r"^\d+\. .*", PAGE, re.MULTILINE)
     assert len(rows) == sum(map(len, ways().values()))
+
+
+def examples(game: Game) -> list[str]:
+    """What stands beside a game's name: where a rule, a secret, a page and a face are."""
+    return re.findall(rf"^\| {game.title}: .*", parts()[EXAMPLES], re.MULTILINE)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_rule_a_secret_a_page_and_a_face_of_each_game_are_shown(game: Game) -> None:
+    assert len(examples(game)) == 4
+    for row in examples(game):
+        (thing, _), (_, proof) = re.findall(r"`([\w/.]+)(?:: (\w+))?`", row)
+        assert f"/{game.name}/" in thing and proof.startswith("test_"), row
+        for file, name in re.findall(r"`([\w/.]+)(?:: (\w+))?`", row):
+            assert (ROOT / file).is_file() and (not name or name in names(ROOT / file)), row
 
 
 def test_a_tap_takes_few_hops() -> None:

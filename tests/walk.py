@@ -40,7 +40,7 @@ def fill(ask: Ask, rng: random.Random) -> Any:
     if kind == "sum":
         first = rng.randint(0, 9)
         return f"{rng.randint(ask.low, ask.high)}+{first}-{first}"
-    if kind == "words":
+    if kind == "free_text":
         return "".join(rng.choice("abcאבגдж <&{}") for _ in range(ask.high))[:ask.high] or "a"
     if kind == "counts":
         return {str(value): rng.randint(ask.low, ask.high) for value in choices}

@@ -40,7 +40,7 @@ Bound = int | Callable[[Any, int], int]
 
 @dataclass(frozen=True)
 class Field:
-    """A field's shape; `kind` names the widget: pick, picks, number, sum, words, flag,
+    """A field's shape; `kind` names the widget: pick, picks, number, sum, free_text, flag,
     counts (a number for each choice), matches (one of `values` for each choice), or one
     of those in shapes.py, which bring their own `reader`."""
 
@@ -80,7 +80,7 @@ class Field:
         if not self.preset or self.of:
             return fixed
         preset = self.preset(state, seat)
-        many = self.kind in ("picks", "words")
+        many = self.kind in ("picks", "free_text")
         few = len(preset) < self.limits(state, seat)[0] if many else preset == ""
         return dataclasses.MISSING if few else preset
 
@@ -125,10 +125,10 @@ def sums(low: Bound, high: Bound, label: Say, default: Any = None,
     return declared(Field("sum", label, None, low, high, hint, of=of), default)
 
 
-def words(high: int, label: Say, default: Any = None, low: int = 1,
+def free_text(high: int, label: Say, default: Any = None, low: int = 1,
           hint: Say | None = None, of: str = "", **more: Any) -> Any:
     """Free text of at most `high` characters."""
-    return declared(Field("words", label, None, low, high, hint, of=of, **more), default)
+    return declared(Field("free_text", label, None, low, high, hint, of=of, **more), default)
 
 
 def counts(choices: Choices, label: Say, high: int, default: Any = None) -> Any:
@@ -248,7 +248,7 @@ def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
     return typed
 
 
-def read_words(spec: Field, raw: Any, state: Any, seat: int) -> str:
+def read_free_text(spec: Field, raw: Any, state: Any, seat: int) -> str:
     if not isinstance(raw, str):
         raise misfit(spec)
     text = clean(raw)
@@ -286,5 +286,5 @@ def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any
 
 
 READERS = {"pick": read_pick, "picks": _read_picks, "number": _read_number,
-           "sum": _read_sum, "words": read_words, "flag": _read_flag,
+           "sum": _read_sum, "free_text": read_free_text, "flag": _read_flag,
            "counts": _read_counts, "matches": _read_matches}

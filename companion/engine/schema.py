@@ -18,7 +18,7 @@ TYPES: dict[str, Json] = {
     "picks": {"type": "array", "items": {"type": ["string", "integer"]}},
     "number": {"type": "integer"},
     "sum": {"type": ["string", "integer"]},
-    "words": {"type": "string"},
+    "free_text": {"type": "string"},
     "flag": {"type": "boolean"},
     "counts": {"type": "object", "additionalProperties": {"type": "integer"}},
     "matches": {"type": "object", "additionalProperties": {"type": "string"}},
@@ -71,7 +71,7 @@ def _number(spec: Field, **more: Any) -> Json:
     return _or_null(spec, {"type": "integer", "minimum": low, "maximum": high, **more})
 
 
-def _words(spec: Field) -> Json:
+def _free_text(spec: Field) -> Json:
     low, high = spec.limits(None, 0)
     return _or_null(spec, {"type": "string", "minLength": low, "maxLength": high})
 
@@ -89,7 +89,7 @@ FIXED: dict[str, Callable[[Field], Json]] = {
     "number": _number,
     "sum": lambda spec: TYPES["sum"],
     "halves": lambda spec: _number(spec, type="number", multipleOf=0.5),
-    "words": _words,
+    "free_text": _free_text,
     "flag": lambda spec: {"type": "boolean"},
     "named": _named,
     "names": lambda spec: _list(spec, {"type": "string"}),

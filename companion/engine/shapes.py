@@ -19,8 +19,8 @@ from companion.engine.fields import (
     declared,
     how_many,
     misfit,
+    read_free_text,
     read_pick,
-    read_words,
     values_of,
 )
 from companion.engine.game import Refused
@@ -97,8 +97,8 @@ def _read_names(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]
     low, high = spec.limits(state, seat)
     if not low <= len(raw) <= high:
         raise Refused(how_many(spec.label, low, high))
-    one = Field("words", spec.label, low=1, high=LONGEST_HAND)
-    values = tuple(read_words(one, item, state, seat) for item in raw)
+    one = Field("free_text", spec.label, low=1, high=LONGEST_HAND)
+    values = tuple(read_free_text(one, item, state, seat) for item in raw)
     if len(set(values)) < len(values):
         raise Refused(say("Two players have the same name: add a letter to one of them."))
     return values

@@ -92,10 +92,10 @@ def number(value: int) -> str:
 
 def template(sentence: Say, lang: str) -> str:
     """The sentence's wording in a language, placeholders still in it."""
-    words = catalogue(lang)
+    known = catalogue(lang)
     if sentence.plural is None:
-        return words.gettext(sentence.text)
-    return words.ngettext(sentence.text, sentence.plural, sentence.count)
+        return known.gettext(sentence.text)
+    return known.ngettext(sentence.text, sentence.plural, sentence.count)
 
 
 @lru_cache(maxsize=8192)

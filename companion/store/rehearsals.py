@@ -18,7 +18,7 @@ OF_ROOMS = ("requests", "notices", "tables", "seats")
 
 
 @dataclass(frozen=True)
-class Kept:
+class RehearsalRoom:
     """A room that is a rehearsal: since when, and the language its players speak."""
 
     room: str
@@ -37,17 +37,17 @@ def create(store: Store, names: Sequence[str], gm_plays: bool, lang: str) -> Roo
         return rooms.find(store, room.id) or room
 
 
-def find(store: Store, room: str) -> Kept | None:
+def find(store: Store, room: str) -> RehearsalRoom | None:
     found = store.cached(("rehearsal", room), lambda: (store.setting(REHEARSAL + room),))[0]
-    return Kept(room, *found) if found else None
+    return RehearsalRoom(room, *found) if found else None
 
 
-def running(store: Store) -> Sequence[Kept]:
+def running(store: Store) -> Sequence[RehearsalRoom]:
     """All there are, the newest first."""
     return store.cached("rehearsals", lambda: tuple(_all(store)))
 
 
-def _all(store: Store) -> list[Kept]:
+def _all(store: Store) -> list[RehearsalRoom]:
     rows = store.rows("select name from settings where name like ?", [f"{REHEARSAL}%"])
     found = (find(store, row["name"].removeprefix(REHEARSAL)) for row in rows)
     return sorted((each for each in found if each), key=lambda each: each.began, reverse=True)

@@ -16,12 +16,12 @@ from companion.engine.fields import (
     counts,
     fields_of,
     flag,
+    free_text,
     matches,
     number,
     pick,
     picks,
     sums,
-    words,
 )
 from companion.engine.game import GM, Command
 from companion.engine.offers import Ask, Offer, asks_of
@@ -54,7 +54,7 @@ class Everything(Command):
     amount: int = number(0, 40, say("How many?"), default=3)
     few: int = number(0, 40, say("How many?"), default=0, quick=True)
     points: str = sums(-50, 99, say("Points"))
-    text: str = words(80, say("Words"))
+    text: str = free_text(80, say("Words"))
     yes: bool = flag(say("Yes"))
     each: dict[str, int] = counts(some, say("How many of each"), 9)
     pairs: dict[str, str] = matches(some, some, say("Which to which"))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.engine.fields import Choice, number, pick, picks, words
+from companion.engine.fields import Choice, free_text, number, pick, picks
 from companion.engine.question import Question
 from companion.engine.shapes import bag, halves, named, names, section
 from companion.engine.words import Say, say
@@ -67,7 +67,7 @@ class Grab(Echo):
         "table": {"players": 4, "last": ["Noa"]}}
 
     tops: dict[str, str | None] = named(TOPS, say("Top cards"), 2, 10, none=say("Nothing"))
-    grabbed: str | None = words(32, say("Who has the totem?"), none=say("Nobody"))
+    grabbed: str | None = free_text(32, say("Who has the totem?"), none=say("Nobody"))
     choice: str | None = pick(cards("duel", "inward"), say("What was chosen?"),
                               usual=say("Not yet"))
     table: Table = section(Table, say("The table"))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from companion.engine.fields import Choice, flag, number, pick, picks, words
+from companion.engine.fields import Choice, flag, free_text, number, pick, picks
 from companion.engine.game import Command, Event, Game, Party, Refused, Viewer
 from companion.engine.words import Say, say
 
@@ -101,7 +101,7 @@ class Draw(Command):
 class Hide(Command):
     label: ClassVar[Say] = say("Hide")
     secret: ClassVar[bool] = True
-    what: str = words(10, say("What?"))
+    what: str = free_text(10, say("What?"))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -123,7 +123,7 @@ class Paint(Command):
     colour: str = pick(colours, say("Colour"))
     two: tuple[str, ...] = picks(colours, say("Two"), low=1, high=2, default=("red",))
     shiny: bool = flag(say("Shiny"))
-    shade: str = words(20, say("Shade"), of="colour",
+    shade: str = free_text(20, say("Shade"), of="colour",
                        default=lambda state, seat, colour: f"{state.party.names[seat]}'s {colour}")
 
     @classmethod

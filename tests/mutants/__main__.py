@@ -81,19 +81,19 @@ def judge(game: str, every: list[Fault]) -> int:
 
 
 @click.command()
-@click.argument("words", nargs=-1, metavar="[GAME|PART]...")
+@click.argument("named", nargs=-1, metavar="[GAME|PART]...")
 @click.option("--seconds", default=1e9, help="Stop each game's run then; the next one goes on.")
 @click.option("--each", default=5.0, show_default=True, help="Seconds of tests for one fault.")
 @click.option("--children", default=2, show_default=True, help="How many faults at a time.")
 @click.option("--quick", is_flag=True, help="Without the tests that play whole games.")
 @click.option("--tell", is_flag=True, help="Only tell what was found.")
-def main(words: tuple[str, ...], seconds: float, each: float, children: int, quick: bool,
+def main(named: tuple[str, ...], seconds: float, each: float, children: int, quick: bool,
          tell: bool) -> None:
     """Plant faults in the rules of GAMEs (of all), or only where a name has PART in it."""
-    parts = [word for word in words if word not in GAMES]
+    parts = [word for word in named if word not in GAMES]
     BUILD.mkdir(parents=True, exist_ok=True)
     unheld = 0
-    for game in [word for word in words if word in GAMES] or GAMES:
+    for game in [word for word in named if word in GAMES] or GAMES:
         every = [fault for path in paths(game) for fault in faults(path)
                  if not parts or any(part in f"{fault.module}.{fault.function}" for part in parts)]
         if not tell:

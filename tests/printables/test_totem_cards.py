@@ -21,7 +21,7 @@ from printables.sheets import Options
 from printables.sheets.paper import PAPERS, Paper
 from printables.sheets.plan import plan
 from tests.printables import golden
-from tests.printables.test_colour_vision import KINDS, as_seen, seen, unlike
+from tests.printables.test_colour_vision import KINDS, apart, as_seen, unlike
 from tests.printables.tools import face_pdf, log, picture
 from tests.printables.totem import match, pairs
 
@@ -112,10 +112,8 @@ def test_no_two_faces_are_alike_to_any_eye(ink: Ink, kind: str):
 
 @SEEN
 def test_the_four_paints_are_told_apart_and_in_grey_too(kind: str):
-    paints = [tuple(int(paint[i:i + 2], 16) for i in (1, 3, 5)) for paint in PAINT.values()]
-    for one, other in combinations(paints, 2):
-        far = sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True))
-        assert far > 50 ** 2, f"{one} and {other}"
+    for one, other in combinations(PAINT.values(), 2):
+        assert apart(one, other, kind) > 50, f"{one} and {other}"
 
 
 @SEEN

@@ -19,7 +19,7 @@ from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.shapes import Path
 from tests.printables import golden
-from tests.printables.test_colour_vision import KINDS, as_seen, seen, unlike
+from tests.printables.test_colour_vision import KINDS, apart, as_seen, unlike
 from tests.printables.tools import face_pdf, log, log_of_all, picture
 
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
@@ -86,20 +86,15 @@ def test_patterns_are_told_apart(ink: Ink, kind: str):
 
 @pytest.mark.parametrize("kind", ["protan", "deutan", "tritan"])
 def test_tones_are_told_apart(kind: str):
-    colours = [tuple(int(look.tone[i:i + 2], 16) for i in (1, 3, 5)) for look in TINTS.values()]
-    for one, other in combinations(colours, 2):
-        apart = sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True))
-        assert apart > 40 ** 2, f"{one} and {other}"
+    for one, other in combinations([look.tone for look in TINTS.values()], 2):
+        assert apart(one, other, kind) > 40, f"{one} and {other}"
 
 
 @SEEN
 @pytest.mark.parametrize("colour", TINTS)
 def test_a_pattern_shows_on_its_ground(colour: str, kind: str):
     """To every eye, and on a grey printer."""
-    tone, shade = (tuple(int(part[i:i + 2], 16) for i in (1, 3, 5))
-                   for part in (TINTS[colour].tone, TINTS[colour].shade))
-    apart = sum((a - b) ** 2 for a, b in zip(seen(tone, kind), seen(shade, kind), strict=True))
-    assert apart > 30 ** 2
+    assert apart(TINTS[colour].tone, TINTS[colour].shade, kind) > 30
 
 
 def test_the_back_has_no_upper_end():

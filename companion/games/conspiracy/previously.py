@@ -48,8 +48,8 @@ def story(evening: Evening) -> Iterator[Say]:
 
 def scene(record: SceneRecord) -> Say:
     how = "backing" if record.how == "backing" else "won" if record.won else "lost"
-    words = SCENES[record.kind, how]
-    return say(words.text, rumour=record.rumour) if record.rumour else words
+    told = SCENES[record.kind, how]
+    return say(told.text, rumour=record.rumour) if record.rumour else told
 
 
 SCENES = {

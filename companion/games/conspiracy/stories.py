@@ -125,10 +125,10 @@ def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
         story.kind = SCENE_OF_MARK[event.mark]
 
 
-def search(found: tuple[Story, ...], words: str = "", level: int = 0, fate: str = "",
+def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str = "",
            kind: str = "") -> tuple[Story, ...]:
-    """Those in which all the words occur, narrowed by level, fate and kind."""
-    wanted = words.casefold().split()
+    """Those in which all words asked for occur, narrowed by level, fate and kind."""
+    wanted = asked.casefold().split()
     return tuple(
         story for story in found
         if all(word in " ".join([story.text, *story.notes]).casefold() for word in wanted)

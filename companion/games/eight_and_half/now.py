@@ -24,6 +24,15 @@ def paragraph(state: State) -> str:
     return PARAGRAPHS[state.phase]
 
 
+def where(state: State) -> Say:
+    """How far the game is: the line above every page."""
+    if state.phase == "finale":
+        return say("The end")
+    if state.number:
+        return say("Mini-game {n}, to 7 points", n=state.number)
+    return say("Before the first mini-game")
+
+
 def now(state: State) -> tuple[Say, ...]:
     """The headline, and what else is to be read aloud."""
     return PHASES[state.phase](state)

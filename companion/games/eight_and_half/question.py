@@ -47,7 +47,7 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Desk:
+class Beside:
     """What the page shows beside an answer: the pot that lies, and every card marked on it."""
 
     pot: str  # as it is written
@@ -100,7 +100,7 @@ class MayIPlay(Question):
         return pot_text(in_halves(pot))
 
     @staticmethod
-    def desk(values: Mapping[str, Any]) -> Desk:
+    def beside(values: Mapping[str, Any]) -> Beside:
         """Of what stands in the address, as far as it can be read."""
         pot = _typed(values.get("pot"))
         chosen = tuple(card for card in values.get("cards") or () if card in DECK)
@@ -108,7 +108,7 @@ class MayIPlay(Question):
                          tapped(chosen, card)) for card in CARDS)
         pots = [(str(n / 2), pot_text(n)) for n in range(2 * HIGHEST + 1)]
         often = [one for one in pots if float(one[0]) <= EVERYDAY]
-        return Desk(pot_text(pot), "" if pot is None else str(pot / 2), chosen, keys,
+        return Beside(pot_text(pot), "" if pot is None else str(pot / 2), chosen, keys,
                     tuple(often), tuple(pots[len(often):]))
 
 

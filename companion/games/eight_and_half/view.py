@@ -12,7 +12,7 @@ from companion.engine.words import Say
 from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds_of
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
-from companion.games.eight_and_half.now import mind, now, rule, yours
+from companion.games.eight_and_half.now import mind, now, rule, where, yours
 from companion.games.eight_and_half.state import Laid, State, kind, mini_game, ruled, score
 
 
@@ -78,6 +78,7 @@ class View:
     way: str
     helpful: bool
     number: int
+    where: Say  # how far the game is: the line above every page
     now: Say
     orders: tuple[Say, ...]
     mind: Say | None
@@ -114,9 +115,9 @@ def public(state: State) -> View:
     playing = state.phase == "play"
     return View(
         phase=state.phase, way=state.options.way, helpful=state.options.helpful,
-        number=state.number, now=headline, orders=tuple(orders), mind=mind(state),
-        rule=rule(state), turn=state.turn if playing else 0, your_turn=False, mine=None,
-        looks_on=False,
+        number=state.number, where=where(state), now=headline, orders=tuple(orders),
+        mind=mind(state), rule=rule(state), turn=state.turn if playing else 0,
+        your_turn=False, mine=None, looks_on=False,
         pot=pot_text(state.pot) if playing and state.pot is not None else None,
         pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
         players=tuple(player(state, seat) for seat in state.seats),

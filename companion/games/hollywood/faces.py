@@ -70,6 +70,17 @@ class FilmView:
     shake_up: bool
     cards: tuple[CardFace, ...]
 
+    @property
+    def verdict(self) -> Say:
+        """Whose film it is, as it is said at its premiere."""
+        if len(self.winners) == 2:
+            return say("A tie: this film counts for both.")
+        if self.winners == ("patriots",):
+            return say("The film is the patriots'.")
+        if self.patriots == self.communists:
+            return say("A tie, so the film is the communists'.")
+        return say("The film is the communists'.")
+
 
 def face(code: str) -> CardFace:
     kind = KINDS[code]

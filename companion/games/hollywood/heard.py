@@ -23,8 +23,11 @@ from companion.games.hollywood.waiting import beginning, owes
 
 def heard(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:
     """One who plays alone has nobody to look on, and does it all."""
-    leads = viewer.is_gm or state.players == 1
-    said = read_aloud if leads else _beside(state, viewer.seat)
+    if viewer.is_gm:
+        return _as_mine(state, viewer.seat, read_aloud)
+    if greeting := _greeting(state, viewer):
+        return greeting
+    said = read_aloud if state.players == 1 else _beside(state, viewer.seat)
     return _as_mine(state, viewer.seat, said)
 
 
@@ -66,6 +69,33 @@ def _my_due(state: State, seat: int) -> Say:
 
 
 # --- on players' phones and on the screen ---------------------------------------------------------
+
+
+def _greeting(state: State, viewer: Viewer) -> tuple[Say, ...]:
+    """Before the first film: nobody but the GM deals anything."""
+    before = "opening" if state.phase == "roles" and not state.number else state.phase
+    if viewer.role == "screen":
+        return ON_SCREEN.get(before, ())
+    if viewer.seat not in state.seats:
+        return ()
+    if before == "dusk":
+        return (say("Who are you?"), AT_DUSK[viewer.seat in state.affiliations])
+    return ON_A_PHONE.get(before, ())
+
+
+ON_SCREEN = {
+    "opening": (say("The studio opens its gates"),),
+    "affiliations": (say("The studio opens its gates"),),
+    "dusk": (say("Everyone looks at their card"),),
+}
+ON_A_PHONE = {
+    "opening": (say("Welcome to the studio"), say("The roles are about to be dealt.")),
+    "affiliations": (say("The secret cards come next"),),
+}
+AT_DUSK = {  # whether the card is on the phone
+    True: say("The button below shows your card. Only to you."),
+    False: say("Look at your card and put it away. Only you."),
+}
 
 
 def _beside(state: State, seat: int | None) -> tuple[Say, ...]:

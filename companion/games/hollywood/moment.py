@@ -26,6 +26,22 @@ def chapter(state: State) -> Say:
     return say("Film {n}", n=state.number) if state.number else say("Before the first film")
 
 
+SET_UP = {"roles": 1, "affiliations": 2, "dusk": 3, "night": 3, "hands": 4, "dice": 5, "posters": 6}
+PARTS = {"production": say("Film {n} of {all}: production"),
+         "post": say("Film {n} of {all}: post-production"),
+         "premiere": say("Film {n} of {all}: premiere")}
+
+
+def where(phase: str, stage: str, film: int, films: int) -> Say:
+    """How far the evening is."""
+    if phase in SET_UP and not film:
+        return say("Set-up, step {n} of 6", n=SET_UP[phase])
+    if phase == "finale":
+        return say("The end")
+    part = "production" if stage == "costumes" else phase
+    return PARTS.get(part, say("Film {n} of {all}")).about(n=film, all=films)
+
+
 def paragraph(state: State) -> str:
     return PARAGRAPHS[state.phase]
 

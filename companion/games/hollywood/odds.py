@@ -1,11 +1,12 @@
 """How likely a film is whose: from the box inventory alone, for a GM who does not play.
 
-Every card in the film is taken as drawn blindly from the whole box: players choose their
-cards, so this is where a film stands before anybody's intentions.
+Every card in the film is taken as drawn blindly from all that this table plays with: players
+choose their cards, so this is where a film stands before anybody's intentions.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +14,6 @@ from math import comb
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.games.hollywood.box import KINDS
 from companion.games.hollywood.rules import SYMBOLS
 from companion.games.hollywood.state import State
 
@@ -59,11 +59,9 @@ def spread(counts: tuple[tuple[int, int], ...], cards: int) -> Mapping[int, floa
 
 
 def film_odds(state: State, cards: int, likely: bool = False) -> Odds:
-    worths: dict[int, int] = {}
-    for code, count in state.options.box.propaganda:
-        if state.players != 2 or code != "CC":
-            worth = net(KINDS[code].symbol)
-            worths[worth] = worths.get(worth, 0) + count
+    box = state.options.box
+    deck = box.deck(state.players, state.options.even(state.players))
+    worths = Counter(net(box.cards[card].symbol) for card in deck)
     found = spread(tuple(sorted(worths.items())), cards)
     lead = net(state.symbol)
     patriots = sum(chance for margin, chance in found.items() if margin + lead > 0)

@@ -8,7 +8,7 @@ from typing import Any
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from companion.games.hollywood.content import AFFILIATIONS
 from companion.games.hollywood.faces import (
     CardFace,
@@ -22,6 +22,7 @@ from companion.games.hollywood.faces import (
 )
 from companion.games.hollywood.filming import left_out, sheet, steps
 from companion.games.hollywood.heard import heard, notes
+from companion.games.hollywood.moment import where
 from companion.games.hollywood.now import now
 from companion.games.hollywood.options import OptionView, options_of
 from companion.games.hollywood.reel import Frame, reel
@@ -40,6 +41,10 @@ from companion.games.hollywood.waiting import SECRET, owes, waiting
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
              "random_affiliations", "union_strike", "costumes")
 
+BY_CHANCE = {"tokens": say("{name} keeps the statuettes"),
+             "edit": say("No edit by {name}: a random card is cut"),
+             "choose": say("A random choice for {name}")}
+
 
 @dataclass(frozen=True)
 class PlayerView:
@@ -54,6 +59,11 @@ class PlayerView:
     cards: int | None  # in the hand; unknown where hands are real cards
     costumes: int
     owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
+
+    @property
+    def by_chance(self) -> Say:
+        """What becomes of it when chance does it for somebody who sleeps."""
+        return BY_CHANCE.get(self.owes, say("A random card for {name}")).about(name=self.name)
 
 
 @dataclass(frozen=True)
@@ -133,6 +143,17 @@ class HollywoodView:
     def mine(self) -> PlayerView | None:
         """The viewer's own place at the table."""
         return next((player for player in self.players if player.you), None)
+
+    @property
+    def where(self) -> Say:
+        """How far the evening is: the line above every page."""
+        return where(self.phase, self.stage, self.film, self.films)
+
+    @property
+    def calls(self) -> Say | None:
+        """What whoever is waited for, beside the usual turns, reads first."""
+        waited_for = self.mine and self.mine.owes not in ("", "turn")
+        return say("It is up to you now") if waited_for else None
 
     @property
     def has_cast(self) -> bool:

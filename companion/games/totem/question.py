@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from companion.engine.evolve import evolve
-from companion.engine.fields import Choice, number, pick, words
+from companion.engine.fields import Choice, free_text, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question, read
 from companion.engine.shape import list_of, object_of, one_of, shape
@@ -106,7 +106,7 @@ class WhoTakesWhat(Question):
         cards, say("The open cards"), 2, max(PLAYERS), none=say("No open card that counts"),
         widget="totem/_tops.html",
         hint=say("Each hand apart? Then “Dana/right” and “Dana/left”."))
-    grabbed: str | None = words(
+    grabbed: str | None = free_text(
         LONGEST_HAND, say("Who has the totem?"), none=say("Nobody yet"), usual=say("Nobody yet"),
         widget="totem/_grabbed.html")
     choice: str | None = pick(choices, say("What did they choose?"), none=say("Nothing yet"),

@@ -8,7 +8,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad_view import PadView
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
 from companion.games.totem.now import moment, now, won
@@ -75,6 +75,7 @@ class View:
     prepare: Prepare | None
     pad: PadView
     game: int
+    where: Say  # how far the evening is: the line above every page
 
     @property
     def flips(self) -> bool:
@@ -108,6 +109,7 @@ def _everybodys(state: State) -> View:
     turning = deal.turn if deal and at == "turn" else ""
     written, said = paper(state), deal.said if deal and state.playing else ()
     totals = {column.seat: column.total for column in written.columns}
+    game = len(state.pad.rounds) + state.playing
     return View(
         now=now(state, at), won=won(state), moment=at, on_phones=state.on_phones,
         players=tuple(_player(state, seat, turning, totals[seat]) for seat in state.seats),
@@ -115,7 +117,7 @@ def _everybodys(state: State) -> View:
         said=tuple(with_names(state.party, one) for one in said),
         colours=state.colours, apart=state.hands_apart or bool(deal and deal.apart),
         turns_all=False, prepare=None if state.playing else prepare(state),
-        pad=written, game=len(state.pad.rounds) + state.playing)
+        pad=written, game=game, where=say("Game {n}", n=game or 1))
 
 
 def _counts(deal: Deal, viewer: Viewer) -> bool:

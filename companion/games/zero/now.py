@@ -25,9 +25,23 @@ def paragraph(state: State) -> str:
     return PARAGRAPHS[state.phase]
 
 
-def now(state: State) -> tuple[Say, ...]:
-    """The headline first."""
-    return PHASES[state.phase](state)
+def where(state: State) -> Say:
+    """How far the game is: the line above every page."""
+    if not state.round:
+        return say("Before the first round")
+    if state.phase == "over":
+        return say("The end")
+    return say("Round {n} of {all}", n=state.round, all=state.players)
+
+
+def now(state: State, seat: int | None = None) -> tuple[Say, ...]:
+    """The headline first; whoever is in turn knows what to do, unless the end is near."""
+    said = PHASES[state.phase](state)
+    if state.phase != "play" or seat != state.turn:
+        return said
+    if state.last is not None:
+        return say("Your last turn"), *said[1:]
+    return say("Your turn"), *(said[1:] if state.passes else ())
 
 
 def _set_up(state: State) -> tuple[Say, ...]:

@@ -8,7 +8,7 @@ from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say
-from companion.games.zero.now import now, totals
+from companion.games.zero.now import now, totals, where
 from companion.games.zero.rules import best_exchange, score, working
 from companion.games.zero.state import State, scores
 
@@ -69,6 +69,7 @@ class View:
     way: str
     phase: str
     now: tuple[Say, ...]
+    where: Say  # how far the game is: the line above every page
     round: int
     rounds: int
     passes: int
@@ -90,7 +91,8 @@ class View:
 
 def view(state: State, viewer: Viewer) -> View:
     return View(
-        way=state.options.way, phase=state.phase, now=now(state), round=state.round,
+        way=state.options.way, phase=state.phase, now=now(state, viewer.seat), where=where(state),
+        round=state.round,
         rounds=state.players, passes=state.passes, ending=state.last is not None,
         pool_size=state.pool_size, pool=state.pool, players=_players(state), pad=paper(state),
         hands=_hands(state), lessons=_lessons(state), disputes=_disputes(state, viewer),

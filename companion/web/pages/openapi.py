@@ -145,14 +145,14 @@ def any_view() -> Json:
 
 
 def seen_schema() -> Json:
-    words = {"type": "array", "items": {"type": "string"}}
+    names = {"type": "array", "items": {"type": "string"}}
     return {"type": "object", "required": ["table", "game", "rehearsal", "version", "you", "view",
                                            "commands", "offers", "secrets"],
             "properties": {
                 "table": {"type": "string"}, "game": {"type": "string"},
                 "rehearsal": {"type": "boolean"},  # the app plays the other seats
                 "version": {"type": "integer"}, "view": any_view(),
-                "commands": words, "secrets": words,
+                "commands": names, "secrets": names,
                 "offers": {"type": "array", "items": offer_schema()},
                 "you": {"type": "object", "properties": {
                     "role": {"enum": ["gm", "player", "screen"]},

@@ -114,7 +114,7 @@ class Snapshot:
                 shared=lambda name: self.shared(name, key.lang),
                 tab=key.tab,
                 refusal=refusal,
-                desk=self.desk(key.lang) if key.role == "gm" else None,
+                gm=self.gm_part(key.lang) if key.role == "gm" else None,
                 join=self.served.join_url(self.room) if key.role == "screen" else "",
                 gathering=key.role == "screen" and not table.game.dealt(table.state),
                 watching=self.watching(key),
@@ -157,7 +157,7 @@ class Snapshot:
                 view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
         return self._made[template, lang]
 
-    def desk(self, lang: str) -> GmPart:
+    def gm_part(self, lang: str) -> GmPart:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
         handed = next((s for s in self.seats if s.seat == self.room.handed), None)
         return GmPart(

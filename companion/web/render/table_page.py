@@ -60,7 +60,7 @@ class TablePage:
     shared: Callable[[str], Markup]
     tab: str = "table"
     refusal: Refusal | None = None
-    desk: GmPart | None = None
+    gm: GmPart | None = None  # what only the GM's page shows
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
     watching: str = ""  # why a seat has no part in this game: "next", or "out" of it

@@ -215,7 +215,7 @@ class Wanderer:
         if kind == "matches":
             values = [choice.value for choice in ask.field.values(None, 0)]
             return {choice.value: self.rng.choice(values) for choice in ask.choices}
-        if kind == "words":
+        if kind == "free_text":
             return f"words {self.rng.randint(1, 999)}"
         return self.rng.random() < 0.5
 

@@ -15,7 +15,7 @@ from companion.engine.offers import offers
 from companion.games.eight_and_half.content import CARDS, NUMBERS
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
-from companion.games.eight_and_half.now import rule
+from companion.games.eight_and_half.now import rule, where
 from companion.games.eight_and_half.pages import deal
 from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.rules import (
@@ -267,3 +267,10 @@ def test_several_open_cards_can_be_tapped_in_too() -> None:
     state = followed().plays("5")
     has = evolve(state.held[2], stock=0, table=5)
     assert view(evolve(state, held={**state.held, 2: has}), SCREEN).most == 2
+
+
+def test_every_page_says_how_far_the_game_is() -> None:
+    state = Table(3).state
+    assert str(where(state)) == "Before the first mini-game"
+    assert str(where(followed().state)) == "Mini-game 1, to 7 points"
+    assert str(where(evolve(state, phase="finale"))) == "The end"

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion.engine.fields import fields_of
-from companion.engine.game import GM, Viewer
-from companion.engine.offers import Chance, decide, parse
+from companion.engine.offers import Chance
 from companion.games.eight_and_half import simulate as simulation
 from companion.games.eight_and_half.bots import choose, move
 from companion.games.eight_and_half.content import DEMON, HALF, PLAYERS
@@ -20,6 +18,7 @@ from companion.games.eight_and_half.plot import MEASURES, plot
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.simulate import VARIANTS, Report, opening, simulate
 from companion.simulate import eight_and_half as runner
+from tests.bots import sent
 
 OURS = "as in our rulebook"
 
@@ -31,12 +30,7 @@ def test_every_move_of_a_bot_is_one_a_person_could_send(players: int, switches: 
     for _ in range(400):
         if state.phase == "finale":
             break
-        command = move(state, chance)
-        by = Viewer("gm") if command.seat == GM else Viewer("player", command.seat)
-        args = {name: getattr(command, name) for name in fields_of(type(command))}
-        sent = parse(EIGHT_AND_HALF, state, by, command.name(), {**args, "seat": command.seat})
-        assert sent == command
-        state = decide(sent, state, by, chance).states[-1]
+        state = sent(EIGHT_AND_HALF, state, move(state, chance), chance)
     assert len(state.pad.full) >= 2
 
 

@@ -80,7 +80,9 @@ class Table:
         onward = [pair for pair in found if not pair[1].command.takes_back]
         again = len(onward) < len(found) and back and rng.random() < back
         by, offer = rng.choice(found if again else onward)
-        args = {ask.name: random_answer(ask, rng) for ask in offer.asks}
+        self.take_up(by, offer, {ask.name: random_answer(ask, rng) for ask in offer.asks})
+
+    def take_up(self, by: Viewer, offer: Offer, args: dict[str, Any]) -> None:
         try:
             command = parse(HOLLYWOOD, self.state, by, offer.name, {**args, "seat": offer.seat})
             self._keep(self.play.decide(command, by))

@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Refused
-from companion.engine.offers import parse
 from companion.engine.play import replay
 from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, all_counts
 from companion.games.hollywood.content import BOX_ROLES, HAND, roles_each
@@ -45,12 +44,7 @@ def greedy_step(table: Table, rng: random.Random) -> None:
     assert found, f"stuck in {table.state.phase}"
     busy = [each for each in found if each[1].name not in QUIET]
     by, offer = rng.choice(busy if busy and rng.random() < 0.9 else found)
-    args = {ask.name: most(ask, rng) for ask in offer.asks}
-    try:
-        command = parse(HOLLYWOOD, table.state, by, offer.name, {**args, "seat": offer.seat})
-        table._keep(table.play.decide(command, by))
-    except Refused:
-        pass  # two choices that do not go together, such as a statuette moved to its owner
+    table.take_up(by, offer, {ask.name: most(ask, rng) for ask in offer.asks})
 
 
 def most(ask: Any, rng: random.Random) -> Any:

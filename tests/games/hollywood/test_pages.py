@@ -5,16 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 
 from companion.engine.game import SCREEN, NotYours, Viewer
-from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import SECTIONS, relevant
-from companion.games.hollywood.odds import film_odds, net, odds
 from companion.games.hollywood.recap import recap
 from companion.games.hollywood.rules import Tally
 from companion.games.hollywood.state import Film
@@ -116,26 +113,6 @@ def test_every_phase_and_role_has_a_section() -> None:
     assert set(ROLES) | {"roles", "night", "hands", "dice", "posters", "production", "premiere",
                          "score", "finale", "stars", "tokens", "edit", "curtain"} <= about
     assert len({section.key for section in SECTIONS}) == len(SECTIONS)
-
-
-def test_odds_are_those_of_drawing_blindly() -> None:
-    state = scene(FOUR).state.with_round(poster="western")
-    box = Box((("PP", 3), ("P", 4), ("N", 40), ("C", 3), ("CC", 2)))
-    state = replace(state, options=replace(state.options, box=box))
-    nets = [net(kind.symbol) for kind in state.options.box.cards]
-    draws = [sum(nets[i] for i in pair) + 1 for pair in combinations(range(len(nets)), 2)]
-    found = film_odds(state, 2)
-    assert found.patriots == pytest.approx(100 * sum(d > 0 for d in draws) / len(draws))
-    assert found.tie == pytest.approx(100 * sum(d == 0 for d in draws) / len(draws))
-    assert found.patriots + found.tie + found.communists == pytest.approx(100)
-
-
-def test_odds_are_for_a_gm_who_does_not_play() -> None:
-    table = Table(4)
-    table.set_up()
-    assert len(odds(table.play, MODERATOR).rows) == 9
-    for viewer in (Viewer("gm", 1), Viewer("player", 2), SCREEN):
-        assert odds(table.play, viewer).rows == ()
 
 
 def test_the_view_says_what_to_do_at_every_moment() -> None:

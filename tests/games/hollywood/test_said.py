@@ -7,9 +7,13 @@ from dataclasses import replace
 import pytest
 
 from companion.engine.game import Refused, Viewer
+from companion.engine.words import say
 from companion.games.hollywood.content import BOX_ROLES, ROLES
+from companion.games.hollywood.faces import FilmView
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
+from companion.games.hollywood.moment import where
+from companion.games.hollywood.now import PHASES
 from companion.games.hollywood.state import State
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.hollywood.table import Table
@@ -222,3 +226,69 @@ def test_what_only_explains_may_be_left_out_on_every_phone() -> None:
     state = scene(FOUR).state
     for viewer in (Viewer("screen"), Viewer("player", 1), Viewer("player", 2)):
         assert HOLLYWOOD.view(state, viewer).notes == (1,)
+
+
+# --- headlines, verdicts and how far the evening is -----------------------------------------------
+
+
+def test_before_the_first_film_phones_and_the_screen_greet() -> None:
+    table = Table(4)
+    assert seen(table.state) == "The studio opens its gates"
+    assert seen(table.state, 2) == "Welcome to the studio The roles are about to be dealt."
+    table.do("deal_roles")
+    assert seen(table.state) == "The studio opens its gates"
+    assert seen(table.state, 2) == "The secret cards come next"
+    table.do("deal_affiliations")
+    assert seen(table.state) == "Everyone looks at their card"
+    assert seen(table.state, 2) == "Who are you? The button below shows your card. Only to you."
+    assert seen(table.state, 9) == " ".join(map(str, PHASES["dusk"](table.state)))  # looks on
+    on_cards = replace(table.state, affiliations={})
+    assert seen(on_cards, 2) == "Who are you? Look at your card and put it away. Only you."
+
+
+def test_whoever_is_waited_for_beside_the_usual_turns_is_called() -> None:
+    choosing = scene(FOUR).do("pass", 2).do("compose", 3).state
+
+    def calls(state: State, seat: int) -> str:
+        return str(HOLLYWOOD.view(state, Viewer("player", seat)).calls)
+    assert [calls(choosing, seat) for seat in (3, 1)] == ["It is up to you now", "None"]
+    assert calls(scene(FOUR).state, 2) == "None"  # a usual turn
+
+
+@pytest.mark.parametrize(("place", "told"), [
+    (("roles", "", 0, 7), "Set-up, step 1 of 6"),
+    (("affiliations", "", 0, 7), "Set-up, step 2 of 6"),
+    (("dusk", "", 0, 7), "Set-up, step 3 of 6"), (("night", "", 0, 7), "Set-up, step 3 of 6"),
+    (("hands", "", 0, 7), "Set-up, step 4 of 6"), (("dice", "", 0, 7), "Set-up, step 5 of 6"),
+    (("posters", "", 0, 7), "Set-up, step 6 of 6"), (("roles", "", 3, 7), "Film 3 of 7"),
+    (("production", "", 1, 7), "Film 1 of 7: production"),
+    (("post", "costumes", 1, 6), "Film 1 of 6: production"),
+    (("post", "stars", 2, 7), "Film 2 of 7: post-production"),
+    (("premiere", "", 2, 7), "Film 2 of 7: premiere"), (("score", "", 4, 7), "Film 4 of 7"),
+    (("finale", "", 7, 7), "The end"),
+])
+def test_every_page_says_how_far_the_evening_is(place: tuple[str, str, int, int],
+                                                told: str) -> None:
+    assert str(where(*place)) == told
+
+
+@pytest.mark.parametrize(("counted", "winners", "told"), [
+    ((3, 3), ("patriots", "communists"), "A tie: this film counts for both."),
+    ((4, 3), ("patriots",), "The film is the patriots'."),
+    ((3, 3), ("communists",), "A tie, so the film is the communists'."),
+    ((3, 4), ("communists",), "The film is the communists'."),
+])
+def test_a_premiere_says_whose_film_it_is(counted: tuple[int, int], winners: tuple[str, ...],
+                                          told: str) -> None:
+    film = FilmView(1, say("A film"), None, None, "N", *counted, winners, False, False, ())
+    assert str(film.verdict) == told
+
+
+@pytest.mark.parametrize(("owed", "told"), [
+    ("tokens", "Dana keeps the statuettes"), ("edit", "No edit by Dana: a random card is cut"),
+    ("choose", "A random choice for Dana"), ("add", "A random card for Dana"),
+    ("discard", "A random card for Dana"),
+])
+def test_what_chance_does_for_a_sleeper_is_told_on_its_button(owed: str, told: str) -> None:
+    player = HOLLYWOOD.view(scene(FOUR).state, Viewer("gm")).players[0]
+    assert str(replace(player, owes=owed).by_chance) == told

@@ -7,26 +7,20 @@ import xml.etree.ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from companion.engine.fields import fields_of
-from companion.engine.game import GM, Viewer
-from companion.engine.offers import Chance, decide, parse
+from companion.engine.offers import Chance
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.simulate import OUTCOMES, Report, opening, plot, simulate
 from companion.simulate import hollywood as runner
+from tests.bots import sent
 
 
 @pytest.mark.parametrize("players", range(1, 10))
 def test_every_move_of_a_bot_is_one_a_person_could_send(players: int) -> None:
     state, chance = opening(players, Box()), Chance(players)
     while state.phase != "finale":
-        command = move(state, chance)
-        by = Viewer("gm") if command.seat == GM else Viewer("player", command.seat)
-        args = {name: getattr(command, name) for name in fields_of(type(command))}
-        sent = parse(HOLLYWOOD, state, by, command.name(), {**args, "seat": command.seat})
-        assert sent == command
-        state = decide(sent, state, by, chance).states[-1]
+        state = sent(HOLLYWOOD, state, move(state, chance), chance)
     assert state.outcome in OUTCOMES
 
 

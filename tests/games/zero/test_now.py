@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from companion.engine.evolve import evolve
+from companion.engine.game import Viewer
 from companion.games.zero.game import ZERO
 from companion.games.zero.rules import score
 from tests.games.zero.table import A_ZERO, Table, begun, hands, viewers
@@ -93,3 +95,37 @@ def test_a_scored_round_is_one_list_with_what_it_came_to_in_all() -> None:
     assert [(hand.points, hand.total) for hand in shown] == [
         (score(first).points, 12 + score(first).points), (2, 6), (3, 12)]
     assert [bool(hand.marks) for hand in shown] == [True, False, False]
+
+
+def test_whoever_is_in_turn_reads_of_their_own_and_the_others_of_a_name() -> None:
+    table = begun(3, way="followed")
+    turn = table.state.turn
+    own = [viewer for viewer in viewers(3) if viewer.seat == turn]
+    others = [viewer for viewer in viewers(3) if viewer.seat != turn]
+
+    def told(viewer: Viewer) -> list[str]:
+        return [str(line) for line in table.view(viewer).now]
+    name = table.state.party.names[turn]
+    assert all(told(viewer) == ["Your turn"] for viewer in own) and own
+    assert all(told(viewer)[0] == f"{name}'s turn" for viewer in others) and others
+
+
+def test_near_the_end_whoever_is_in_turn_is_told_so() -> None:
+    table = begun(3, way="followed")
+    table.turns("p")
+    mine = [each for each in viewers(3) if each.seat == table.state.turn][0]
+    assert [str(line) for line in table.view(mine).now] == [
+        "Your turn", "One pass so far: the next one announces the end."]
+    table.turns("p")
+    mine = [each for each in viewers(3) if each.seat == table.state.turn][0]
+    assert [str(line) for line in table.view(mine).now][0] == "Your last turn"
+    assert len(table.view(mine).now) == 2
+
+
+def test_every_page_says_how_far_the_game_is() -> None:
+    table = Table(3, way="score")
+    assert str(table.view(viewers(3)[0]).where) == "Before the first round"
+    table = scored(12, 4, 9)
+    assert str(table.view(viewers(3)[0]).where) == "Round 1 of 3"
+    over = evolve(table.state, phase="over")
+    assert str(ZERO.view(over, viewers(3)[0]).where) == "The end"

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, number, pick, picks, words
+from companion.engine.fields import Choice, free_text, number, pick, picks
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
@@ -110,7 +110,7 @@ class DeclareAction(NotYetActing):
         "Their level each; then they are used until their key is fulfilled."))
     helped: tuple[int, ...] = picks(free_shoulders, say("A +3 to use"), default=(),
                                     hint=say("Say how that action helps this one."))
-    what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
+    what: str = free_text(TEXT, say("What does the sleuth do?"), default="", low=0)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.ActionDeclared(self.seat, self.talent, self.option, self.traits,
@@ -126,7 +126,7 @@ class WaitAside(NotYetActing):
     place_for: ClassVar[str] = "seldom"
     hint: ClassVar[Say | None] = say("No roll and no success; the team gets a +3.")
     main: ClassVar[bool] = False
-    what: str = words(TEXT, say("What does the sleuth do?"), default="", low=0)
+    what: str = free_text(TEXT, say("What does the sleuth do?"), default="", low=0)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.WaitedAside(self.seat, self.what)

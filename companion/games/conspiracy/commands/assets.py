@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, flag, number, pick, words
+from companion.engine.fields import Choice, flag, free_text, number, pick
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import TEXT, ForGM, OnSheet, level_hint
@@ -64,8 +64,8 @@ class CreateAsset(OfOwner):
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("A person, a group or a thing that can help. It starts at "
                                      "level 1, and the GM approves it.")
-    asset: str = words(60, say("What is it called?"))
-    key: str = words(TEXT, say("Key: what makes it usable again?"))
+    asset: str = free_text(60, say("What is it called?"))
+    key: str = free_text(TEXT, say("Key: what makes it usable again?"))
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:
@@ -90,9 +90,9 @@ class RewriteAsset(OfOwner):
     button: ClassVar[Say | None] = say("Send the asset to the GM")
     lasting: ClassVar[bool] = True
     which: int = pick(assets, say("Which asset?"))
-    asset: str = words(60, say("What is it called?"), of="which",
+    asset: str = free_text(60, say("What is it called?"), of="which",
                        default=lambda state, seat, slot: state.sleuths[seat].assets[slot].name)
-    key: str = words(TEXT, say("Key: what makes it usable again?"), of="which",
+    key: str = free_text(TEXT, say("Key: what makes it usable again?"), of="which",
                      default=lambda state, seat, slot: state.sleuths[seat].assets[slot].key)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

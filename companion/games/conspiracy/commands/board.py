@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
-from companion.engine.fields import Choice, number, pick, words
+from companion.engine.fields import Choice, free_text, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.board import tied
@@ -39,8 +39,8 @@ class PinCard(AtBoard):
     label: ClassVar[Say] = say("Pin a card to the board")
     adds: ClassVar[bool] = True
     card: str = pick(labelled(CARDS), say("What is it?"), default="person")
-    called: str = words(60, say("What is it called?"))
-    note: str = words(TEXT, say("Note for all"), default="", low=0)
+    called: str = free_text(60, say("What is it called?"))
+    note: str = free_text(TEXT, say("Note for all"), default="", low=0)
 
     @classmethod
     def fits(cls, state: State) -> bool:
@@ -59,9 +59,9 @@ class ChangeCard(AtBoard):
     label: ClassVar[Say] = say("Change a card")
     button: ClassVar[Say | None] = say("Keep the change")
     card: int = pick(cards, say("Which card on the board?"))
-    called: str = words(60, say("What is it called?"), of="card",
+    called: str = free_text(60, say("What is it called?"), of="card",
                         default=lambda state, seat, key: state.cards[key].name)
-    note: str = words(TEXT, say("Note for all"), low=0, of="card",
+    note: str = free_text(TEXT, say("Note for all"), low=0, of="card",
                       default=lambda state, seat, key: state.cards[key].note)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -77,7 +77,7 @@ class NoteCard(ForGM):
     main: ClassVar[bool] = False
     place: ClassVar[str] = "board"
     card: int = pick(cards, say("Which card on the board?"))
-    text: str = words(LONG, say("Note"), low=0, of="card",
+    text: str = free_text(LONG, say("Note"), low=0, of="card",
                       default=lambda state, seat, key: state.cards[key].secret)
 
     @classmethod

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
-from companion.engine.fields import Choice, pick, picks, words
+from companion.engine.fields import Choice, free_text, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
@@ -51,7 +51,7 @@ class ProposeRumour(OnOwnPhone):
     place: ClassVar[str] = "propose"
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
-    text: str = words(TEXT, say("The rumour"))
+    text: str = free_text(TEXT, say("The rumour"))
     level: int = pick(known_levels, say("How weighty is it?"), default=usual_level)
 
     @classmethod
@@ -201,7 +201,7 @@ class TypeInRumour(ForGM):
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For rumours that lie on paper already: it costs nothing.")
     main: ClassVar[bool] = False
-    text: str = words(TEXT, say("The rumour"))
+    text: str = free_text(TEXT, say("The rumour"))
     level: int = pick(level_choices, say("How weighty is it?"), default=1)
     mark: str = pick(mark_choices, say("Your mark on it"), default=NONE)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import number, pick, picks, words
+from companion.engine.fields import free_text, number, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.accounts import affordable_pressure
@@ -94,7 +94,7 @@ class CorrectMeter(ForGM):
     main: ClassVar[bool] = False
     meter: MeterName = pick(labelled(METERS), say("Which one?"))
     change: int = number(-99, 99, say("By how much?"))
-    reason: str = words(TEXT, say("Why?"))
+    reason: str = free_text(TEXT, say("Why?"))
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -122,7 +122,7 @@ class NoteRumour(ForGM):
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
     rumour: int = pick(lambda state, seat: rumour_choices(state.rumours), say("Which rumour?"))
-    text: str = words(LONG, say("Note"))
+    text: str = free_text(LONG, say("Note"))
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -140,7 +140,7 @@ class NoteEvening(ForGM):
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
-    text: str = words(LONG, say("Note"))
+    text: str = free_text(LONG, say("Note"))
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -217,7 +217,7 @@ class WriteEpilogue(ForGM):
     place: ClassVar[str] = "thumb"
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("How it all ended, for everybody to read.")
-    text: str = words(LONG, say("Epilogue"), default=lambda state, seat: state.epilogue)
+    text: str = free_text(LONG, say("Epilogue"), default=lambda state, seat: state.epilogue)
 
     @classmethod
     def now(cls, state: State) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, flag, pick, picks, words
+from companion.engine.fields import Choice, flag, free_text, pick, picks
 from companion.engine.game import AskedBack, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import LONG, ForGM, OnOwnPhone, at_table, bid_lies
@@ -81,7 +81,7 @@ class RetireSleuth(OnOwnPhone):
     hint: ClassVar[Say | None] = say("The player writes another sleuth, with the assets that "
                                      "everybody starts with.")
     main: ClassVar[bool] = False
-    text: str = words(LONG, say("How does it end for this sleuth?"))
+    text: str = free_text(LONG, say("How does it end for this sleuth?"))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, cast
 
-from companion.engine.fields import Choice, flag, number, pick, words
+from companion.engine.fields import Choice, flag, free_text, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
@@ -55,7 +55,7 @@ class Prepare(Preparing):
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     prep: str = pick(labelled(PREPARED), say("What is it?"), default="complication")
-    text: str = words(LONG, say("In your own words"))
+    text: str = free_text(LONG, say("In your own words"))
     pin: str = pick(pins, PINNED, default=NONE)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -91,7 +91,7 @@ def sizes(state: State, seat: int = 0) -> Sequence[Choice]:
 class StartClock(Preparing):
     label: ClassVar[Say] = say("Start a clock")
     adds: ClassVar[bool] = True
-    towards: str = words(60, say("What does it count down to?"))
+    towards: str = free_text(60, say("What does it count down to?"))
     size: int = pick(sizes, say("Segments"), default=4)
     known: bool = flag(say("Everybody sees it"))
     pin: str = pick(pins, PINNED, default=NONE)

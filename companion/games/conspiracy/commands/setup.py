@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.engine.fields import Choice, number, pick, picks, words
+from companion.engine.fields import Choice, free_text, number, pick, picks
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.commands.base import (
@@ -40,7 +40,7 @@ def talent(name: str) -> int:
 
 
 def trait(place: int, label: Say) -> str:
-    field: str = words(TEXT, label, low=0,
+    field: str = free_text(TEXT, label, low=0,
                        default=lambda state, seat: written(state, seat).traits[place])
     return field
 
@@ -53,7 +53,7 @@ class WriteSleuth(OnSheet):
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("The GM approves it; until then what stood before stands.")
     main: ClassVar[bool] = False
-    sleuth: str = words(60, say("Name"), default=lambda state, seat: written(state, seat).name)
+    sleuth: str = free_text(60, say("Name"), default=lambda state, seat: written(state, seat).name)
     charisma: int = talent("charisma")
     combat: int = talent("combat")
     science: int = talent("science")
@@ -127,7 +127,7 @@ class SendBack(Judging):
     hint: ClassVar[Say | None] = say("With a word why. Points spent on an asset come back.")
     main: ClassVar[bool] = False
     what: str = pick(waiting, say("Which one?"))
-    reason: str = words(TEXT, say("Why?"))
+    reason: str = free_text(TEXT, say("Why?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         kind, *numbers = self.what.split("-")

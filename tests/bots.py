@@ -1,0 +1,18 @@
+"""What a bot does as a person would send it, for tests of the simulations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.engine.fields import fields_of
+from companion.engine.game import GM, Command, Game, Viewer
+from companion.engine.offers import Chance, decide, parse
+
+
+def sent(game: Game, state: Any, command: Command, chance: Chance) -> Any:
+    """The state after it; what is read from the sent fields must be the very command."""
+    by = Viewer("gm") if command.seat == GM else Viewer("player", command.seat)
+    args = {name: getattr(command, name) for name in fields_of(type(command))}
+    found = parse(game, state, by, command.name(), {**args, "seat": command.seat})
+    assert found == command
+    return decide(found, state, by, chance).states[-1]
