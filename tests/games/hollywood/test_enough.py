@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,9 +12,9 @@ from hypothesis import strategies as st
 
 from companion.engine.game import SCREEN, Refused
 from companion.engine.play import replay
-from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, all_counts
+from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, Box, all_counts
 from companion.games.hollywood.content import BOX_ROLES, HAND, roles_each
-from companion.games.hollywood.enough import cards_needed, fewest_cards
+from companion.games.hollywood.enough import cards_needed, check, check_for_anybody, fewest_cards
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import most_films
 from companion.games.hollywood.state import Options, State
@@ -229,3 +230,44 @@ def test_a_box_for_the_next_game_is_not_held_to_this_one() -> None:
     assert table.do("change_box", propaganda=cards(fewest_cards())).packed
     with pytest.raises(Refused, match="The box needs 11 to 120"):
         table.do("change_box", propaganda=cards(fewest_cards() - 1))
+
+
+PLAIN, DRESSED = (), ("boa", "trench_coat")
+
+
+@pytest.mark.parametrize(("roles", "costumes", "need"), [
+    # Four players: twelve cards in hands, and a star of each calls for one more.
+    (PLAIN, PLAIN, 12 + 4), (("gaffer",), PLAIN, 12 + 4), (("composer", "actor"), PLAIN, 12 + 4),
+    (("director",), PLAIN, 12 + 4 + 4), (PLAIN, ("mask",), 12 + 4 + 1), (PLAIN, ("wig",), 12 + 4),
+    (("director",), ("mask",), 12 + 4 + 4 + 1),
+    # What lies beside the deck on a turn counts where it is more than the film.
+    (PLAIN, ("boa",), 12 + 4), (PLAIN, DRESSED, 12 + 2 + 3), (("gaffer",), DRESSED, 12 + 2 + 3),
+    (("actress",), DRESSED, 12 + 2 + 2 + 3), (("actor",), DRESSED, 12 + 2 + 2 + 3),
+    (("composer",), DRESSED, 12 + 2 + 2 + 3), (("actress", "actor"), DRESSED, 12 + 2 + 2 + 3),
+    (("actor", "composer"), DRESSED, 12 + 3 + 2 + 3), (("actor", "composer"), ("boa",), 12 + 3 + 2),
+    (("actress", "composer"), ("trench_coat",), 12 + 3 + 3),
+    (("director",), DRESSED, 12 + 4 + 4),
+])
+def test_a_table_needs_all_cards_that_can_be_out_at_once(
+        roles: tuple[str, ...], costumes: tuple[str, ...], need: int) -> None:
+    options = Options(roles=roles, costumes=True, box=replace(Box(), costumes=costumes))
+    assert cards_needed(4, options) == need
+    assert cards_needed(4, replace(options, costumes=False)) == cards_needed(4, Options(roles))
+
+
+@pytest.mark.parametrize(("players", "said"), [
+    (1, "Alone with these rules you need"), (2, "Two players with these rules need"),
+    (4, "These players and rules need")])
+def test_who_is_short_of_cards_is_told_what_does_not_count(players: int, said: str) -> None:
+    with pytest.raises(Refused, match=said):
+        check(players, Options((), even_one=True, box=replace(Box(), propaganda=(("N", 8),))))
+
+
+@pytest.mark.parametrize(("total", "fits"), [(10, False), (11, True), (120, True), (121, False)])
+def test_a_box_serves_somebody_or_is_none(total: int, fits: bool) -> None:
+    box = replace(Box(), propaganda=(("N", total),))
+    if fits:
+        assert check_for_anybody(box) == box
+    else:
+        with pytest.raises(Refused, match=f"needs 11 to 120 .* these are {total}"):
+            check_for_anybody(box)

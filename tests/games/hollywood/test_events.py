@@ -6,19 +6,55 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.hollywood.events.costumes import CostumesDrawn, receive
-from companion.games.hollywood.events.post import CardPulled, DeckCardAdded, cut
-from companion.games.hollywood.events.premiere import HearingHeld, RolesShakenUp
-from companion.games.hollywood.events.production import PosterRecorded, PosterRevealed, TurnsPlayed
+from companion.engine.game import SCREEN, Event
+from companion.games.hollywood.box import POSTERS, Box
+from companion.games.hollywood.events.box import BoxChanged
+from companion.games.hollywood.events.costumes import (
+    UNSEEN,
+    CostumeGiven,
+    CostumeGivenByHand,
+    CostumesDrawn,
+    CostumeWorn,
+    DieTurned,
+    LookTaken,
+    receive,
+)
+from companion.games.hollywood.events.post import (
+    CardEdited,
+    CardPulled,
+    DeckCardAdded,
+    GhostsPlayed,
+    TokensSpent,
+    cut,
+)
+from companion.games.hollywood.events.premiere import (
+    FilmScreened,
+    HearingHeld,
+    RisingStarTold,
+    RolesShakenUp,
+    premiere,
+)
+from companion.games.hollywood.events.production import (
+    DieRerolled,
+    GhostsLookedAt,
+    PaceChanged,
+    Passed,
+    PosterRecorded,
+    PosterRevealed,
+    TurnsPlayed,
+)
 from companion.games.hollywood.events.roles import (
     EditDeclared,
     HandRenewed,
     MusicDrawn,
     PostersDrawn,
     RolesSwapped,
+    TokenGiven,
 )
+from companion.games.hollywood.events.setup import PostersLaidOut, RoleRecorded
 from companion.games.hollywood.result import result
-from companion.games.hollywood.state import State
+from companion.games.hollywood.rules import Tally
+from companion.games.hollywood.state import Doing, Film, State
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.test_turns import FOUR, optioned
 
@@ -100,3 +136,124 @@ def test_nobody_has_won_before_the_finale_and_then_all_of_a_side_have() -> None:
     assert ended.seats[0].roles == ("director",) and ended.seats[0].side == "patriot"
     unknown = result(replace(over, affiliations={}))
     assert unknown is not None and [fared.won for fared in unknown.seats] == [None] * 4
+
+
+def made(number: int, winners: tuple[str, ...], patriots: int, communists: int) -> Film:
+    return Film(number, "western", "P", 0, Tally(patriots, communists), winners, False, False)
+
+
+EARLIER, LATER = made(1, ("patriots",), 4, 1), made(2, ("communists",), 2, 3)
+
+
+@pytest.mark.parametrize(("event", "told"), [
+    (DieTurned("1.0", True), "The die shows a star."),
+    (DieTurned("1.0", False), "The die shows no star."),
+    (GhostsPlayed(()), "None"), (GhostsPlayed((-1,)), "1 ghost adds its card to the film."),
+    (TokensSpent(1, ()), "Dana returns no statuette."),
+    (TokensSpent(1, (0, 2)), "Dana returns 2 statuettes and adds as many cards."),
+    (CardEdited(0, False), "Noa cuts the card."),
+    (CardEdited(0, True), "Noa returns the card; another shuffle, and one card is cut unseen."),
+    (RisingStarTold(True), "A rising star sits at the table."),
+    (RisingStarTold(False), "No rising star sits at the table."),
+    (Passed(1), "Dana passes."),
+    (DieRerolled(1, "3.0", True), "Dana re-rolls a die of Gil: a star."),
+    (DieRerolled(1, "3.0", False), "Dana re-rolls a die of Gil: no star."),
+    (PaceChanged("score"), "From now on only the score is kept."),
+    (PaceChanged("full"), "From now on every turn is followed."),
+    (TokenGiven(1, 2), "Dana gives Avi a statuette."),
+    (TokenGiven(1, 2, 3), "Dana moves a statuette from Gil to Avi."),
+])
+def test_an_event_tells_what_became_of_it(event: Event, told: str) -> None:
+    state = now().with_round(editor=4)
+    assert str(event.tell(state, state, SCREEN)) == told
+
+
+def test_who_stops_in_mid_turn_has_not_passed() -> None:
+    rolling = now().with_round(doing=Doing("gaffer", left=1))  # type: ignore[arg-type]
+    assert Passed(1).tell(rolling, now(), SCREEN) is None
+
+
+def test_a_screened_film_tells_of_itself_not_of_those_before() -> None:
+    event = FilmScreened(0, 2, 3, False, False, "P")
+    after = replace(now(), films=(EARLIER, LATER))
+    assert "2 to 3, the communists' film." in str(event.tell(now(), after, SCREEN))
+
+
+def test_a_close_seventh_film_waits_for_the_cards_on_the_table() -> None:
+    unknown = replace(optioned(now(), random_affiliations=True), affiliations={}, number=7)
+    asked = premiere(unknown, made(7, ("patriots",), 3, 2))
+    assert (asked.phase, asked.round.stage, asked.outcome) == ("premiere", "rising_star", None)
+
+
+@pytest.mark.parametrize(("place", "given", "under"), [(0, "wig", "gown"), (1, "gown", "wig")])
+def test_of_two_costumes_the_one_not_given_goes_under_the_pile(place: int, given: str,
+                                                               under: str) -> None:
+    state = replace(now(), wardrobe=("cape",)).with_round(
+        doing=Doing("costumes", keys=("wig", "gown")))
+    after = CostumeGiven(1, place, 2).apply(state)
+    assert after.costumes[2] == (given,) and after.wardrobe == ("cape", under)
+
+
+def test_a_costume_given_by_hand_is_the_designers_work() -> None:
+    after = CostumeGivenByHand(1, 2).apply(now())
+    assert "costume_designer" in after.round.performed and after.costumes[2] == (UNSEEN,)
+
+
+@pytest.mark.parametrize(("held", "pile"), [("wig", ("cape", "wig")), (UNSEEN, ("cape",))])
+def test_only_a_costume_that_the_phones_know_goes_under_their_pile(
+        held: str, pile: tuple[str, ...]) -> None:
+    state = replace(now(), wardrobe=("cape",), costumes={1: (held,)})
+    after = CostumeWorn(1, "wig").apply(state)
+    assert after.wardrobe == pile and after.costumes[1] == ()
+
+
+def test_whoever_looks_sees_three_of_the_deck_or_one_of_the_film() -> None:
+    state = now().with_round(film=(7, 8, 9), before={2: (1,)})
+    deck = LookTaken(1).apply(state).round
+    assert (deck.looks[1].kind, deck.looks[1].cards) == ("deck", state.deck[:3])
+    assert deck.before == state.round.before
+    film = LookTaken(1, 1).apply(state).round
+    assert (film.looks[1].kind, film.looks[1].cards) == ("film", (8,)) and film.before == {}
+
+
+@pytest.mark.parametrize(("number", "left", "posters", "then"), [
+    (2, 5, 15, 5), (2, 5, 13, 3), (2, 1, 13, 0), (0, 5, 13, 0)])
+def test_posters_that_the_box_lacks_are_not_left(number: int, left: int, posters: int,
+                                                 then: int) -> None:
+    state = replace(optioned(now(), posters_on="table"), number=number, posters_left=left)
+    box = replace(Box(), posters=POSTERS[:posters])
+    assert BoxChanged(box).apply(state).posters_left == then
+
+
+def test_whoever_looks_at_the_ghosts_sees_all_their_cards() -> None:
+    state = scene({1: ("director", "gaffer"), 2: ("composer", "editor")}).state
+    look = GhostsLookedAt(1).apply(state).round.looks[1]
+    assert (look.kind, len(look.cards)) == ("ghosts", state.ghosts)
+
+
+@pytest.mark.parametrize(("roles", "told"), [({1: ("gaffer",)}, False), (None, True)])
+def test_turn_by_turn_begins_with_roles_that_are_all_known(
+        roles: dict[int, tuple[str, ...]] | None, told: bool) -> None:
+    state = replace(now(), phase="premiere", roles=roles or now().roles)
+    after = PaceChanged("full").apply(state)
+    assert (after.phase, after.roles, after.centre) == (
+        ("premiere", state.roles, state.centre) if told else ("roles", {}, ()))
+
+
+@pytest.mark.parametrize(("number", "phase"), [(0, "affiliations"), (2, "roles")])
+def test_with_the_last_role_that_is_noted_the_rest_lies_in_the_centre(number: int,
+                                                                      phase: str) -> None:
+    known = {1: ("gaffer",), 2: ("director",), 3: ("composer",)}
+    state = replace(now(), phase="roles", number=number, roles=known, centre=())
+    after = RoleRecorded(4, "editor").apply(state)
+    noted = {"gaffer", "director", "composer", "editor"}
+    assert after.phase == phase
+    assert after.centre == tuple(role for role in state.options.roles if role not in noted)
+
+
+@pytest.mark.parametrize(("where", "told"), [
+    ("phones", "The posters are shuffled: the first film can begin."),
+    ("table", "Posters, statuettes and film strips are on the table.")])
+def test_posters_are_told_of_where_they_lie(where: str, told: str) -> None:
+    after = optioned(now(), posters_on=where)
+    assert str(PostersLaidOut().tell(now(), after, SCREEN)) == told
