@@ -5,14 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands import roles, turn
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import at_leisure, in_turn, on_table, why_not_perform
+from companion.games.hollywood.turns import (
+    LOOK_AT_GHOSTS,
+    PASS,
+    SWAP,
+    at_leisure,
+    in_turn,
+    on_table,
+    why_not_perform,
+    why_not_reroll,
+    why_not_swap,
+)
 
-COMMANDS = {command.role: command.name() for command in (
-    roles.WriteFilm, roles.Produce, roles.Direct, roles.Light, roles.Shoot, roles.PlayActress,
-    roles.PlayActor, roles.Compose, roles.DeclareEdit, roles.OpenWardrobe)}
+COMMANDS = {  # by their names: what shows a game knows no commands
+    "screenwriter": "write_film", "producer": "produce", "director": "direct", "gaffer": "light",
+    "cinematographer": "shoot", "actress": "play_actress", "actor": "play_actor",
+    "composer": "compose", "editor": "declare_edit", "costume_designer": "open_wardrobe",
+}
 
 
 @dataclass(frozen=True)
@@ -33,26 +44,24 @@ def options_of(state: State) -> tuple[OptionView, ...]:
         return (_role(state, seat, doing.role),)
     if at_leisure(state) is None:
         return ()
-    return (*(_role(state, seat, role) for role in state.roles[seat]), *_general(state, seat))
+    return (*(_role(state, seat, role) for role in state.roles[seat]), *_general(state))
 
 
 def _role(state: State, seat: int, role: str) -> OptionView:
     command = COMMANDS[role]
     if on_table(state, role):
-        command = roles.PerformByHand.name()
+        command = "perform_by_hand"
     elif role == "costume_designer" and state.options.hands_on == "table":
-        command = roles.GiveCostumeByHand.name()
+        command = "give_costume_by_hand"
     return OptionView(command, role, ROLES[role].name, why_not_perform(state, seat, role))
 
 
-def _general(state: State, seat: int) -> tuple[OptionView, ...]:
-    rolling = turn.Reroll if state.options.dice_on == "phones" else turn.RerollByHand
+def _general(state: State) -> tuple[OptionView, ...]:
+    rolling = "reroll" if state.options.dice_on == "phones" else "reroll_by_hand"
     found = [
-        OptionView(rolling.name(), None, say("Re-roll up to two dice"),
-                   turn.Reroll.why_not(state, seat)),
-        OptionView(turn.SwapWithCentre.name(), None, turn.SwapWithCentre.label,
-                   turn.SwapWithCentre.why_not(state, seat)),
+        OptionView(rolling, None, say("Re-roll up to two dice"), why_not_reroll(state)),
+        OptionView("swap_with_centre", None, SWAP, why_not_swap(state)),
     ]
     if state.ghosts:
-        found.append(OptionView(turn.LookAtGhosts.name(), None, turn.LookAtGhosts.label, None))
-    return (*found, OptionView(turn.Pass.name(), None, turn.Pass.label, None))
+        found.append(OptionView("look_at_ghosts", None, LOOK_AT_GHOSTS, None))
+    return (*found, OptionView("pass", None, PASS, None))

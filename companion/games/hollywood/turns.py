@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.engine.evolve import evolve
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
+from companion.games.hollywood.dealing import dice_keys, read_die
 from companion.games.hollywood.state import Round, State, clockwise
 from companion.games.hollywood.wardrobe import ON_DICE
 
@@ -12,6 +13,9 @@ BY_HAND = {  # roles whose whole work is done with components that lie on the ta
     "screenwriter": "posters_on", "gaffer": "dice_on", "cinematographer": "hands_on",
     "actress": "hands_on", "actor": "hands_on", "composer": "hands_on", "editor": "hands_on",
 }
+
+SWAP, PASS = say("Swap a role with the centre"), say("Pass")
+LOOK_AT_GHOSTS = say("Look at the ghosts' cards")
 
 
 def on_table(state: State, role: str) -> bool:
@@ -35,6 +39,27 @@ def may_stop(state: State) -> bool:
     doing = state.round.doing
     going_on = doing is None or doing.kind in ("encore", "reroll", "gaffer")
     return in_turn(state) is not None and going_on
+
+
+def free_dice(state: State) -> list[str]:
+    return [key for key in dice_keys(state) if read_die(key)[0] not in state.round.guarded]
+
+
+def dice_to_roll(state: State) -> list[str]:
+    """Different dice only: one that was rolled on this turn is out."""
+    doing = state.round.doing
+    rolled = doing.keys if doing else ()
+    return [key for key in free_dice(state) if key not in rolled]
+
+
+def why_not_reroll(state: State) -> Say | None:
+    if state.options.dice_on == "phones" and not dice_to_roll(state):
+        return say("No die may be rolled now.")
+    return None
+
+
+def why_not_swap(state: State) -> Say | None:
+    return None if state.centre else say("No role lies in the centre.")
 
 
 def why_not_perform(state: State, seat: int, role: str) -> Say | None:

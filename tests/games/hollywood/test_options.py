@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.games.hollywood.options import options_of
+from companion.games.hollywood.commands.roles import Perform
+from companion.games.hollywood.game import HOLLYWOOD
+from companion.games.hollywood.options import COMMANDS, options_of
 from companion.games.hollywood.state import Doing, State, first_seat, lowest_role
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.test_turns import optioned
@@ -67,3 +69,12 @@ def test_the_lowest_role_begins_and_whoever_has_none_does_not() -> None:
     assert first_seat(state) == 2
     others = {seat: roles for seat, roles in state.roles.items() if seat != 1}
     assert first_seat(replace(state, roles=others)) == 2
+
+
+def test_every_role_is_performed_by_its_own_command() -> None:
+    own = {(command.role, command.name()) for command in HOLLYWOOD.commands
+           if issubclass(command, Perform)}
+    assert COMMANDS.items() <= own and {role for role, _ in own} == set(COMMANDS)
+    names = {command.name() for command in HOLLYWOOD.commands}
+    assert {"reroll", "reroll_by_hand", "swap_with_centre", "look_at_ghosts", "pass",
+            "perform_by_hand", "give_costume_by_hand"} <= names

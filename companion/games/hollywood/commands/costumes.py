@@ -18,13 +18,13 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.commands.choices import hand_cards
 from companion.games.hollywood.commands.onward import followed, topped_up
 from companion.games.hollywood.commands.roles import any_die
-from companion.games.hollywood.commands.turn import centre_roles, die_choice, free_dice, own_roles
+from companion.games.hollywood.commands.turn import centre_roles, die_choice, own_roles
 from companion.games.hollywood.content import HAND
 from companion.games.hollywood.dealing import read_die, roll
 from companion.games.hollywood.events import costumes as events
 from companion.games.hollywood.events.roles import HandThrown
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import kept_costumes, still_producing
+from companion.games.hollywood.turns import free_dice, kept_costumes, still_producing
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 
 

@@ -11,13 +11,13 @@ from companion.engine.fields import Choice, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.onward import topped_up
-from companion.games.hollywood.commands.turn import UNTOLD, Turn, die_choice, free_dice, seats
+from companion.games.hollywood.commands.turn import UNTOLD, Turn, die_choice, seats
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import roll
 from companion.games.hollywood.events import costumes, production
 from companion.games.hollywood.events import roles as events
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import in_turn, on_table, performer
+from companion.games.hollywood.turns import free_dice, in_turn, on_table, performer
 
 
 class Perform(Turn):

@@ -12,11 +12,22 @@ from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.onward import after_premiere, followed
 from companion.games.hollywood.content import ROLES
-from companion.games.hollywood.dealing import dice_keys, read_die, roll
+from companion.games.hollywood.dealing import read_die, roll
 from companion.games.hollywood.events import production as events
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import Pace, State
-from companion.games.hollywood.turns import at_leisure, in_turn, may_stop, poster_open
+from companion.games.hollywood.turns import (
+    LOOK_AT_GHOSTS,
+    PASS,
+    SWAP,
+    at_leisure,
+    dice_to_roll,
+    in_turn,
+    may_stop,
+    poster_open,
+    why_not_reroll,
+    why_not_swap,
+)
 
 TOLD, UNTOLD = "told", "untold"
 
@@ -50,7 +61,7 @@ class Turn(Command):
 
 @dataclass
 class Pass(Turn):
-    label: ClassVar[Say] = say("Pass")
+    label: ClassVar[Say] = PASS
     place: ClassVar[str] = UNTOLD
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
@@ -67,17 +78,13 @@ def centre_roles(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class SwapWithCentre(Turn):
-    label: ClassVar[Say] = say("Swap a role with the centre")
+    label: ClassVar[Say] = SWAP
     own: str = pick(own_roles, say("Which role goes?"))
     role: str = pick(centre_roles, say("Which role from the centre?"))
 
     @classmethod
-    def why_not(cls, state: State, seat: int) -> Say | None:
-        return None if state.centre else say("No role lies in the centre.")
-
-    @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return seats(at_leisure(state)) if state.centre else ()
+        return seats(at_leisure(state)) if not why_not_swap(state) else ()
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.RoleTaken(self.seat, self.own, self.role)
@@ -96,15 +103,8 @@ def die_choice(state: State, key: str) -> Choice:
     return Choice(key, die_name(state, key), hint)
 
 
-def free_dice(state: State) -> list[str]:
-    return [key for key in dice_keys(state) if read_die(key)[0] not in state.round.guarded]
-
-
 def other_dice(state: State, seat: int) -> Sequence[Choice]:
-    """Different dice only: one that was rolled on this turn is out."""
-    doing = state.round.doing
-    rolled = doing.keys if doing else ()
-    return [die_choice(state, key) for key in free_dice(state) if key not in rolled]
+    return [die_choice(state, key) for key in dice_to_roll(state)]
 
 
 @dataclass
@@ -116,17 +116,11 @@ class Reroll(Turn):
     die: str = pick(other_dice, say("Re-roll which die?"))
 
     @classmethod
-    def why_not(cls, state: State, seat: int) -> Say | None:
-        if state.options.dice_on == "phones" and not other_dice(state, seat):
-            return say("No die may be rolled now.")
-        return None
-
-    @classmethod
     def who(cls, state: State) -> Collection[int]:
         doing, seat = state.round.doing, in_turn(state)
         free = doing is None or doing.kind == "reroll"
         ready = state.options.dice_on == "phones" and seat is not None and free
-        return seats(seat) if ready and other_dice(state, seat or 0) else ()
+        return seats(seat) if ready and not why_not_reroll(state) else ()
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.DieRerolled(self.seat, self.die, roll(state, rng))
@@ -164,7 +158,7 @@ class EndTurn(Turn):
 
 @dataclass
 class LookAtGhosts(Turn):
-    label: ClassVar[Say] = say("Look at the ghosts' cards")
+    label: ClassVar[Say] = LOOK_AT_GHOSTS
     place: ClassVar[str] = UNTOLD
 
     @classmethod
