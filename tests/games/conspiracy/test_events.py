@@ -1,0 +1,316 @@
+"""What each event changes, field by field and nothing beside it, and what it tells."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from companion.engine.game import SCREEN, Event
+from companion.engine.words import say
+from companion.games.conspiracy.events import (
+    actions,
+    board,
+    cauldron,
+    desk,
+    meters,
+    mind,
+    people,
+    preparation,
+    scenes,
+)
+from companion.games.conspiracy.rules import Ended
+from companion.games.conspiracy.scene import Action, Aftermath, Round, Scene, Shoulder
+from companion.games.conspiracy.state import (
+    Asset,
+    Brought,
+    Card,
+    Clock,
+    Mind,
+    Prepared,
+    Proposal,
+    Retired,
+    Rumour,
+    Sleuth,
+    State,
+)
+from tests.games.conspiracy.table import THE_GM, Table
+
+ACT = Action("combat", "shoulder", (), (), "a plan", 14, shoulders=(0,))
+LEFT = Shoulder(2, "aside", "a hint", used=True)
+ROUND = Round((1, 2), 2, 1, {1: ACT})
+SCENE = Scene(4, "cold_trail", 2, 7, "full", (1, 2), 15, (1,), (LEFT,), ROUND)
+CARDS = {1: Card("person", "The mayor", "knows", "guilty"), 2: Card("place", "The pier")}
+THREADS = (("card-1", "card-2"), ("card-2", "rumour-7"))
+RUMOURS = {7: Rumour("The pier is haunted", 2, "taken"), 8: Rumour("Lights", 1)}
+
+
+@cache
+def busy() -> State:
+    """A state in which every field holds something."""
+    return replace(
+        Table(2).ready(combat=5).state, scene=SCENE, scenes=4, origin=3, opened=(2, 1), paused=True,
+        ended=Ended("trap", 1, False, 2), brought=(Brought(say("A line")),), mind=Mind(7, 1, 2),
+        aftermath=Aftermath("trap", 1, False, False), drawn=(8,), victory_proposed=True,
+        evening=2, evening_note="quiet", absent=(2,), recap=False, cards=CARDS, threads=THREADS,
+        rumours=RUMOURS, proposals={9: Proposal(1, "Fog", 1, (2,))}, next_id=10, next_card=3)
+
+
+def changes(event: Event, state: State) -> dict[str, Any]:
+    after = event.apply(state)
+    return {field.name: getattr(after, field.name) for field in fields(State)
+            if getattr(after, field.name) != getattr(state, field.name)}
+
+
+OVER = {"scene": None, "opened": None, "ended": None, "brought": (), "paused": False, "mind": None,
+        "aftermath": None, "drawn": (), "victory_proposed": False}
+
+
+@pytest.mark.parametrize(("event", "changed"), [
+    (desk.EveningBegan(), {"evening": 3, "evening_note": "", "absent": (), "recap": True}),
+    (desk.EveningEnded(), {"running": False, "paused": False, "ended": None, "brought": ()}),
+    (desk.EveningNoted("late"), {"evening_note": "quiet\nlate"}),
+    (desk.GameLost(), {**OVER, "over": "lost"}),
+    (desk.VictoryConfirmed(), {**OVER, "over": "won"}),
+    (desk.VictoryDeclined(), {"victory_proposed": False}),
+    (board.CardPinned(3, "thing", "A key", "rusty"),
+     {"cards": {**CARDS, 3: Card("thing", "A key", "rusty")}, "next_card": 4}),
+    (board.CardChanged(1, "A mayor", "knew"),
+     {"cards": {**CARDS, 1: Card("person", "A mayor", "knew", "guilty")}}),
+    (board.CardNoted(2, "wet"), {"cards": {**CARDS, 2: replace(CARDS[2], secret="wet")}}),
+    (board.CardTakenDown(1), {"cards": {2: CARDS[2]}, "threads": THREADS[1:]}),
+    (board.ThreadTied("card-1", "rumour-7"),
+     {"threads": (*THREADS, ("card-1", "rumour-7"))}),
+    (board.ThreadCut(0), {"threads": THREADS[1:]}),
+    (actions.ActionDeclared(2, "science", "stakes", (0,), (1,), "read"),
+     {"scene": replace(SCENE, round=replace(ROUND, actions={
+         1: ACT, 2: Action("science", "stakes", (0,), (1,), "read", 15)}))}),
+    (actions.ActionJudged(1, 16, 3), {"scene": replace(SCENE, round=replace(ROUND, actions={
+        1: replace(ACT, difficulty=16, asset_limit=3)}))}),
+    (actions.ActionCancelled(1), {"scene": replace(
+        SCENE, shoulders=(replace(LEFT, used=False),), round=replace(ROUND, actions={}))}),
+    (actions.ActionSettled(1, True), {"scene": replace(
+        SCENE, shoulders=(LEFT, Shoulder(1, "shoulder", "a plan")),
+        round=replace(ROUND, actions={1: replace(ACT, success=True)}))}),
+    (actions.ActionSettled(1, False), {"scene": replace(
+        SCENE, round=replace(ROUND, actions={1: replace(ACT, success=False)}))}),
+    (actions.WaitedAside(2, "watch"), {"scene": replace(
+        SCENE, shoulders=(LEFT, Shoulder(2, "aside", "watch")), round=replace(ROUND, actions={
+            1: ACT, 2: Action("", "aside", (), (), "watch", 0, success=False)}))}),
+    (mind.MindGameBegan(8), {"mind": Mind(8)}),
+    (mind.BidLaid("gm", 3), {"mind": Mind(7, 3, 2)}),
+    (mind.BidLaid("team", 3), {"mind": Mind(7, 1, 3)}),
+    (mind.BidsOpened(3, 4), {"mind": None, "opened": (3, 4)}),
+    (cauldron.RumourProposed(10, 2, "Rain", 1), {"next_id": 11, "proposals": {
+        9: Proposal(1, "Fog", 1, (2,)), 10: Proposal(2, "Rain", 1)}}),
+    (cauldron.ProposalWithdrawn(9), {"proposals": {}}),
+    (cauldron.ObjectionRaised(9, 1), {"proposals": {9: Proposal(1, "Fog", 1, (2, 1))}}),
+    (cauldron.ObjectionDropped(9, 2), {"proposals": {9: Proposal(1, "Fog", 1)}}),
+    (cauldron.RumoursAdded((9,)), {"proposals": {}, "rumours": {**RUMOURS, 9: Rumour("Fog", 1)}}),
+    (cauldron.RumourTypedIn(10, "Rain", 2, "cold"),
+     {"rumours": {**RUMOURS, 10: Rumour("Rain", 2, mark="cold")}, "next_id": 11}),
+    (scenes.SceneStarted("pressure", 2, 8), {
+        "scenes": 5, "origin": 2, "ended": None, "brought": (),
+        "scene": Scene(5, "pressure", 2, 8)}),
+    (scenes.SceneStarted("follow_up", 2), {
+        "scenes": 5, "ended": None, "brought": (), "scene": Scene(5, "follow_up", 2)}),
+    (scenes.SceneFramed("short", (2,), 14), {"opened": None, "scene": replace(
+        SCENE, length="short", sleuths=(2,), difficulty=14)}),
+    (scenes.RoundBegan((2,), 1), {"scene": replace(SCENE, round=Round((2,), 1))}),
+    (scenes.DifficultyLowered(1), {"scene": replace(
+        SCENE, round=replace(ROUND, difficulty=1, lowered=2))}),
+    (scenes.RoundEnded(), {"scene": replace(SCENE, round=None, margins=(1, -2))}),
+    (scenes.ChoicesOpened("breakthrough", 3, True, True, "team"),
+     {"aftermath": Aftermath("breakthrough", 3, True, True, "team")}),
+    (scenes.ChoicesClosed(), {"aftermath": None}),
+], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
+def test_an_event_changes_what_it_names_and_nothing_else(event: Event,
+                                                         changed: dict[str, Any]) -> None:
+    assert changes(event, busy()) == changed
+
+
+@pytest.mark.parametrize(("won", "told"), [(True, "Cold trail, won"), (False, "Cold trail, lost")])
+def test_a_scene_that_ended_leaves_its_rumour_behind(won: bool, told: str) -> None:
+    changed = changes(scenes.SceneEnded(won, 0 if won else 2, "rounds"), busy())
+    assert str(changed.pop("past")[7].fate) == told
+    assert changed == {"scene": None, "opened": None, "rumours": {8: RUMOURS[8]},
+                       "ended": Ended("cold_trail", 2, won, 0 if won else 2)}
+
+
+def test_without_a_last_time_there_is_no_story_of_it() -> None:
+    assert not desk.EveningBegan().apply(replace(busy(), evening=0, recap=True)).recap
+
+
+@pytest.mark.parametrize(("event", "told"), [
+    (actions.ActionDeclared(1, "combat", "", (), (), ""), "Agent Dana acts with Combat."),
+    (actions.ActionDeclared(1, "combat", "stakes", (), (), ""),
+     "Agent Dana acts with Combat and raises the stakes."),
+    (actions.ActionDeclared(1, "combat", "shoulder", (), (), ""),
+     "Agent Dana acts with Combat and lends a hand."),
+    (actions.ActionSettled(1, True), "Agent Dana succeeds."),
+    (actions.ActionSettled(1, False), "Agent Dana fails."),
+    (mind.BidLaid("gm", 1), "The GM's bid lies on the table, sealed."),
+    (mind.BidLaid("team", 1), "The team's bid lies on the table, sealed."),
+    (mind.BidsOpened(2, 3), "The bids are open: the team 3, the GM 2. A breakthrough!"),
+    (mind.BidsOpened(2, 2), "The bids are open: the team 2, the GM 2. A trap!"),
+    (scenes.SceneFramed("full", (1,), 14), "A full scene. Taking part: Agent Dana."),
+    (scenes.SceneFramed("short", (1,), 14), "A short scene. Taking part: Agent Dana."),
+    (scenes.SceneEnded(True, 0, "backing"), "The scene is won by backing."),
+    (scenes.SceneEnded(True, 0, "rounds"), "The sleuths have won the scene."),
+    (scenes.SceneEnded(False, 2, "rounds"), "The sleuths have lost the scene, by 2 successes."),
+    (desk.SightChosen("intrigue", "value"),
+     "Intrigue points: open from now on. It stands at 3."),
+    (desk.SightChosen("intrigue", "hidden"),
+     "Intrigue points: covered for the players from now on."),
+], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
+def test_an_event_tells_what_became_of_it(event: Event, told: str) -> None:
+    assert str(event.tell(busy(), busy(), SCREEN)) == told
+
+
+@pytest.mark.parametrize("event", [
+    desk.EveningNoted("x"), desk.RumourNoted(7, "x"), board.CardNoted(1, "x")])
+def test_a_note_of_the_gms_is_told_to_the_gm_alone(event: Event) -> None:
+    assert event.tell(busy(), busy(), SCREEN) is None and event.tell(busy(), busy(), THE_GM)
+
+
+# --- meters, people, what the GM prepared ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(("meter", "keeper"), [
+    ("rumour_points", 1), ("knowledge", 1), ("intrigue", None), ("pressure", None)])
+def test_what_a_scene_brought_is_known_to_the_meters_keeper(meter: Any, keeper: int | None) -> None:
+    event, state = meters.MeterChanged(meter, 1, "missing"), sighted()
+    brought = event.apply(state).brought[-1]
+    assert (brought.keeper, brought.open) == (keeper, True)
+    assert brought.line == event.line(state, event.apply(state))
+    assert event.apply(sighted(**{meter: "hidden"})).brought[-1].open is False
+    assert meters.MeterChanged(meter, 1, "bid").apply(state).brought == state.brought
+
+
+def sighted(**sights: str) -> State:
+    return replace(busy(), options=replace(busy().options, sights=sights))
+
+
+@pytest.mark.parametrize(("event", "told"), [
+    (meters.MeterChanged("rumour_points", -1, "waves"), "The sleuths made waves."),
+    (meters.MeterChanged("rumour_points", -1, "added"), "None"),
+    (meters.MeterChanged("intrigue", -1, "bid"), "None")])
+def test_of_a_covered_meter_only_what_was_done_aloud_is_told(event: Event, told: str) -> None:
+    covered = sighted(rumour_points="hidden", intrigue="hidden")
+    assert str(event.tell(covered, covered, SCREEN)) == told
+
+
+@pytest.mark.parametrize(("event", "told"), [
+    (meters.MeterChanged("backing", -1, "backing_used"),
+     "The people behind the sleuths stepped in."),
+    (meters.MeterChanged("backing", 0, "corrected", "typing"), "Backing: from 1 to 1. typing"),
+    (meters.MeterChanged("intrigue", 0, "bid"),
+     "Intrigue points: from 3 to 3. The bid in the mind game.")])
+def test_a_meter_is_told_by_its_numbers_and_a_backing_by_what_happened(event: Any,
+                                                                       told: str) -> None:
+    state = replace(busy(), meters=replace(busy().meters, backing=1))
+    assert str(event.line(state, state)) == told
+
+
+@pytest.mark.parametrize(("seats", "sleuths", "secretary"), [
+    ((1,), (2,), 1), ((2,), (1,), 1), ((1, 2), (), 1)])
+def test_a_scene_goes_on_without_those_who_left(seats: tuple[int, ...], sleuths: tuple[int, ...],
+                                                secretary: int) -> None:
+    after = people.without_them(busy(), seats)
+    assert after.scene is not None and after.scene.sleuths == sleuths
+    assert after.secretary == secretary  # the other one is not here this evening
+
+
+def test_the_office_goes_to_somebody_who_is_there() -> None:
+    here = replace(busy(), absent=())
+    assert people.without_them(here, (1,)).secretary == 2
+    assert people.without_them(here, (2,)).secretary == 1
+
+
+def test_who_left_for_good_is_not_awaited_either() -> None:
+    after = people.Left(2).apply(busy())
+    assert (after.seats, after.absent) == ((1,), ())
+    assert people.Left(1).apply(busy()).absent == (2,)
+
+
+def test_whose_roll_is_not_made_gives_the_plus_three_back() -> None:
+    after = people.without_them(busy(), (1,))
+    assert after.scene is not None and after.scene.shoulders == (replace(LEFT, used=False),)
+    assert after.scene.round == Round((2,), 1, 1, {})
+    rolled = replace(SCENE, round=replace(ROUND, actions={1: replace(ACT, success=True)}))
+    kept = people.without_them(replace(busy(), scene=rolled), (1,)).scene
+    assert kept is not None and kept.shoulders == (LEFT,) and kept.round == replace(
+        rolled.round, difficulty=1)
+
+
+CLOCKS = {1: Clock("Flood", 6, 2, True, "sleuth-1"), 2: Clock("Fire", 4, 1, False)}
+PREPARED = {1: Prepared("scene", "A storm", "sleuth-1"), 2: Prepared("scene", "A call")}
+
+
+def prepared() -> State:
+    return replace(busy(), clocks=CLOCKS, prepared=PREPARED, next_secret=3, recap=True)
+
+
+@pytest.mark.parametrize(("event", "changed"), [
+    (preparation.ThingPrepared(3, "scene", "A knock", "rumour-7"), {
+        "prepared": {**PREPARED, 3: Prepared("scene", "A knock", "rumour-7")}, "next_secret": 4}),
+    (preparation.PreparationSettled(1, True), {"prepared": {2: PREPARED[2]}}),
+    (preparation.ClockStarted(3, "Frost", 8, True, "x"), {
+        "clocks": {**CLOCKS, 3: Clock("Frost", 8, 0, True, "x")}, "next_secret": 4}),
+    (preparation.ClockTurned(1, 3, False), {
+        "clocks": {**CLOCKS, 1: Clock("Flood", 6, 3, False, "sleuth-1")}}),
+    (preparation.ClockStopped(2), {"clocks": {1: CLOCKS[1]}}),
+    (preparation.BreakOver(), {"paused": False}), (preparation.RecapPutAway(), {"recap": False}),
+    (preparation.PageTurned(), {"ended": None, "brought": ()}),
+], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
+def test_what_was_prepared_changes_alone(event: Event, changed: dict[str, Any]) -> None:
+    assert changes(event, prepared()) == changed
+
+
+def test_a_break_is_asked_for_by_nobody() -> None:
+    assert preparation.BreakAsked().apply(replace(busy(), paused=False)) == busy()
+
+
+@pytest.mark.parametrize(("event", "to_gm", "to_all"), [
+    (preparation.ThingPrepared(1, "scene", "A storm", ""), "You prepared: A storm", "None"),
+    (preparation.PreparationSettled(1, True), "You played what you had prepared: A storm", "None"),
+    (preparation.PreparationSettled(1, False), "You put away what you had prepared: A storm",
+     "None"),
+    (preparation.ClockStarted(1, "", 6, True, ""), "The clock “Flood”: 2 of 6.",
+     "The clock “Flood”: 2 of 6."),
+    (preparation.ClockTurned(1, 2, True), "The clock “Flood”: 2 of 6.",
+     "The clock “Flood”: 2 of 6."),
+    (preparation.ClockTurned(2, 1, False), "The clock “Fire”: 1 of 4.", "None"),
+    (preparation.ClockStopped(1), "The clock “Flood” is gone.", "The clock “Flood” is gone."),
+    (preparation.ClockStopped(2), "The clock “Fire” is gone.", "None"),
+], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
+def test_what_is_hidden_is_told_to_the_gm_alone(event: Event, to_gm: str, to_all: str) -> None:
+    told = [str(event.tell(prepared(), prepared(), viewer)) for viewer in (THE_GM, SCREEN)]
+    assert told == [to_gm, to_all]
+
+
+def test_a_clock_that_is_covered_again_says_so() -> None:
+    event = preparation.ClockTurned(1, 2, False)
+    told = [str(event.tell(prepared(), event.apply(prepared()), viewer))
+            for viewer in (THE_GM, SCREEN)]
+    assert told == ["The clock “Flood”: 2 of 6.", "The clock “Flood” is hidden now."]
+
+
+def test_what_is_pinned_to_a_sleuth_goes_with_it() -> None:
+    moved = people.pinned_anew(prepared(), "sleuth-1", "sleuth-2")
+    assert [each.pin for each in moved.prepared.values()] == ["sleuth-2", ""]
+    assert [each.pin for each in moved.clocks.values()] == ["sleuth-2", ""]
+    retired = people.SleuthRetired(1, "goes to sea").apply(prepared())
+    assert retired.prepared[1].pin == "was-Agent Dana" and retired.sleuths[1].who is None
+    assert retired.retired[-1] == Retired("Agent Dana", "Dana", "goes to sea", 2)
+
+
+def test_a_sleuth_is_handed_over_with_all_it_has() -> None:
+    own = replace(busy().sleuths[1], assets={1: Asset("Car", "")}, free_assets=2, asset_points=3,
+                  draft=busy().sleuths[1].who)
+    state = replace(prepared(), sleuths={1: own, 2: Sleuth(sent_back="no")})
+    after = people.SleuthHandedOver(1, 2).apply(state)
+    assert after.sleuths == {1: people.fresh(state), 2: own}
+    assert after.clocks[1].pin == "sleuth-2"
