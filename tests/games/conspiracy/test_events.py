@@ -314,3 +314,24 @@ def test_a_sleuth_is_handed_over_with_all_it_has() -> None:
     after = people.SleuthHandedOver(1, 2).apply(state)
     assert after.sleuths == {1: people.fresh(state), 2: own}
     assert after.clocks[1].pin == "sleuth-2"
+
+
+def test_a_new_secretary_is_named_where_the_old_one_leaves_or_stays_away() -> None:
+    here = replace(busy(), absent=())
+    for event, plain, told in (
+            (people.Left(2), "Avi leaves the case.", ""),
+            (people.Left(1), "", "Dana leaves the case; the secretary is Avi now."),
+            (people.PresenceChanged((2,)), "Not here this evening: Avi.", ""),
+            (people.PresenceChanged((1,)), "",
+             "Not here this evening: Dana. The secretary is Avi now."),
+            (people.PresenceChanged(()), "Everybody is here.", "")):
+        assert str(event.tell(here, event.apply(here), SCREEN)) == plain + told
+
+
+def test_who_comes_back_finds_the_own_sheet() -> None:
+    state = replace(busy(), party=replace(busy().party, seats=(1,)))
+    assert people.Joined(2, "Avi").apply(state).sleuths == state.sleuths
+    new = people.Joined(3, "Gil").apply(state)
+    assert new.sleuths[3] == people.fresh(state) and 3 in new.seats
+    assert "is back" in str(people.Joined(2, "Avi").tell(state, state, SCREEN))
+    assert "joins" in str(people.Joined(3, "Gil").tell(state, new, SCREEN))

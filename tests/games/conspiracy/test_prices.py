@@ -1,0 +1,82 @@
+"""What a tap of Conspiracy costs or pays, by the reason that the log gives for it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from companion.engine.game import Command, Event
+from companion.games.conspiracy.commands import scenes
+from companion.games.conspiracy.events.meters import WHY, MeterChanged
+from companion.games.conspiracy.events.scenes import SceneEnded
+from companion.games.conspiracy.scene import Action, Round, Scene
+from companion.games.conspiracy.state import State
+from tests.games.conspiracy.table import THE_GM, Table
+
+DONE = Action("combat", "", (), (), "", 14, success=True)
+CLIMAX = Scene(1, "cold_trail", 1, None, "full", (1, 2, 3), 14, (1, 0), (), Round((1, 2, 3), 2))
+
+
+def at(successes: int, scene: Scene = CLIMAX) -> State:
+    """A last round in which so many have acted, and succeeded."""
+    acted = dict.fromkeys(range(1, successes + 1), DONE)
+    round_ = replace(scene.round, actions=acted) if scene.round else None
+    state = Table(3).ready(combat=5).state
+    return replace(state, scene=replace(scene, round=round_),
+                   meters=replace(state.meters, pressure=9, backing=1, intrigue=9))
+
+
+def done(command: type[Command], state: State, **args: Any) -> list[Event]:
+    made = command(**args)
+    return list(made.decide(state, THE_GM, random.Random(1)))
+
+
+def paid(events: list[Event]) -> list[tuple[str, int, str]]:
+    return [(event.meter, event.change, event.why) for event in events
+            if isinstance(event, MeterChanged)]
+
+
+@pytest.mark.parametrize(("command", "args", "price"), [
+    (scenes.LowerDifficulty, {"steps": 1}, ("intrigue", 1, "lowered")),
+    (scenes.UseBacking, {}, ("backing", -1, "backing_used")),
+    (scenes.StartPressureScene, {"level": 1}, ("pressure", -1, "pressure_scene")),
+])
+def test_a_price_is_told_by_its_reason(command: type[Command], args: dict[str, Any],
+                                       price: tuple[str, int, str]) -> None:
+    first = paid(done(command, at(0), **args))[0]
+    assert first == price and first[2] in WHY
+
+
+@pytest.mark.parametrize(("successes", "won", "missing", "how", "points"), [
+    (3, True, 0, "rounds", None), (2, True, 0, "early", 1), (1, False, 1, "rounds", None),
+    (0, False, 2, "rounds", None)])
+def test_a_last_round_ends_its_scene(successes: int, won: bool, missing: int, how: str,
+                                     points: int | None) -> None:
+    events = done(scenes.EndRound, at(successes))
+    ended = next(event for event in events if isinstance(event, SceneEnded))
+    assert (ended.won, ended.missing, ended.how) == (won, missing, how)
+    early = [change for meter, change, why in paid(events) if why == "early"]
+    assert [change for change in early if change] == ([] if points is None else [points])
+
+
+@pytest.mark.parametrize(("command", "how"), [
+    (scenes.EndScene, "early"), (scenes.UseBacking, "backing")])
+def test_a_scene_that_is_won_at_once_lacks_nothing(command: type[Command], how: str) -> None:
+    ended = next(e for e in done(command, at(0)) if isinstance(e, SceneEnded))
+    assert (ended.won, ended.missing, ended.how) == (True, 0, how)
+
+
+@pytest.mark.parametrize(("margins", "over"), [
+    ((0, 0), True), ((-1, 0), True), ((0, -1), False), ((1, -1), False), ((2,), False)])
+def test_a_won_complication_may_end_the_scene(margins: tuple[int, ...], over: bool) -> None:
+    state = at(0, replace(CLIMAX, margins=margins, round=None))
+    assert scenes.EndScene.now(state) is over
+
+
+@pytest.mark.parametrize(("successes", "place"), [(0, "beside"), (2, "thumb"), (3, "thumb")])
+def test_a_round_is_ended_by_the_thumb_when_nobody_could_add_to_it(successes: int,
+                                                                   place: str) -> None:
+    assert scenes.EndRound.placed(at(successes), 0, True) == place
