@@ -152,6 +152,14 @@ def test_what_is_loaded_late_is_loaded_in_one_way(package: str) -> None:
             assert not imported(path) & BY_NAME, path
 
 
+def test_the_web_asks_one_function_who_looks() -> None:
+    """A page that made its own GM would see what `viewer_of` keeps from a phone on its round."""
+    for path in sources("companion/web"):
+        assert 'Viewer("gm"' not in path.read_text("utf-8"), path
+    asked = {path.name for path in sources("companion/web") if "viewer_of(" in path.read_text()}
+    assert asked == {"identity.py", "frames.py", "api.py"}
+
+
 SHOWING = ("view", "lookup", "forecast", "now", "peeks")
 
 
