@@ -335,3 +335,28 @@ def test_who_comes_back_finds_the_own_sheet() -> None:
     assert new.sleuths[3] == people.fresh(state) and 3 in new.seats
     assert "is back" in str(people.Joined(2, "Avi").tell(state, state, SCREEN))
     assert "joins" in str(people.Joined(3, "Gil").tell(state, new, SCREEN))
+
+
+@pytest.mark.parametrize(("counted", "there", "acting", "need"), [
+    ("round", 4, 3, 2), ("round", 4, 1, 1), ("round", 4, 2, 1), ("scene", 4, 4, 3),
+    ("scene", 4, 3, 2), ("scene", 3, 3, 2), ("scene", 2, 3, 1)])
+def test_a_round_of_an_older_log_needs_what_it_needed_then(counted: str, there: int, acting: int,
+                                                           need: int) -> None:
+    switches = replace(busy().options.switches, counted=counted)
+    state = replace(busy(), options=replace(busy().options, switches=switches),
+                    scene=replace(SCENE, sleuths=tuple(range(there))))
+    began = scenes.RoundBegan(tuple(range(acting))).apply(state)
+    assert began.scene is not None and began.scene.round == Round(tuple(range(acting)), need)
+
+
+@pytest.mark.parametrize(("successes", "told"), [
+    (1, "Complication: lost, 1 of 2 successes."), (2, "Complication: won, 2 of 2 successes.")])
+def test_a_round_is_won_with_exactly_what_it_needs(successes: int, told: str) -> None:
+    acted = dict.fromkeys(range(1, successes + 1), replace(ACT, success=True))
+    state = replace(busy(), scene=replace(SCENE, round=replace(ROUND, actions=acted)))
+    assert str(scenes.RoundEnded().tell(state, state, SCREEN)) == told
+
+
+def test_a_scene_without_a_rumour_takes_none_away() -> None:
+    state = replace(busy(), scene=replace(SCENE, rumour=None))
+    assert scenes.SceneEnded(True, 0, "rounds").apply(state).rumours == RUMOURS
