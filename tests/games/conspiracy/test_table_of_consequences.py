@@ -13,6 +13,7 @@ import pytest
 from companion.games.conspiracy.content import KINDS, SWITCHES
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.question import WhatSceneBrings
+from companion.games.conspiracy.rules import Ended, Switches, gains
 from tests.asking import answered
 from tests.games.conspiracy.table import Table, investigate, knowing
 
@@ -165,3 +166,8 @@ def test_a_scene_brings_the_same_full_or_short(kind: str, length: str) -> None:
     table.do("end_round")
     after = asdict(table.state.meters)
     assert tuple(after[name] - before[name] for name in COLUMNS) == ROWS[kind, 1, True]
+
+
+def test_what_the_sleuths_learn_is_told_before_what_it_costs_them() -> None:
+    lines = gains(Ended("breakthrough", 1, True, 0), 1, Switches())
+    assert [line.meter for line in lines] == ["intrigue", "knowledge", "pressure"]
