@@ -8,10 +8,24 @@ from typing import Any
 
 import pytest
 
-from companion.games.conspiracy import accounts, rolls
+from companion.engine.game import SCREEN
+from companion.engine.words import say
+from companion.games.conspiracy import accounts, rolls, rules
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.scene import Action, Bonus, Round, Scene, Shoulder
-from companion.games.conspiracy.state import Asset, Identity, Proposal, Sleuth
+from companion.games.conspiracy.state import (
+    Asset,
+    Clock,
+    Identity,
+    Prepared,
+    Proposal,
+    Rumour,
+    Sleuth,
+    covered,
+    sight,
+    without_rumours,
+)
+from tests.games.conspiracy.table import Table
 
 WHO = Identity("Dana", {"wit": 4, "force": 1}, ("curious", "", "stubborn"))
 SLEUTH = Sleuth(WHO, assets={1: Asset("Camera", "", 2), 2: Asset("Car", "", 3),
@@ -132,3 +146,53 @@ def test_what_is_objected_to_is_in_no_batch() -> None:
 
 def test_three_intrigue_buy_one_pressure() -> None:
     assert accounts.affordable_pressure(proposed()) == 2
+
+
+# --- small numbers of the rules -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("counted", "in_round", "in_scene", "need"), [
+    ("round", 4, 2, 3), ("scene", 4, 2, 1), ("scene", 2, 4, 1), ("round", 1, 4, 1),
+    ("scene", 4, 4, 3)])
+def test_how_many_successes_a_round_needs(counted: str, in_round: int, in_scene: int,
+                                          need: int) -> None:
+    assert rules.round_difficulty(in_round, in_scene, Switches(counted=counted)) == need
+
+
+@pytest.mark.parametrize(("unused", "points"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])
+def test_half_the_actions_nobody_needed_are_paid(unused: int, points: int) -> None:
+    found = rules.early_points(unused)
+    assert found == points and isinstance(found, int)
+
+
+@pytest.mark.parametrize(("option", "cost"), [
+    ("", 0), ("aside", 0), ("stakes", 3), ("shoulder", 3)])
+def test_what_an_option_adds_to_the_difficulty(option: str, cost: int) -> None:
+    assert rules.option_cost(option) == cost
+
+
+@pytest.mark.parametrize(("price", "level", "cost"), [(0, 2, 2), (0, 3, 3), (1, 3, 1), (4, 1, 4)])
+def test_a_pressure_scene_costs_its_level_or_the_tables_price(price: int, level: int,
+                                                              cost: int) -> None:
+    options = Table(2).state.options
+    assert replace(options, pressure_price=price).pressure_cost(level) == cost
+
+
+def test_a_meter_that_nothing_is_said_about_is_open() -> None:
+    state = Table(2).state
+    plain = replace(state, options=replace(state.options, sights={}))
+    assert sight(plain, SCREEN, "pressure") == "value" and not covered(plain, "pressure")
+    hidden = replace(state, options=replace(state.options, sights={"pressure": "hidden"}))
+    assert sight(hidden, SCREEN, "pressure") == "hidden" and covered(hidden, "pressure")
+
+
+@pytest.mark.parametrize(("held", "stays"), [
+    ({}, False), ({"threads": (("rumour-1", "card-1"),)}, True),
+    ({"prepared": {1: Prepared("scene", "", "rumour-1")}}, True),
+    ({"clocks": {1: Clock("", 4, 0, True, "rumour-1")}}, True),
+    ({"threads": (("rumour-1", "card-1"),), "prepared": {1: Prepared("scene", "", "x")}}, True)])
+def test_a_rumour_that_is_done_with_is_kept_while_something_hangs_on_it(
+        held: dict[str, Any], stays: bool) -> None:
+    state = replace(Table(2).state, rumours={1: Rumour("Fog", 1)}, **held)
+    after = without_rumours(state, (1,), say("gone"))
+    assert after.rumours == {} and (1 in after.past) is stays
