@@ -133,11 +133,6 @@ def sentences_kept() -> None:
     i18n.html, i18n.text = i18n.html.__wrapped__, i18n.text.__wrapped__
 
 
-def tabs_kept() -> None:
-    frames = load("companion.web.render.frames")
-    frames.tabs = frames.tabs.__wrapped__
-
-
 def interpreter_tuned() -> None:
     load("companion.web.server.serving").tune_the_interpreter = lambda: None
 
@@ -146,7 +141,7 @@ TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: 
     frames_straight_onto_the_line, answer_is_the_page_pushed, parts_shared_by_viewers,
     views_shared_by_viewers, rooms_read_once, words_translated_when_compiled,
     calls_without_context, one_dict_of_globals, templates_found_at_once,
-    sentences_kept, tabs_kept, interpreter_tuned)}}
+    sentences_kept, interpreter_tuned)}}
 
 
 def serve(trick: str, port: int, data: Path) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from datetime import UTC, datetime, timedelta
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -210,7 +210,6 @@ class Snapshot:
         return waiting
 
 
-@lru_cache(maxsize=1024)
 def tabs(lang: str, game: str, role: str, tab: str, room: str) -> Markup:
     """The way to the other pages: the same at every step of a table."""
     return Markup(templates_in(lang).get_template("table/_tabs.html").render(

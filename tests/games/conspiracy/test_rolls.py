@@ -21,6 +21,7 @@ from companion.games.conspiracy.state import (
     Proposal,
     Rumour,
     Sleuth,
+    chosen_sights,
     covered,
     sight,
     without_rumours,
@@ -182,7 +183,9 @@ def test_a_meter_that_nothing_is_said_about_is_open() -> None:
     state = Table(2).state
     plain = replace(state, options=replace(state.options, sights={}))
     assert sight(plain, SCREEN, "pressure") == "value" and not covered(plain, "pressure")
+    assert set(chosen_sights(plain).values()) == {"value"}
     hidden = replace(state, options=replace(state.options, sights={"pressure": "hidden"}))
+    assert chosen_sights(hidden)["pressure"] == "hidden"
     assert sight(hidden, SCREEN, "pressure") == "hidden" and covered(hidden, "pressure")
 
 

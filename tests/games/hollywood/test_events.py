@@ -175,7 +175,7 @@ def test_who_stops_in_mid_turn_has_not_passed() -> None:
 
 def test_a_screened_film_tells_of_itself_not_of_those_before() -> None:
     event = FilmScreened(0, 2, 3, False, False, "P")
-    after = replace(now(), films=(EARLIER, LATER))
+    after = replace(now(), films=(EARLIER, EARLIER, LATER))
     assert "2 to 3, the communists' film." in str(event.tell(now(), after, SCREEN))
 
 

@@ -50,6 +50,11 @@ def test_odds_are_those_of_drawing_blindly(cards: int, poster: str, lead: int) -
     assert found.communists == pytest.approx(100 * sum(d < 0 for d in draws) / len(draws))
 
 
+def test_without_a_card_the_poster_decides() -> None:
+    found = film_odds(scene(FOUR).state.with_round(poster="western"), 0)
+    assert (found.patriots, found.tie, found.communists) == (100, 0, 0)
+
+
 @pytest.mark.parametrize(("players", "even", "patriots", "communists"), [
     (2, {"even_two": False}, 7 / 50, 3 / 50), (2, {"even_two": True}, 7 / 52, 5 / 52),
     (1, {"even_one": True}, 4 / 49, 5 / 49), (1, {"even_one": False}, 7 / 52, 5 / 52),

@@ -11,6 +11,7 @@ from companion.games.hollywood.commands.roles import Perform
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.options import COMMANDS, options_of
 from companion.games.hollywood.state import Doing, State, first_seat, lowest_role
+from companion.games.hollywood.turns import free_dice, why_not_reroll
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.test_turns import optioned
 
@@ -78,3 +79,13 @@ def test_every_role_is_performed_by_its_own_command() -> None:
     names = {command.name() for command in HOLLYWOOD.commands}
     assert {"reroll", "reroll_by_hand", "swap_with_centre", "look_at_ghosts", "pass",
             "perform_by_hand", "give_costume_by_hand"} <= names
+
+
+@pytest.mark.parametrize(("dice_on", "guarded", "said"), [
+    ("phones", (1, 2, 3), "None"), ("phones", (1, 2, 3, 4), "No die may be rolled now."),
+    ("table", (1, 2, 3, 4), "None")])
+def test_a_die_may_be_rolled_unless_all_are_guarded(dice_on: str, guarded: tuple[int, ...],
+                                                    said: str) -> None:
+    state = optioned(in_turn(4), dice_on=dice_on).with_round(guarded=guarded)
+    assert str(why_not_reroll(state)) == said
+    assert free_dice(state) == ([] if 4 in guarded else ["4.0"])
