@@ -143,6 +143,7 @@ ANYBODY = "תרצו|רוצים|אינו|איננו|בידו|תורו"
 
 # What must not be found: in which language, and a sentence in which it would be.
 SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
+    "somebody's own with an article": (("en",), r"\bthe own\b", "Each looks at the own card."),
     "a hyphen for a minus": (("en", "he", "ru"), r"(?<![\w-])-(?=\d)", "כל הצלחה חסרה היא -1."),
     "typewriter's quotation marks": (("en", "he", "ru"), '"', 'נבדקה השמועה "{rumour}".'),
     "another language's quotation marks": (("he", "ru"), "[“”„]", "Сыщики проверили “{rumour}”."),
