@@ -214,8 +214,10 @@ def test_no_moment_of_conspiracy_scrolls_on_a_television_with_eight_sleuths(
     screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
     found = []
     for when, page in looked_at(glass, screen, evening.url, moments_of_a_case(evening)):
-        found += [f"{when} {fault}" for fault in scrolls(page)]
+        page.evaluate("document.fonts.ready")
         found += [f"{when} out of sight: {part}" for part in page.evaluate(OUT_OF_SIGHT)]
+        found += [f"{when} {fault}" for fault in scrolls(page)]
+        found += [f"{when} out of sight, larger: {part}" for part in page.evaluate(OUT_OF_SIGHT)]
     assert not found, "\n".join(found)
 
 
