@@ -31,7 +31,7 @@ from tests.world import Evening, Phone, host, serve
 STEPS = 125 if DEEP else 9
 IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
-# Pages that no other test here comes to; that these and the others are all, the manual's tests hold.
+# Pages that no other test here comes to; that these and the others are all, the manual's tests say.
 NOWHERE_ELSE = ("/host", "/print/<game>", "/print/<game>/look/<sheet>", "/shelf")
 BY_ITSELF = ("/show/", "/hand/", "/wait")
 Evenings = Callable[..., Evening]
