@@ -153,7 +153,8 @@ def test_a_notice_covers_nothing_on_the_screen(
 CASE = "The lighthouse sends code on foggy nights, and the mayor's double knows who listens"
 OUT_OF_SIGHT = """() => [...document.querySelectorAll(
   'main .now *, .side .meters, .side .team li, .actions .action')].filter((part) => {
-  const box = part.getBoundingClientRect(); return box.height && box.bottom > innerHeight; })
+  const box = part.getBoundingClientRect(), sheet = part.closest('.file')?.getBoundingClientRect();
+  return box.height && box.bottom > Math.min(innerHeight, (sheet?.bottom ?? innerHeight) + 1); })
   .map((part) => part.className || part.tagName)"""
 
 
