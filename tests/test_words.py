@@ -196,6 +196,11 @@ def test_what_is_written_well_is_no_slip(fine: str) -> None:
     assert [slip for slip, (_, pattern, _) in SLIPS.items() if re.search(pattern, fine)] == []
 
 
+def test_no_style_adds_a_typewriter_s_quotation_mark() -> None:
+    styles = sorted((ROOT / "companion/static").glob("*.css"))
+    assert [path.name for path in styles if r'"\""' in path.read_text("utf-8")] == []
+
+
 def bare_ones(found: list[Message]) -> list[str]:
     """Hebrew counts one thing in a word (קלף אחד), never with a digit (קלף 1)."""
     plurals = (texts(message) for message in found if isinstance(message.id, list | tuple))
