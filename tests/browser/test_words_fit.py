@@ -13,10 +13,12 @@ from collections.abc import Callable
 import pytest
 
 from companion.games import GAMES
+from companion.manual import CHAPTERS
 from tests.browser.glass import Glass, Walk, ill_set, made_of
-from tests.browser.test_axe import STEPS, beside
+from tests.browser.test_axe import NOWHERE_ELSE, STEPS, beside
 from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
+from tests.web.test_manual import PAGES, every_page
 from tests.world import Evening, Phone, host
 
 Options = dict[str, str]
@@ -98,4 +100,10 @@ def read_at_the_door(reader: Reader, evening: Evening) -> None:
         reader.read(guest, path)
     for path in ("/", "/print", *(f"/new/{game}" for game in GAMES), "/new/hollywood/box"):
         reader.read(own, path)
+    for name in in_depth(["hosts"], *CHAPTERS):
+        reader.read(guest, f"/help/{name}")
+    wanted = in_depth([*NOWHERE_ELSE, "/evenings", "/trust"], *PAGES)
+    for rule, phone, path in every_page(evening):
+        if rule in wanted:
+            reader.read(phone, path)
     assert not reader.found, "\n".join(sorted(reader.found))

@@ -11,7 +11,7 @@ from companion.engine.words import Say, say
 from companion.games.totem.now import moment
 from companion.games.totem.state import State
 
-TAKEN_UP = say("The loser takes up the own open pile too.")
+TAKEN_UP = say("The loser takes up their own open pile too.")
 CASE_7 = say("Colour arrows: no effect; take everything in the centre and play on (case 7).")
 SHARED = say("Three or more share a colour: the first of them to grab shares out the centre and "
              "their own pile among the losers as they like (case 5).")

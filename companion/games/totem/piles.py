@@ -192,7 +192,7 @@ def _taken_up(found: Outcome, options: Options) -> Iterator[Say]:
     """What the losers do besides, where the table plays so."""
     losers = [name for one in found.gives if one.what == OWN_AND_CENTRE for name in one.to]
     for name in losers if options.loser_pile == "taken" else ():
-        yield say("{name} takes up the own open pile too.", name=name)
+        yield say("{name} takes up their own open pile too.", name=name)
 
 
 def _goes_on(deal: Deal, found: Outcome, name: str, options: Options) -> str:

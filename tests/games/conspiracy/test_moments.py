@@ -322,7 +322,7 @@ def test_approving_says_how_many_and_forms_say_what_their_buttons_do(look: Look)
     desk = look(table)
     for name, title, button in (
             ("say_who_is_here", "Who is here?", "These are here"),
-            ("note_evening", "Note on this evening", "Keep the note"),
+            ("note_evening", "Note on this evening", "Save the note"),
             ("hand_sleuth_over", "Another player plays a sleuth", "Hand the sleuth over"),
             ("choose_sights", "What the players see", "Let them see it so")):
         form = desk[:desk.index("</form>", desk.index(f'id="do-{name}-0"'))]

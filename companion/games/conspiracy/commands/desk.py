@@ -117,7 +117,7 @@ class CorrectMeter(ForGM):
 class NoteRumour(ForGM):
     label: ClassVar[Say] = say("Note on a rumour")
     place: ClassVar[str] = "notes"
-    button: ClassVar[Say | None] = say("Keep the note")
+    button: ClassVar[Say | None] = say("Save the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
@@ -136,7 +136,7 @@ class NoteRumour(ForGM):
 class NoteEvening(ForGM):
     label: ClassVar[Say] = say("Note on this evening")
     place: ClassVar[str] = "notes"
-    button: ClassVar[Say | None] = say("Keep the note")
+    button: ClassVar[Say | None] = say("Save the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False

@@ -17,7 +17,7 @@ PRESET = "preset"
 EDITIONS = (Choice("rulebook", say("As our rulebook has it"),
                    say("The loser's open pile stays; the next in turn turns.")),
             Choice("boxes", say("As most boxes have it"),
-                   say("The loser takes up the own open pile too, and turns next.")))
+                   say("The loser takes up their own open pile too, and turns next.")))
 AS_EDITION = Choice(PRESET, say("As under “Which rules?”"))
 WAYS = (Choice(PHONES, say("Nothing but phones"), say("No cards: every phone is a pile.")),
         Choice(CARDS, say("Cards on the table"), say("The phones count, judge and keep score.")))
