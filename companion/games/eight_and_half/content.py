@@ -18,7 +18,7 @@ GOAL = 7
 NAMES: dict[str, Say | str] = {
     **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
 }
-JUDGED: dict[str, Say] = {  # switches that the judge of a pot must know; the others are about points
+JUDGED: dict[str, Say] = {  # the switches that the judge of a pot must know
     "below_five": say("On five strictly lower, not five itself"),
     "half_catches": say("A ½ to the next whole number catches like a policeman"),
 }

@@ -156,7 +156,7 @@ def _key(state: State, key: str, name: Say | str) -> KeyView:
 
 
 def asks(state: State) -> str | None:
-    """A silent judge speaks when asked. With what the very first pot is opened, the headline says."""
+    """A silent judge speaks when asked; with what the very first pot opens, the headline says."""
     silent = state.phase == "play" and state.options.way == "followed" and not state.options.helpful
     return asked(state.pot, state.options.switches) if silent and not state.first else None
 
