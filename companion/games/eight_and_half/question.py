@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, flag
 from companion.engine.game import Refused
 from companion.engine.question import Question
@@ -90,7 +91,7 @@ class MayIPlay(Question):
             if times > DECK[card]:
                 raise Refused(say("There are only {n} of this card: {card}", n=DECK[card],
                                   card=NAMES[card]))
-        verdict = judge(in_halves(self.pot), self.cards, Switches(**self.switches))
+        verdict = judge(in_halves(self.pot), self.cards, evolve(RULEBOOK, **self.switches))
         return Ruled(verdict.legal, as_number(verdict.pot), verdict.policeman,
                      "offender" if verdict.policeman else None, verdict.why)
 
@@ -114,7 +115,7 @@ class MayIPlay(Question):
     def desk(values: Mapping[str, Any]) -> Desk:
         """Of what stands in the address, as far as it can be read."""
         pot = _typed(values.get("pot"))
-        switches = Switches(**{name: bool(values.get(name)) for name in JUDGED})
+        switches = evolve(RULEBOOK, **{name: bool(values.get(name)) for name in JUDGED})
         chosen = tuple(card for card in values.get("cards") or () if card in DECK)
         keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,), switches),
                          tapped(chosen, card)) for card in CARDS)
