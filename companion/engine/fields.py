@@ -142,10 +142,9 @@ def matches(choices: Choices, values: Choices, label: Say, default: Any = None) 
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "",
-         usual: Say | None = None, players: range | None = None, once: bool = False) -> Any:
+         usual: Say | None = None, **more: Any) -> Any:
     """Yes or no; without a default (None) it must be said."""
-    return declared(Field("flag", label, hint=hint, of=of, usual=usual, players=players,
-                          once=once), default)
+    return declared(Field("flag", label, hint=hint, of=of, usual=usual, **more), default)
 
 
 def declared(spec: Field, default: Any) -> Any:
