@@ -25,9 +25,13 @@ def paragraph(state: State) -> str:
     return PARAGRAPHS[state.phase]
 
 
-def now(state: State) -> tuple[Say, ...]:
-    """The headline first."""
-    return PHASES[state.phase](state)
+def now(state: State, seat: int | None = None) -> tuple[Say, ...]:
+    """The headline first. Whose hand is in is told so, and not asked for it again."""
+    lines = PHASES[state.phase](state)
+    waits = state.phase == "count" and seat in state.entered
+    if waits and not (state.zero or state.disputes):
+        return say("Your hand is in."), lines[-1]
+    return lines
 
 
 def _set_up(state: State) -> tuple[Say, ...]:
