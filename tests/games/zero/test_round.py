@@ -213,7 +213,8 @@ def test_what_is_nearest_to_falling_out_is_told_first(hand: list[str], nearest: 
 
 
 # Dana holds four sevens, Avi nothing that goes together; the fifth seven lies in the pool.
-SEVENS = ("red-7", "blue-7", "green-7", "grey-7", "orange-1", "orange-2", "red-3", "blue-4", "red-5")
+SEVENS = ("red-7", "blue-7", "green-7", "grey-7", "orange-1", "orange-2", "red-3", "blue-4",
+          "red-5")
 SINGLES = ("red-1", "blue-2", "green-3", "grey-4", "orange-5", "yellow-6", "purple-8", "red-8",
            "blue-8")
 POOL = ("purple-7", "yellow-8", "purple-6", "grey-8", "green-8")
