@@ -85,7 +85,7 @@ class Table:
 
 
 def stacked(*cards: str, players: int = 2, **options: Any) -> Table:
-    """A round on phones, dealt from a deck that begins with these cards: nine for each, the pool."""
+    """A round on phones whose deck begins with these cards: nine for each, then the pool."""
     table = Table(players, way="phones", **options)
     command = parse(ZERO, table.state, MODERATOR, "deal", {"first": 1, "seat": GM})
     record = table.play.decide(command, MODERATOR)
