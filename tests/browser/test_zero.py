@@ -356,6 +356,25 @@ def test_the_screen_shows_a_zero_and_five_hands_without_scrolling(
     assert fits(screen)
 
 
+def test_the_screen_ends_with_what_all_rounds_came_to_and_scrolls_with_no_hand(
+        server: Server, phone: Phones) -> None:
+    table = server.open_table("zero", NAMES[:2], options={"way": "score"})
+    screen = join(phone("he"), table["screen"]["join"])
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    for first in (1, 2):
+        server.command(table["token"], table["table"], "deal", first=first)
+        for seat, hand in enumerate(hands()[:2], 1):
+            server.command(table["token"], table["table"], "enter_hand", seat=seat, cards=hand)
+    totals = sorted(2 * score(hand).points for hand in hands()[:2])
+    expect(screen.locator(".final .standing b")).to_have_text([str(total) for total in totals])
+    expect(screen.locator(".open-hands .board")).to_have_count(2)
+    assert fits(screen)
+    for seat in (1, 2):
+        server.command(table["token"], table["table"], "correct", seat=seat, round=2, points=30)
+    expect(screen.locator(".open-hands")).to_be_hidden()
+    assert fits(screen)
+
+
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollHeight <= innerHeight"
                               " && document.documentElement.scrollWidth <= innerWidth"))
