@@ -14,6 +14,7 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from companion.engine.game import Malformed, Refused
@@ -160,6 +161,7 @@ def declared(spec: Field, default: Any) -> Any:
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
 
+@cache
 def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     """The fields of a command or a question with their defaults, in the order declared."""
     found = {}
