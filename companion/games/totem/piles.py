@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from companion.engine.evolve import evolve
+from companion.engine.once import once
 from companion.games.totem.content import COLOUR, OUTWARD, SPECIALS, owner
 from companion.games.totem.rules import (
     ALL_PILES,
@@ -24,6 +25,7 @@ from companion.games.totem.state import Deal, Pile
 NOBODY = "0"  # holds the arrows whose owner has left, or that a grab led to
 
 
+@once  # of a turned card every command and every phone asks it
 def lies(deal: Deal) -> Open:
     """What is open and still calls, for the rules."""
     last = frozenset(name for name in deal.playing if not deal.piles[name].down)
