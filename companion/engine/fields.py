@@ -161,9 +161,13 @@ def declared(spec: Field, default: Any) -> Any:
     return dataclasses.field(default=missing, metadata={"field": spec}, kw_only=True)
 
 
-@cache
 def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     """The fields of a command or a question with their defaults, in the order declared."""
+    return _fields_of(asking)  # type: ignore[arg-type]  # mypy takes no class for hashable
+
+
+@cache
+def _fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     found = {}
     for item in dataclasses.fields(asking):
         if "field" in item.metadata:
