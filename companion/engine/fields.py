@@ -163,7 +163,7 @@ def declared(spec: Field, default: Any) -> Any:
 
 def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     """The fields of a command or a question with their defaults, in the order declared."""
-    return _fields_of(asking)  # type: ignore[arg-type]  # mypy takes no class for hashable
+    return _fields_of(asking)
 
 
 @cache
