@@ -14,6 +14,7 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from companion.engine.game import Malformed, Refused
@@ -161,6 +162,11 @@ def declared(spec: Field, default: Any) -> Any:
 
 def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     """The fields of a command or a question with their defaults, in the order declared."""
+    return _fields_of(asking)
+
+
+@cache
+def _fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     found = {}
     for item in dataclasses.fields(asking):
         if "field" in item.metadata:
