@@ -16,7 +16,7 @@ from companion.games.hollywood.dealing import dice_keys, read_die, roll
 from companion.games.hollywood.events import production as events
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import Pace, State
-from companion.games.hollywood.turns import at_leisure, in_turn, may_stop, poster_open
+from companion.games.hollywood.turns import at_leisure, between, in_turn, may_stop, poster_open
 
 TOLD, UNTOLD = "told", "untold"
 
@@ -252,8 +252,7 @@ class ChangePace(Command):
     def who(cls, state: State) -> Collection[int]:
         options = state.options
         by_hand = "phones" not in (options.hands_on, options.dice_on, options.posters_on)
-        between = state.phase == "premiere" and not state.round.stage
-        return (GM,) if by_hand and between and options.pace != cls.pace else ()
+        return (GM,) if by_hand and between(state) and options.pace != cls.pace else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.PaceChanged(self.pace)
