@@ -95,7 +95,7 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 
 def _production(state: State) -> tuple[Say, ...]:
-    return (*all_due(state), *explained(state), *ghost_dice(state), *before_the_last(state))
+    return (*all_due(state), *ghost_dice(state), *explained(state), *before_the_last(state))
 
 
 def all_due(state: State) -> tuple[Say, ...]:

@@ -145,7 +145,7 @@ def test_the_pace_is_changed_between_two_films() -> None:
 def test_after_a_shake_up_all_role_cards_are_shuffled_and_the_old_poster_is_gone() -> None:
     start = scene(FOUR, kit="box").do("record_poster", poster="western")
     start.do("screen_film").do("tell_shake_up")
-    assert said(start.state).endswith("Shuffle all role cards first, the centre's too.")
+    assert said(start.state).startswith("Shuffle all role cards first, the centre's too. Deal 1")
     view = HOLLYWOOD.view(start.state, Viewer("gm"))
     assert view.poster is None and view.has_cast  # the screen names whose roles are awaited
 
@@ -204,6 +204,12 @@ def test_the_premiere_says_how_the_next_film_begins_before_its_poster_is_noted(
 ) -> None:
     start = scene(roles, kit="box").do("record_poster", poster="western").do("screen_film")
     assert steps(start.state).startswith(said)
+
+
+def test_ghosts_dice_are_rolled_before_the_first_turn_is_told() -> None:
+    two = {1: ("screenwriter", "gaffer"), 2: ("composer", "editor")}
+    for heard in (said, seen):
+        assert heard(scene(two, kit="box").state).startswith("Dana's turn Roll all ghost dice. ")
 
 
 def test_ghosts_dice_are_rolled_before_the_next_poster_is_noted() -> None:

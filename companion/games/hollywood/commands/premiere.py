@@ -19,7 +19,13 @@ from companion.games.hollywood.events.production import ProductionCalledOff
 from companion.games.hollywood.genres import TITLES
 from companion.games.hollywood.hands import SYMBOL_NAMES
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import between, costumes_may_answer, may_stop, roles_kept
+from companion.games.hollywood.turns import (
+    between,
+    costumes_may_answer,
+    may_stop,
+    poster_open,
+    roles_kept,
+)
 
 MOST_SYMBOLS = 60
 
@@ -131,45 +137,34 @@ class TellRisingStar(Command):
         yield events.RisingStarTold(self.there == "yes")
 
 
-class AfterFilm(Command):
-    """Something between two films."""
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if between(state) else ()
-
-    @classmethod
-    def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Where only the score is kept, the next count is what comes next."""
-        return "instead" if state.options.pace == "score" else "thumb"
-
-
 @dataclass
-class TellHearing(AfterFilm):
+class TellHearing(Command):
     """Of real cards the companion is told what changes dice that it keeps; nothing else."""
 
     label: ClassVar[Say] = say("A congressional hearing was revealed")
+    place: ClassVar[str] = "revealed"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         rolls = state.options.dice_on == "phones"
         untold = between(state) and state.films[-1].untold(HEARING)
-        return super().who(state) if rolls and untold else ()
+        return (GM,) if rolls and untold else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.TextTold(HEARING)
 
 
 @dataclass
-class TellShakeUp(AfterFilm):
+class TellShakeUp(Command):
     """The roles come next, so this closes the premiere as well."""
 
     label: ClassVar[Say] = say("A shake-up was revealed: all roles anew")
+    place: ClassVar[str] = "revealed"
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         untold = between(state) and state.films[-1].untold(SHAKE_UP)
-        return super().who(state) if roles_kept(state) and untold else ()
+        return (GM,) if roles_kept(state) and untold else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         told = events.TextTold(SHAKE_UP)
@@ -178,10 +173,20 @@ class TellShakeUp(AfterFilm):
 
 
 @dataclass
-class NextFilm(AfterFilm):
+class NextFilm(Command):
     """Hearing, shake-up, new cards, and the next round."""
 
     label: ClassVar[Say] = say("The next film")
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return (GM,) if between(state) else ()
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Where the next count or the next poster is tapped at once, it is only another way."""
+        by_itself = state.options.pace == "score" or poster_open(state)
+        return "instead" if by_itself else "thumb"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from after_premiere(state, rng)

@@ -238,6 +238,10 @@ class EndProduction(Untold):
     label: ClassVar[Say] = say("Everyone has had a turn")
     place: ClassVar[str] = "after_turns"
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("My turns are over") if state.players == 1 else cls.label
+
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.ProductionCalledOff()
 

@@ -168,5 +168,6 @@ class HandsRefilled(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    CurtainRaised, FilmScreened, TextTold, RisingStarTold, HearingHeld, RolesShakenUp, HandsRefilled,
+    CurtainRaised, FilmScreened, TextTold, RisingStarTold, HearingHeld, RolesShakenUp,
+    HandsRefilled,
 )
