@@ -173,12 +173,14 @@ BELOW_THE_BARS = """() => {
     .slice(0, 1).some((part) => part.getBoundingClientRect().bottom > bar));
 }"""
 # A poster lies under what is tapped, however the page is scrolled.
-COVERED = """() => [...document.querySelectorAll('.act button, .act a')].filter((each) => {
+COVERED = """() => {
   document.querySelector('.result').classList.add('done');
-  if (!each.checkVisibility()) return false;
-  const { left, top, width, height } = each.getBoundingClientRect();
-  return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-}).length"""
+  return [...document.querySelectorAll('.act button, .act a')].filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return width && above?.closest('.banner');
+  }).length;
+}"""
 TOO_WIDE = """(names) => names.filter((name) => {
   const card = document.querySelector('.reel .of-card'), told = card.querySelector('.name');
   told.textContent = name;
