@@ -200,6 +200,15 @@ def test_a_won_climax_may_be_ended_by_gold_before_everybody_has_acted(look: Look
     assert gold_to_end_the_round(look, table)
 
 
+def test_the_team_s_things_stand_openly_where_its_secretary_has_no_phone(look: Look) -> None:
+    table = Table(2, intrigue=9).ready().rumours(1, 1)
+    for without, openly in (((), False), ((2,), False), ((1,), True)):
+        html = look(table, without=without)
+        assert ("team-without-phone" in html) is openly
+        assert html.count('id="open-investigate-1"') == 1
+        assert (html.index('id="open-investigate-1"') < html.index('id="for-team"')) is openly
+
+
 def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
     table = Table(3, start_assets=1).ready()
     table.keep(table.play.seat(Joined(4, "Noa"), THE_GM))

@@ -126,7 +126,7 @@ class SendBack(Judging):
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("With a word why. Points spent on an asset come back.")
     main: ClassVar[bool] = False
-    what: str = pick(waiting, say("Which one?"))
+    what: str = pick(waiting, say("What goes back?"))
     reason: str = words(TEXT, say("Why?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
