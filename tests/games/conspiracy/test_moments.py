@@ -222,6 +222,25 @@ def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
     assert Buttons(look(table, "seat", seat=4)).gold == ["do-write_sleuth-4"]
 
 
+def test_who_is_away_is_not_reminded_of_points_for_assets(look: Look) -> None:
+    table = investigate(Table(2).ready(), "breakthrough", 1)
+    table.scene(won=False)
+    while table.state.aftermath:
+        table.do("settle_scene" if table.state.aftermath.turn == "gm" else "answer_breakthrough")
+    table.do("turn_page")
+    assert 'href="#sheet"' in look(table, "seat", seat=2)
+    table.do("say_who_is_here", here=[1])
+    assert 'href="#sheet"' not in look(table, "seat", seat=2)
+
+
+def test_that_the_old_sleuth_stands_is_told_where_there_is_one(look: Look) -> None:
+    stands = "until then what stood before stands"
+    table = Table(2)
+    assert stands not in look(table, "seat", seat=2)
+    table.ready()
+    assert stands in look(table, "seat", seat=2)
+
+
 def test_a_missing_sleuth_or_asset_without_a_phone_is_asked_for_at_any_time(look: Look) -> None:
     table = Table(2, start_assets=1)
     assert words(look(table, without=(2,))).count("Write it here") == 1

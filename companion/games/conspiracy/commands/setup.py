@@ -51,7 +51,6 @@ class WriteSleuth(OnSheet):
     place: ClassVar[str] = "sleuth"
     button: ClassVar[Say | None] = say("Send the sleuth to the GM")
     lasting: ClassVar[bool] = True
-    hint: ClassVar[Say | None] = say("The GM approves it; until then what stood before stands.")
     main: ClassVar[bool] = False
     sleuth: str = words(60, say("Name"), default=lambda state, seat: written(state, seat).name)
     charisma: int = talent("charisma")
