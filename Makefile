@@ -22,7 +22,7 @@ collected: $(TEST_READY)
 
 # test-deep: what takes minutes: kills, full disks, half requests, many streams, a soak, many examples
 test-deep: $(TEST_READY) browser paper-tools proxy
-	COMPANION_TESTS=deep $(PY) -m pytest tests/deep $(DEEPER)
+	COMPANION_TESTS=deep $(PY) -m pytest tests/deep tests/browser/deep $(DEEPER)
 
 # test-paper: every sheet in every language, paper, ink and way of backs, through other programs
 test-paper: $(TEST_READY) paper-tools

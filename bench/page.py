@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,6 +9,7 @@ from urllib.parse import urlsplit
 from bench.process import ours
 from bench.tables import OurTable
 from companion.late import load
+from printables.browser import chromium
 
 
 @dataclass
@@ -23,14 +23,10 @@ class FirstLoad:
         return sum(self.sizes.values()) / 1000
 
 
-def browser_path() -> str | None:
-    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
-
-
 def first_load(lang: str) -> FirstLoad:
     with ours() as server, load("playwright.sync_api:sync_playwright")() as playwright:
         table = OurTable(server)
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         context = browser.new_context(viewport={"width": 390, "height": 844})
         role, token = table.tokens[2]
         context.add_cookies([

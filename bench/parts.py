@@ -112,7 +112,7 @@ def at_rest(settings: Settings) -> list[Row]:
 
 
 def first_loads(settings: Settings) -> list[Row]:
-    if not page.browser_path():
+    if not page.chromium():
         say("No Chromium here: the first load is not measured.")
         return []
     rows = []
@@ -127,7 +127,7 @@ def first_loads(settings: Settings) -> list[Row]:
 
 
 def together_rows(settings: Settings) -> list[Row]:
-    if not page.browser_path():
+    if not page.chromium():
         return []
     rows = []
     for jitter, named in ((0, ""), (150, ", one with 150 ms of jitter")):

@@ -12,10 +12,10 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from bench.page import browser_path
 from bench.process import ours
 from bench.tables import OurTable
 from companion.late import load
+from printables.browser import chromium
 
 CUES, PHONES = 20, 5
 LISTEN = """() => {
@@ -37,7 +37,7 @@ class Spread:
 def spread(jitter: float = 0) -> Spread:
     with ours() as server, load("playwright.sync_api:sync_playwright")() as playwright:
         table = OurTable(server)
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         pages = [opened(browser, server.url, table, role, token)
                  for role, token in table.tokens[:PHONES]]
         if jitter:

@@ -17,6 +17,7 @@ import pypdfium2
 
 from companion.late import load
 from printables import shapes
+from printables.browser import chromium
 from printables.catalogue import all_decks
 from printables.faces import INKS, Face, Ink, as_svg
 from printables.fonts import FOLDER
@@ -93,7 +94,8 @@ def with_chromium(cells: list[Cell], ink: Ink, out: Path, columns: int, zoom: fl
         source = Path(folder, "page.html")
         source.write_text(as_page(cells, ink, columns, zoom), "utf-8")
         subprocess.run(
-            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+            [chromium() or "chromium", "--headless", "--no-sandbox", "--disable-gpu",
+             "--hide-scrollbars", "--font-render-hinting=none",  # letters as wide as on phones
              "--allow-file-access-from-files", "--virtual-time-budget=10000",  # fonts may be late
              f"--screenshot={out.resolve()}", f"--window-size={wide},{high}", source.as_uri()],
             check=True, capture_output=True)

@@ -19,6 +19,7 @@ import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -159,6 +160,7 @@ def left_out(before: Rows, now: Rows) -> list[str]:
     return list(dict.fromkeys(first))
 
 
+@cache
 def wholes(name: str) -> list[str]:
     """All that a row belongs to, and the row itself: players, players[1], players[1].name."""
     return [name[:at] for at in range(1, len(name)) if name[at] in ".["] + [name]

@@ -53,7 +53,7 @@ def test_every_figure_is_of_several_rounds(part: str, monkeypatch: pytest.Monkey
             (page, "first_load", lambda _: FirstLoad({"Document": next(taken)}, 9, next(taken))),
             (together, "spread", lambda _: Spread(next(taken), next(taken)))):
         monkeypatch.setattr(module, name, made)
-    monkeypatch.setattr(page, "browser_path", lambda: "chromium")
+    monkeypatch.setattr(page, "chromium", lambda: "chromium")
     rows = PARTS[part](Settings(PEOPLE))
     assert rows
     for row in rows:

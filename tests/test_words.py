@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import string
 from collections import defaultdict
@@ -54,6 +55,11 @@ def placeholders(text: str) -> set[str]:
 
 def first(message: Message) -> str:
     return message.id[0] if isinstance(message.id, list | tuple) else message.id
+
+
+def test_what_is_read_once_is_read_by_one_worker(request: pytest.FixtureRequest) -> None:
+    by_one = "PYTEST_XDIST_WORKER" not in os.environ
+    assert by_one or request.node.nodeid.endswith("@words")
 
 
 def test_every_part_of_the_tree_has_its_catalogue() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from companion.engine.game import SCREEN, Command, Game, Malformed, Party, Refused, Viewer
@@ -111,9 +111,10 @@ class Offered(NamedTuple):
         return offers(play.game, play.state, viewer, [(self.command, [self.seat])])[0]
 
 
-def all_offered(play: Play) -> list[tuple[Viewer, Offered]]:
+def all_offered(play: Play, by: Iterable[Viewer] = ()) -> list[tuple[Viewer, Offered]]:
+    """By everybody, or by some."""
     among = possible(play.game, play.state)
-    return [(viewer, Offered(command, seat)) for viewer in viewers(play)
+    return [(viewer, Offered(command, seat)) for viewer in by or viewers(play)
             for command, seats in among for seat in may_act_for(command, seats, viewer)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from typing import Any
@@ -10,12 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
+from printables.browser import chromium
 from tests.browser.camera import Cards, printed
 from tests.browser.glass import Glass
 from tests.browser.server import Server
 from tests.browser.shop import Shop
 from tests.browser.sizes import PATIENCE
 from tests.conftest import is_shared
+from tests.examples import DEEP
 
 # A page lives for seconds here: to make its script fast takes longer than to run it as it is.
 AS_IT_IS = "--js-flags=--no-opt --no-maglev"
@@ -23,8 +24,10 @@ FLAGS = [AS_IT_IS, "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-firs
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--autoplay-policy=no-user-gesture-required"]
 TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
-CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 expect.set_options(timeout=PATIENCE)
+
+# Long evenings beside those of every run; `make test-deep` has them.
+collect_ignore = [] if DEEP else ["deep"]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -39,7 +42,7 @@ def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, Any, Any
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        launched = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield launched
         launched.close()
 
@@ -47,7 +50,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def large_print(browser: Browser) -> Iterator[Browser]:
     """The browser of a reader who asks for letters of twice the size."""
-    launched = browser.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, TWICE])
+    launched = browser.browser_type.launch(executable_path=chromium(), args=[*FLAGS, TWICE])
     yield launched
     launched.close()
 

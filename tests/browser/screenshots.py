@@ -17,8 +17,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from companion import keys
 from companion.i18n import LANGUAGES
+from printables.browser import chromium
 from tests.browser import box_film, case_file, small_games
-from tests.browser.conftest import CHROMIUM, FLAGS, hold, join, let_go
+from tests.browser.conftest import FLAGS, hold, join, let_go
 from tests.browser.server import KEY, Server
 from tests.browser.sizes import PHONE
 
@@ -201,7 +202,7 @@ def main(languages: Sequence[str] = LANGUAGES) -> None:
     """In the languages named, or in all."""
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = posed(Path(data))
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for lang in languages:
             shoot_all(Studio(browser, server, lang, kit="phones"))
             box_film.shoot_all(Studio(browser, server, lang, **box_film.OPTIONS))

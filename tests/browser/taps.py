@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.server import Server
 
@@ -12,6 +12,21 @@ NAMES = ["Dana", "Avi", "Noa", "Gil"]
 STYLE = "getComputedStyle(document.querySelector('#main button:not([type=button])'))"
 AWAKE = f"() => {STYLE}.pointerEvents === 'auto'"
 FAINT = f"() => {STYLE}.pointerEvents === 'none' && {STYLE}.opacity < 0.6"  # and is seen to be
+
+
+class Thumb:
+    """A phone in a hand: every tap is counted, typing is not."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.taps = page, 0
+
+    def tap(self, what: str | Locator) -> None:
+        target = self.page.locator(what) if isinstance(what, str) else what
+        target.first.click()
+        self.taps += 1
+
+    def sees(self, words: str, where: str = "#main") -> None:
+        expect(self.page.locator(where).first).to_contain_text(words)
 
 
 def version(server: Server, opened: dict[str, Any]) -> int:

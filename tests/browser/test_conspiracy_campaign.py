@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.server import Server
-from tests.browser.test_conspiracy import Thumb
+from tests.browser.taps import Thumb
 from tests.browser.test_conspiracy_thumb import Table
 
 pytestmark = pytest.mark.shared_server

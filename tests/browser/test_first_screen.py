@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
 from tests.browser.server import KEY, Server
+from tests.examples import in_depth
 
 NAMES = ["Dana", "Avi", "Noa"]
 HIGH = 844
@@ -39,7 +40,7 @@ def test_going_on_a_quarrel_and_every_game_are_on_the_first_screen(
 
 
 @pytest.mark.shared_server(False)
-@pytest.mark.parametrize("game", ["totem", "zero", "eight_and_half", "hollywood"])
+@pytest.mark.parametrize("game", in_depth(["totem", "hollywood"], "zero", "eight_and_half"))
 def test_what_is_chosen_already_is_seen_above_the_button_that_opens(
     desk: Page, game: str
 ) -> None:

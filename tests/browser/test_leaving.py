@@ -14,6 +14,7 @@ from companion.keys import Claim
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.taps import NAMES, awake, settled, version
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
@@ -87,7 +88,7 @@ def new_phones_code(server: Server, opened: dict[str, Any]) -> str:
     return f"/j/{keys.token((server.data / keys.NAME).read_bytes(), claim)}"
 
 
-@pytest.mark.parametrize("delay", [0, 1.0], ids=["at once", "on a slow network"])
+@pytest.mark.parametrize("delay", in_depth([1.0], 0))
 def test_a_gm_who_changes_phones_gets_the_code_and_is_not_locked_out(
     server: Server, phone: Callable[..., Page], delay: float
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.keys import press
 from tests.browser.server import Server
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 FIVE = ["Dana", "Avi", "נועה", "Гиль", "Tamar"]
@@ -118,7 +119,7 @@ def test_a_slow_answer_does_not_bring_back_a_step_that_is_over(
     assert gm.locator(".now[data-step=affiliations]").count() == 1
 
 
-@pytest.mark.parametrize("event", ["blur", "pagehide", "pointercancel"])
+@pytest.mark.parametrize("event", in_depth(["pagehide"], "blur", "pointercancel"))
 def test_a_secret_hides_when_the_finger_the_focus_or_the_page_goes(
     server: Server, phone: Phone, event: str
 ) -> None:

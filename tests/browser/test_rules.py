@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.test_phones import gm_token
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
@@ -22,10 +23,10 @@ def looked_up(server: Server, page: Page, game: str, word: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("lang", "game", "word", "ours"), [
-    ("he", "hollywood", "אסימון", "פסלונים"), ("he", "hollywood", "האסימונים", "פסלונים"),
-    ("ru", "hollywood", "жетоны", "Статуэтки"), ("en", "hollywood", "token", "Statuettes"),
-    ("he", "totem", "ערמה", "ערימ"), ("en", "eight_and_half", "joker", "Demon")])
+@pytest.mark.parametrize(("lang", "game", "word", "ours"), in_depth(
+    [("he", "hollywood", "האסימונים", "פסלונים"), ("ru", "hollywood", "жетоны", "Статуэтки")],
+    ("he", "hollywood", "אסימון", "פסלונים"), ("en", "hollywood", "token", "Statuettes"),
+    ("he", "totem", "ערמה", "ערימ"), ("en", "eight_and_half", "joker", "Demon")))
 def test_the_rulebook_s_word_finds_what_we_call_otherwise(
     server: Server, phone: Callable[..., Page], lang: str, game: str, word: str, ours: str
 ) -> None:

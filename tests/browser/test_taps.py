@@ -208,7 +208,7 @@ def test_two_taps_on_the_way_to_the_next_page_are_one(
     assert version(server, opened) == before + 1
 
 
-@pytest.mark.parametrize("gap", [20, 300])
+@pytest.mark.parametrize("gap", in_depth([300], 20))
 def test_two_taps_at_the_door_beside_the_qr_let_in_one(
     server: Server, phone: Callable[..., Page], gap: int
 ) -> None:

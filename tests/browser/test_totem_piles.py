@@ -12,6 +12,7 @@ from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.sizes import LARGE
 from tests.browser.test_totem import NAMES, shot
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
@@ -102,7 +103,7 @@ def test_who_has_the_totem_is_said_on_any_phone_and_the_pile_is_whole_again(
     shot(page, "two-named")
 
 
-@pytest.mark.parametrize("lang", ["ru", "he"])
+@pytest.mark.parametrize("lang", in_depth(["he"], "ru"))
 def test_of_two_players_each_may_have_a_phone_for_each_hand(
     server: Server, phone: Callable[..., Page], lang: str
 ) -> None:

@@ -12,6 +12,7 @@ from companion.games.totem.rules import Open
 from tests.browser.test_together import until
 from tests.browser.test_totem import shot
 from tests.browser.test_totem_quarrel import IN_SIGHT
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
@@ -55,7 +56,7 @@ def looks_alike(cards: list[str]) -> bool:
     return len(families) > len(set(families))
 
 
-@pytest.mark.parametrize("count", [3, 10])
+@pytest.mark.parametrize("count", in_depth([10], 3))
 def test_the_trainer_is_right_by_the_rules_and_misleads_by_look_alikes(
     phone: Callable[..., Page], count: int
 ) -> None:
@@ -72,7 +73,7 @@ def test_the_trainer_is_right_by_the_rules_and_misleads_by_look_alikes(
     assert not any(card in ("inward", "outward") for cards in colours for card in cards)
 
 
-@pytest.mark.parametrize("high", [664, 844])
+@pytest.mark.parametrize("high", in_depth([664], 844))
 def test_the_trainers_answers_are_in_sight_under_ten_cards(
     phone: Callable[..., Page], high: int
 ) -> None:

@@ -11,7 +11,7 @@ from companion.engine.play import Play, Record
 from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import State
-from tests.walk import may_be_left_out
+from tests.walk import all_offered, may_be_left_out
 
 NAMES = ("Dana", "Avi", "Gil", "Noa", "Lev", "Mia", "Tom", "Zoe")
 THE_GM = Viewer("gm")
@@ -154,9 +154,9 @@ class Wanderer:
             self.table.do("correct_meter", meter="conspiracy", reason="The story goes on",
                           change=-self.table.state.meters.conspiracy)
         someone = Viewer("player", self.rng.choice(self.table.state.seats))
-        found = [(viewer, offer) for viewer in {THE_GM: 0, someone: 0, self.secretary(): 0}
-                 for offer in offers(CONSPIRACY, self.table.state, viewer)]
-        viewer, offer = self.rng.choices(found, [self.weight(offer) for _, offer in found])[0]
+        found = all_offered(self.table.play, {THE_GM: 0, someone: 0, self.secretary(): 0})
+        viewer, chosen = self.rng.choices(found, [self.weight(each.name) for _, each in found])[0]
+        offer = chosen.offer(self.table.play, viewer)
         args = {ask.name: self.answer(ask) for ask in offer.asks}
         if offer.seat != GM:
             args["seat"] = offer.seat
@@ -180,12 +180,12 @@ class Wanderer:
     def secretary(self) -> Viewer:
         return Viewer("player", self.table.state.secretary)
 
-    def weight(self, offer: Offer) -> float:
-        if offer.name == "end_round" and len(self.table.state.scene.round.left) > 1:
+    def weight(self, name: str) -> float:
+        if name == "end_round" and len(self.table.state.scene.round.left) > 1:
             return 0.01
-        if offer.name == "add_rumours" and len(self.batch()) < 2:
+        if name == "add_rumours" and len(self.batch()) < 2:
             return 0.01
-        return self.RARE.get(offer.name, self.EAGER.get(offer.name, 1.0))
+        return self.RARE.get(name, self.EAGER.get(name, 1.0))
 
     def held(self) -> bool:
         return self.table.state.mind is not None or bool(self.table.state.over)

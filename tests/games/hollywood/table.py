@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.engine.game import GM, SCREEN, Party, Refused, Viewer
-from companion.engine.offers import Offer, offers, parse
+from companion.engine.offers import Offer, offers, parse, possible
 from companion.engine.play import Play, Record
 from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.commands.chance import LeaveToChance
@@ -64,10 +64,11 @@ class Table:
 
     def offered(self) -> Iterator[tuple[Viewer, Offer]]:
         """What anybody may do: each seat's own, and the table's by its GM."""
+        among = possible(HOLLYWOOD, self.state)
         for seat in self.state.seats:
             by = Viewer("player", seat)
-            yield from ((by, offer) for offer in offers(HOLLYWOOD, self.state, by))
-        for offer in offers(HOLLYWOOD, self.state, MODERATOR):
+            yield from ((by, offer) for offer in offers(HOLLYWOOD, self.state, by, among))
+        for offer in offers(HOLLYWOOD, self.state, MODERATOR, among):
             if offer.seat == GM and not issubclass(offer.command, BESIDE):
                 yield MODERATOR, offer
 

@@ -6,29 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server
+from tests.browser.taps import Thumb
 
 SLEUTHS = {1: "Dr. Lotem", 2: "The Archivist", 3: "The Driver"}
 RUMOURS = ("The lighthouse sends code", "The mayor has a double", "The trams run empty",
            "Nobody has seen the twins")
-
-
-class Thumb:
-    """A phone in a hand: every tap is counted, typing is not."""
-
-    def __init__(self, page: Page) -> None:
-        self.page, self.taps = page, 0
-
-    def tap(self, what: str | Locator) -> None:
-        target = self.page.locator(what) if isinstance(what, str) else what
-        target.first.click()
-        self.taps += 1
-
-    def sees(self, words: str, where: str = "#main") -> None:
-        expect(self.page.locator(where).first).to_contain_text(words)
 
 
 Table = tuple[Thumb, dict[int, Thumb], str]
