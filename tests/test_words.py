@@ -149,6 +149,7 @@ ANYBODY = "תרצו|רוצים|אינו|איננו|בידו|תורו"
 
 # What must not be found: in which language, and a sentence in which it would be.
 SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
+    "somebody's own with an article": (("en",), r"\bthe own\b", "Each looks at the own card."),
     "a hyphen for a minus": (("en", "he", "ru"), r"(?<![\w-])-(?=\d)", "כל הצלחה חסרה היא -1."),
     "typewriter's quotation marks": (("en", "he", "ru"), '"', 'נבדקה השמועה "{rumour}".'),
     "another language's quotation marks": (("he", "ru"), "[“”„]", "Сыщики проверили “{rumour}”."),
@@ -193,6 +194,11 @@ def test_a_slip_is_found_where_there_is_one(slip: str) -> None:
     "Карта игрока {name}: патриот.", "Ходит {name}", "сцена-продолжение", "Re-roll 2 dice"])
 def test_what_is_written_well_is_no_slip(fine: str) -> None:
     assert [slip for slip, (_, pattern, _) in SLIPS.items() if re.search(pattern, fine)] == []
+
+
+def test_no_style_adds_a_typewriter_s_quotation_mark() -> None:
+    styles = sorted((ROOT / "companion/static").glob("*.css"))
+    assert [path.name for path in styles if r'"\""' in path.read_text("utf-8")] == []
 
 
 def bare_ones(found: list[Message]) -> list[str]:

@@ -9,7 +9,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from companion.engine.game import SCREEN, Command, Game, Malformed, Party, Refused, Viewer
-from companion.engine.offers import Ask, Offer, asks_of, may_act_for, offers, parse, possible
+from companion.engine.offers import (
+    Ask,
+    Offer,
+    Possible,
+    asks_of,
+    may_act_for,
+    offers,
+    parse,
+    possible,
+)
 from companion.engine.play import Play, Record
 
 NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{n}", "Zoë", "Ten")
@@ -108,7 +117,8 @@ class Offered(NamedTuple):
         return self.command.name()
 
     def offer(self, play: Play, viewer: Viewer) -> Offer:
-        return offers(play.game, play.state, viewer, [(self.command, [self.seat])])[0]
+        return Possible(play.state, [(self.command, [self.seat])]).offer(
+            self.command, self.seat, viewer)
 
 
 def all_offered(play: Play, by: Iterable[Viewer] = ()) -> list[tuple[Viewer, Offered]]:

@@ -14,6 +14,7 @@ import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from companion.engine.game import Malformed, Refused
@@ -142,10 +143,9 @@ def matches(choices: Choices, values: Choices, label: Say, default: Any = None) 
 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "",
-         usual: Say | None = None, players: range | None = None, once: bool = False) -> Any:
+         usual: Say | None = None, **more: Any) -> Any:
     """Yes or no; without a default (None) it must be said."""
-    return declared(Field("flag", label, hint=hint, of=of, usual=usual, players=players,
-                          once=once), default)
+    return declared(Field("flag", label, hint=hint, of=of, usual=usual, **more), default)
 
 
 def declared(spec: Field, default: Any) -> Any:
@@ -162,6 +162,11 @@ def declared(spec: Field, default: Any) -> Any:
 
 def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     """The fields of a command or a question with their defaults, in the order declared."""
+    return _fields_of(asking)
+
+
+@cache
+def _fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     found = {}
     for item in dataclasses.fields(asking):
         if "field" in item.metadata:

@@ -54,7 +54,8 @@ class Chapter:
 @dataclass(frozen=True)
 class Lookup:
     """The page `table/rules.html`: all sections, those that matter now by their keys, words
-    and rulings. What else a game has to look up it adds in a template of its own.
+    and rulings. What else a game has to look up it adds in a template of its own. `ask` is how
+    the referee's page opens at this table.
 
     `alike` are lines of words for one thing, ours first, then the rulebook's and what people
     say: whoever searches for one of them finds what has another. A word may be its beginning
@@ -65,6 +66,7 @@ class Lookup:
     glossary: tuple[Term, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     alike: tuple[Say, ...] = ()
+    ask: str = ""
 
 
 def matter(sections: Sequence[Section], moments: Collection[str]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ from companion.engine.fields import Choice, Field, fields_of, values_of
 from companion.engine.game import GM, Command, Event, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
 
-Possible = Sequence[tuple[type[Command], Collection[int]]]
+Found = Sequence[tuple[type[Command], Collection[int]]]
 
 
 @dataclass(frozen=True)
@@ -109,26 +109,40 @@ def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> l
     return [seat for seat in seats if by.role != "screen" and seat == by.seat]
 
 
+class Possible:
+    """What can be done now and for whom: the same whoever looks. An offer is made once for all who
+    read it alike: where ten phones may say the same thing, none of them pays for it again."""
+
+    def __init__(self, state: Any, found: Found) -> None:
+        self._state, self._found = state, found
+        self._made: dict[tuple[type[Command], int, bool, bool], Offer] = {}
+
+    def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
+        return iter(self._found)
+
+    def offer(self, command: type[Command], seat: int, by: Viewer) -> Offer:
+        own, here = seat == by.seat and not by.is_gm, seat in (GM, by.seat)
+        if (command, seat, own, here) not in self._made:
+            self._made[command, seat, own, here] = self._make(command, seat, own, here)
+        return self._made[command, seat, own, here]
+
+    def _make(self, command: type[Command], seat: int, own: bool, here: bool) -> Offer:
+        caption = command.caption if own else command.caption_for
+        return Offer(command.name(), seat, command, caption(self._state, seat),
+                     asks_of(command, self._state, seat),
+                     command.placed(self._state, seat, own=here))
+
+
 def possible(game: Game, state: Any) -> Possible:
-    """What can be done now and for whom: the same whoever looks."""
     found = ((command, command.who(state)) for command in game.commands)
-    return [(command, seats) for command, seats in found if seats]
+    return Possible(state, [(command, seats) for command, seats in found if seats])
 
 
 def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
-    """What this viewer may do now; `among` spares asking every command again."""
-    return [
-        Offer(command.name(), seat, command, _caption(command, state, seat, by),
-              asks_of(command, state, seat),
-              command.placed(state, seat, own=seat in (GM, by.seat)))
-        for command, seats in (possible(game, state) if among is None else among)
-        for seat in may_act_for(command, seats, by)
-    ]
-
-
-def _caption(command: type[Command], state: Any, seat: int, by: Viewer) -> Say:
-    own = seat == by.seat and not by.is_gm
-    return command.caption(state, seat) if own else command.caption_for(state, seat)
+    """What this viewer may do now; `among` is what all viewers of the state share."""
+    among = among or possible(game, state)
+    return [among.offer(command, seat, by) for command, seats in among
+            for seat in may_act_for(command, seats, by)]
 
 
 def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:

@@ -36,7 +36,7 @@ CHAPTER = Chapter(
                 "own and shows it to nobody. Patriots want four films; so do the communists, "
                 "who also win every tie; the rising star wants it close to the very end."),
         ), picture=Picture("seat-role", say(
-            "A player's phone: the own role with its portrait, and everybody's at the "
+            "A player's phone: their role with its portrait, and everybody's at the "
             "table."))),
         Section("night", say("The night"), (
             say("At night your phone speaks and every other phone goes dark: eyes closed, the "

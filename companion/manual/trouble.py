@@ -21,6 +21,8 @@ CHAPTER = Chapter(
             say("The arrow at the top takes it back, step by step. What was dealt or rolled "
                 "comes out the same again, so nobody gains by it, and all phones see that a "
                 "step was taken back."),
+            say("Something further back: “Log”, “Back to an earlier step”, and the step that went "
+                "wrong. You are shown what goes with it before anything is taken back."),
             say("Scores on a pad are corrected in place, whenever the mistake is found."),
         )),
         Section("battery", say("A dead battery, a lost phone"), (

@@ -3,7 +3,7 @@
 // never done late.
 const Cues = (() => {
   const SAMPLES = 10, FAST = 20, ENOUGH = 3, RENEW = 240000, DRIFTED = 30;
-  const LATE = 30, ASLEEP = 250, GLOWS = 450;
+  const LATE = 30, ASLEEP = 250, GLOWS = 450, READY = 150;
   const local = () => performance.now();
 
   // --- the clock: the question that went fastest and the answer that came fastest, though they be
@@ -86,22 +86,25 @@ const Cues = (() => {
     }
   }
 
-  // --- light: none while the table's eyes are closed -------------------------------------------------
+  // --- light: none while the table's eyes are closed. It is made ready unseen and lit by the browser's
+  // --- own clock of pictures, as the tone is by that of sound: script that is busy just then delays
+  // --- neither --------------------------------------------------------------------------------------
   const lamp = document.getElementById("pulse");
   let fades = 0;
-  function glow(shows) {
-    if (document.querySelector(".dark")) return;
+  function glow(shows, due) {
+    const wait = due - local();
+    if (wait < -ASLEEP || document.querySelector(".dark")) return;
     lamp.textContent = shows;
     lamp.hidden = false;
+    if (wait > 0) lamp.animate({ opacity: [0, 1], easing: "step-end" }, wait);
     clearTimeout(fades);
-    fades = setTimeout(() => { lamp.hidden = true; }, GLOWS);
+    fades = setTimeout(() => { lamp.hidden = true; }, Math.max(0, wait) + GLOWS);
   }
 
   // --- a cue ------------------------------------------------------------------------------------------
   function strike(cue, pulse, due) {
     const struck = local();
     if (struck - due > ASLEEP) return;
-    glow(pulse.shows);
     navigator.vibrate?.(pulse.tone === "low" ? 80 : 250);
     if (pulse.says && Voice.of(cue.lang)) Voice.speak(pulse.says, cue.lang, 1.2);
     document.dispatchEvent(new CustomEvent("pulse",
@@ -115,6 +118,7 @@ const Cues = (() => {
       const due = cue.at + pulse.after - offset;
       if (due - local() < -LATE) continue;
       if (allowed) audio.resume().then(() => ring(pulse.tone, due), () => {});
+      setTimeout(glow, Math.max(0, due - local() - READY), pulse.shows, due);
       setTimeout(strike, Math.max(0, due - local()), cue, pulse, due);
     }
   }

@@ -52,8 +52,12 @@
     rest.hidden = given === Number(shares.dataset.shared);
   });
 
-  document.addEventListener("pulse", ({ detail }) => {
-    if (detail.cue === "count" && detail.shows === "3")
-      document.querySelector("button.at-three")?.form.requestSubmit();
+  // At three, and rather late than never: a beat may be slept through, the cards are turned all the same.
+  let three = 0;
+  document.addEventListener("cue", ({ detail: { name, at, pulses } }) => {
+    if (name !== "count") return;
+    clearTimeout(three);
+    const due = at + pulses.at(-1).after - (Cues.now() ?? Date.now());
+    three = setTimeout(() => document.querySelector("button.at-three")?.form.requestSubmit(), due);
   });
 })();

@@ -17,6 +17,30 @@
     tally(board);
   }
 
+  // The referee is asked by the ninth tap; what a photograph read is looked over first.
+  function ask(board, box) {
+    if (box.checked && ticked(board) === most(board) && board.closest(".referee")) board.form.requestSubmit();
+  }
+
+  // --- hands that did not fit ----------------------------------------------------------------------
+  // What this phone has sent is marked again, so that only what is wrong needs a tap.
+  const sent = new Map();
+  const round = () => document.querySelector(".now")?.dataset.step.split("-")[0];
+  const place = (board) => `${board.form.id} ${round()}`;
+
+  document.addEventListener("submit", ({ target }) => {
+    const board = target.querySelector("[data-board]");
+    if (board) sent.set(place(board), [...board.querySelectorAll("input:checked")].map((box) => box.dataset.mark));
+  });
+
+  document.addEventListener("table-shown", () => {
+    if (!document.querySelector(".dispute")) return;
+    for (const board of document.querySelectorAll("[data-board]")) {
+      for (const id of sent.get(place(board)) ?? []) mark(board, id);
+      sent.delete(place(board));
+    }
+  });
+
   // --- a photograph ------------------------------------------------------------------------------
   const load = (src) => new Promise((done, failed) => {
     const script = document.createElement("script");
@@ -67,7 +91,10 @@
     const board = boardOf(target);
     if (!board) return;
     if (target.type === "file") look(board, target);
-    else if (target.type === "checkbox") tapped(board, target);
+    else if (target.type === "checkbox") {
+      tapped(board, target);
+      ask(board, target);
+    }
   });
 
   // A page that is morphed keeps this: the board counts, and may be photographed.

@@ -31,6 +31,7 @@ from companion.web.pages import (
     door,
     evenings,
     handing,
+    history,
     home,
     manual,
     narration,
@@ -66,7 +67,7 @@ def create_app(served: Services) -> Flask:
     packing.install(app)
     assets.install(app)
     for module in (home, shelf, evenings, box, transfer, cues, door, faces, people, handing,
-                   arrivals, narration, paper, table, referee, manual, rehearsing, screen,
+                   history, arrivals, narration, paper, table, referee, manual, rehearsing, screen,
                    trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)

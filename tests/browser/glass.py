@@ -216,6 +216,10 @@ WORDS = """() => {
     for (const text of each.options ? [...each.options].map((one) => one.text) : [each.placeholder])
       if (pen.measureText(text).width > space + 1) found.push(`no room for: ${text}`);
   }
+  for (const fold of document.querySelectorAll('summary'))
+    if (getComputedStyle(fold, '::before').content !== 'none'
+        && getComputedStyle(fold).flexDirection === 'column')
+      found.push(`its sign stands above: ${fold.textContent.trim()}`);
   const wide = document.documentElement.scrollWidth - innerWidth;
   const outside = (each) => each.getBoundingClientRect().right > innerWidth + 1
     || each.getBoundingClientRect().left < -1;

@@ -24,12 +24,15 @@ from tests.browser.light import faint
 from tests.browser.sizes import LARGE, PHONE
 from tests.examples import DEEP, in_depth
 from tests.played import Host
+from tests.web.test_manual import PAGES, every_page
 from tests.web.test_referee import example
 from tests.world import Evening, Phone, host, serve
 
 STEPS = 125 if DEEP else 9
 IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
+# Pages that no other test here comes to; that these and the others are all, the manual's tests say.
+NOWHERE_ELSE = ("/host", "/print/<game>", "/print/<game>/look/<sheet>", "/shelf")
 BY_ITSELF = ("/show/", "/hand/", "/wait")
 Evenings = Callable[..., Evening]
 
@@ -152,4 +155,12 @@ def test_axe_finds_nothing_in_the_manual_on_the_shelf_and_while_waiting(
     for path, form in ((f"/shelf/{evening.room}", None), (f"/shelf/{evening.room}/delete", {}),
                        ("/rehearse/zero", {})):
         eye.look(own, path, form)
+    assert not eye.found, "\n".join(sorted(eye.found))
+
+
+def test_axe_finds_nothing_on_any_page_there_is(glass: Glass, an_evening: Evenings) -> None:
+    eye, wanted = Eye(glass, 1), in_depth(NOWHERE_ELSE, *PAGES)
+    for rule, phone, path in every_page(an_evening()):
+        if rule in wanted:
+            eye.look(phone, path)
     assert not eye.found, "\n".join(sorted(eye.found))

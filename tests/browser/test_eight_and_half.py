@@ -136,7 +136,7 @@ def send(event: object, server: Server, opened: dict[str, Any]) -> None:
 def tap_in(event: object, before: State, gm: Page, phones: dict[int, Page],
            thumb: Thumb) -> None:
     if isinstance(event, Dealt):
-        thumb.tap(gm, "#do-deal-0 .primary")
+        thumb.tap(gm, ".act .primary[form=do-deal-0]")
     elif isinstance(event, OpenerNamed):
         thumb.tap(gm, f"#do-name_opener-0 [name=opener][value='{event.seat}']")
     elif isinstance(event, Played | PotTaken):
@@ -308,13 +308,13 @@ def test_score_only_takes_two_taps_more_than_there_are_players(
         server: Server, phone: Callable[..., Page], players: int) -> None:
     opened = server.open_table("eight_and_half", NAMES[:players], options={"way": "score"})
     page, thumb = join(phone("he"), f"/j/{opened['token']}"), Thumb()
-    thumb.tap(page, "#do-deal-0 .primary")
+    thumb.tap(page, ".act .primary[form=do-deal-0]")
     thumb.tap(page, "label:has([name=out][value='1'])")
     page.keyboard.type("9")  # burnt: the tap has led to the number of who went out
     for seat in range(2, players + 1):
         thumb.tap(page, f"[name=left-{seat}]")
         page.keyboard.type(str(seat + 2))
-    thumb.tap(page, "#do-write_all-0 .primary")
+    thumb.tap(page, ".act .primary[form=do-write_all-0]")
     expect(page.locator(".standing b").first).to_have_text("1")
     print(f"taps for a mini-game of {players} players, score only: {thumb.taps}")
     assert thumb.taps <= players + 2

@@ -75,18 +75,19 @@ def test_every_key_is_reached_after_a_refusal_too(
 
     server.command(opened["token"], opened["table"], "deal")
     server.command(opened["token"], opened["table"], "name_opener", opener=1)
-    refused(pages, "demon")
+    refused(pages, "demon", move=0)
     plays("1", "8+half", "demon")
-    refused(pages, "7")
+    refused(pages, "7", move=3)
     plays("9")
     expect(pages[0].locator(".caught")).to_be_visible()
     reached(pages, ".caught")
     plays("5", "5", "5")
-    refused(pages, "8+half")
+    refused(pages, "8+half", move=7)
 
 
-def refused(pages: list[Page], card: str) -> None:
+def refused(pages: list[Page], card: str, move: int) -> None:
     for page in pages:
+        expect(page.locator(".now")).to_have_attribute("data-step", f"1-play-{move}")
         press(page.locator(f".key[value='{card}']"))
     reached(pages, ".keys .refusal")
 

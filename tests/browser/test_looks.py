@@ -26,6 +26,10 @@ HEADLINES = """() => [...document.querySelectorAll('h1')].filter((each) => each.
 # Pictures that did not come, or came empty.
 MISSING = """() => Promise.all([...document.images].map((each) => each.decode().catch(() => 0)))
   .then(() => [...document.images].filter((each) => !each.naturalWidth).map((each) => each.src))"""
+# Where a film's genre stands, and whether what is tapped lies over it there.
+GENRE = """() => { const { x, y, width, height } = document.querySelector('.billing b')
+    .getBoundingClientRect(); return [x + width / 2, y + height / 2]; }"""
+UNDER = """([x, y]) => document.querySelector('.act').contains(document.elementFromPoint(x, y))"""
 MOST_STEPS = 400
 
 
@@ -64,3 +68,6 @@ def test_an_evening_of_hollywood_looks_like_its_paper(
     seen(page, ".strip .frame .art", ".strip .stamped", ".strip .leader", ".my-role img",
          ".banner.production .art")
     assert page.locator(".strip .frame:has(.art)").count() == 2
+    x, y = page.evaluate(GENRE)
+    page.set_viewport_size({"width": 390, "height": round(y) + 100})
+    assert page.evaluate(UNDER, [x, y]), "the poster shines through what is tapped"

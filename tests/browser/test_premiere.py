@@ -172,6 +172,15 @@ BELOW_THE_BARS = """() => {
   return ['.tally', '.show', '.reel li'].filter((name) => [...document.querySelectorAll(name)]
     .slice(0, 1).some((part) => part.getBoundingClientRect().bottom > bar));
 }"""
+# A poster lies under what is tapped, however the page is scrolled.
+COVERED = """() => {
+  document.querySelector('.result').classList.add('done');
+  return [...document.querySelectorAll('.act button, .act a')].filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return width && above?.closest('.banner');
+  }).length;
+}"""
 TOO_WIDE = """(names) => names.filter((name) => {
   const card = document.querySelector('.reel .of-card'), told = card.querySelector('.name');
   told.textContent = name;
@@ -208,6 +217,7 @@ def test_the_score_and_the_gms_buttons_are_in_sight_however_many_cards_there_are
     for size in (PHONE, SMALL):
         for phone, role in ((evening.gm, "gm"), (evening.seats[2], "seat")):
             page = glass.show(phone, f"{evening.url}/{role}", "he", size=size)
+            assert not page.evaluate(COVERED)
             page.evaluate(EIGHT)
             assert page.evaluate(BELOW_THE_BARS) == [], (role, size)
 

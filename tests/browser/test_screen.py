@@ -82,11 +82,12 @@ def looked_at(glass: Glass, screen: Phone, url: str,
             yield f"{moment} {lang}", glass.show(screen, f"{url}/screen", lang, size=LARGE)
 
 
+@pytest.mark.parametrize("kit", in_depth(["phones"], "box"))
 def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
-    glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+    kit: str, glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "NAMES", NAMES)
-    options = {"kit": "phones", "costumes": True, "union_strike": True}
+    options = {"kit": kit, "costumes": True, "union_strike": True}
     walk = Walk(an_evening(players=9, options=options), random.Random(8))
     found = [f"{when} {fault}"
              for when, page in looked_at(glass, walk.screen, walk.evening.url, moments(walk))
@@ -153,7 +154,8 @@ def test_a_notice_covers_nothing_on_the_screen(
 CASE = "The lighthouse sends code on foggy nights, and the mayor's double knows who listens"
 OUT_OF_SIGHT = """() => [...document.querySelectorAll(
   'main .now *, .side .meters, .side .team li, .actions .action')].filter((part) => {
-  const box = part.getBoundingClientRect(); return box.height && box.bottom > innerHeight; })
+  const box = part.getBoundingClientRect(), sheet = part.closest('.file')?.getBoundingClientRect();
+  return box.height && box.bottom > Math.min(innerHeight, (sheet?.bottom ?? innerHeight) + 1); })
   .map((part) => part.className || part.tagName)"""
 
 
@@ -214,8 +216,10 @@ def test_no_moment_of_conspiracy_scrolls_on_a_television_with_eight_sleuths(
     screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
     found = []
     for when, page in looked_at(glass, screen, evening.url, moments_of_a_case(evening)):
-        found += [f"{when} {fault}" for fault in scrolls(page)]
+        page.evaluate("document.fonts.ready")
         found += [f"{when} out of sight: {part}" for part in page.evaluate(OUT_OF_SIGHT)]
+        found += [f"{when} {fault}" for fault in scrolls(page)]
+        found += [f"{when} out of sight, larger: {part}" for part in page.evaluate(OUT_OF_SIGHT)]
     assert not found, "\n".join(found)
 
 

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.shared_server
 
 NAMES = ["Dana", "Avi", "נועה", "Гриша"]
 CUES, SPREAD = examples(6), 50.0  # how many are given, and the milliseconds they may lie apart
+FRAME = 20.0  # milliseconds: one picture of a screen, and a little more
 ROUNDING = 2.0  # milliseconds: two clocks of one machine are read one after the other
 
 # Every beat: when it was due and when it came, on the clock that all pages of one machine share.
@@ -260,6 +261,35 @@ SENSES = """() => {
   new MutationObserver(() => { if (!lamp.hidden) window.lights.push(lamp.textContent); })
     .observe(lamp, { attributes: true, childList: true });
 }"""
+
+
+# The lamp from picture to picture: how long before the beat, and whether it is lit or only ready.
+LAMP = """() => new Promise((done) => {
+  const lamp = document.getElementById("pulse"), seen = [], due = performance.now() + 400;
+  Cues.play({ name: "count", at: Cues.now() + 400, lang: "en",
+    pulses: [{ after: 0, shows: "1", says: "", tone: "low" }] });
+  const look = () => {
+    const now = performance.now(), lit = !lamp.hidden && getComputedStyle(lamp).opacity === "1";
+    if (!lamp.hidden) seen.push([due - now, lit]);
+    if (now < due + 300) requestAnimationFrame(look); else done(seen);
+  };
+  look();
+})"""
+
+
+def test_the_light_is_ready_before_the_beat_and_lit_at_it(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    """By the browser's own clock of pictures, which script that is busy does not hold up."""
+    opened = server.open_table("hollywood", NAMES)
+    page = join(phone(), opened["seats"][0]["join"])
+    until(page, "Cues.now() !== null")
+    for _ in range(20):  # a busy machine shows no picture between the two: then once more
+        seen = page.evaluate(LAMP)
+        assert not any(lit for left, lit in seen if left > FRAME), seen
+        if any(left > FRAME for left, _ in seen) and any(lit for _, lit in seen):
+            return
+    raise AssertionError(seen)
 
 
 RESTS = "Cues.audio().state === 'suspended'"  # an open line of sound takes of the battery

@@ -265,6 +265,29 @@ def spreads(
     return max(due) - min(due), max(struck) - min(struck), max(free) - min(free)
 
 
+# A count whose "three" this phone slept through, and a page that waits for it.
+SLEPT = """() => {
+  document.body.insertAdjacentHTML("beforeend", "<form id='late'><button class='at-three'></form>");
+  document.getElementById("late").addEventListener("submit", (event) => {
+    event.preventDefault();
+    window.turned = (window.turned ?? 0) + 1;
+  });
+  const count = (name) => document.dispatchEvent(new CustomEvent("cue", { detail: {
+    name, at: Date.now() - 60000, lang: "en", pulses: [{ after: 2000, shows: "3" }] } }));
+  count("gong"); count("count"); count("count");
+}"""
+
+
+def test_a_phone_that_slept_through_three_turns_all_cards_as_it_wakes(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("totem", NAMES, options={"way": "phones"})
+    page = join(phone(), opened["seats"][0]["join"])
+    page.evaluate(SLEPT)
+    until(page, "window.turned >= 1")
+    assert page.evaluate("window.turned") == 1, "once for two counts, and never for a gong"
+
+
 def test_two_claims_at_the_same_moment_ask_who_held_lower(table: Table) -> None:
     table.tap(table.gm, "#do-begin_game-0 button")
     one, other = table.phones[1], table.phones[2]

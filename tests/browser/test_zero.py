@@ -119,8 +119,7 @@ def play_on(server: Server, table: dict[str, Any]) -> None:
 
 
 def test_a_tenth_tap_is_refused_with_a_sentence(server: Server, phone: Phones) -> None:
-    page = phone("he")
-    page.goto("/referee/zero")
+    page = join(phone("he"), opened(server, way="score")["seats"][0]["join"])
     hand = hands()[0]
     tap_in(Taps(page), hand)
     expect(page.locator("[data-full]")).to_be_hidden()
@@ -129,8 +128,26 @@ def test_a_tenth_tap_is_refused_with_a_sentence(server: Server, phone: Phones) -
     expect(page.locator("[data-full]")).to_be_visible()
     expect(page.locator("[data-board] input:checked")).to_have_count(9)
     expect(page.locator(".tally output")).to_have_text("9 / 9")
-    page.click("button.primary")
-    expect(page.locator("#answer .cell:not(.empty)")).to_have_count(9)
+
+
+def test_nine_taps_are_answered_and_so_is_every_change_of_the_hand(
+        server: Server, phone: Phones) -> None:
+    page = phone("he")
+    page.goto("/referee/zero")
+    *eight, ninth = hands()[0]
+    tap_in(Taps(page), eight)
+    expect(page.locator("#answer")).to_have_count(0)
+    tap_in(Taps(page), [ninth])
+    answer = page.locator("#answer")
+    expect(answer.locator(".cell:not(.empty)")).to_have_count(9)
+    expect(answer.locator("h1")).to_contain_text(str(score(hands()[0]).points))
+    other = hands()[1][0]
+    tap_in(Taps(page), [other])
+    expect(page.locator("[data-full]")).to_be_visible()  # a tenth is refused here too
+    tap_in(Taps(page), [ninth, other])
+    expect(answer.locator("h1")).to_contain_text(str(score([*eight, other]).points))
+    expect(answer.locator(f".cell.{other.partition('-')[0]}").filter(has_text=other[-1])
+           ).to_have_count(1)
 
 
 @pytest.mark.parametrize("theme", in_depth(["night"], "day"))
@@ -179,6 +196,28 @@ def test_a_hand_refused_stays_marked_and_a_hand_sent_stays_sent(
     sent.value.finished()
     page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 100))")
     assert page.locator("[data-board]").count() == 0
+
+
+def test_a_hand_that_did_not_fit_is_marked_again_and_mended_by_three_taps(
+        server: Server, phone: Phones) -> None:
+    """Nobody taps nine cards twice because of one: the wrong one away, the right one, send."""
+    table = opened(server, way="score")
+    mine, *others = hands()
+    page = join(phone("he"), table["seats"][0]["join"])
+    wrong = others[0][0]
+    tap_in(Taps(page), [wrong, *mine[1:]])
+    send(Taps(page))
+    expect(page.locator(".now h1")).to_have_text("היד שלכם נרשמה.")
+    for seat, hand in enumerate(others, 2):
+        server.command(table["token"], table["table"], "enter_hand", seat=seat, cards=hand)
+    expect(page.locator(".dispute")).to_be_visible()
+    expect(page.locator("[data-board] input:checked")).to_have_count(9)
+    expect(page.locator(".tally output")).to_have_text("9 / 9")
+    taps = Taps(page)
+    tap_in(taps, [wrong, mine[0]])
+    send(taps)
+    expect(page.locator("[data-board]")).to_have_count(0)
+    assert taps.count == 3
 
 
 def test_without_script_a_hand_is_entered_by_a_plain_form(server: Server, phone: Phones) -> None:
@@ -314,6 +353,25 @@ def test_the_screen_shows_a_zero_and_five_hands_without_scrolling(
         server.command(table["token"], table["table"], "enter_hand", seat=number,
                        cards=free[9 * n:9 * n + 9])
     expect(screen.locator(".shown-hand")).to_have_count(5)
+    assert fits(screen)
+
+
+def test_the_screen_ends_with_what_all_rounds_came_to_and_scrolls_with_no_hand(
+        server: Server, phone: Phones) -> None:
+    table = server.open_table("zero", NAMES[:2], options={"way": "score"})
+    screen = join(phone("he"), table["screen"]["join"])
+    screen.set_viewport_size({"width": 1280, "height": 720})
+    for first in (1, 2):
+        server.command(table["token"], table["table"], "deal", first=first)
+        for seat, hand in enumerate(hands()[:2], 1):
+            server.command(table["token"], table["table"], "enter_hand", seat=seat, cards=hand)
+    totals = sorted(2 * score(hand).points for hand in hands()[:2])
+    expect(screen.locator(".final .standing b")).to_have_text([str(total) for total in totals])
+    expect(screen.locator(".open-hands .board")).to_have_count(2)
+    assert fits(screen)
+    for seat in (1, 2):
+        server.command(table["token"], table["table"], "correct", seat=seat, round=2, points=30)
+    expect(screen.locator(".open-hands")).to_be_hidden()
     assert fits(screen)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 RULES = ("rules", "state", "commands", "commands/*", "events", "events/*", "opening", "result",
          "course", "turns", "dealing", "waiting", "enough", "box", "stars", "options", "odds",
-         "piles", "reasons", "tally", "scene", "rolls", "accounts")
+         "piles", "grabs", "editions", "reasons", "tally", "scene", "rolls", "accounts")
 OTHERS = {
     "content": "names and numbers", "genres": "names", "wardrobe": "names", "night": "words",
     "rulings": "words", "sayings": "words", "lists": "words", "ending": "words",
@@ -19,7 +19,7 @@ OTHERS = {
     "peeks": "shown, and held by the twins", "twins": "a proof itself",
     "story": "told", "stories": "told", "recap": "told", "previously": "told", "reel": "told",
     "chapters": "told", "ledger": "told", "forecast": "told", "lookup": "told",
-    "question": "asked", "fields": "asked", "examples": "asked",
+    "question": "asked", "verdict": "told", "fields": "asked", "examples": "asked",
     "bots": "plays", "simulate": "plays", "rehearsal": "plays",
     "game": "put together", "__init__": "put together",
 }

@@ -94,7 +94,7 @@ def test_hollywood_has_three_ways_first_and_what_is_chosen_stands_by_them(desk: 
 
 def test_totem_says_what_differs_between_its_rules(desk: Phone) -> None:
     page = html(desk.get("/new/totem"))
-    assert "chosen above" not in page and "The loser takes up the own open pile too" in page
+    assert "chosen above" not in page and "The loser takes up their own open pile too" in page
 
 
 def test_no_table_for_an_unknown_game(desk: Phone) -> None:

@@ -74,7 +74,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "train": ("practice for one", {"referee/_trainers.html", "totem/question.html"}),
     "undo": ("what was done, taken back", {
         "eight_and_half/question.html", "hollywood/box.html", "home/_room.html",
-        "home/shelf.html", "table/_frame.html", "table/people.html"}),
+        "home/shelf.html", "table/_frame.html", "table/log.html", "table/people.html"}),
     "up": ("upwards", {"home/new.html"}),
 }
 

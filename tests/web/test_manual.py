@@ -166,6 +166,7 @@ PAGES = {  # every address of the app that is a page with a foot, as asked for, 
     "/r/<room>/gm/qr/<int:seat>": ("{gm}/qr/1", "first#phones"),
     "/r/<room>/gm/qr/gm": ("{gm}/qr/gm", "first#phones"),
     "/r/<room>/gm/qr/screen": ("{gm}/qr/screen", "first#phones"),
+    "/r/<room>/gm/undo": ("{gm}/undo", "trouble#undo"),
     "/r/<room>/gm/script": ("{gm}/script", "hollywood#night"),
     "/referee": ("/referee", "first#referee"),
     "/referee/<name>": ("/referee/zero", "first#referee"),
@@ -193,18 +194,22 @@ def test_every_address_of_the_app_is_a_page_with_its_paragraph_or_no_page(app: A
     assert all(is_there(paragraph) for _, paragraph in PAGES.values())
 
 
-def test_from_every_page_one_comes_to_the_paragraph_that_matters_there(evening: Evening) -> None:
+def every_page(evening: Evening) -> Iterator[tuple[str, Phone, str]]:
+    """By its rule each page with a foot: on a phone that may see it, and where it is."""
     Host(evening.served, evening.app).zero(("Dana", "Avi"), [3, 5])  # somebody to look back on
     evening.served.secure_port = 1  # as if it were served
     own = host(evening.served, evening.app).sit(evening.opened["token"])
     at_the_door = Phone(evening.app)
     at_the_door.post(f"{evening.url}/ask", {"name": "Ilan"})
-    for address, paragraph in PAGES.values():
-        phone = at_the_door if "{room}" in address else own
-        path = address.format(room=evening.url, gm=f"{evening.url}/gm", code=evening.room,
-                              seat=evening.token(1))
+    for rule, (address, _) in PAGES.items():
+        yield rule, at_the_door if "{room}" in address else own, address.format(
+            room=evening.url, gm=f"{evening.url}/gm", code=evening.room, seat=evening.token(1))
+
+
+def test_from_every_page_one_comes_to_the_paragraph_that_matters_there(evening: Evening) -> None:
+    for rule, phone, path in every_page(evening):
         page = phone.client.get(path, follow_redirects=True).get_data(as_text=True)
-        assert to_help(phone, page) == paragraph, path
+        assert to_help(phone, page) == PAGES[rule][1], path
 
 
 @pytest.mark.parametrize(("path", "paragraph"), [

@@ -18,6 +18,10 @@ GOAL = 7
 NAMES: dict[str, Say | str] = {
     **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
 }
+JUDGED: dict[str, Say] = {  # the switches that the judge of a pot must know
+    "below_five": say("On five strictly lower, not five itself"),
+    "half_catches": say("A ½ to the next whole number catches like a policeman"),
+}
 BOTH = "8+half"  # an 8 together with a ½, as one key
 KEYS: dict[str, Say | str] = {**{card: NAMES[card] for card in CARDS}, BOTH: say("8 with ½")}
 

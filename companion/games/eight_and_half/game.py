@@ -13,7 +13,7 @@ from companion.games.eight_and_half.opening import Open
 from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
 from companion.games.eight_and_half.picture import seats
-from companion.games.eight_and_half.question import MayIPlay, asked
+from companion.games.eight_and_half.question import MayIPlay
 from companion.games.eight_and_half.rehearsal import REHEARSAL
 from companion.games.eight_and_half.result import RESULTS
 from companion.games.eight_and_half.story import story
@@ -38,7 +38,7 @@ EIGHT_AND_HALF = Game(
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     paragraph=paragraph,
     pages=PAGES,
-    content={"title": TITLE, "names": NAMES, "seats": seats, "asked": asked, "gained": gained},
+    content={"title": TITLE, "names": NAMES, "seats": seats, "gained": gained},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play),
                                        "switches": play.state.options.switches},
     question=MayIPlay,

@@ -10,11 +10,12 @@ from typing import ClassVar
 from companion.engine.fields import Choice, flag, number, pick
 from companion.engine.game import Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import PLAYERS
+from companion.games.eight_and_half.content import JUDGED, PLAYERS
 from companion.games.eight_and_half.events import Opened
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.state import Options, Way
 
+OWN = ("edition=own",)  # a preset decides the switches itself, so they are not asked beside it
 EDITIONS = {"rulebook": RULEBOOK, "amigo_2005": AMIGO_2005}
 
 
@@ -47,12 +48,13 @@ class Open(Command):
     helpful: bool = flag(say("Tell the table what binds the next player"),
                          say("Off: a silent judge that speaks only when asked."), default=True)
     edition: str = pick(editions, say("Which rules?"), default="rulebook")
-    out: int = number(1, 2, say("Points for going out"), default=1)
-    clean: bool = flag(say("A bonus point for going out clean"), default=True)
-    below_five: bool = flag(say("On five strictly lower, not five itself"))
-    half_catches: bool = flag(say("A ½ to the next whole number catches like a policeman"))
-    fewest_shared: bool = flag(say("A tie for fewest gives each the point"), default=True)
-    taken: str = pick(taken, say("A pot that is taken"), default="burnt")
+    out: int = number(1, 2, say("Points for going out"), default=1, beside=OWN)
+    clean: bool = flag(say("A bonus point for going out clean"), default=True, beside=OWN)
+    below_five: bool = flag(JUDGED["below_five"], beside=OWN)
+    half_catches: bool = flag(JUDGED["half_catches"], beside=OWN)
+    fewest_shared: bool = flag(say("A tie for fewest gives each the point"), default=True,
+                               beside=OWN)
+    taken: str = pick(taken, say("A pot that is taken"), default="burnt", beside=OWN)
 
     def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if len(party.seats) not in PLAYERS:

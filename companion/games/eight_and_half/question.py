@@ -1,4 +1,5 @@
-"""A quarrel: may this go on that? Answered by the functions the table uses, by our rulebook."""
+"""A quarrel: may this go on that? Answered by the functions the table uses; by our rulebook,
+unless it is asked by a switch of the judge's."""
 
 from __future__ import annotations
 
@@ -7,17 +8,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.engine.fields import Choice
+from companion.engine.evolve import evolve
+from companion.engine.fields import Choice, flag
 from companion.engine.game import Refused
 from companion.engine.question import Question
 from companion.engine.shapes import bag, halves
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import CARDS, DECK, HALF, NAMES
+from companion.games.eight_and_half.content import CARDS, DECK, HALF, JUDGED, NAMES
 from companion.games.eight_and_half.events import pot_text
-from companion.games.eight_and_half.rules import Pot, Verdict, judge
+from companion.games.eight_and_half.rules import RULEBOOK, Pot, Switches, Verdict, judge
 
 HIGHEST = 13  # a 9 and all eight halves
 EVERYDAY = 9.5  # what lies beyond is kept out of the way
+BY_RULEBOOK = say("Answered by our rulebook; a table with other switches plays by its own.")
+BY_SWITCHES = say("Answered by the rules that are ticked here.")
 
 
 def cards(state: None, seat: int) -> Sequence[Choice]:
@@ -52,6 +56,8 @@ class Beside:
 
     pot: str  # as it is written
     asked: str  # as an address says it
+    by: Say  # which rules
+    rules: str  # the same in an address, behind the pot
     cards: tuple[str, ...]
     keys: tuple[Key, ...]
     pots: tuple[tuple[str, str], ...]  # address and text of each pot to choose
@@ -67,20 +73,25 @@ class Beside:
 class MayIPlay(Question):
     label = say("May this go on that?")
     hint = say("Tap the pot's value, then what was played. Several of one: tap again.")
-    by = say("Answered by our rulebook; a table with other switches plays by its own.")
     example = {"pot": 3.5, "cards": ["4"]}
     start = {"pot": None}
 
     pot: float | None = halves(0, HIGHEST, say("The pot stands on"), none=say("Empty"))
     cards: tuple[str, ...] = bag(cards, say("Played"), low=1, high=sum(DECK.values()),
                                  each=max(DECK.values()))
+    below_five: bool = flag(JUDGED["below_five"])
+    half_catches: bool = flag(JUDGED["half_catches"])
+
+    @property
+    def switches(self) -> dict[str, bool]:
+        return {name: getattr(self, name) for name in JUDGED}
 
     def answer(self) -> Ruled:
         for card, times in Counter(self.cards).items():
             if times > DECK[card]:
                 raise Refused(say("There are only {n} of this card: {card}", n=DECK[card],
                                   card=NAMES[card]))
-        verdict = judge(in_halves(self.pot), self.cards)
+        verdict = judge(in_halves(self.pot), self.cards, evolve(RULEBOOK, **self.switches))
         return Ruled(verdict.legal, as_number(verdict.pot), verdict.policeman,
                      "offender" if verdict.policeman else None, verdict.why)
 
@@ -92,8 +103,9 @@ class MayIPlay(Question):
         return say("Yes: the pot stands on {pot}", pot=pot_text(in_halves(answer.pot)))
 
     def onward(self, answer: Ruled) -> Mapping[str, Any] | None:
-        """On the value just made; after a catch on an empty pot."""
-        return {"pot": None if answer.taker else answer.pot} if answer.legal else None
+        """On the value just made, by the same rules; after a catch on an empty pot."""
+        pot = None if answer.taker else answer.pot
+        return {"pot": pot, **self.switches} if answer.legal else None
 
     @staticmethod
     def written(pot: float | None) -> str:
@@ -103,12 +115,14 @@ class MayIPlay(Question):
     def beside(values: Mapping[str, Any]) -> Beside:
         """Of what stands in the address, as far as it can be read."""
         pot = _typed(values.get("pot"))
+        switches = evolve(RULEBOOK, **{name: bool(values.get(name)) for name in JUDGED})
         chosen = tuple(card for card in values.get("cards") or () if card in DECK)
-        keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,)),
+        keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,), switches),
                          tapped(chosen, card)) for card in CARDS)
         pots = [(str(n / 2), pot_text(n)) for n in range(2 * HIGHEST + 1)]
         often = [one for one in pots if float(one[0]) <= EVERYDAY]
-        return Beside(pot_text(pot), "" if pot is None else str(pot / 2), chosen, keys,
+        by = BY_RULEBOOK if switches == RULEBOOK else BY_SWITCHES
+        return Beside(pot_text(pot), _address(pot), by, ruled_by(switches), chosen, keys,
                     tuple(often), tuple(pots[len(often):]))
 
 
@@ -119,9 +133,17 @@ def tapped(chosen: tuple[str, ...], card: str) -> tuple[str, ...]:
     return both if set(both) == {card} or sorted(both) == ["8", HALF] else (card,)
 
 
-def asked(pot: str | None) -> str:
-    """A pot as the page's address says it, of how it is written on a table."""
-    return {pot_text(n): str(n / 2) for n in range(2 * HIGHEST + 1)}.get(pot or "", "")
+def asked(pot: Pot, switches: Switches) -> str:
+    """How the page's address asks about a pot, by the rules of a table."""
+    return f"pot={_address(pot)}{ruled_by(switches)}"
+
+
+def ruled_by(switches: Switches) -> str:
+    return "".join(f"&{name}=true" for name in JUDGED if getattr(switches, name))
+
+
+def _address(pot: Pot) -> str:
+    return "" if pot is None else str(pot / 2)
 
 
 def in_halves(pot: float | None) -> Pot:

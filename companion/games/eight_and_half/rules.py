@@ -63,8 +63,10 @@ def _judged(pot: Pot, cards: tuple[str, ...], switches: Switches) -> Verdict:
     (card, number), = kinds.items()
     if card == DEMON:
         return _demon(pot)
+    if pot == EIGHT_AND_A_HALF and card != "9":
+        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
     if card == HALF:
-        return _half(pot, number, switches)
+        return _half(pot or 0, number, switches)
     return _zero(pot) if card == ZERO else _number(pot, 2 * int(card), switches)
 
 
@@ -82,17 +84,13 @@ def _demon(pot: Pot) -> Verdict:
 
 
 def _zero(pot: Pot) -> Verdict:
-    if pot == EIGHT_AND_A_HALF:
-        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
     if not whole(pot):
         return _no(pot, say("0 goes on whole numbers only."))
     return Verdict(True, 0, say("0 goes on any whole number and brings the pot down to 0."))
 
 
-def _half(pot: Pot, number: int, switches: Switches) -> Verdict:
-    if pot == EIGHT_AND_A_HALF:
-        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
-    made = (pot or 0) + number
+def _half(pot: int, number: int, switches: Switches) -> Verdict:
+    made = pot + number
     if not whole(pot) and number == 1 and switches.half_catches:
         return Verdict(True, made, say("By your rules a ½ that makes the next whole number "
                                        "catches like a policeman."), policeman=True)
@@ -107,8 +105,6 @@ def _number(pot: Pot, value: int, switches: Switches) -> Verdict:
         return Verdict(True, value, say("Any card opens an empty pot."))
     if pot == FIVE:
         return _on_five(value, switches)
-    if pot == EIGHT_AND_A_HALF and value < pot:
-        return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
     if value < pot:
         return _no(pot, say("A number must be as high as the pot, or higher."))
     if value == pot + 1:

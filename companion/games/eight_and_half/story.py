@@ -61,10 +61,20 @@ def _caught(taken: list[Taking], names: dict[int, str]) -> Say | None:
     times = Counter(one.seat for one in taken if one.caught)
     if not times:
         return None
-    seat, most = times.most_common(1)[0]
+    seat, most = _alone(times)
+    if seat is None:
+        return say_n("The policeman came {n} time in all.", "The policeman came {n} times in all.",
+                     times.total())
     return say_n("The policeman's best customer was {name}: caught {n} time.",
                  "The policeman's best customer was {name}: caught {n} times.", most,
                  name=names[seat])
+
+
+def _alone(times: Counter[int]) -> tuple[int | None, int]:
+    """Whoever stands alone at the top, and how often it was."""
+    most = max(times.values(), default=0)
+    seats = [seat for seat, number in times.items() if number == most]
+    return (seats[0] if len(seats) == 1 else None), most
 
 
 def _fattest(taken: list[Taking], names: dict[int, str]) -> Say | None:
@@ -98,11 +108,9 @@ def _written(pad: Pad, names: dict[int, str]) -> Iterator[Say | None]:
 
 
 def _most_out(times: Counter[int], names: dict[int, str]) -> Say | None:
-    """Only of one who stands alone there."""
-    most = max(times.values(), default=0)
-    seats = [seat for seat, number in times.items() if number == most]
+    seat, most = _alone(times)
     return say_n("{name} went out most often: {n} time.", "{name} went out most often: {n} times.",
-                 most, name=names[seats[0]]) if len(seats) == 1 else None
+                 most, name=names[seat]) if seat is not None else None
 
 
 def _most_burnt(burnt: list[tuple[int, str]]) -> Say | None:

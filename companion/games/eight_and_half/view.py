@@ -13,6 +13,7 @@ from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.now import mind, now, rule, where, yours
+from companion.games.eight_and_half.question import asked
 from companion.games.eight_and_half.state import Laid, State, kind, mini_game, ruled, score
 
 
@@ -93,6 +94,7 @@ class View:
     players: tuple[PlayerView, ...]
     keys: tuple[KeyView, ...]
     most: int  # how many cards may go down at once, by count
+    asks: str | None  # how the referee is asked about this pot, where the judge is silent
     caught: CatchView | None
     winner: str | None
     pad: PadView
@@ -123,7 +125,7 @@ def public(state: State) -> View:
         players=tuple(player(state, seat) for seat in state.seats),
         keys=key_views(state) if playing and state.options.way == "followed" else (),
         most=state.held[state.turn].at_once if playing else 0,
-        caught=caught(state), winner=winner(state), pad=paper(state))
+        asks=asks(state), caught=caught(state), winner=winner(state), pad=paper(state))
 
 
 def player(state: State, seat: int) -> PlayerView:
@@ -152,6 +154,12 @@ def _key(state: State, key: str, name: Say | str) -> KeyView:
         return KeyView(key, kinds_of(key), name, None, False, None)
     verdict = ruled(state, kinds_of(key))
     return KeyView(key, kinds_of(key), name, verdict.legal, verdict.policeman, verdict.why)
+
+
+def asks(state: State) -> str | None:
+    """A silent judge speaks when asked; with what the very first pot opens, the headline says."""
+    silent = state.phase == "play" and state.options.way == "followed" and not state.options.helpful
+    return asked(state.pot, state.options.switches) if silent and not state.first else None
 
 
 def caught(state: State) -> CatchView | None:

@@ -11,7 +11,7 @@ def casting(state: State) -> tuple[Say, ...]:
     if state.number and not state.films[-1].shake_up:
         return (say("Which role lies before whom?"),)
     shuffled = (say("Shuffle all role cards first, the centre's too."),) if state.number else ()
-    return (*_dealing(state), *shuffled)
+    return (*shuffled, *_dealing(state))
 
 
 def _dealing(state: State) -> tuple[Say, ...]:

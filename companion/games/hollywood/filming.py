@@ -6,9 +6,10 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.casting import deal_roles
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
-from companion.games.hollywood.now import no_star
+from companion.games.hollywood.now import ghost_dice, no_star
+from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import striking
+from companion.games.hollywood.turns import begin_round, poster_open, striking
 
 # --- post-production with real cards --------------------------------------------------------------
 
@@ -82,6 +83,24 @@ def _cut(state: State) -> Say:
     if holder(state, "editor") is not None:
         return say("Shuffle the film and cut one card unseen; an editor who declared looks first.")
     return say("Shuffle the film and cut one card, unseen.")
+
+
+# --- the next film, while the last one's premiere is shown -------------------------------------
+
+
+def beginning_next(state: State) -> tuple[Say, ...]:
+    """How it begins: its poster is noted before anything else of it is on the page."""
+    coming = begin_round(state)
+    return (*ghost_dice(coming), _first_turn(coming))
+
+
+def _first_turn(state: State) -> Say:
+    first = state.round.order[0]
+    if state.round.writer is not None:
+        return does_now(state, first, "screenwriter")
+    if state.players == 1:
+        return say("Turn over the top poster.")
+    return say("{player} begins: turn over the top poster.", player=state.name(first))
 
 
 # --- the set-up by hand ---------------------------------------------------------------------------
@@ -225,6 +244,8 @@ def steps(state: State) -> tuple[Say, ...]:
         return filming(state)
     if state.options.pace == "score" and state.phase in ("score", "premiere"):
         return order_of_play(state)
+    if state.phase == "premiere":
+        return beginning_next(state) if poster_open(state) else ()
     return setting_up(state)
 
 

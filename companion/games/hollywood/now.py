@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.box import HEARING, SHAKE_UP
 from companion.games.hollywood.casting import casting
 from companion.games.hollywood.content import AFFILIATIONS, FILMS
 from companion.games.hollywood.ending import finale
 from companion.games.hollywood.sayings import does_now, otherwise
-from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import poster_due, role_name, striking, token_holders
+from companion.games.hollywood.state import Film, State
+from companion.games.hollywood.turns import (
+    poster_due,
+    role_name,
+    roles_kept,
+    striking,
+    token_holders,
+)
 from companion.games.hollywood.waiting import beginning, owes
 
 
@@ -88,7 +95,7 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 
 def _production(state: State) -> tuple[Say, ...]:
-    return (*all_due(state), *explained(state), *ghost_dice(state), *before_the_last(state))
+    return (*all_due(state), *ghost_dice(state), *explained(state), *before_the_last(state))
 
 
 def all_due(state: State) -> tuple[Say, ...]:
@@ -195,19 +202,37 @@ def _premiere(state: State) -> tuple[Say, ...]:
     film = state.films[-1]
     if state.round.stage == "rising_star":
         return (say("It is close. Turn over the secret cards: is there a rising star?"),)
-    said = []
-    if film.hearing and state.options.dice_on == "phones":
-        said.append(say("Congressional hearing: the phones roll all the dice again."))
-    elif film.hearing and state.players == 1:
-        said.append(say("Congressional hearing: re-roll your dice."))
-    elif film.hearing:
-        said.append(say("Congressional hearing: everyone re-rolls their dice."))
-    if film.shake_up:
-        said.append(say("Shake-up: all roles are shuffled and dealt again."))
-    said.append(refill(state))
+    said = [*_hearing(state, film), *_shake_up(state, film), refill(state)]
     if state.posters_left <= 0 and state.options.pace == "full":
         said.append(_new_pile(state))
     return (*said, *_counted_from_here(state))
+
+
+def _hearing(state: State, film: Film) -> tuple[Say, ...]:
+    """Of real cards nobody tells it where the dice are real too: then it is said in any case."""
+    if film.hearing:
+        return (_held(state),)
+    if not film.untold(HEARING) or state.options.dice_on == "phones":
+        return ()
+    if state.players == 1:
+        return (say("If a congressional hearing was among the cards, re-roll your dice."),)
+    return (say("If a congressional hearing was among the cards, everyone re-rolls their dice."),)
+
+
+def _held(state: State) -> Say:
+    if state.options.dice_on == "phones":
+        return say("Congressional hearing: the phones roll all the dice again.")
+    if state.players == 1:
+        return say("Congressional hearing: re-roll your dice.")
+    return say("Congressional hearing: everyone re-rolls their dice.")
+
+
+def _shake_up(state: State, film: Film) -> tuple[Say, ...]:
+    if film.shake_up:
+        return (say("Shake-up: all roles are shuffled and dealt again."),)
+    if film.untold(SHAKE_UP) and not roles_kept(state):
+        return (say("If a shake-up was among them, all roles are shuffled and dealt again."),)
+    return ()
 
 
 def _counted_from_here(state: State) -> tuple[Say, ...]:

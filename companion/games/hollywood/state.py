@@ -113,6 +113,10 @@ class Film:
     shake_up: bool
     cards: tuple[str, ...] | None = None  # codes of the revealed cards, where the phones hold them
 
+    def untold(self, text: str) -> bool:
+        """Whether the companion cannot know that a real card said this."""
+        return self.cards is None and not getattr(self, text)
+
 
 @dataclass(frozen=True)
 class State:

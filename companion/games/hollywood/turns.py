@@ -212,16 +212,31 @@ def poster_open(state: State) -> bool:
     if state.options.posters_on != "table" or state.options.pace == "score":
         return False
     if state.phase == "premiere":
-        return _plays_on(state)
+        return _plays_on(state) and _writer_aside(begin_round(state))
     if state.phase not in ("production", "post") or state.round.poster is not None:
         return False
+    return _writer_aside(state)
+
+
+def _writer_aside(state: State) -> bool:
+    """No screenwriter has a turn on a phone first."""
     return state.round.writer is None or state.options.hands_on == "table"
+
+
+def between(state: State) -> bool:
+    """After a premiere that has not ended the game: the next film may begin."""
+    return state.phase == "premiere" and not state.round.stage
+
+
+def roles_kept(state: State) -> bool:
+    """Whether the companion knows who holds which role, and so must hear of a shake-up."""
+    return state.options.pace == "full" or state.options.roles_on == "phones"
 
 
 def _plays_on(state: State) -> bool:
     """The next film needs nothing of the table but its poster: no roles to be noted first."""
     by_hand = state.films[-1].shake_up and state.options.roles_on == "table"
-    return not state.round.stage and not by_hand
+    return between(state) and not by_hand
 
 
 def role_name(role: str) -> Say:

@@ -50,7 +50,7 @@ def hand_order(players: Sequence[str]) -> list[str]:
 
 
 def card_name(card: str) -> Say:
-    """A card in words: a shape's number stands in the corner of its drawing in the crib."""
+    """A card in words: shapes are numbered in the order in which the referee's page shows them."""
     if card in SPECIAL_NAMES:
         return SPECIAL_NAMES[card]
     shape, _, colour = card.partition("-")

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from companion.engine.game import Event
 from companion.games.totem import events
-from companion.games.totem.piles import cards_left, is_over, still_asked
+from companion.games.totem.grabs import still_asked
+from companion.games.totem.piles import cards_left, is_over
 from companion.games.totem.state import Deal, State, seat_of
 
 

@@ -10,8 +10,9 @@ from companion.engine.lookup import Chapter, Holds, Lookup, Ruling, Section, Swi
 from companion.engine.words import Say, say
 from companion.games.totem.now import moment
 from companion.games.totem.state import State
+from companion.games.totem.view import view
 
-TAKEN_UP = say("The loser takes up the own open pile too.")
+TAKEN_UP = say("The loser takes up their own open pile too.")
 CASE_7 = say("Colour arrows: no effect; take everything in the centre and play on (case 7).")
 SHARED = say("Three or more share a colour: the first of them to grab shares out the centre and "
              "their own pile among the losers as they like (case 5).")
@@ -198,4 +199,4 @@ def rulings(state: State) -> Chapter:
 def look(play: Any, viewer: Viewer) -> Lookup:
     told = sections(play.state)
     return Lookup(told, matter(told, [moment(play.state)]), chapters=(rulings(play.state),),
-                  alike=ALIKE)
+                  alike=ALIKE, ask=view(play.state, viewer).quarrel)

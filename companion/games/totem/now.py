@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.engine.words import Say, say, say_n
 from companion.games.totem.content import LEFT, RIGHT
-from companion.games.totem.piles import counts_to_three, still_asked, waits_for_count
+from companion.games.totem.grabs import still_asked
+from companion.games.totem.piles import counts_to_three, waits_for_count
 from companion.games.totem.state import Deal, State, called, seat_of
 from companion.games.totem.tally import games_played, leaders, winners
 

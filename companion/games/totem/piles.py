@@ -1,4 +1,4 @@
-"""Piles that move: what a turned card, a grab or a fall of the totem makes of a deal.
+"""Piles that move: what a turned card, cards that are given or a fall of the totem make of a deal.
 
 What the open cards call for is never reckoned here; `rules.settle` says it, for the table as
 for the referee.
@@ -6,33 +6,26 @@ for the referee.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.engine.evolve import evolve
-from companion.engine.words import Say, say, say_n
-from companion.games.totem.content import (
-    COLOUR,
-    INWARD,
-    OUTWARD,
-    SPECIALS,
-    owner,
-)
+from companion.engine.once import once
+from companion.games.totem.content import COLOUR, OUTWARD, SPECIALS, owner
 from companion.games.totem.rules import (
     ALL_PILES,
     CENTRE,
     OWN_AND_CENTRE,
-    OWN_PILE,
     Gives,
     Open,
-    Outcome,
+    about,
     settle,
 )
-from companion.games.totem.state import Deal, Grab, Options, Pile
+from companion.games.totem.state import Deal, Pile
 
 NOBODY = "0"  # holds the arrows whose owner has left, or that a grab led to
 
 
+@once  # of a turned card every command and every phone asks it
 def lies(deal: Deal) -> Open:
     """What is open and still calls, for the rules."""
     last = frozenset(name for name in deal.playing if not deal.piles[name].down)
@@ -48,16 +41,18 @@ def lies(deal: Deal) -> Open:
 
 
 def _calling(pile: Pile) -> str | None:
-    return None if pile.top in SPECIALS and pile.over == pile.top else pile.top
-
-
-def about(card: str, by_colour: bool) -> str:
-    shape, _, colour = card.partition("-")
-    return colour if by_colour else shape
+    return None if pile.top in SPECIALS and pile.top in pile.over else pile.top
 
 
 def _lapsed(pile: Pile, table: Open) -> bool:
-    return bool(pile.up) and pile.over == about(pile.up[-1], table.by_colour)
+    return about(pile.top, table.by_colour) in pile.over
+
+
+def lapse(deal: Deal, over: Mapping[str, str]) -> Deal:
+    """What these open cards called for they call for no more."""
+    marked = {name: evolve(deal.piles[name], over=deal.piles[name].over | {what})
+              for name, what in over.items()}
+    return evolve(deal, piles={**deal.piles, **marked})
 
 
 # --- turning --------------------------------------------------------------------------------------
@@ -80,6 +75,13 @@ def next_turn(deal: Deal, after: str) -> str:
     return next((name for name in (*order[at + 1:], *order[:at + 1]) if deal.piles[name].down), "")
 
 
+def keep_turn(deal: Deal) -> Deal:
+    """Who has nothing to turn is passed over."""
+    if deal.turn and deal.piles[deal.turn].down:
+        return deal
+    return evolve(deal, turn=next_turn(deal, deal.turn or next(iter(deal.piles))))
+
+
 def waits_for_count(deal: Deal) -> bool:
     """Outward arrows are open, or the grab led there: nobody turns alone."""
     return bool(lies(deal).showing(OUTWARD))
@@ -99,145 +101,27 @@ def at_sight(deal: Deal) -> Deal:
     if not table.powerless and not table.leaving:
         return deal
     found = settle(table)
-    done = _mark(deal, dict.fromkeys(table.powerless, COLOUR))
+    done = lapse(deal, dict.fromkeys(table.powerless, COLOUR))
     for one in found.gives:
-        done = _give(done, one, {}, Options())
+        done = give(done, one)
     return evolve(done, said=found.cites, reveal=deal.reveal or bool(table.leaving))
 
 
-def _mark(deal: Deal, over: Mapping[str, str]) -> Deal:
-    return evolve(deal, piles={name: evolve(pile, over=over.get(name, pile.over))
-                               for name, pile in deal.piles.items()})
+# --- giving ---------------------------------------------------------------------------------------
 
 
-# --- a grab ---------------------------------------------------------------------------------------
-
-
-def outcome(deal: Deal) -> Outcome:
-    """What the grab under way leads to, as far as it has been asked."""
-    grab = deal.grab or Grab(())
-    found = settle(lies(deal), grab.claims[0], grab.choice)
-    if not deal.reveal:
-        return found
-    gives = tuple(one for one in found.gives if one.giver != NOBODY)
-    return replace(found, gives=gives, cites=(), out=tuple(n for n in found.out if n != NOBODY))
-
-
-def still_asked(deal: Deal) -> str:
-    """What is to be asked before the piles move: lower, choice, put, share, or nothing."""
-    grab = deal.grab
-    if grab is None:
-        return ""
-    if len(grab.claims) > 1:
-        return "lower"
-    found = outcome(deal)
-    if found.choices and grab.choice is None:
-        return "choice"
-    if _puts(found, grab.claims[0]) and grab.put is None and deal.piles[grab.claims[0]].up:
-        return "put"
-    return "share" if shared_among(found) else ""
-
-
-def _puts(found: Outcome, name: str) -> bool:
-    return any(one.giver == name and one.what == OWN_PILE for one in found.gives)
-
-
-def shared_among(found: Outcome) -> tuple[str, ...]:
-    """Those among whom the first of three or more shares out."""
-    return next((one.to for one in found.gives if len(one.to) > 1), ())
-
-
-def to_share(deal: Deal) -> tuple[str, ...]:
-    """What the first of three or more shares out: their own open pile and the centre."""
-    giver = deal.grab.claims[0] if deal.grab else ""
-    return (*deal.piles[giver].up, *deal.centre) if giver else ()
-
-
-def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
-    """Everything the grab led to has been asked: the piles move."""
-    grab, table = deal.grab or Grab(()), lies(deal)
-    found, name = outcome(deal), grab.claims[0]
-    done = _lapse(deal, table)
-    for one in found.gives:
-        if not (one.giver == name and one.what == OWN_PILE and grab.put is False):
-            done = _give(done, one, shares, options)
-    said = (*_said(found, grab), *_got(deal, done, found), *_taken_up(found, options))
-    done = evolve(done, grab=None, said=said, reveal=found.all_reveal,
-                  arrows=_arrows(deal, table),
-                  blamed=name if found.fault else "", counting=False,
-                  before=evolve(deal, grab=Grab(grab.claims[:1]), before=None, counting=False),
-                  turn=_goes_on(deal, found, name, options))
-    return keep_turn(done)
-
-
-def _arrows(deal: Deal, table: Open) -> str:
-    """Whose outward arrows the grab has settled: if everyone turns a card now, they count."""
-    return next((name for name in table.showing(OUTWARD) if name != NOBODY), deal.arrows)
-
-
-def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
-    kept = () if grab.put is not False else (
-        say("{name} keeps the pile.", name=grab.claims[0]),)
-    return (*found.cites, found.why, *kept, *found.then)
-
-
-def _got(deal: Deal, done: Deal, found: Outcome) -> Iterator[Say]:
-    """How many cards each got of what was shared out."""
-    for name in shared_among(found):
-        yield say_n("{name} gets {n} card.", "{name} gets {n} cards.",
-                    done.piles[name].size - deal.piles[name].size, name=name)
-
-
-def _taken_up(found: Outcome, options: Options) -> Iterator[Say]:
-    """What the losers do besides, where the table plays so."""
-    losers = [name for one in found.gives if one.what == OWN_AND_CENTRE for name in one.to]
-    for name in losers if options.loser_pile == "taken" else ():
-        yield say("{name} takes up the own open pile too.", name=name)
-
-
-def _goes_on(deal: Deal, found: Outcome, name: str, options: Options) -> str:
-    """Whose turn it is: as it was, or by the switch the loser's; after inward arrows the
-    winner's."""
-    if options.turns_next == "in_turn" or found.fault or found.all_reveal:
-        return deal.turn
-    return next((one.to[0] for one in found.gives if one.what == OWN_AND_CENTRE), name)
-
-
-def keep_turn(deal: Deal) -> Deal:
-    """Who has nothing to turn is passed over."""
-    if deal.turn and deal.piles[deal.turn].down:
-        return deal
-    return evolve(deal, turn=next_turn(deal, deal.turn or next(iter(deal.piles))))
-
-
-def _lapse(deal: Deal, table: Open) -> Deal:
-    """After a grab nothing that lay open calls any more."""
-    over = {name: top for name, top in table.tops.items() if top in (INWARD, OUTWARD, COLOUR)}
-    over.pop(NOBODY, None)
-    for names in table.duels:
-        over.update({name: about(table.tops[name] or "", table.by_colour) for name in names})
-    return _mark(deal, over)
-
-
-def _give(deal: Deal, one: Gives, shares: Mapping[str, int], options: Options) -> Deal:
-    piles, centre = dict(deal.piles), deal.centre
-    if one.what == ALL_PILES:
-        taken = tuple(card for pile in piles.values() for card in pile.up)
-        piles = {name: evolve(pile, up=(), over="") for name, pile in piles.items()}
-    elif one.what == CENTRE:
-        taken, centre = centre, ()
-    else:
-        giver = str(one.giver)
-        taken = piles[giver].up
-        piles[giver] = evolve(piles[giver], up=(), over="")
-    if one.what == OWN_AND_CENTRE:
+def give(deal: Deal, one: Gives, shares: Mapping[str, int] | None = None) -> Deal:
+    """Open piles and the centre go under the totem, or under the face-down cards of those named."""
+    piles, centre, taken = dict(deal.piles), deal.centre, tuple[str, ...]()
+    for name in piles if one.what == ALL_PILES else (one.giver,) if one.giver else ():
+        taken = (*taken, *piles[name].up)
+        piles[name] = Pile(piles[name].down)
+    if one.what in (CENTRE, OWN_AND_CENTRE):
         taken, centre = (*taken, *centre), ()
     if not one.to:
         return evolve(deal, piles=piles, centre=(*centre, *taken))
-    for name, cards in split(taken, one.to, shares).items():
-        own = piles[name].up if one.what == OWN_AND_CENTRE and options.loser_pile == "taken" else ()
-        left = evolve(piles[name], up=(), over="") if own else piles[name]
-        piles[name] = evolve(left, down=(*left.down, *cards, *own))
+    for name, cards in split(taken, one.to, shares or {}).items():
+        piles[name] = evolve(piles[name], down=(*piles[name].down, *cards))
     return evolve(deal, piles=piles, centre=centre)
 
 
@@ -262,7 +146,7 @@ def fall(deal: Deal, who: str) -> Deal:
     gives = (Gives(None, (who,) if who else (), ALL_PILES),
              *((Gives(None, (who,), CENTRE),) if who else ()))
     for one in gives:
-        deal = _give(deal, one, {}, Options())
+        deal = give(deal, one)
     return keep_turn(evolve(deal, grab=None, before=None, reveal=False, arrows="",
                             counting=False, said=()))
 
@@ -274,7 +158,7 @@ def part(deal: Deal, order: list[str]) -> Deal:
     for name in order:
         whole = deal.piles[owner(name)]
         half = (len(whole.down) + 1) // 2
-        piles[name] = (Pile(whole.down[:half], whole.up, whole.over) if name.endswith("right")
+        piles[name] = (evolve(whole, down=whole.down[:half]) if name.endswith("right")
                        else Pile(whole.down[half:]))
     return keep_turn(evolve(deal, piles=piles, turn=order[0], before=None, said=()))
 
@@ -291,5 +175,3 @@ def is_over(deal: Deal) -> bool:
 
 def cards_left(deal: Deal, who: str) -> int:
     return sum(pile.size for name, pile in deal.piles.items() if owner(name) == who)
-
-

@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Any, ClassVar, Literal
 
-from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, free_text, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question, read
-from companion.engine.shape import list_of, object_of, one_of, shape
 from companion.engine.shapes import LONGEST_HAND, named, names
 from companion.engine.words import Say, say
 from companion.games.totem.content import (
     COLOUR,
-    INWARD,
-    OUTWARD,
     PLAYERS,
     SHAPE_CARDS,
-    SPECIAL_NAMES,
     SPECIALS,
     card_name,
     deck,
@@ -28,95 +23,56 @@ from companion.games.totem.content import (
     specials,
     spoken,
 )
-from companion.games.totem.reasons import together
-from companion.games.totem.rules import (
-    ALL_PILES,
-    CENTRE,
-    DUEL,
-    OWN_AND_CENTRE,
-    OWN_PILE,
-    Gives,
-    Open,
-    Outcome,
-    settle,
-)
-
-CHOICES: dict[str, Say] = {
-    DUEL: say("The duel"), INWARD: SPECIAL_NAMES[INWARD], OUTWARD: SPECIAL_NAMES[OUTWARD]}
-
+from companion.games.totem.editions import LOSER_PILE, TURNS_NEXT, as_played, turns_next
+from companion.games.totem.rules import Open, Outcome, settle
+from companion.games.totem.state import Options
+from companion.games.totem.verdict import CHOICES, SHAPE, Judged, judged, listed
 
 NOTHING = "-"  # on a page: no open card that counts, said and not merely left out
 LEAST = 2  # open cards, or words that there is none, before a page may judge
 SEATS: dict[str, Say] = {"A": say("A"), "B": say("B"), "C": say("C"), "D": say("D")}
-SHAPE = "shape"
-RULES: dict[str, Say] = {SHAPE: say("Shapes count"), COLOUR: say("Colours count")}
-
-
-def cards(state: Any, seat: int) -> Sequence[Choice]:
-    return [Choice(card, card_name(card)) for card in (*SPECIALS, *SHAPE_CARDS)]
-
-
-def choices(state: Any, seat: int) -> Sequence[Choice]:
-    return [Choice(value, name) for value, name in CHOICES.items()]
-
-
-def rules_in_force(state: Any, seat: int) -> Sequence[Choice]:
-    return [Choice(value, name) for value, name in RULES.items()]
-
-
-GIVEN = object_of(**{"from": shape(str | None), "to": shape(tuple[str, ...]),
-                     "what": one_of(OWN_AND_CENTRE, OWN_PILE, CENTRE, ALL_PILES)})
-
-
-@dataclass(frozen=True)
-class Judged:
-    """What the open cards call for, and what the grab led to."""
-
-    mode: Annotated[str, one_of("shape", "colour")]
-    duels: list[list[str]]
-    all_grab: bool
-    all_reveal: bool
-    fault: bool
-    choices: Annotated[tuple[str, ...], list_of(one_of(*CHOICES))]
-    gives: Annotated[list[dict[str, Any]], list_of(GIVEN)]
-    out: tuple[str, ...]
-    why: Say
-
-    @property
-    def moves(self) -> list[Say]:
-        """Who takes what, a sentence each, in the order it happens."""
-        return [_told(Gives(one["from"], tuple(one["to"]), one["what"])) for one in self.gives]
+RULES = (Choice(SHAPE, say("Shapes count")), Choice(COLOUR, say("Colours count")))
+CARDS = [Choice(card, card_name(card)) for card in (*SPECIALS, *SHAPE_CARDS)]
+CHOSEN = [Choice(value, name) for value, name in CHOICES.items()]
+RULEBOOK = Options()
 
 
 @dataclass(frozen=True)
 class WhoTakesWhat(Question):
     label: ClassVar[Say] = say("A quarrel: who takes what?")
     hint: ClassVar[Say] = say("Who has which card on top, and who has the totem?")
-    by: ClassVar[Say] = say("Answered by our rulebook; a table with other switches plays by its "
-                            "own.")
     example: ClassVar[Mapping[str, Any]] = {
         "tops": {"Dana": "s07-red", "Avi": "s07-green", "Gil": "inward", "Noa": None},
         "grabbed": "Dana", "choice": "duel", "players": 4, "last": ["Gil"]}
     start: ClassVar[Mapping[str, Any]] = {
-        "players": 4, "tops": dict.fromkeys(SEATS)}
+        "players": 4, "tops": dict.fromkeys(SEATS), "loser_pile": RULEBOOK.loser_pile,
+        "turns_next": RULEBOOK.turns_next}
     seats: ClassVar[Mapping[str, Say]] = SEATS
     endings: ClassVar[Mapping[str, Say]] = {"/right": say("/right"), "/left": say("/left")}
+    switches: ClassVar[tuple[str, ...]] = ("loser_pile", "turns_next")
 
     tops: dict[str, str | None] = named(
-        cards, say("The open cards"), 2, max(PLAYERS), none=say("No open card that counts"),
-        widget="totem/_tops.html",
+        lambda state, seat: CARDS, say("The open cards"), 2, max(PLAYERS),
+        none=say("No open card that counts"), widget="totem/_tops.html",
         hint=say("Each hand apart? Then “Dana/right” and “Dana/left”."))
     grabbed: str | None = free_text(
         LONGEST_HAND, say("Who has the totem?"), none=say("Nobody yet"), usual=say("Nobody yet"),
         widget="totem/_grabbed.html")
-    choice: str | None = pick(choices, say("What did they choose?"), none=say("Nothing yet"),
-                              usual=say("Nothing yet"))
+    choice: str | None = pick(
+        lambda state, seat: CHOSEN, say("What did they choose?"), none=say("Nothing yet"),
+        usual=say("Nothing yet"))
     players: int = number(min(PLAYERS), max(PLAYERS), say("Dealt for how many players?"))
     last: tuple[str, ...] | None = names(
         say("Who has no face-down card left?"), max(PLAYERS), usual=say("Nobody"))
     mode: str | None = pick(
-        rules_in_force, say("What counts?"), none=say("As the open cards say"),
+        lambda state, seat: RULES, say("What counts?"), none=say("As the open cards say"),
         usual=say("As the open cards say"), widget="totem/_rule.html")
+    loser_pile: Literal["stays", "taken"] = pick(
+        lambda state, seat: LOSER_PILE, say("The loser's own open pile"),
+        default=RULEBOOK.loser_pile)
+    turns_next: Literal["in_turn", "loser"] = pick(
+        lambda state, seat: TURNS_NEXT, say("Who turns next after a duel"),
+        default=RULEBOOK.turns_next)
 
     @classmethod
     def from_page(cls, typed: Mapping[str, Any]) -> WhoTakesWhat:
@@ -128,26 +84,46 @@ class WhoTakesWhat(Question):
         _check_marked(asked, [name for name, top in tops.items() if not top])
         return asked
 
+    @property
+    def edition(self) -> Options:
+        return Options(loser_pile=self.loser_pile, turns_next=self.turns_next)
+
+    @property
+    def by(self) -> Say:
+        """Whose rules have answered."""
+        if self.edition == RULEBOOK:
+            return say("Answered by our rulebook. Your box has it otherwise? Choose that under "
+                       "“Which rules?”.")
+        return say("Answered by the rules chosen under “Which rules?”.")
+
     def answer(self) -> Judged:
-        lies = Open(self.tops, self.players, frozenset(self.last or ()), self.mode)
+        lies = self._lies
         _check_names(lies)
         _check_rule(lies)
         _check_cards(lies)
         _check_grab(lies, self.grabbed)
-        found = settle(lies, self.grabbed, self.choice)
+        found = self._outcome
         if self.choice is not None and self.choice not in found.choices:
             raise Refused(say("There is no such choice here."))
-        return _judged(lies, found)
+        return judged(lies, found)
+
+    @property
+    def _lies(self) -> Open:
+        return Open(self.tops, self.players, frozenset(self.last or ()), self.mode)
+
+    @property
+    def _outcome(self) -> Outcome:
+        return as_played(settle(self._lies, self.grabbed, self.choice), self.edition)
 
     def headline(self, answer: Judged) -> Say:
         name = self.grabbed
         if name is None:
-            return _called(answer)
+            return answer.called
         if answer.fault:
             return say("{name} grabbed by mistake", name=spoken(name))
         if self._chooses(answer):
             return say("{name} chooses", name=spoken(name))
-        return _won(name, answer)
+        return answer.won(name)
 
     def _chooses(self, answer: Judged) -> bool:
         """Whether the grabber has still to choose."""
@@ -161,13 +137,17 @@ class WhoTakesWhat(Question):
             return say("{name} chooses first; then the cards move.", name=spoken(self.grabbed))
         if answer.out and _over([name for name in self.tops if name not in answer.out]):
             return say("The game is over.")
+        turns = turns_next(self._outcome, self.grabbed, self.edition)
+        if turns and turns not in answer.out:
+            return say("{name} turns next.", name=spoken(turns))
         return say("Play goes on in turn.")
 
     def onward(self, answer: Judged) -> Mapping[str, Any] | None:
         """The same people, with nothing on the table, once it is settled who takes what."""
         if self.grabbed is None or self._chooses(answer):
             return None
-        return {"tops": dict.fromkeys(self.tops), "players": self.players}
+        return {"tops": dict.fromkeys(self.tops), "players": self.players,
+                "loser_pile": self.loser_pile, "turns_next": self.turns_next}
 
 
 def _over(left: Sequence[str]) -> bool:
@@ -186,7 +166,7 @@ def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:
     if found.fault or not (found.duels or found.all_grab):
         raise Refused(say("Still to mark: {names}. Where no card counts, tap “No open card that "
                           "counts”; whoever does not play has no name here.",
-                          names=_listed(unmarked)))
+                          names=listed(unmarked)))
 
 
 def _check_names(lies: Open) -> None:
@@ -222,73 +202,3 @@ def _check_grab(lies: Open, grabbed: str | None) -> None:
     if grabbed in lies.leaving:
         raise Refused(say("{name} has won with the last card and left: the grab does not count.",
                           name=spoken(grabbed)))
-
-
-def _judged(lies: Open, found: Outcome) -> Judged:
-    return Judged(
-        mode=COLOUR if lies.by_colour else SHAPE,
-        duels=lies.duels,
-        all_grab=bool(lies.showing(INWARD)),
-        all_reveal=found.all_reveal,
-        fault=found.fault,
-        choices=found.choices,
-        gives=[{"from": one.giver, "to": list(one.to), "what": one.what} for one in found.gives],
-        out=found.out,
-        why=_spoken(told(found)))
-
-
-def told(found: Outcome) -> Say:
-    """The whole reason: what was settled before any grab, the grab, and what follows."""
-    return together((*found.cites, found.why, *found.then))
-
-
-def _spoken(sentence: Say) -> Say:
-    """A sentence of the rules, with hands called as people call them."""
-    values = tuple((key, _spoken(value) if isinstance(value, Say) else
-                    spoken(value) if isinstance(value, str) else value)
-                   for key, value in sentence.values)
-    return evolve(sentence, values=values)
-
-
-def _listed(names: Sequence[str]) -> Say | str:
-    if all(owner(name) == name for name in names):
-        return ", ".join(names)
-    first, *rest = names
-    if not rest:
-        return spoken(first)
-    return say("{first}, {then}", first=spoken(first), then=_listed(rest))
-
-
-def _told(one: Gives) -> Say:
-    to, giver = _listed(one.to), spoken(str(one.giver))
-    if one.what == ALL_PILES:
-        return say("{name} takes all open piles.", name=to)
-    if one.what == CENTRE:
-        return say("{name} takes what lies under the totem.", name=to)
-    if one.what == OWN_PILE:
-        return say("{name}'s open pile goes under the totem.", name=giver)
-    if len(one.to) > 1:
-        return say("{name}'s open pile and what lies under the totem are shared out: {names}.",
-                   name=giver, names=to)
-    return say("{name}'s open pile and what lies under the totem go to {other}.",
-               name=giver, other=to)
-
-
-def _called(answer: Judged) -> Say:
-    """The answer while nobody has grabbed."""
-    if answer.all_reveal:
-        return say("Everyone turns a card")
-    if answer.all_grab:
-        return say("Everyone grabs")
-    if len(answer.duels) == 1 and len(answer.duels[0]) == 2:
-        one, other = map(spoken, answer.duels[0])
-        return say("A duel: {one} and {other}", one=one, other=other)
-    return say("Several may grab") if answer.duels else say("Nobody is called")
-
-
-def _won(name: str, answer: Judged) -> Say:
-    if any(one["what"] == OWN_AND_CENTRE for one in answer.gives):
-        return say("{name} wins the duel", name=spoken(name))
-    if any(one["from"] == name for one in answer.gives):
-        return say("{name} may put the pile away", name=spoken(name))
-    return say("Everyone turns a card")

@@ -13,7 +13,8 @@ from companion.engine.rehearsal import Move, Rehearsal, order
 from companion.engine.words import Say, say
 from companion.games.totem.commands import grab, piles
 from companion.games.totem.content import INWARD
-from companion.games.totem.piles import lies, outcome, shared_among, still_asked
+from companion.games.totem.grabs import outcome, shared_among, still_asked
+from companion.games.totem.piles import lies
 from companion.games.totem.state import Deal, State, seat_of
 from companion.games.totem.view import View
 

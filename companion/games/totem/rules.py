@@ -64,7 +64,7 @@ class Open:
         shapes = [card for card in cards if card in SHAPE_CARDS]
         apart = any(owner(name) != name for name in self.tops)
         return (self.players == len(cards) == len(shapes) == 3 and not apart
-                and len({_colour(card) for card in shapes if card}) == 1)
+                and len({about(card, True) for card in shapes}) == 1)
 
     @cached_property
     def duels(self) -> list[list[str]]:
@@ -72,7 +72,7 @@ class Open:
         sets: dict[str, list[str]] = {}
         for name, card in self.tops.items():
             if card in SHAPE_CARDS:
-                sets.setdefault(self._about(card), []).append(name)
+                sets.setdefault(about(card, self.by_colour), []).append(name)
         return [names for names in sets.values() if len({owner(name) for name in names}) > 1]
 
     def duel_of(self, name: str) -> list[str]:
@@ -80,21 +80,15 @@ class Open:
 
     def matches_own_hand(self, name: str) -> bool:
         """Whether the other hand of the same player shows its equal."""
-        top = self.tops[name]
-        return top in SHAPE_CARDS and any(
-            self._about(card) == self._about(top) for other, card in self.tops.items()
-            if other != name and owner(other) == owner(name) and card in SHAPE_CARDS)
-
-    def _about(self, card: str | None) -> str:
-        return _colour(card or "") if self.by_colour else _shape(card or "")
+        hands = [card for other, card in self.tops.items() if owner(other) == owner(name)]
+        shown = [about(card, self.by_colour) for card in hands if card in SHAPE_CARDS]
+        return self.tops[name] in SHAPE_CARDS and len(shown) == 2 and len(set(shown)) == 1
 
 
-def _shape(card: str) -> str:
-    return card.partition("-")[0]
-
-
-def _colour(card: str) -> str:
-    return card.partition("-")[2]
+def about(card: str | None, by_colour: bool) -> str:
+    """What a card of a shape is compared by."""
+    shape, _, colour = (card or "").partition("-")
+    return colour if by_colour else shape
 
 
 @dataclass(frozen=True)

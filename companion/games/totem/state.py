@@ -30,13 +30,13 @@ class Options:
 class Pile:
     """One pack: face down (next card first) and face up (top card last).
 
-    `over` is what the top card called for and no longer does: its own arrows, or the match
-    that lapsed, by the shape or colour it was about.
+    `over` is all that the top card called for and no longer does: its own arrows, or matches
+    that lapsed, by the shape or colour they were about.
     """
 
     down: tuple[str, ...] = ()
     up: tuple[str, ...] = ()
-    over: str = ""
+    over: frozenset[str] = frozenset()
 
     @property
     def top(self) -> str | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from urllib.parse import urlencode
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
@@ -13,7 +15,7 @@ from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
 from companion.games.totem.now import moment, now, won
 from companion.games.totem.piles import cards_left
-from companion.games.totem.state import Deal, Pile, State, called, packs_of, seat_of
+from companion.games.totem.state import Deal, Options, Pile, State, called, packs_of, seat_of
 from companion.games.totem.tally import games_won, paper, wrong_grabs
 
 
@@ -75,6 +77,7 @@ class View:
     prepare: Prepare | None
     pad: PadView
     game: int
+    options: Options
     where: Say  # how far the evening is: the line above every page
 
     @property
@@ -83,15 +86,31 @@ class View:
         return bool(specials(len(self.players))[COLOUR])
 
     @property
-    def tops(self) -> tuple[str, ...]:
-        """The open cards that a quarrel can be about, as the referee's page names them."""
-        hands = ("/right", "/left") if self.apart or len(self.players) == 2 else ("",)
-        return tuple(player.name + hand for hand in hands for player in self.players
-                     if not player.place or self.moment == "before")
+    def quarrel(self) -> str:
+        """How the referee's page opens at this table: its people, its rule, its switches."""
+        there = [player for player in self.players if not player.place or not self.playing]
+        apart = len(there) == 2 and (self.apart or len(self.players) == 2)
+        hands = ("/right", "/left") if apart else ("",)
+        switched = [(name, value) for name in ("loser_pile", "turns_next")
+                    if (value := getattr(self.options, name)) != getattr(Options(), name)]
+        tops = [("tops-name", player.name + hand) for hand in hands for player in there]
+        return _address((("players", len(self.players)), *switched,
+                         *([("mode", COLOUR)] if self.colours and self.flips else ()),
+                         *(pair for top in tops for pair in (top, ("tops-value", "")))))
+
+    @property
+    def playing(self) -> bool:
+        return self.moment not in ("before", "over")
 
     def of(self, seat: int | None) -> PlayerView | None:
         """Whoever sits there and plays."""
         return next((player for player in self.players if player.seat == seat), None)
+
+
+@lru_cache(maxsize=256)
+def _address(asked: tuple[tuple[str, str | int], ...]) -> str:
+    """The same from card to card."""
+    return urlencode(asked)
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -117,7 +136,7 @@ def _everybodys(state: State) -> View:
         said=tuple(with_names(state.party, one) for one in said),
         colours=state.colours, apart=state.hands_apart or bool(deal and deal.apart),
         turns_all=False, prepare=None if state.playing else prepare(state),
-        pad=written, game=game, where=say("Game {n}", n=game or 1))
+        pad=written, game=game, where=say("Game {n}", n=game or 1), options=state.options)
 
 
 def _counts(deal: Deal, viewer: Viewer) -> bool:

@@ -118,8 +118,7 @@ class Zero(Command):
     leaves no trace, so nobody else learns that anybody asked."""
 
     label: ClassVar[Say] = say("Zero!")
-    hint: ClassVar[Say] = say("Five of one colour and five of one number, one card in both. "
-                              "First it is checked, and only you are told.")
+    hint: ClassVar[Say] = say("Five of one colour and five of one number, one card in both.")
     secret: ClassVar[bool] = True
     main: ClassVar[bool] = False
     way: ClassVar[Way]

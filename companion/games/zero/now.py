@@ -35,13 +35,21 @@ def where(state: State) -> Say:
 
 
 def now(state: State, seat: int | None = None) -> tuple[Say, ...]:
-    """The headline first; whoever is in turn knows what to do, unless the end is near."""
+    """The headline first; whoever is in turn knows what to do, unless the end is near. Whose
+    hand is in is told so, and not asked for it again."""
     said = PHASES[state.phase](state)
+    if _waits(state, seat):
+        return say("Your hand is in."), said[-1]
     if state.phase != "play" or seat != state.turn:
         return said
     if state.last is not None:
         return say("Your last turn"), *said[1:]
     return say("Your turn"), *(said[1:] if state.passes else ())
+
+
+def _waits(state: State, seat: int | None) -> bool:
+    entered = state.phase == "count" and seat in state.entered
+    return entered and not (state.zero or state.disputes)
 
 
 def _set_up(state: State) -> tuple[Say, ...]:

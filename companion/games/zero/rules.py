@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from companion.engine.words import Say, say
@@ -25,9 +26,6 @@ class Score:
     def why(self) -> Say:
         if self.zero:
             return say("Zero! Five of one colour and five of one number, one card in both.")
-        if self.colours and self.numbers:
-            return say("A colour and a number held five times or more count nothing; each "
-                       "number that is left counts once.")
         if self.colours:
             return say("A colour held five times or more counts nothing; each number that is "
                        "left counts once.")
@@ -73,10 +71,9 @@ def numbers_counted(hand: Collection[str], how_many: Held | None = None) -> set[
 
 
 def is_zero(hand: Collection[str]) -> bool:
-    """Nine cards: five of one colour, five of one number, one of them in both."""
+    """Five of one colour and five of one number: in nine cards they share one."""
     colours, numbers = held(hand)
-    return len(hand) == HAND and any(
-        colours[colour_of(card)] == SET and numbers[number_of(card)] == SET for card in hand)
+    return len(hand) == HAND and SET in colours.values() and SET in numbers.values()
 
 
 def working(hand: Collection[str]) -> dict[str, str]:
@@ -94,9 +91,10 @@ def working(hand: Collection[str]) -> dict[str, str]:
 
 def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
     """What is nearest to falling out: colours and numbers held three or four times."""
-    held: Counter[str | int] = Counter(map(colour_of, hand))
-    held.update(map(number_of, hand))
-    return [(kind, times) for kind, times in held.most_common() if SET - 2 <= times < SET]
+    colours, numbers = held(hand)
+    kinds: list[tuple[str | int, int]] = [*colours.items(), *numbers.items()]
+    near = [(kind, times) for kind, times in kinds if SET - 2 <= times < SET]
+    return sorted(near, key=lambda found: -found[1])
 
 
 class Exchange(NamedTuple):
@@ -137,20 +135,10 @@ def last_turns(order: Sequence[int], passer: int) -> list[int]:
     return [*order[at + 1:], *order[:at]]
 
 
-def double_claims(hands: Mapping[int, Collection[str]]) -> dict[str, list[int]]:
-    """Cards that two or more players say they hold."""
-    holders: dict[str, list[int]] = {}
-    for seat, hand in hands.items():
-        for card in hand:
-            holders.setdefault(card, []).append(seat)
-    return {card: seats for card, seats in holders.items() if len(seats) > 1}
-
-
 def conflicts(hands: Mapping[int, Collection[str]], pool: Collection[str]) -> dict[int, list[str]]:
     """Whose hand cannot be right as it stands: a card that others claim, or that lies open."""
-    doubled = double_claims(hands)
-    found = {seat: [card for card in hand if card in doubled or card in pool]
-             for seat, hand in hands.items()}
+    claims = Counter(chain(pool, *hands.values()))
+    found = {seat: [card for card in hand if claims[card] > 1] for seat, hand in hands.items()}
     return {seat: cards for seat, cards in found.items() if cards}
 
 

@@ -149,5 +149,3 @@ def worth(entry: Entry) -> Sequence[Item]:
 
 def scores(entries: Mapping[int, Entry]) -> Mapping[int, Sequence[Item]]:
     return {seat: worth(entry) for seat, entry in entries.items()}
-
-

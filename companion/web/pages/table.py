@@ -9,8 +9,6 @@ from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, AskedBack, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
-from companion.seating import follow_the_table
-from companion.store import log
 from companion.tables import Table, Tap
 from companion.web.access import eyes
 from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
@@ -126,41 +124,6 @@ def refuse(who: Guest, command: str, refused: Refused,
     if beside := stood_on(who):
         return beside_page(who, beside, shown, status)
     return table_page(who, refusal=shown, status=status)
-
-
-@bp.post("/undo")
-def undo(room: str, role: str) -> Response:
-    """Take back the last step; ask first when somebody has already seen what it dealt."""
-    who = gm(room)
-    table = table_of(who)
-    seen = [] if "sure" in request.form else seen_by(table)
-    if seen:
-        names = [table.state.party.names.get(seat, "?") for seat in seen]
-        return page("table/undo.html", guest=who, names=names, version=table.play.version)
-    return change_history(who, table, "undo")
-
-
-def seen_by(table: Table) -> list[int]:
-    last = table.play.steps[-1].seq
-    seen = log.seen_since(services().store, table.id, last)
-    return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
-
-
-@bp.post("/redo")
-def redo(room: str, role: str) -> Response:
-    who = gm(room)
-    return change_history(who, table_of(who), "redo")
-
-
-def change_history(who: Guest, table: Table, name: str) -> Response:
-    form = request.form
-    tap = Tap(who.viewer, name, {}, whole(form.get("version", "")), key=tap_key(name, form))
-    try:
-        getattr(services().tables, name)(table, tap)
-    except Refused as refused:
-        return refuse(who, name, refused)
-    follow_the_table(services().rooms, table)
-    return back_to(who.url)
 
 
 @bp.get("/page/<name>")

@@ -101,8 +101,7 @@ class Snapshot:
                 game=table.game,
                 view=seen.view,
                 step=table.step,
-                moments={(offer.name, offer.seat): table.moment(offer.command, offer.seat)
-                         for offer in seen.offers},
+                moments=self.moments,
                 offers=seen.offers,
                 secrets=seen.secrets,
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
@@ -138,6 +137,12 @@ class Snapshot:
         table = self._table
         return keys.mac(self.served.key, "form", table.id, str(table.play.version),
                         viewer.role, str(viewer.seat), length=9)
+
+    @cached_property
+    def moments(self) -> dict[tuple[str, int], str]:
+        """What the form of each offer answers, whoever has it on their page."""
+        return {(command.name(), seat): self._table.moment(command, seat)
+                for command, seats in self.possible for seat in seats}
 
     @cached_property
     def possible(self) -> Possible:

@@ -27,7 +27,7 @@ from companion.games.eight_and_half.rules import (
     judge,
 )
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.story import story
+from companion.games.eight_and_half.story import story, takings
 from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import MODERATOR, Table
 from tests.games.eight_and_half.test_turns import followed
@@ -228,6 +228,15 @@ def test_the_story_tells_who_was_caught_the_fattest_pot_and_the_longest_five() -
     assert told == ["The policeman's best customer was Dana: caught 1 time.",
                     "The fattest pot had 5 cards; Dana took it home.",
                     "The longest five lasted 3 plays.", "2 pots were taken in all."]
+
+
+def test_who_was_caught_most_often_is_told_only_of_one_who_stands_alone() -> None:
+    table = followed()
+    table.plays("3", "half", "4", "3", "half", "4")
+    assert [taking.seat for taking in takings(table.play)] == [2, 1]
+    told = [str(line) for line in story(table.play).lines]
+    assert "The policeman came 2 times in all." in told
+    assert not any("best customer" in line for line in told)
 
 
 def test_the_deal_is_drawn_for_two_to_five_with_who_gets_one_more() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -67,3 +68,9 @@ def test_the_way_is_asked_in_the_open_and_the_switches_fold_away(tmp_path: Path)
     assert page.index('name="way"') < page.index('<details class="options"')
     assert page.count('value="followed"') == 1
     assert page.index('name="edition"') > page.index('<details class="options"')
+
+
+def test_beside_a_preset_no_switch_is_asked_that_it_decides_itself(tmp_path: Path) -> None:
+    page = host(*serve(tmp_path)).get("/new/eight_and_half").get_data(as_text=True)
+    folded = page.split('data-beside="edition=own"')[1:]
+    assert [re.findall(r'name="(\w+)"', part)[0] for part in folded] == list(vars(RULEBOOK))

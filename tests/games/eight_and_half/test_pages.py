@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.world import Evening
+from tests.world import Evening, Phone
 
 Evenings = Callable[..., Evening]
 
@@ -36,13 +37,20 @@ def page(evening: Evening, path: str = "") -> str:
     return str(evening.gm.get(f"{evening.url}/gm{path}").get_data(as_text=True))
 
 
-@pytest.mark.parametrize(("cards", "asked"), [([], ""), (["3", "half"], "3.5"), (["6"], "6.0")])
-def test_a_silent_judge_is_asked_about_the_pot_that_lies(
-        an_evening: Evenings, cards: list[str], asked: str) -> None:
-    silent = followed(an_evening, cards, helpful=False)
+@pytest.mark.parametrize(("cards", "asked", "switches"), [
+    (["3", "half"], "3.5", {}), (["6"], "6.0", {}),
+    (["5"], "5.0&amp;below_five=true", {"edition": "own", "below_five": True}),
+    (["5"], "5.0&amp;half_catches=true", {"edition": "own", "half_catches": True, "out": 2})])
+def test_a_silent_judge_is_asked_about_the_pot_that_lies_by_the_rules_of_the_table(
+        an_evening: Evenings, cards: list[str], asked: str, switches: dict[str, Any]) -> None:
+    silent = followed(an_evening, cards, helpful=False, **switches)
     address = f"/referee/eight_and_half?pot={asked}"
     assert f'href="{address}"' in page(silent)
-    assert silent.gm.get(address).status_code == 200
+    assert silent.gm.get(address.replace("&amp;", "&")).status_code == 200
+
+
+def test_of_the_very_first_card_no_judge_is_asked_who_knows_only_pots(an_evening: Evenings) -> None:
+    assert "/referee/eight_and_half?pot=" not in page(followed(an_evening, [], helpful=False))
 
 
 def test_a_helpful_table_has_marked_its_keys_and_is_not_asked(an_evening: Evenings) -> None:
@@ -80,6 +88,40 @@ def test_before_the_end_points_stand_as_people_sit_with_what_was_just_won(
     assert "Points so far" in body
     assert standing(body) == [("Dana", "0"), ("Avi", "3"), ("Noa", "3")]
     assert re.findall(r"class=\"gained\"><bdi dir=\"ltr\">(\+\d)", body) == ["+3"]
+
+
+def test_after_a_mini_game_how_it_stands_comes_before_who_is_next(an_evening: Evenings) -> None:
+    first, next_one = page(written(an_evening)), page(written(an_evening, 3))
+    assert "who-next" not in first and 'name="dealer"' in first
+    assert '<details class="more" id="who-next-1">' in next_one
+    for body in (first, next_one):
+        assert re.search(r'<div class="act">\s*<button class="primary"\s+form="do-deal-0">', body)
+
+
+def test_the_screen_explains_what_the_mini_game_was_worth(an_evening: Evenings) -> None:
+    evening = written(an_evening, 3)
+    screen = Phone(evening.app)
+    screen.post(f"/j/{evening.opened['screen']['token']}")
+    body = str(screen.get(f"{evening.url}/screen").get_data(as_text=True))
+    told = body.split('<dl class="explained">')[1].split("</dl>")[0]
+    assert re.findall(r"<bdi>(\w+)</bdi>", told) == ["Noa"]
+    for why in ("first to get rid of everything", "fewest cards left", "clean: nothing burnt"):
+        assert told.count(why) == 1
+
+
+def test_open_cards_of_somebody_else_are_no_gold_button(an_evening: Evenings) -> None:
+    evening = an_evening(game="eight_and_half", players=2)
+    evening.do("deal")
+    play = evening.play()
+    turn = play.state.turn
+    has = replace(play.state.held[turn], stock=0, hand=(), bank=())
+    step = play.steps[-1]
+    play.steps[-1] = replace(step, states=(*step.states[:-1], replace(
+        play.state, must=None, held={**play.state.held, turn: has})))
+    own = evening.seats[turn].get(f"{evening.url}/seat").get_data(as_text=True)
+    form = f'form="do-play_open-{turn}-'
+    assert re.search(rf'<button class="primary"\s+{form}', own)
+    assert re.search(rf'<button class="button wide"\s+{form}', page(evening))
 
 
 def test_the_same_game_again_is_offered_at_its_end_alone(an_evening: Evenings) -> None:

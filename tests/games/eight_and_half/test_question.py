@@ -13,7 +13,7 @@ from companion.engine.game import Refused
 from companion.engine.play import codec
 from companion.engine.question import read_json
 from companion.games.eight_and_half.content import CARDS
-from companion.games.eight_and_half.question import MayIPlay, in_halves
+from companion.games.eight_and_half.question import MayIPlay, Ruled, in_halves
 from companion.games.eight_and_half.rules import judge
 from tests.world import Api, Evening, Phone
 
@@ -37,6 +37,19 @@ def test_the_answer_is_as_the_contract_says(pot: float | None, cards: list[str],
     assert found.pop("why")
     assert found == {"legal": legal, "pot": made, "policeman": policeman,
                      "taker": "offender" if policeman else None}
+
+
+@pytest.mark.parametrize(("pot", "card", "switch", "usual", "switched"), [
+    (5, "5", "below_five", (True, False), (False, False)),
+    (5, "4", "below_five", (True, False), (True, False)),
+    (3.5, "half", "half_catches", (True, False), (True, True)),
+    (3, "half", "half_catches", (True, False), (True, False))])
+def test_a_switch_may_be_asked_by_and_without_it_the_rulebook_answers(
+        pot: float, card: str, switch: str, usual: tuple[bool, bool],
+        switched: tuple[bool, bool]) -> None:
+    for more, wanted in (({}, usual), ({switch: False}, usual), ({switch: True}, switched)):
+        answer = read_json(MayIPlay, {"pot": pot, "cards": [card], **more}).answer()
+        assert isinstance(answer, Ruled) and (answer.legal, answer.policeman) == wanted
 
 
 @given(pot=st.none() | st.integers(0, 26).map(lambda n: n / 2),
@@ -128,6 +141,18 @@ def test_every_key_gives_its_own_reason_though_a_card_is_chosen(
 def test_the_page_says_by_which_rules_it_answers(evening: Evening) -> None:
     for query in ("", "?ask=1&pot=3.5&cards=4"):
         assert page(evening, query).count("Answered by our rulebook") == 1
+
+
+def test_the_page_answers_by_the_switches_it_is_asked_by_and_goes_on_so(evening: Evening) -> None:
+    strict = page(evening, "?ask=1&pot=5.0&cards=5&below_five=true")
+    assert "On five, by your rules" in strict and "On five, by your rules" not in page(
+        evening, "?ask=1&pot=5.0&cards=5")
+    assert "Answered by our rulebook" not in strict and strict.count("rules that are ticked") == 1
+    links = re.findall(r'<a class="[^"]*"\s+href="\s*(/referee/[^"]*pot=[^"]*?)\s*"', strict)
+    assert len(links) > 30 and all("&amp;below_five=true" in link for link in links)
+    assert "half_catches=true" not in strict
+    assert 'name="below_five" checked' in strict and 'name="half_catches" checked' not in strict
+    assert "?pot=4&amp;below_five=true" in page(evening, "?ask=1&pot=5.0&cards=4&below_five=true")
 
 
 def test_it_goes_on_from_answer_to_answer_with_undo_and_a_new_pot(evening: Evening) -> None:

@@ -76,9 +76,9 @@ def test_a_table_that_knows_the_game_need_not_tap_in_every_turn() -> None:
 
 def test_a_film_of_real_cards_is_counted_with_its_poster() -> None:
     start = boxed().do("record_poster", poster="western").do("end_production")
-    start.do("screen_film", patriots=2, communists=1, hearing=True)
+    start.do("screen_film", patriots=2, communists=1)
     made = start.state.films[-1]
-    assert made.tally == Tally(3, 1) and made.hearing and not made.shake_up
+    assert made.tally == Tally(3, 1) and not made.hearing and not made.shake_up
     assert made.winners == ("patriots",) and made.cards is None
 
 
@@ -96,7 +96,7 @@ def test_returned_statuettes_go_back_to_the_centre() -> None:
 
 def test_real_role_cards_are_noted_again_after_a_shake_up() -> None:
     start = boxed().do("record_poster", poster="western").do("end_production")
-    start.do("screen_film", shake_up=True).do("next_film")
+    start.do("screen_film").do("tell_shake_up")
     assert start.state.phase == "roles" and start.offers(2) == {"record_role"}
     for seat, role in ((3, "composer"), (1, "editor"), (2, "actor"), (4, "director")):
         start.do("record_role", seat, role=role)
@@ -139,7 +139,8 @@ def test_score_only_asks_for_no_roles() -> None:
     table = Table(7, {"kit": "box", "pace": "score"})
     assert table.state.phase == "dusk"
     table.set_up()
-    table.do("score_film", poster="N", shake_up=True)
+    table.do("score_film", poster="N")
+    assert "tell_shake_up" not in table.names()
     assert table.do("next_film").phase == "score"
 
 

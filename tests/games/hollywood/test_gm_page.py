@@ -122,6 +122,44 @@ def test_the_odds_stand_below_what_is_to_be_tapped(an_evening: Callable[..., Eve
     assert page.index('class="counting"') < page.index("/page/odds")
 
 
+@pytest.mark.parametrize("kit", ["box", "paper"])
+def test_at_a_premiere_the_poster_is_tapped_or_where_phones_draw_it_one_gold_button(
+    an_evening: Callable[..., Evening], kit: str
+) -> None:
+    evening = production(an_evening(players=4, options={"kit": kit}))
+    if kit == "box":
+        evening.do("record_poster", poster="western")
+    evening.do("end_production", "screen_film")
+    page = gm_page(evening)
+    assert buttons_under_the_thumb(page) == (["next_film"] if kit == "paper" else [])
+    told = [page.index(f'id="do-{name}-0"') for name in ("tell_shake_up", "next_film")]
+    assert told == sorted(told)
+    if kit == "box":
+        assert told[0] < page.index('poster-tiles"') < told[1]
+    seat = html(evening.seats[2], f"{evening.url}/seat")
+    assert "Everyone draws up to three cards" in seat  # who has to do it reads it too
+
+
+def test_the_gm_reads_what_to_tap(an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=4, options={"kit": "box"})
+    assert "Each phone tells its own role" in gm_page(evening)
+    assert "<h2>Which poster lies there?</h2>" in gm_page(production(evening))
+
+
+def test_alone_no_button_speaks_of_others(an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=1, options={"kit": "box"})
+    for role in ("director", "editor"):
+        evening.do("record_role", seat=1, role=role)
+    evening.do("lay_out_posters")
+    evening.do("record_poster", poster="western")
+    assert "My turns are over" in gm_page(evening) and "The turns to come" in gm_page(evening)
+    evening.do("go_to_turn", turn=1)
+    assert "The first turn is over." in gm_page(evening)
+    evening.do("end_production")
+    page = gm_page(evening)
+    assert "Both turns are over." in page and "veryone" not in page.split('id="main"')[1]
+
+
 @pytest.mark.parametrize(("owed", "told"), [
     ("add", "Everyone with a star adds cards to the film"), ("edit", "You look at a card and cut"),
     ("discard", "Choose which cards you discard."), ("choose", "Look, and choose in secret."),
@@ -200,5 +238,7 @@ def test_a_score_ends_without_an_empty_list_of_names(an_evening: Callable[..., E
     evening.do("skip_night", "lay_out_posters")
     for film in range(1, 5):
         evening.do("score_film", poster="N", patriots=0, communists=1, film=film)
+        follows = re.search(rf"<h2>Film \D*{film + 1}\D*</h2>", gm_page(evening))
+        assert bool(follows) == (film < 4)  # whose count it is, below the premiere of the last
     page = html(evening.seats[2], f"{evening.url}/seat")
     assert "The communists win!" in page and 'class="cast' not in page

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.engine.game import Refused, Viewer
 from companion.engine.offers import offers
 from companion.games.hollywood.content import BOX_ROLES
+from companion.games.hollywood.events.premiere import FilmScreened
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import Tally
-from tests.games.hollywood.scene import Scene, scene
+from tests.games.hollywood.scene import Scene, scene, with_film
 from tests.games.hollywood.table import Table
 
 FOUR = {1: "producer", 2: "gaffer", 3: "director", 4: "composer"}
@@ -170,16 +173,64 @@ def test_a_costume_that_may_answer_has_its_moment_before_the_count() -> None:
 
 
 def test_the_poster_of_the_next_film_closes_the_premiere() -> None:
-    start = film().do("screen_film", patriots=2, hearing=True)
+    start = film().do("screen_film", patriots=2)
     start.do("record_poster", poster="horror")
     assert (start.state.phase, start.state.number) == ("production", 2)
     assert start.state.round.poster == "horror"
-    assert "hearing_held" in {event.kind for event in start.events}
 
 
-def test_after_a_shake_up_the_roles_come_before_the_poster() -> None:
-    start = film().do("screen_film", patriots=2, shake_up=True)
-    assert start.offers() == {"next_film"}
+def test_a_screenwriter_with_cards_on_the_phone_has_a_turn_before_the_poster_is_noted() -> None:
+    writing = {1: "screenwriter", 2: "gaffer", 3: "director", 4: "composer"}
+    for roles, open_now in ((writing, False), (FOUR, True)):
+        start = with_film(scene(roles, hands_on="phones", dice_on="phones"), ["P"], "comedy")
+        assert ("record_poster" in start.do("raise_curtain").offers()) == open_now
+
+
+def test_one_tap_tells_of_a_shake_up_and_asks_for_the_roles() -> None:
+    start = film().do("screen_film", patriots=2)
+    assert start.offers() == {"tell_shake_up", "next_film", "record_poster"}
+    assert start.do("tell_shake_up").state.phase == "roles"
+    assert start.state.films[-1].shake_up and start.offers(2) == {"record_role"}
+
+
+def test_after_a_shake_up_of_an_older_log_the_roles_come_before_the_poster() -> None:
+    older = FilmScreened(0, 2, 0, "P", shake_up=True)
+    assert Scene(older.apply(film().state)).offers() == {"next_film"}
+
+
+# What lies on the table rolls and is dealt by itself: the companion asks for what it keeps alone.
+@pytest.mark.parametrize(("options", "asked"), [
+    ({"kit": "box"}, {"tell_shake_up"}),
+    ({"kit": "own"}, {"tell_shake_up"}),  # roles on phones
+    ({"kit": "paper"}, {"tell_shake_up", "tell_hearing"}),  # dice on phones
+    ({"kit": "box", "pace": "score"}, set()),
+    ({"kit": "own", "pace": "score"}, {"tell_shake_up"}),
+    ({"kit": "phones"}, set()),  # where the companion sees the cards itself
+])
+def test_only_a_text_that_changes_what_the_companion_keeps_is_told(
+    options: dict[str, object], asked: set[str]
+) -> None:
+    table, rng = Table(4, options, seed=2), random.Random(2)
+    while table.state.phase != "premiere":
+        table.random_step(rng)
+    assert table.names() & {"tell_shake_up", "tell_hearing"} == asked
+
+
+def test_a_hearing_that_was_told_rolls_the_phones_dice_when_the_premiere_ends() -> None:
+    start = scene(FOUR, kit="paper").do("pass", 1).do("screen_film").do("tell_hearing")
+    assert start.state.phase == "premiere" and start.state.films[-1].hearing
+    assert "tell_hearing" not in start.offers()
+    start.do("next_film")
+    held = [event for event in start.events if event.kind == "hearing_held"]
+    assert len(held) == 1 and set(held[0].faces) == set(FOUR)  # type: ignore[attr-defined]
+
+
+def test_roles_on_phones_are_dealt_by_the_tap_that_tells_of_a_shake_up() -> None:
+    start = scene(FOUR, roles_on="phones").do("record_poster", poster="western")
+    start.do("screen_film").do("tell_shake_up")
+    assert (start.state.phase, start.state.number) == ("production", 2)
+    assert [event.order for event in start.events
+            if event.kind == "roles_shaken_up"] != [()]  # type: ignore[attr-defined]
 
 
 def test_the_next_score_closes_the_premiere() -> None:

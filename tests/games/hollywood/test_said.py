@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -147,8 +148,8 @@ def test_the_pace_is_changed_between_two_films() -> None:
 
 def test_after_a_shake_up_all_role_cards_are_shuffled_and_the_old_poster_is_gone() -> None:
     start = scene(FOUR, kit="box").do("record_poster", poster="western")
-    start.do("screen_film", shake_up=True).do("next_film")
-    assert said(start.state).endswith("Shuffle all role cards first, the centre's too.")
+    start.do("screen_film").do("tell_shake_up")
+    assert said(start.state).startswith("Shuffle all role cards first, the centre's too. Deal 1")
     view = HOLLYWOOD.view(start.state, Viewer("gm"))
     assert view.poster is None and view.has_cast  # the screen names whose roles are awaited
 
@@ -178,9 +179,49 @@ def test_what_only_explains_may_be_left_out_and_what_must_be_done_stays() -> Non
     assert "give anybody a statuette" in said(start.state)
     shown = start.do("record_poster", poster="western").do("screen_film", patriots=2).state
     assert "Everyone draws up to three cards" in said(shown)
-    assert short(shown) == ""
+    unheard = "If a congressional hearing was among the cards, everyone re-rolls their dice."
+    assert short(shown) == unheard
     heard = replace(shown, films=(replace(shown.films[-1], hearing=True, shake_up=True),))
     assert "hearing" in short(heard) and "Shake-up" in short(heard)
+
+
+@pytest.mark.parametrize(("options", "unheard", "unshaken"), [
+    ({"kit": "box"}, True, False), ({"kit": "own"}, True, False), ({"kit": "paper"}, False, False),
+    ({"kit": "box", "pace": "score"}, True, True), ({"kit": "own", "pace": "score"}, True, False),
+    ({"kit": "phones"}, False, False)])
+def test_what_nobody_tells_the_companion_is_said_in_any_case(
+    options: dict[str, object], unheard: bool, unshaken: bool
+) -> None:
+    table, rng = Table(4, options, seed=2), Random(2)
+    while table.state.phase != "premiere":
+        table.random_step(rng)
+    assert ("If a congressional hearing was" in said(table.state)) == unheard
+    assert ("If a shake-up was" in said(table.state)) == unshaken
+
+
+@pytest.mark.parametrize(("roles", "said"), [
+    ({**FOUR, 4: "screenwriter"}, "Noa, Screenwriter: draw two posters"),
+    (FOUR, "Avi begins: turn over the top poster."),
+])
+def test_the_premiere_says_how_the_next_film_begins_before_its_poster_is_noted(
+    roles: dict[int, str], said: str
+) -> None:
+    start = scene(roles, kit="box").do("record_poster", poster="western").do("screen_film")
+    assert steps(start.state).startswith(said)
+
+
+def test_ghosts_dice_are_rolled_before_the_first_turn_is_told() -> None:
+    two = {1: ("screenwriter", "gaffer"), 2: ("composer", "editor")}
+    for heard in (said, seen):
+        assert heard(scene(two, kit="box").state).startswith("Dana's turn Roll all ghost dice. ")
+
+
+def test_ghosts_dice_are_rolled_before_the_next_poster_is_noted() -> None:
+    two = {1: ("screenwriter", "gaffer"), 2: ("composer", "editor")}
+    start = scene(two, kit="box").do("record_poster", poster="western").do("screen_film")
+    assert steps(start.state).startswith("Roll all ghost dice. Dana, Screenwriter")
+    alone = scene({1: ("gaffer", "editor")}, kit="box").do("record_poster", poster="western")
+    assert steps(alone.do("screen_film").state) == "Roll all ghost dice. Turn over the top poster."
 
 
 # --- who looks on -------------------------------------------------------------------------------
@@ -211,7 +252,7 @@ def test_what_the_gm_turns_over_counts_and_notes_is_ordered_of_nobody_else() -> 
     start = scene(FOUR, kit="box")
     assert "note which it is" in said(start.state) and "note" not in seen(start.state)
     assert seen(start.state, 1).endswith("The top poster is turned over.")
-    start.do("record_poster", poster="western").do("screen_film", shake_up=True).do("next_film")
+    start.do("record_poster", poster="western").do("screen_film").do("tell_shake_up")
     assert "Shuffle" in said(start.state) and seen(start.state) == "The roles are dealt face up."
     table = Table(4, {"kit": "box", "pace": "score"})
     table.set_up()

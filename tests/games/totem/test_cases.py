@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from companion.games.totem.content import deck, each_gets, hand_order, owner
@@ -195,12 +197,23 @@ def test_ones_own_other_hand_loses_nothing_in_a_set_of_three() -> None:
     assert moves(settle(table, "Dana/left")) == [("Dana/left", ("Avi/right",), BOTH)]
 
 
+def test_the_deck_has_every_shape_once_in_every_colour_and_eight_arrows() -> None:
+    arrows = {"inward": 3, "outward": 3}
+    for players in range(2, 11):
+        cards = Counter(deck(players))
+        assert {card: n for card, n in cards.items() if "-" not in card} == (
+            arrows if players < 4 else {**arrows, "colour": 2})
+        shapes = [card.split("-") for card, n in cards.items() if "-" in card and n == 1]
+        assert len(shapes) == 72 and {colour for _, colour in shapes} == {
+            "red", "yellow", "green", "purple"} and len({shape for shape, _ in shapes}) == 18
+
+
 @pytest.mark.parametrize(("players", "cards", "each"), [
     (2, 78, [20, 20, 19, 19]), (3, 78, [26] * 3), (4, 80, [20] * 4), (5, 80, [16] * 5),
     (6, 80, [14, 14, 13, 13, 13, 13]), (7, 80, [12] * 3 + [11] * 4), (8, 80, [10] * 8),
     (9, 80, [9] * 8 + [8]), (10, 80, [8] * 10)])
 def test_how_many_cards_each_gets(players: int, cards: int, each: list[int]) -> None:
-    assert len(deck(players)) == cards == len(deck(players))
+    assert len(deck(players)) == cards
     assert each_gets(players) == (each, 0)
     even, under = each_gets(players, under_totem=True)
     assert sum(even) + under == cards and len(set(even)) == 1

@@ -10,7 +10,7 @@ from tests.games.totem.table import Table
 
 SAID = {
     "loser_pile": {"stays": "No, it stays where it is.",
-                   "taken": "The loser takes up the own open pile too."},
+                   "taken": "The loser takes up their own open pile too."},
     "turns_next": {"in_turn": "Whoever is next in turn.",
                    "loser": "The loser; after inward arrows the winner."},
     "remainders": {"dealt": "They are dealt out, one more here and there.",

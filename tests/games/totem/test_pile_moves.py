@@ -9,21 +9,19 @@ import pytest
 
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD
 from companion.games.totem.course import _by_cards_left, deal_of, places
+from companion.games.totem.grabs import move, outcome, still_asked
 from companion.games.totem.piles import (
     NOBODY,
-    about,
     at_sight,
     fall,
     is_over,
     keep_turn,
     lies,
-    move,
     next_turn,
-    outcome,
     part,
-    still_asked,
     turn,
 )
+from companion.games.totem.rules import about
 from companion.games.totem.state import Deal, Grab, Options, Pile, Result
 from companion.games.totem.tally import winners, worth
 from tests.games.totem.table import Table
@@ -68,8 +66,10 @@ def test_a_card_is_about_its_shape_or_its_colour() -> None:
 
 
 def marked(deal: Deal, **over: str) -> Deal:
-    return replace(deal, piles={name: replace(pile, over=over.get(f"n{name}", ""))
-                                for name, pile in deal.piles.items()})
+    """Open cards that call no more for these, one word each."""
+    return replace(deal, piles={
+        name: replace(pile, over=frozenset(over.get(f"n{name}", "").split()))
+        for name, pile in deal.piles.items()})
 
 
 def test_a_match_that_lapsed_calls_nobody_until_one_of_it_is_new() -> None:
@@ -77,6 +77,15 @@ def test_a_match_that_lapsed_calls_nobody_until_one_of_it_is_new() -> None:
     assert lies(pair).duels == [["1", "2"]]
     assert lies(marked(pair, n1="s01", n2="s01")).duels == []
     assert lies(marked(pair, n1="s01")).duels == [["1", "2"]]
+
+
+def test_a_lapsed_match_stays_lapsed_when_its_card_matched_by_colour_meanwhile() -> None:
+    """Of two equal shapes that call no more one loses a duel of colours: the shapes stay silent."""
+    pair = marked(laid("s01-red", "s01-green", "s03-red", COLOUR), n1="s01", n2="s01")
+    assert lies(pair).duels == [["1", "3"]]
+    after = moved(replace(pair, grab=Grab(("3",))))
+    assert [pile.top for pile in after.piles.values()] == ["s01-red", "s01-green", None, COLOUR]
+    assert not lies(after).by_colour and lies(after).duels == []
 
 
 def test_what_lies_there_knows_who_is_at_the_last_card_and_who_has_no_pile() -> None:
@@ -125,8 +134,8 @@ def test_who_turns_after_a_grab_is_in_turn_or_by_the_switch_the_loser() -> None:
 
 def test_after_a_grab_what_lay_open_calls_no_more() -> None:
     wrong = laid("s01-red", "s01-green", INWARD, "s09-red", grab=Grab(("1",), "duel"))
-    over = {name: pile.over for name, pile in moved(wrong).piles.items()}
-    assert over == {"1": "", "2": "s01", "3": INWARD, "4": ""}
+    over = {name: set(pile.over) for name, pile in moved(wrong).piles.items()}
+    assert over == {"1": set(), "2": {"s01"}, "3": {INWARD}, "4": set()}
 
 
 def test_a_loser_takes_the_cards_and_keeps_or_turns_in_the_own_pile() -> None:
@@ -134,7 +143,7 @@ def test_a_loser_takes_the_cards_and_keeps_or_turns_in_the_own_pile() -> None:
     kept, taken = moved(won).piles["2"], moved(won, loser_pile="taken").piles["2"]
     assert (kept.down, kept.up) == (("d20", "d21", "s01-red", "c1"), ("s01-green",))
     assert (taken.down, taken.up, taken.over) == (
-        ("d20", "d21", "s01-red", "c1", "s01-green"), (), "")
+        ("d20", "d21", "s01-red", "c1", "s01-green"), (), frozenset())
     assert moved(won).piles["1"].up == () and moved(won).centre == ()
 
 
@@ -163,13 +172,13 @@ def test_the_totem_that_falls_ends_everything_under_way() -> None:
         assert (after.grab, after.before, after.reveal, after.arrows) == (None, None, False, "")
         assert (after.counting, after.said, after.centre) == (False, (), centre)
         assert len(after.piles["2"].down) == down
-        assert all(pile.up == () and pile.over == "" for pile in after.piles.values())
+        assert all(pile.up == () and not pile.over for pile in after.piles.values())
 
 
 def test_parted_hands_halve_what_is_face_down_and_the_right_keeps_the_open_cards() -> None:
     deal = marked(laid("s01-red", "s02-green", down=3, before=THREE, said=("old",)), n1="s01")
     after = part(deal, ["1/right", "2/right", "1/left", "2/left"])
-    assert after.piles["1/right"] == Pile(("d10", "d11"), ("s01-red",), "s01")
+    assert after.piles["1/right"] == Pile(("d10", "d11"), ("s01-red",), frozenset({"s01"}))
     assert after.piles["1/left"] == Pile(("d12",))
     assert (after.turn, after.before, after.said) == ("1/right", None, ())
 
@@ -190,8 +199,8 @@ def test_cases_seven_and_eight_are_settled_at_sight() -> None:
     assert seen.reveal and seen.piles["1"].size == 0 and seen.centre == (OUTWARD,)
     powerless = emptied(laid(COLOUR, "s02-green", "s03-red", centre=("c1",)), "1")
     stays = at_sight(marked(powerless, n2="s02"))
-    assert stays.piles["1"].down == ("c1",) and stays.piles["1"].over == COLOUR
-    assert not stays.reveal and stays.piles["2"].over == "s02"
+    assert stays.piles["1"].down == ("c1",) and stays.piles["1"].over == {COLOUR}
+    assert not stays.reveal and stays.piles["2"].over == {"s02"}
     assert at_sight(replace(THREE, reveal=True)) == replace(THREE, reveal=True)
 
 

@@ -191,7 +191,7 @@ def test_whoever_shares_out_is_told_how_many_there_are_and_all_how_many_each_got
 def test_it_is_told_where_the_loser_takes_up_the_own_pile_too() -> None:
     for loser_pile, told in (("stays", False), ("taken", True)):
         table = Table(loser_pile=loser_pile).lay(*DUEL).turn(2).grab(1)
-        assert ("Avi takes up the own open pile too." in table.said()) == told
+        assert ("Avi takes up their own open pile too." in table.said()) == told
 
 
 def test_of_two_claims_the_lower_grip_wins_and_the_first_moved_nothing() -> None:

@@ -157,6 +157,16 @@ def test_without_colour_arrows_in_the_deck_nobody_says_that_colours_count(player
         answered(WhoTakesWhat, {"tops": tops, "players": players, "mode": "colour"})
 
 
+def test_a_program_may_name_the_edition_and_else_gets_the_digests_defaults() -> None:
+    asked: dict[str, Any] = {"tops": dict(MATCH), "players": 4, "grabbed": "Dana"}
+    plain = answered(WhoTakesWhat, asked)
+    assert plain == answered(
+        WhoTakesWhat, {**asked, "loser_pile": "stays", "turns_next": "in_turn"})
+    taken = answered(WhoTakesWhat, {**asked, "loser_pile": "taken"})
+    assert taken["gives"] == [*plain["gives"], {"from": "Avi", "to": ["Avi"], "what": "own pile"}]
+    assert "Avi takes up their own open pile too." in taken["why"]
+
+
 def test_hands_are_named_wherever_a_name_stands() -> None:
     answer = ask(dict(HANDS), "Dana/left", players=2, last=("Dana/left",))
     assert answer["gives"] == [
@@ -188,6 +198,7 @@ REFUSED: list[dict[str, Any]] = [
     {"tops": {**HANDS, "Avi/left": "colour"}, "players": 2},
     {"choice": "duel"}, {"choice": "inward"}, {"choice": "sideways"},
     {"grabbed": "Dana", "choice": "duel"}, {"mode": "sideways"},
+    {"loser_pile": "lost"}, {"turns_next": "nobody"},
 ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from urllib.parse import urlencode
@@ -102,12 +103,72 @@ def test_the_banner_tells_what_is_in_force_apart_from_the_switch(app: Flask) -> 
     assert "Now colours count" not in page
 
 
+def quarrel(evening: Evening, page: str = "gm") -> str:
+    """The referee's page as it opens from a page of the table."""
+    shown = evening.gm.get(f"{evening.url}/{page}").get_data(as_text=True)
+    found = re.search(r'href="(/referee/totem[^"]*)"', shown)
+    assert found
+    return evening.gm.get(found[1].replace("&amp;", "&")).get_data(as_text=True)
+
+
+def people(page: str) -> list[str]:
+    return [name for name in re.findall(r'name="tops-name"[^>]* value="([^"]*)"', page) if name]
+
+
+@pytest.mark.parametrize("way", ["phones", "cards"])
 def test_two_players_come_to_a_quarrel_with_their_hands(
-        an_evening: Callable[..., Evening]) -> None:
-    evening = an_evening(game="totem", players=2, options={"way": "phones"})
+        an_evening: Callable[..., Evening], way: str) -> None:
+    evening = an_evening(game="totem", players=2, options={"way": way})
+    hands = ["Dana/right", "Avi/right", "Dana/left", "Avi/left"]
+    assert people(quarrel(evening)) == hands
     evening.do("begin_game")
-    page = evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
-    assert page.count("%2Fright&amp;tops-value=") + page.count("/right&amp;tops-value=") == 2
+    assert people(quarrel(evening)) == hands
+
+
+def test_hands_that_played_apart_are_people_again_in_the_next_game(
+        an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    evening.do("begin_game")
+    out = evening.api().post(f"/tables/{evening.table}/commands/go_out", {"seat": 1})
+    assert out.status_code == 200 and people(quarrel(evening)) == ["Avi", "Noa"]
+    evening.do("part_hands")
+    assert len(people(quarrel(evening))) == 4
+    evening.do("end_game")
+    assert people(quarrel(evening)) == ["Dana", "Avi", "Noa"]
+
+
+DUEL = {"A": "s01-red", "B": "s01-green", "C": "-", "D": "-"}
+
+
+@pytest.mark.parametrize("page", ["gm", "gm/page/rules", "seat/page/rules"])
+def test_a_quarrel_at_a_table_is_judged_by_its_switches(
+        an_evening: Callable[..., Evening], page: str) -> None:
+    for edition, taken in (("rulebook", "stays"), ("boxes", "taken")):
+        evening = an_evening(game="totem", players=4, options={"edition": edition})
+        evening.gm = evening.seats[1] if page.startswith("seat") else evening.gm
+        opened = quarrel(evening, page)
+        assert people(opened) == ["Dana", "Avi", "Noa", "Gil"]
+        assert f'name="loser_pile" value="{taken}" checked' in opened
+
+
+def test_the_boxes_rules_move_the_losers_pile_and_the_turn(app: Flask) -> None:
+    rulebook = asked(app, DUEL, "A")[1]
+    assert "Answered by our rulebook" in rulebook and "Play goes on in turn." in rulebook
+    boxes = asked(app, DUEL, "A", loser_pile="taken", turns_next="loser")[1]
+    assert boxes.count("<bdi>B</bdi> takes up their own open pile too.") == 2  # moves, and why
+    assert "<bdi>B</bdi> turns next." in boxes and "Play goes on in turn." not in boxes
+    assert "Answered by the rules chosen" in boxes
+    onward = re.search(r'class="button wide primary" href="([^"]*)"', boxes)
+    assert onward and "loser_pile=taken" in onward[1] and "turns_next=loser" in onward[1]
+
+
+def test_by_the_boxes_rules_the_winner_of_inward_arrows_turns_unless_out(app: Flask) -> None:
+    inward = {"A": "inward", "B": "s02-green", "C": "-", "D": "-"}
+    assert "<bdi>B</bdi> turns next." in asked(app, inward, "B", turns_next="loser")[1]
+    out = asked(app, inward, "B", turns_next="loser", last="B")[1]
+    assert "Play goes on in turn." in out
+    fault = asked(app, {**inward, "A": "-"}, "B", turns_next="loser")[1]
+    assert "Play goes on in turn." in fault
 
 
 def test_once_it_is_answered_going_on_is_gold_and_asking_is_not(app: Flask) -> None:

@@ -84,6 +84,16 @@ class Table:
         return [str(line.text) for line in self.play.lines(viewer)]
 
 
+def stacked(*cards: str, players: int = 2, **options: Any) -> Table:
+    """A round on phones whose deck begins with these cards: nine for each, then the pool."""
+    table = Table(players, way="phones", **options)
+    command = parse(ZERO, table.state, MODERATOR, "deal", {"first": 1, "seat": GM})
+    record = table.play.decide(command, MODERATOR)
+    record["events"][0]["deck"] = [*cards, *(card for card in DECK if card not in cards)]
+    table._keep(record)
+    return table
+
+
 def begun(players: int = 3, first: int = 1, **options: Any) -> Table:
     table = Table(players, **options)
     table.do("deal", first=first)

@@ -8,11 +8,11 @@ from companion.engine.game import SCREEN, AskedBack, NotYours, Refused, Viewer
 from companion.engine.offers import offers
 from companion.games import GAMES
 from companion.games.zero.content import DECK
-from companion.games.zero.hands import told
+from companion.games.zero.hands import in_order, told
 from companion.games.zero.peeks import worth
-from companion.games.zero.rules import best_exchange, score
+from companion.games.zero.rules import exchanges, score
 from companion.games.zero.state import Options
-from tests.games.zero.table import A_ZERO, Table, begun, hands, party
+from tests.games.zero.table import A_ZERO, Table, begun, hands, party, stacked
 
 
 @pytest.mark.parametrize(("players", "options", "pool"), [
@@ -145,15 +145,15 @@ def test_only_the_caller_may_call() -> None:
 
 
 def test_on_phones_a_zero_is_shown_and_everybody_is_counted() -> None:
-    table = begun(2, way="phones", pool=9)
+    table = stacked(*A_ZERO)
     with pytest.raises(Refused, match="Not yet"):
         table.do("show_zero", 2, show=True)
-    state = table.state
-    table.play.steps[-1].states[-1].__dict__["hands"] = {**state.hands, 2: A_ZERO}
-    with pytest.raises(Refused, match="It is right"):
-        table.do("show_zero", 2)
-    state = table.do("show_zero", 2, show=True)
-    assert state.phase == "scored" and state.pad.entry(1, 2).points == 0
+    with pytest.raises(AskedBack, match="It is right"):
+        table.do("show_zero", 1)
+    assert table.state.phase == "play"
+    state = table.do("show_zero", 1, show=True)
+    assert state.phase == "scored" and state.pad.entry(1, 1).points == 0
+    assert state.pad.entry(1, 2).points == score(state.hands[2]).points
 
 
 def test_a_zero_that_was_not_called_scores_nothing_all_the_same() -> None:
@@ -212,17 +212,43 @@ def test_what_is_nearest_to_falling_out_is_told_first(hand: list[str], nearest: 
     assert [str(line) for line in worth(tuple(hand)).nearest] == nearest
 
 
-def test_the_lesson_comes_after_the_round_and_never_before() -> None:
-    table = begun(3, way="phones", lesson=True)
-    table.turns("xxxpp")
-    assert table.view().lessons == ()
-    before = {seat: (table.state.hands[seat], table.state.pool) for seat in (3,)}
-    table.turns("pp")
-    told = {lesson.seat: lesson for lesson in table.view().lessons}
-    assert set(told) == {1, 2, 3}
-    best = best_exchange(*before[3])
-    if best:
-        assert (told[3].give, told[3].take, told[3].points) == (best.give, best.take, best.points)
+# Dana holds four sevens, Avi nothing that goes together; the fifth seven lies in the pool.
+SEVENS = ("red-7", "blue-7", "green-7", "grey-7", "orange-1", "orange-2", "red-3", "blue-4",
+          "red-5")
+SINGLES = ("red-1", "blue-2", "green-3", "grey-4", "orange-5", "yellow-6", "purple-8", "red-8",
+           "blue-8")
+POOL = ("purple-7", "yellow-8", "purple-6", "grey-8", "green-8")
+
+
+def lessons(said: str, *deck: str) -> dict[int, tuple[str, str, int]]:
+    """What each is told once these turns have been taken."""
+    table = stacked(*(deck or (*SEVENS, *SINGLES, *POOL)), pool=5, lesson=True)
+    for turn in said:
+        assert table.view().lessons == ()  # never during the round
+        if turn == "z":
+            table.do("show_zero", 1, show=True)
+        elif turn == "b":  # the best there is
+            table.do("swap", 1, give=in_order(table.state, 1).index("red-5"), take="purple-7")
+        else:
+            table.turns(turn)
+    return {one.seat: (one.give, one.take, one.points) for one in table.view().lessons}
+
+
+def test_the_lesson_tells_the_best_exchange_of_the_last_turn_once_the_round_is_over() -> None:
+    told = lessons("ppp")
+    assert told[1] == ("red-5", "purple-7", 10)  # 1 + 2 + 3 + 4, where it had been 22
+    give, take, points = told[2]
+    assert points == min(one.points for one in exchanges(SINGLES, POOL)) < score(SINGLES).points
+    assert score([take if card == give else card for card in SINGLES]).points == points
+
+
+def test_who_made_the_best_exchange_is_told_that_nothing_was_better() -> None:
+    assert lessons("ppb")[1] == ("", "", 10)
+
+
+def test_who_had_no_turn_before_a_zero_has_no_lesson() -> None:
+    assert lessons("z", *A_ZERO) == {}
+    assert set(lessons("pz", *A_ZERO)) == {1}
 
 
 def test_no_lesson_unless_asked_for() -> None:

@@ -62,6 +62,15 @@ def test_what_the_rules_call_a_good_hand_is_what_bots_come_to() -> None:
     assert "One round in sixteen" in str(told) and 0.02 < report.zeros / report.rounds < 0.12
 
 
+def test_what_the_rules_say_of_a_larger_pool_is_what_bots_come_to() -> None:
+    told = next(section for section in SECTIONS if section.key == "good").text[1]
+    assert "up to a point for every two cards" in str(told)
+    five, nine = (simulate(4, pool, range(examples(30)), 1) for pool in (5, 9))
+    easier = [sum(one.points.values()) / sum(one.hands.values()) for one in (five, nine)]
+    assert 0.3 < easier[0] - easier[1] < 2.5
+    assert five.zeros < nine.zeros
+
+
 def test_the_plot_is_a_picture() -> None:
     assert ElementTree.fromstring(plot([simulate(2, 9, range(2), 1)])).tag.endswith("svg")
 
@@ -71,5 +80,10 @@ def test_the_command_tells_points_zeros_length_and_the_pools(tmp_path: Path) -> 
                                      "--plot", str(tmp_path / "zero.svg")])
     assert made.exit_code == 0, made.output
     assert "4 games of 3 players" in made.output and "rounds per second" in made.output
+    _, heads, *lines = made.output[made.output.index("4 games"):].splitlines()
+    assert [line.split()[0] for line in lines[:3]] == ["5", "7", "9"]
+    assert heads.split() == ["pool", "greedy", "points", "greedy", "wins", "builder", "points",
+                             "builder", "wins", "Zero", "turns", "up", "to", "8"]
+    assert all(len(line.split()) == 8 for line in lines[:3])
     assert (tmp_path / "zero.svg").read_text("utf-8").startswith("<svg")
     assert CliRunner().invoke(main, ["simulate", "zero", "--players", "6"]).exit_code == 2

@@ -8,14 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.engine.game import GM
-from companion.engine.offers import parse
 from companion.games.zero.content import DECK
-from companion.games.zero.game import ZERO
 from companion.games.zero.rules import score, winners
 from companion.games.zero.state import State
 from tests.examples import examples
-from tests.games.zero.table import A_ZERO, MODERATOR, Table, hands
+from tests.games.zero.table import A_ZERO, Table, hands, stacked
 
 seeds = st.integers(0, 2**32)
 some = settings(max_examples=examples(15), deadline=None)
@@ -91,11 +88,7 @@ def test_the_hands_of_the_tests_can_be_at_one_table() -> None:
 
 
 def test_a_zero_that_was_dealt_is_shown_and_the_game_goes_on_to_its_end() -> None:
-    table = Table(2, 1, way="phones", pool=9)
-    command = parse(ZERO, table.state, MODERATOR, "deal", {"first": 1, "seat": GM})
-    record = table.play.decide(command, MODERATOR)
-    record["events"][0]["deck"] = [*A_ZERO, *(card for card in DECK if card not in A_ZERO)]
-    table.play.play(record)
+    table = stacked(*A_ZERO)
     assert table.state.hands[1] == A_ZERO
     turn_on_phones(table, random.Random(1))
     assert table.state.pad.entry(1, 1).points == 0

@@ -57,7 +57,7 @@ def cards(state: State, seat: int = 0) -> Sequence[Choice]:
 @dataclass
 class ChangeCard(AtBoard):
     label: ClassVar[Say] = say("Change a card")
-    button: ClassVar[Say | None] = say("Keep the change")
+    button: ClassVar[Say | None] = say("Save the change")
     card: int = pick(cards, say("Which card on the board?"))
     called: str = free_text(60, say("What is it called?"), of="card",
                         default=lambda state, seat, key: state.cards[key].name)
@@ -71,7 +71,7 @@ class ChangeCard(AtBoard):
 @dataclass
 class NoteCard(ForGM):
     label: ClassVar[Say] = say("My own note on a card")
-    button: ClassVar[Say | None] = say("Keep the note")
+    button: ClassVar[Say | None] = say("Save the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False

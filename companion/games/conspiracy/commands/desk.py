@@ -92,7 +92,7 @@ class CorrectMeter(ForGM):
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
     main: ClassVar[bool] = False
-    meter: MeterName = pick(labelled(METERS), say("Which one?"))
+    meter: MeterName = pick(labelled(METERS), say("Which ledger?"))
     change: int = number(-99, 99, say("By how much?"))
     reason: str = free_text(TEXT, say("Why?"))
 
@@ -117,7 +117,7 @@ class CorrectMeter(ForGM):
 class NoteRumour(ForGM):
     label: ClassVar[Say] = say("Note on a rumour")
     place: ClassVar[str] = "notes"
-    button: ClassVar[Say | None] = say("Keep the note")
+    button: ClassVar[Say | None] = say("Save the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False
@@ -136,7 +136,7 @@ class NoteRumour(ForGM):
 class NoteEvening(ForGM):
     label: ClassVar[Say] = say("Note on this evening")
     place: ClassVar[str] = "notes"
-    button: ClassVar[Say | None] = say("Keep the note")
+    button: ClassVar[Say | None] = say("Save the note")
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("For you alone.")
     main: ClassVar[bool] = False

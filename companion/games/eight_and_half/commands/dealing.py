@@ -44,6 +44,7 @@ class Deal(Command):
     """The next mini-game, for whoever stays at the table."""
 
     label: ClassVar[Say] = say("Deal")
+    place: ClassVar[str] = "deal"
     dealer: int = pick(dealers, say("Who deals?"),
                        default=lambda state, seat: state.next_dealer())
     players: tuple[int, ...] = picks(people, say("Who plays?"), low=min(PLAYERS),

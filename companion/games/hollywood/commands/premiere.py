@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.engine.fields import Choice, flag, number, pick, picks
+from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
+from companion.games.hollywood.box import HEARING, SHAKE_UP
 from companion.games.hollywood.commands.onward import after_premiere
 from companion.games.hollywood.commands.post import in_stage
 from companion.games.hollywood.dealing import read_die
@@ -18,7 +19,13 @@ from companion.games.hollywood.events.production import ProductionCalledOff
 from companion.games.hollywood.genres import TITLES
 from companion.games.hollywood.hands import SYMBOL_NAMES
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import costumes_may_answer, may_stop
+from companion.games.hollywood.turns import (
+    between,
+    costumes_may_answer,
+    may_stop,
+    poster_open,
+    roles_kept,
+)
 
 MOST_SYMBOLS = 60
 
@@ -61,8 +68,6 @@ class ScreenFilm(Command):
     label: ClassVar[Say] = say("Premiere")
     place: ClassVar[str] = "count"
     lasting: ClassVar[bool] = True  # as long as its film: turns go on while the table counts
-    hearing: bool = flag(say("A congressional hearing was revealed"))
-    shake_up: bool = flag(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
         tokens_out, say("Statuettes that were returned"), default=(),
         widget="hollywood/_returned.html")
@@ -84,8 +89,8 @@ class ScreenFilm(Command):
         if state.phase == "production":
             yield ProductionCalledOff()
         yield events.FilmScreened(
-            rng.randrange(TITLES), self.patriots, self.communists, self.hearing, self.shake_up,
-            state.symbol, tuple(read_die(key)[0] for key in self.returned))
+            rng.randrange(TITLES), self.patriots, self.communists, state.symbol,
+            returned=tuple(read_die(key)[0] for key in self.returned))
 
 
 def symbols(state: State, seat: int) -> Sequence[Choice]:
@@ -99,22 +104,20 @@ class ScoreFilm(Command):
     label: ClassVar[Say] = say("Score this film")
     place: ClassVar[str] = "count"
     poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html")
-    hearing: bool = flag(say("A congressional hearing was revealed"))
-    shake_up: bool = flag(say("A shake-up was revealed"))
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
     communists: int = symbols_on_cards(say("Communist symbols on the cards"))
     film: int = pick(this_film, say("The film that is being counted"), default=counted)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        after = state.phase == "premiere" and not state.round.stage
-        return (GM,) if state.phase == "score" or (after and state.options.pace == "score") else ()
+        after = between(state) and state.options.pace == "score"
+        return (GM,) if state.phase == "score" or after else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if state.phase == "premiere":
             yield from after_premiere(state, rng)
         yield events.FilmScreened(rng.randrange(TITLES), self.patriots, self.communists,
-                                  self.hearing, self.shake_up, self.poster)
+                                  self.poster)
 
 
 def yes_no(state: State, seat: int) -> Sequence[Choice]:
@@ -135,6 +138,41 @@ class TellRisingStar(Command):
 
 
 @dataclass
+class TellHearing(Command):
+    """Of real cards the companion is told what changes dice that it keeps; nothing else."""
+
+    label: ClassVar[Say] = say("A congressional hearing was revealed")
+    place: ClassVar[str] = "revealed"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        rolls = state.options.dice_on == "phones"
+        untold = between(state) and state.films[-1].untold(HEARING)
+        return (GM,) if rolls and untold else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.TextTold(HEARING)
+
+
+@dataclass
+class TellShakeUp(Command):
+    """The roles come next, so this closes the premiere as well."""
+
+    label: ClassVar[Say] = say("A shake-up was revealed: all roles anew")
+    place: ClassVar[str] = "revealed"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        untold = between(state) and state.films[-1].untold(SHAKE_UP)
+        return (GM,) if roles_kept(state) and untold else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        told = events.TextTold(SHAKE_UP)
+        yield told
+        yield from after_premiere(told.apply(state), rng)
+
+
+@dataclass
 class NextFilm(Command):
     """Hearing, shake-up, new cards, and the next round."""
 
@@ -142,16 +180,17 @@ class NextFilm(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "premiere" and not state.round.stage else ()
+        return (GM,) if between(state) else ()
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Where only the score is kept, the next count is what comes next."""
-        return "instead" if state.options.pace == "score" else "thumb"
+        """Where the next count or the next poster is tapped at once, it is only another way."""
+        by_itself = state.options.pace == "score" or poster_open(state)
+        return "instead" if by_itself else "thumb"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from after_premiere(state, rng)
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    RaiseCurtain, ScreenFilm, ScoreFilm, TellRisingStar, NextFilm)
+    RaiseCurtain, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing, TellShakeUp, NextFilm)

@@ -21,6 +21,7 @@ from companion.games.hollywood.turns import (
     PASS,
     SWAP,
     at_leisure,
+    between,
     dice_to_roll,
     in_turn,
     may_stop,
@@ -232,6 +233,10 @@ class EndProduction(Untold):
     label: ClassVar[Say] = say("Everyone has had a turn")
     place: ClassVar[str] = "after_turns"
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("My turns are over") if state.players == 1 else cls.label
+
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.ProductionCalledOff()
 
@@ -246,8 +251,7 @@ class ChangePace(Command):
     def who(cls, state: State) -> Collection[int]:
         options = state.options
         by_hand = "phones" not in (options.hands_on, options.dice_on, options.posters_on)
-        between = state.phase == "premiere" and not state.round.stage
-        return (GM,) if by_hand and between and options.pace != cls.pace else ()
+        return (GM,) if by_hand and between(state) and options.pace != cls.pace else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.PaceChanged(self.pace)

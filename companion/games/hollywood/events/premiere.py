@@ -75,9 +75,9 @@ class FilmScreened(Event):
     title: int
     patriots: int
     communists: int
-    hearing: bool
-    shake_up: bool
     symbol: str
+    hearing: bool = False  # now told at the premiere, and only where it matters
+    shake_up: bool = False
     returned: tuple[int, ...] = ()
 
     def apply(self, state: State) -> State:
@@ -90,6 +90,22 @@ class FilmScreened(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return told(after.films[-1])
+
+
+@dataclass(frozen=True)
+class TextTold(Event):
+    """What one of the revealed cards says, told by those who have it before them."""
+
+    kind: ClassVar[str] = "text_told"
+    text: str
+
+    def apply(self, state: State) -> State:
+        film = evolve(state.films[-1], **{self.text: True})
+        return evolve(state, films=(*state.films[:-1], film))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        """A shake-up tells of itself when the roles are dealt."""
+        return say("A congressional hearing was revealed.") if self.text == HEARING else None
 
 
 @dataclass(frozen=True)
@@ -152,5 +168,6 @@ class HandsRefilled(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    CurtainRaised, FilmScreened, RisingStarTold, HearingHeld, RolesShakenUp, HandsRefilled,
+    CurtainRaised, FilmScreened, TextTold, RisingStarTold, HearingHeld, RolesShakenUp,
+    HandsRefilled,
 )

@@ -245,6 +245,8 @@ class TurnsPlayed(Event):
         return state.with_round(turn=self.turn, doing=None, done=False, writer=None)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if after.players == 1:
+            return say("The first turn is over.")
         return say("Everyone before {player} has had a turn.",
                    player=after.name(after.round.order[self.turn]))
 
@@ -259,6 +261,8 @@ class ProductionCalledOff(Event):
         return end_production(state)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if after.players == 1:
+            return say("Both turns are over.")
         return say("Everyone has had a turn.")
 
 

@@ -13,9 +13,10 @@ from companion.engine.once import once
 from companion.engine.words import Say, say, say_n
 from companion.games.totem import events
 from companion.games.totem.course import deal_of, end_if_over, go_on, seats_in
-from companion.games.totem.piles import outcome, shared_among, split, still_asked, to_share
-from companion.games.totem.question import CHOICES
+from companion.games.totem.grabs import outcome, shared_among, still_asked, to_share
+from companion.games.totem.piles import split
 from companion.games.totem.state import State, called, seat_of
+from companion.games.totem.verdict import CHOICES
 
 
 @once  # whoever sees a card late loses: asked for each seat on ten phones

@@ -11,20 +11,19 @@ from companion.engine.fields import Choice, pick
 from companion.engine.game import Command, Event, Party, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
+from companion.games.totem.editions import LOSER_PILE, TURNS_NEXT
 from companion.games.totem.state import CARDS, PHONES, Options
 
 PRESET = "preset"
 EDITIONS = (Choice("rulebook", say("As our rulebook has it"),
                    say("The loser's open pile stays; the next in turn turns.")),
             Choice("boxes", say("As most boxes have it"),
-                   say("The loser takes up the own open pile too, and turns next.")))
+                   say("The loser takes up their own open pile too, and turns next.")))
 AS_EDITION = Choice(PRESET, say("As under “Which rules?”"))
 WAYS = (Choice(PHONES, say("Nothing but phones"), say("No cards: every phone is a pile.")),
         Choice(CARDS, say("Cards on the table"), say("The phones count, judge and keep score.")))
-LOSER = (AS_EDITION, Choice("stays", say("Stays where it is")),
-         Choice("taken", say("Taken up too")))
-NEXT = (AS_EDITION, Choice("in_turn", say("Whoever is next in turn")),
-        Choice("loser", say("The loser; after inward arrows the winner")))
+LOSER = (AS_EDITION, *LOSER_PILE)
+NEXT = (AS_EDITION, *TURNS_NEXT)
 REST = (Choice("dealt", say("Dealt out, one more here and there")),
         Choice("under", say("Under the totem")))
 FALLS = (Choice("pays", say("Whoever knocked it over pays"),

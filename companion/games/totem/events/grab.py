@@ -9,7 +9,8 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.events.base import dealt, fewer, lying, more, then, with_names
-from companion.games.totem.piles import cards_left, move
+from companion.games.totem.grabs import move
+from companion.games.totem.piles import cards_left
 from companion.games.totem.reasons import together
 from companion.games.totem.state import Grab, State, called, seat_of
 

@@ -1,0 +1,95 @@
+"""A grab under way: what is still to be asked about it, and the piles that move once it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from companion.engine.evolve import evolve
+from companion.engine.words import Say, say, say_n
+from companion.games.totem.content import OUTWARD, SPECIALS
+from companion.games.totem.editions import as_played, turns_next
+from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, lies
+from companion.games.totem.rules import OWN_PILE, Open, Outcome, about, settle
+from companion.games.totem.state import Deal, Grab, Options
+
+
+def outcome(deal: Deal) -> Outcome:
+    """What the grab under way leads to, as far as it has been asked."""
+    grab = deal.grab or Grab(())
+    found = settle(lies(deal), grab.claims[0], grab.choice)
+    if not deal.reveal:
+        return found
+    gives = tuple(one for one in found.gives if one.giver != NOBODY)
+    return replace(found, gives=gives, cites=(), out=tuple(n for n in found.out if n != NOBODY))
+
+
+def still_asked(deal: Deal) -> str:
+    """What is to be asked before the piles move: lower, choice, put, share, or nothing."""
+    grab = deal.grab
+    if grab is None:
+        return ""
+    if len(grab.claims) > 1:
+        return "lower"
+    found = outcome(deal)
+    if found.choices and grab.choice is None:
+        return "choice"
+    if _puts(found, grab.claims[0]) and grab.put is None and deal.piles[grab.claims[0]].up:
+        return "put"
+    return "share" if shared_among(found) else ""
+
+
+def _puts(found: Outcome, name: str) -> bool:
+    return any(one.giver == name and one.what == OWN_PILE for one in found.gives)
+
+
+def shared_among(found: Outcome) -> tuple[str, ...]:
+    """Those among whom the first of three or more shares out."""
+    return next((one.to for one in found.gives if len(one.to) > 1), ())
+
+
+def to_share(deal: Deal) -> tuple[str, ...]:
+    """What the first of three or more shares out: their own open pile and the centre."""
+    giver = deal.grab.claims[0] if deal.grab else ""
+    return (*deal.piles[giver].up, *deal.centre) if giver else ()
+
+
+def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
+    """Everything the grab led to has been asked: the piles move."""
+    grab, table = deal.grab or Grab(()), lies(deal)
+    found, name = as_played(outcome(deal), options), grab.claims[0]
+    done = lapse(deal, _called(table))
+    for one in found.gives:
+        if not (one.giver == name and one.what == OWN_PILE and grab.put is False):
+            done = give(done, one, shares)
+    done = evolve(done, grab=None, said=(*_said(found, grab), *_got(deal, done, found)),
+                  reveal=found.all_reveal, arrows=_arrows(deal, table),
+                  blamed=name if found.fault else "", counting=False,
+                  before=evolve(deal, grab=Grab(grab.claims[:1]), before=None, counting=False),
+                  turn=turns_next(found, name, options) or deal.turn)
+    return keep_turn(done)
+
+
+def _called(table: Open) -> dict[str, str]:
+    """What each open card called for: after a grab it does so no more."""
+    arrows = {name: top for name, top in table.tops.items() if top in SPECIALS and name != NOBODY}
+    return arrows | {name: about(table.tops[name], table.by_colour)
+                     for names in table.duels for name in names}
+
+
+def _arrows(deal: Deal, table: Open) -> str:
+    """Whose outward arrows the grab has settled: if everyone turns a card now, they count."""
+    return next((name for name in table.showing(OUTWARD) if name != NOBODY), deal.arrows)
+
+
+def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
+    kept = () if grab.put is not False else (
+        say("{name} keeps the pile.", name=grab.claims[0]),)
+    return (*found.cites, found.why, *kept, *found.then)
+
+
+def _got(deal: Deal, done: Deal, found: Outcome) -> Iterator[Say]:
+    """How many cards each got of what was shared out."""
+    for name in shared_among(found):
+        yield say_n("{name} gets {n} card.", "{name} gets {n} cards.",
+                    done.piles[name].size - deal.piles[name].size, name=name)

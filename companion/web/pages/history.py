@@ -1,0 +1,89 @@
+"""What was done, taken back and done again: the last step, or all from an earlier one on."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from flask import Blueprint, Response, request
+
+from companion.engine.game import Refused, Viewer
+from companion.engine.play import Play
+from companion.engine.words import Say
+from companion.seating import follow_the_table
+from companion.store import log
+from companion.tables import Table, Tap
+from companion.web.access.identity import Guest, gm, services
+from companion.web.pages.forms import tap_key, whole
+from companion.web.pages.table import refuse, table_of
+from companion.web.render.pages import back_to, page
+
+bp = Blueprint("history", __name__, url_prefix="/r/<room>/gm")
+IN_SIGHT = 20  # steps; what lies further back is taken back by as many at a time
+Steps = list[tuple[int, list[Say]]]
+
+
+@bp.get("/undo")
+def choose(room: str) -> Response:
+    """Which step went wrong; with one chosen, what goes with it."""
+    who = gm(room)
+    table, keep = table_of(who), whole(request.args.get("keep", ""))
+    if keep is not None:
+        return sure(who, table, keep)
+    with table.lock:
+        return page("table/steps.html", guest=who, steps=told(table.play, who.viewer)[:IN_SIGHT])
+
+
+@bp.post("/undo")
+def undo(room: str) -> Response:
+    """Take back; ask first when somebody has already seen what was dealt."""
+    who = gm(room)
+    table, keep = table_of(who), whole(request.form.get("keep", ""))
+    if "sure" not in request.form and seen_by(table, keep):
+        return sure(who, table, keep)
+    return change_history(who, table, "undo", {} if keep is None else {"keep": keep})
+
+
+@bp.post("/redo")
+def redo(room: str) -> Response:
+    who = gm(room)
+    return change_history(who, table_of(who), "redo", {})
+
+
+def sure(who: Guest, table: Table, keep: int | None) -> Response:
+    """What would be taken back, and who has already seen what it gave them."""
+    with table.lock:
+        kept = first_gone(table, keep) - 1
+        lines = [line for seq, lines in told(table.play, who.viewer) if seq > kept
+                 for line in lines]
+        names = [table.state.party.names.get(seat, "?") for seat in seen_by(table, keep)]
+        return page("table/undo.html", guest=who, names=names, lines=lines[:IN_SIGHT],
+                    keep=kept, version=table.play.version)
+
+
+def told(play: Play, viewer: Viewer) -> Steps:
+    """The steps that stand, the newest first, in the words of the log; the opening stays."""
+    lines = [line for line in play.told(viewer)
+             if line.seq in play.standing and line.seq > play.steps[0].seq]
+    return [(seq, [line.text for line in of_it])
+            for seq, of_it in groupby(lines, lambda line: line.seq)][::-1]
+
+
+def seen_by(table: Table, keep: int | None = None) -> list[int]:
+    seen = log.seen_since(services().store, table.id, first_gone(table, keep))
+    return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
+
+
+def first_gone(table: Table, keep: int | None) -> int:
+    """The first step that would be taken back: the last one, unless one to keep is named."""
+    return table.play.steps[-1].seq if keep is None else keep + 1
+
+
+def change_history(who: Guest, table: Table, name: str, args: dict[str, int]) -> Response:
+    form = request.form
+    tap = Tap(who.viewer, name, args, whole(form.get("version", "")), key=tap_key(name, form))
+    try:
+        getattr(services().tables, name)(table, tap)
+    except Refused as refused:
+        return refuse(who, name, refused)
+    follow_the_table(services().rooms, table)
+    return back_to(who.url)
