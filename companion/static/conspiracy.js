@@ -30,11 +30,28 @@
     const form = event.target.closest?.("form[id^=do-declare_action]");
     if (form) show(form);
   });
+  // The button says how many are ticked, and rests while none is.
+  const count = (form) => {
+    const ticked = form.querySelectorAll(":checked").length;
+    for (const button of form.elements) {
+      const number = button.matches("button") && button.querySelector("bdi");
+      if (!number) continue;
+      number.textContent = ticked;
+      button.disabled = !ticked;
+    }
+  };
+  const approving = () => document.querySelectorAll("form[id^=do-approve]").forEach(count);
+  document.addEventListener("input", (event) => {
+    const form = event.target.closest?.("form[id^=do-approve]");
+    if (form) count(form);
+  });
   // A moment that is staged is skipped by a tap on it.
   document.addEventListener("click", (event) => {
     const moment = event.target.closest?.("[data-moment]");
     for (const each of moment?.getAnimations({ subtree: true }) ?? []) each.finish();
   });
-  document.addEventListener("table-shown", all);
-  all();
+  for (const refresh of [all, approving]) {
+    document.addEventListener("table-shown", refresh);
+    refresh();
+  }
 })();

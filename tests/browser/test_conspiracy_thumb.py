@@ -82,9 +82,28 @@ def test_before_the_first_evening_what_is_owed_is_under_the_thumb(table: Table) 
     for seat in (2, 3):
         table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
     expect(gm.locator(".approve .paper")).to_have_count(4)
-    in_reach(gm.locator(".act [form=do-approve-0]"))
-    gm.click("[form=do-approve-0]")
+    approve = gm.locator(".act [form=do-approve-0]")
+    in_reach(approve)
+    counts_what_is_ticked(table, gm, approve)
+    approve.click()
     expect(gm.locator(".act .primary")).to_have_text("Begin the evening")
+
+
+def counts_what_is_ticked(table: Table, gm: Page, approve: Locator) -> None:
+    """Also after a page that was pushed in between; with nothing ticked the button rests."""
+    expect(approve).to_have_text("Approve 4")
+    ticks = gm.locator("#do-approve-0 label")
+    ticks.first.click()
+    expect(approve).to_have_text("Approve 3")
+    table.do("pin_card", 1, card="person", called="The mayor")
+    expect(gm.locator("#main")).to_contain_text("The mayor")
+    expect(approve).to_have_text("Approve 3")
+    for place in (1, 2, 3):
+        ticks.nth(place).click()
+    expect(approve).to_be_disabled()
+    for place in range(4):
+        ticks.nth(place).click()
+    expect(approve).to_have_text("Approve 4")
 
 
 def test_ones_own_tap_leads_to_the_top_and_nobody_elses_does(table: Table) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -18,8 +19,9 @@ from tests.browser.glass import Glass, Walk, ill_set, made_of
 from tests.browser.test_axe import NOWHERE_ELSE, STEPS, beside
 from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
+from tests.games.conspiracy.table import Table
 from tests.web.test_manual import PAGES, every_page
-from tests.world import Evening, Phone, host
+from tests.world import Evening, Phone, host, stand_up
 
 Options = dict[str, str]
 # A game, and what lies on phones: nothing, or all that can.
@@ -81,6 +83,19 @@ def read_an_evening(reader: Reader, game: str, options: Options,
     for path in beside(walk.evening, game):
         reader.read(walk.evening.gm, path)
     assert not reader.found, "\n".join(sorted(reader.found))
+
+
+def test_a_long_note_on_a_card_sticks_out_nowhere_in_large_print(
+        large_glass: Glass, tmp_path: Path) -> None:
+    table = Table(2).ready()
+    table.do("pin_card", card="person", called="Мэр")
+    table.do("note_card", card=1, text="Он ничего не знает. " * 99)
+    made = stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
+    gm = Phone(made.app)
+    gm.client.set_cookie("gm_TWINS", str(made.opened["token"]))
+    page = large_glass.show(gm, f"{made.url}/gm/page/board", "ru")
+    assert page.locator(".slip").count() == 1 and not ill_set(page, twice=True)
+    made.served.store.close()
 
 
 def test_every_word_at_the_door_and_at_home_is_whole_on_a_narrow_phone(

@@ -20,10 +20,22 @@ def objecting(state: State, proposal: Proposal) -> tuple[int, ...]:
     return tuple(seat for seat in proposal.objections if seat in state.present)
 
 
+def addable(state: State, seat: int = 0) -> tuple[int, ...]:
+    """Those of them that are not above the knowledge rating: the others wait until it rises.
+
+    For the GM, the secretary and whoever else sees the rating, who are offered nothing that would
+    be refused. Where it is covered the other players may propose any level, and read every
+    proposal alike: what is offered to them, or counted for them, must not tell how much the team
+    knows.
+    """
+    return tuple(key for key in agreed(state)
+                 if state.proposals[key].level <= state.meters.knowledge)
+
+
 def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
-    """What can go in as things stand: all that nobody objects to, or else the cheapest two of them
-    that keep the conditions; nothing where no batch would."""
-    every = agreed(state)
+    """What can go in as things stand: all that may, or else the cheapest two of them that keep the
+    conditions; nothing where no batch would."""
+    every = addable(state)
     by_level = sorted(every, key=lambda key: state.proposals[key].level)
     deep = [key for key in by_level if state.proposals[key].level == state.meters.knowledge][:1]
     pair = (*deep, *[key for key in by_level if key not in deep][:1])

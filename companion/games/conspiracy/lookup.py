@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.engine.game import Viewer
@@ -35,6 +36,10 @@ GM_SEES = say("The GM keeps it; this is what everybody else sees.")
 BUY = say("The GM may buy conspiracy: 3 intrigue points each, at most the scene's level.")
 LEVEL_IN_PRESSURE = say("The GM gets the level in pressure.")
 RISES = say("Knowledge rises by 1 if it equals the scene's level.")
+NO_BACKING = say("No backing.")
+RENEWED = say("Backing is renewed.")
+WINS_TRAILS = say("Backing wins a cold or false trail up to the backing rating, once.")
+OF_BACKING = (NO_BACKING, RENEWED, WINS_TRAILS)  # for teams with somebody behind them
 ESCALATE = say("The GM, then the team, may escalate a rumour.")
 CONSEQUENCES = (
     Row("every", say("Every scene"),
@@ -46,16 +51,16 @@ CONSEQUENCES = (
         always=(say("The team gets the level and 2 in rumour points."),),
         lost=(LEVEL_IN_PRESSURE,)),
     Row("breakthrough", KINDS["breakthrough"],
-        always=(say("No backing."),
+        always=(NO_BACKING,
                 RISES,
                 say("Every player gets the level in points for assets."),
                 say("The GM gets pressure: the level of the scene."),
                 ESCALATE),
-        won=(say("Backing is renewed."),
+        won=(RENEWED,
              say("The team may reveal up to 3 rumours, 2 rumour points each.")),
         lost=(say("At level 3, conspiracy rises by 2."),)),
     Row("trap", KINDS["trap"],
-        always=(say("No backing."), say("The GM may eliminate an asset."), BUY),
+        always=(NO_BACKING, say("The GM may eliminate an asset."), BUY),
         lost=(say("Conspiracy rises by 1."),)),
     Row("follow_up", KINDS["follow_up"],
         won=(say("The team gets the level and 2 in rumour points."),)),
@@ -111,7 +116,7 @@ SECTIONS = (
         say("The GM buys pressure for three intrigue points."),
         say("Between scenes the GM may start a pressure scene, or follow-ups of the last one."),
         say("A follow-up is of a level at most the original scene's."),
-        say("Backing wins a cold or false trail up to the backing rating, once."))),
+        WINS_TRAILS)),
 )
 GLOSSARY = (
     Term("sleuth", say("Sleuth"), say("The part a player plays.")),
@@ -177,18 +182,26 @@ class CaseLookup(Lookup):
     """With the readings by which this table's consequences are told."""
 
     switches: Switches = Switches()
+    backing_rating: int = 0
 
 
 def lookup(play: Play, viewer: Viewer) -> CaseLookup:
     options = play.state.options
-    told = sections(options.switches)
+    told = sections(options.switches, options.backing_rating)
     return CaseLookup((*told, agreed_on(play.state)), glossary=GLOSSARY, alike=ALIKE, chapters=(
         Chapter("rulings", say("How we read the open rules"), readings(play.state)),
         Chapter("sights", say("What the players see of the meters"), seen(play.state, viewer))),
-        switches=options.switches)
+        switches=options.switches, backing_rating=options.backing_rating)
 
 
-def sections(switches: Switches) -> tuple[Section, ...]:
+def as_told(lines: tuple[Say, ...], told: Mapping[Say, Say], backing_rating: int,
+            ) -> tuple[Say, ...]:
+    """Some in other words, and what nobody can use not at all."""
+    return tuple(told.get(line, line) for line in lines
+                 if backing_rating or line not in OF_BACKING)
+
+
+def sections(switches: Switches, backing_rating: int) -> tuple[Section, ...]:
     """The sections as this table reads its open rules."""
     told = {}
     if switches.left_out == "open":
@@ -204,7 +217,7 @@ def sections(switches: Switches) -> tuple[Section, ...]:
     if switches.carry == "rest":
         told[CARRIES] = say("Each success above that is +1 on every roll of all later rounds, "
                             "each one missing is −1.")
-    return tuple(replace(each, text=tuple(told.get(line, line) for line in each.text))
+    return tuple(replace(each, text=as_told(each.text, told, backing_rating))
                  for each in SECTIONS)
 
 
@@ -221,7 +234,7 @@ def agreed_on(state: State) -> Section:
         say("Points for one level of an asset: {n}.", n=options.asset_price)))
 
 
-def consequences(switches: Switches) -> tuple[Row, ...]:
+def consequences(switches: Switches, backing_rating: int) -> tuple[Row, ...]:
     """The table as this table reads its open rules."""
     told = {
         LEVEL_IN_PRESSURE: say("The GM gets 1 pressure.") if switches.cold_pressure == "one"
@@ -231,8 +244,9 @@ def consequences(switches: Switches) -> tuple[Row, ...]:
         ESCALATE: say("If knowledge rose, the GM, then the team, may escalate a rumour.")
         if switches.escalate == "risen" else ESCALATE,
     }
-    return tuple(replace(row, always=tuple(told.get(line, line) for line in row.always),
-                         lost=tuple(told.get(line, line) for line in row.lost))
+    return tuple(replace(row, always=as_told(row.always, told, backing_rating),
+                         won=as_told(row.won, told, backing_rating),
+                         lost=as_told(row.lost, told, backing_rating))
                  for row in CONSEQUENCES)
 
 

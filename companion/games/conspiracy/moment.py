@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from companion.engine.game import GM, Viewer
-from companion.games.conspiracy.accounts import agreed, batch_account
+from companion.games.conspiracy.accounts import addable, batch_account
 from companion.games.conspiracy.scene import Action, Round
 from companion.games.conspiracy.state import State
 
@@ -41,9 +41,9 @@ def owes(state: State, seat: int) -> bool:
 
 
 def adding(state: State) -> bool:
-    """Whether all that nobody objects to can go into the cauldron as it stands, now."""
+    """Whether all that may go into the cauldron can go in as it stands, now."""
     free = state.running and not state.over and not state.drawn and at_leisure(state)
-    return free and batch_account(state, agreed(state)).ready
+    return free and batch_account(state, addable(state)).ready
 
 
 def comes_second(state: State, seat: int) -> bool:

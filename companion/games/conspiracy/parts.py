@@ -56,7 +56,8 @@ class ProposalView:
 @dataclass(frozen=True)
 class AddingView:
     """What the proposals nobody objects to still lack, together; None where the viewer does not
-    see the meter that decides."""
+    see the meter that decides. Who sees the knowledge rating does not have counted in what is too
+    high for it."""
 
     count: int
     cost: int

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.engine.game import Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import agreed, batch_account, objecting
+from companion.games.conspiracy.accounts import addable, agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.course import may
@@ -149,16 +149,17 @@ def _proposal(state: State, key: int, viewer: Viewer) -> ProposalView:
 
 
 def _adding(state: State, viewer: Viewer) -> AddingView:
-    account = batch_account(state, agreed(state))
     points, knowledge = (sees(state, viewer, name) for name in ("rumour_points", "knowledge"))
+    every, fit = agreed(state), addable(state)
+    account = batch_account(state, fit if knowledge else every)
     return AddingView(
         count=account.count, cost=account.cost,
         points=account.points if points else None,
         lacks_rumours=account.lacks_rumours,
         lacks_at_level=account.lacks_at_level if knowledge else None,
         lacks_points=account.lacks_points if points else None,
-        too_high=account.too_high if knowledge else None,
-        objected=len(state.proposals) - account.count,
+        too_high=len(every) - len(fit) if knowledge else None,
+        objected=len(state.proposals) - len(every),
         ready=account.ready if points and knowledge else None,
     )
 

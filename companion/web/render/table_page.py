@@ -114,6 +114,11 @@ class TablePage:
         return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
             len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
+    @property
+    def phoneless(self) -> list[int]:
+        """The seats of those who have no phone: what they do stands on the GM's page."""
+        return [seat.seat for seat in self.seats if not seat.phone]
+
     def offer(self, name: str) -> Offer | None:
         """An offer by its name, to be drawn at the thing it concerns."""
         return next((offer for offer in self.offers if offer.name == name), None)

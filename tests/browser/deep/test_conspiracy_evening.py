@@ -53,6 +53,7 @@ def add_rumours(seats: dict[int, Thumb]) -> None:
     seats[1].sees("Against: Avi", ".proposals")
     seats[2].tap(".proposal:has-text('trams') [id^=do-agree_to_rumour] button")
     expect(seats[1].page.locator(".objects")).to_have_count(0)
+    seats[1].tap("#sure-batch > summary")
     seats[1].tap("[form=do-add_rumours-1]")
     seats[3].sees("4 rumours in the cauldron", ".kettle .count")
 

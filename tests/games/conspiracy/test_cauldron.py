@@ -18,7 +18,7 @@ PLAYER = Viewer("player", 2)
 @pytest.mark.parametrize(("knowledge", "levels", "lacks"), [
     (1, (1, 1), None),
     (1, (1,), "Choose 2 to 3"),
-    (1, (1, 2), "above the knowledge rating"),
+    (1, (1, 2), "not one of the choices"),
     (2, (2, 1), None),
     (2, (1, 1), "At least half"),
     (2, (2, 1, 1), "At least half"),
@@ -89,11 +89,22 @@ def test_an_objection_keeps_a_rumour_out_until_it_is_taken_back() -> None:
 
 def test_the_live_account_says_what_is_missing() -> None:
     table = proposals(
-        knowing(Table(3, rumour_points=2, see_knowledge="existence").ready(), 2), 1, 1, 3)
+        knowing(Table(3, rumour_points=1, see_knowledge="existence").ready(), 2), 1, 1, 3)
     adding = view(table.state, SECRETARY).adding
-    assert (adding.count, adding.cost, adding.points) == (3, 5, 2)
-    assert (adding.lacks_points, adding.lacks_at_level, adding.too_high) == (3, 2, 1)
+    assert (adding.count, adding.cost, adding.points) == (2, 2, 1)
+    assert (adding.lacks_points, adding.lacks_at_level, adding.too_high) == (1, 1, 1)
     assert not adding.ready
+
+
+def test_what_is_above_the_knowledge_rating_waits_and_keeps_nothing_else_out() -> None:
+    """Who does not see the rating may propose it, and counts it in: that must not tell."""
+    table = proposals(Table(3, see_knowledge="existence").ready(), 2, 1, 1)
+    kept, told = view(table.state, SECRETARY).adding, view(table.state, PLAYER).adding
+    assert to_add(table) == [2, 3]
+    assert (kept.count, kept.cost, kept.too_high, kept.ready) == (2, 2, 1, True)
+    assert (told.count, told.cost, told.too_high, told.ready) == (3, 4, None, None)
+    table.do("add_rumours", SECRETARY)
+    assert list(table.state.proposals) == [1] and len(table.state.cauldron()) == 2
 
 
 def test_the_account_is_ready_when_nothing_is_missing() -> None:

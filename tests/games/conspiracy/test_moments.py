@@ -200,6 +200,15 @@ def test_a_won_climax_may_be_ended_by_gold_before_everybody_has_acted(look: Look
     assert gold_to_end_the_round(look, table)
 
 
+def test_the_team_s_things_stand_openly_where_its_secretary_has_no_phone(look: Look) -> None:
+    table = Table(2, intrigue=9).ready().rumours(1, 1)
+    for without, openly in (((), False), ((2,), False), ((1,), True)):
+        html = look(table, without=without)
+        assert ("team-without-phone" in html) is openly
+        assert html.count('id="open-investigate-1"') == 1
+        assert (html.index('id="open-investigate-1"') < html.index('id="for-team"')) is openly
+
+
 def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
     table = Table(3, start_assets=1).ready()
     table.keep(table.play.seat(Joined(4, "Noa"), THE_GM))
@@ -211,6 +220,25 @@ def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
         assert not Buttons(html).gold
     table.do("come_in", Viewer("player", 4))
     assert Buttons(look(table, "seat", seat=4)).gold == ["do-write_sleuth-4"]
+
+
+def test_who_is_away_is_not_reminded_of_points_for_assets(look: Look) -> None:
+    table = investigate(Table(2).ready(), "breakthrough", 1)
+    table.scene(won=False)
+    while table.state.aftermath:
+        table.do("settle_scene" if table.state.aftermath.turn == "gm" else "answer_breakthrough")
+    table.do("turn_page")
+    assert 'href="#sheet"' in look(table, "seat", seat=2)
+    table.do("say_who_is_here", here=[1])
+    assert 'href="#sheet"' not in look(table, "seat", seat=2)
+
+
+def test_that_the_old_sleuth_stands_is_told_where_there_is_one(look: Look) -> None:
+    stands = "until then what stood before stands"
+    table = Table(2)
+    assert stands not in look(table, "seat", seat=2)
+    table.ready()
+    assert stands in look(table, "seat", seat=2)
 
 
 def test_a_missing_sleuth_or_asset_without_a_phone_is_asked_for_at_any_time(look: Look) -> None:

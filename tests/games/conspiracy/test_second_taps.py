@@ -84,7 +84,7 @@ MOMENTS: dict[str, tuple[Callable[[], Table], str]] = {
     "draw_rumours": (at_leisure, "asked"), "end_evening": (at_leisure, "asked"),
     "use_backing": (in_a_scene, "asked"), "confirm_victory": (proved, "asked"),
     "buy_pressure": (at_leisure, "spends"), "start_pressure_scene": (at_leisure, "spends"),
-    "add_rumours": (at_leisure, "spends"), "bid_intrigue": (bidding, "spends"),
+    "add_rumours": (at_leisure, "asked"), "bid_intrigue": (bidding, "spends"),
     "bid_rumour_points": (bidding, "spends"), "retire_sleuth": (at_leisure, "spends"),
     "settle_scene": (trapped, "spends"), "answer_breakthrough": (broken_through, "spends"),
     "use_shoulder": (short_of_three, "spends"),

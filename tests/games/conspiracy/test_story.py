@@ -10,6 +10,7 @@ from companion.games.conspiracy.chapters import chapters
 from companion.games.conspiracy.content import CLOCKS
 from companion.games.conspiracy.lookup import GLOSSARY, consequences, lookup
 from companion.games.conspiracy.previously import previously
+from companion.games.conspiracy.recap import case
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
@@ -157,13 +158,34 @@ def test_the_opening_of_the_bids_is_a_moment_until_the_scene_is_set() -> None:
     assert view(table.state, SCREEN).opened is None
 
 
-def test_the_end_of_a_scene_is_told_before_the_story_goes_on() -> None:
-    table = investigate(Table(2).ready(), "follow_up", 1)
-    table.scene(won=False)
-    ended = view(table.state, SCREEN).ended
-    assert ended and (ended.kind, ended.won) == ("follow_up", False)
+@pytest.mark.parametrize("won", [True, False])
+@pytest.mark.parametrize("kind", ["false_trail", "cold_trail", "breakthrough", "trap", "follow_up",
+                                  "pressure"])
+def test_the_end_of_a_scene_of_any_kind_is_told_before_the_story_goes_on(
+    kind: str, won: bool
+) -> None:
+    table = investigate(Table(2).ready(), kind, 1)
+    table.scene(won=won)
+    while table.state.aftermath:
+        table.do("settle_scene" if table.state.aftermath.turn == "gm" else "answer_breakthrough")
+    is_told_and_the_page_is_turned(table, kind, won)
+
+
+def is_told_and_the_page_is_turned(table: Table, kind: str, won: bool) -> None:
+    for viewer in table.viewers():
+        seen = view(table.state, viewer)
+        assert seen.moment == "ended" and seen.ended
+        assert (seen.ended.kind, seen.ended.won) == (kind, won)
+    gm = view(table.state, THE_GM).ended
+    assert gm and any("Intrigue points" in str(line) for line in gm.brought)
     table.do("turn_page")
     assert view(table.state, SCREEN).ended is None
+
+
+def test_a_trail_that_backing_wins_has_its_moment_too() -> None:
+    table = investigate(Table(2, backing_rating=1).ready(), "cold_trail", 1)
+    table.do("use_backing", SECRETARY)
+    is_told_and_the_page_is_turned(table, "cold_trail", True)
 
 
 def test_what_was_done_in_a_scene_is_told_the_next_time() -> None:
@@ -181,6 +203,19 @@ def test_what_was_done_in_a_scene_is_told_the_next_time() -> None:
     assert "Agent Avi stands by: Keeps the engine running" in told
     assert "Agent Avi comes to the help of Agent Dana." in told
     assert "Agent Dana succeeds: Kicks the door in" in told
+
+
+def test_an_asset_that_was_destroyed_is_told_the_next_time_and_in_the_case_file() -> None:
+    table = Table(2, backing_rating=1).ready()
+    table.do("create_asset", PLAYER, asset="A radio ham", key="A valve")
+    table.do("approve")
+    investigate(table, "trap", 1).scene(won=True)
+    table.do("settle_scene", eliminate="2-1")
+    table.do("end_evening")
+    story = previously(table.play, PLAYER)
+    lost = "The conspirators eliminated A radio ham, an asset of Agent Avi."
+    assert story and lost in [str(line) for line in story.told]
+    assert lost in [str(line) for line in case(table.play, PLAYER).evenings[0].turns]
 
 
 def test_the_whole_log_goes_by_evening_and_scene() -> None:
@@ -212,8 +247,11 @@ def test_the_look_up_follows_the_switches() -> None:
     table = Table(2, pressure_price=2, backing_rating=3)
     settled = [str(line) for line in lookup(table.play, PLAYER).sections[-1].text]
     assert "A pressure scene costs 2 pressure." in settled
+    assert "Backing rating: 3. Backing wins trails up to that level." in settled
     assert "Assets of level 1 that each sleuth starts with: 3." in settled
-    cold = next(row for row in consequences(Switches(cold_pressure="one"))
+    assert "A follow-up is of a level at most the original scene's." in [
+        str(line) for section in lookup(table.play, PLAYER).sections for line in section.text]
+    cold = next(row for row in consequences(Switches(cold_pressure="one"), 1)
                 if row.kind == "cold_trail")
     assert [str(line) for line in cold.lost] == ["The GM gets 1 pressure."]
 
@@ -237,7 +275,13 @@ def test_the_rules_are_told_as_this_table_reads_them(
 def test_a_team_without_backing_is_not_told_what_backing_wins() -> None:
     settled = lookup(Table(2, backing_rating=0).play, PLAYER).sections[-1].text
     assert "Backing rating: 0. Nobody stands behind this team." in [str(line) for line in settled]
-    assert not any("up to that level" in str(line) for line in settled)
+    told = [str(line) for section in lookup(Table(2, backing_rating=0).play, PLAYER).sections
+            for line in section.text]
+    told += [str(line) for row in consequences(Switches(), 0)
+             for line in (*row.always, *row.won, *row.lost)]
+    assert [line for line in told if "acking" in line] == [str(settled[1])]
+    asked = [str(line) for row in consequences(Switches(), 1) for line in (*row.always, *row.won)]
+    assert asked.count("No backing.") == 2 and "Backing is renewed." in asked
 
 
 def test_no_level_above_the_knowledge_rating_is_offered() -> None:

@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, free_text, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import agreed, batch_account, fitting
+from companion.games.conspiracy.accounts import addable, batch_account, fitting
 from companion.games.conspiracy.commands.base import (
     NONE,
     TEXT,
@@ -39,7 +39,8 @@ def usual_level(state: State, seat: int) -> int:
 
 
 def known_levels(state: State, seat: int) -> Sequence[Choice]:
-    """None above the knowledge rating, for whoever sees it."""
+    """None above the knowledge rating, for whoever sees it; the others may name any level, and
+    learn nothing from it (`accounts.addable`)."""
     sees_it = sees(state, Viewer("player", seat), "knowledge")
     return [choice for choice in level_choices(state, seat)
             if not sees_it or int(choice.value) <= state.meters.knowledge]
@@ -148,9 +149,6 @@ class AgreeToRumour(OnProposal):
 
 def lacking(account: rules.Account, knowledge: int) -> Say | None:
     """The first thing a batch lacks, to be read aloud."""
-    if account.too_high:
-        return say("No rumour may be above the knowledge rating, which is {knowledge}.",
-                   knowledge=knowledge)
     if account.lacks_at_level:
         return say_n("At least half, rounded up, must be of level {knowledge}: {n} more.",
                      "At least half, rounded up, must be of level {knowledge}: {n} more.",
@@ -164,11 +162,11 @@ def lacking(account: rules.Account, knowledge: int) -> Say | None:
 @dataclass
 class AddRumours(ForSecretary):
     label: ClassVar[Say] = say("Add to the cauldron")
-    spends: ClassVar[bool] = True
+    sure: ClassVar[Say | None] = say("Yes, add them")
     lasting: ClassVar[bool] = True
     rumours: tuple[int, ...] = picks(
-        lambda state, seat: proposed(state, agreed(state)), say("Which rumours?"), low=2,
-        high=lambda state, seat: len(agreed(state)), default=fitting)
+        lambda state, seat: proposed(state, addable(state)), say("Which rumours?"), low=2,
+        high=lambda state, seat: len(addable(state)), default=fitting)
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -177,7 +175,7 @@ class AddRumours(ForSecretary):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """The batch is whole: its button stands under the thumb, and sends what is ticked."""
+        """The batch is whole: it is asked about under the thumb, and what is ticked is sent."""
         return "batch" if own and adding(state) else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

@@ -92,7 +92,7 @@ class CorrectMeter(ForGM):
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("When the table and the app disagree. The reason is kept.")
     main: ClassVar[bool] = False
-    meter: MeterName = pick(labelled(METERS), say("Which one?"))
+    meter: MeterName = pick(labelled(METERS), say("Which ledger?"))
     change: int = number(-99, 99, say("By how much?"))
     reason: str = free_text(TEXT, say("Why?"))
 

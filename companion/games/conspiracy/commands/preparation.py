@@ -72,7 +72,7 @@ class SettlePreparation(Preparing):
     label: ClassVar[Say] = say("Played, or put away")
     place: ClassVar[str] = "played"
     button: ClassVar[Say | None] = say("Done with it")
-    which: int = pick(prepared, say("Which one?"))
+    which: int = pick(prepared, say("Which of what you prepared?"))
     played: bool = flag(say("It was played"), default=True)
 
     @classmethod

@@ -51,7 +51,6 @@ class WriteSleuth(OnSheet):
     place: ClassVar[str] = "sleuth"
     button: ClassVar[Say | None] = say("Send the sleuth to the GM")
     lasting: ClassVar[bool] = True
-    hint: ClassVar[Say | None] = say("The GM approves it; until then what stood before stands.")
     main: ClassVar[bool] = False
     sleuth: str = free_text(60, say("Name"), default=lambda state, seat: written(state, seat).name)
     charisma: int = talent("charisma")
@@ -126,7 +125,7 @@ class SendBack(Judging):
     lasting: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("With a word why. Points spent on an asset come back.")
     main: ClassVar[bool] = False
-    what: str = pick(waiting, say("Which one?"))
+    what: str = pick(waiting, say("What goes back?"))
     reason: str = free_text(TEXT, say("Why?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
