@@ -47,7 +47,8 @@ def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: fl
           smallest: float | None = None, balance: bool = False, user: bool = False,
           alpha: float = 1.0) -> Block:
     """Set a text into a box, smaller if it must be. `balance` makes its lines equally long;
-    `user` says that the words are a user's own: any letter goes, and too much is cut."""
+    `user` says that the words are a user's own, or tell of them: any letter of theirs goes, and
+    too much is cut."""
     block = fit(text, used, lang, width, height, align, smallest, balance, user)
     spare = height - block.height
     top = y + {"top": 0.0, "middle": spare / 2, "bottom": spare}[valign]
@@ -100,7 +101,8 @@ def alike(blocks: Iterable[Block]) -> Style:
 
 
 def _wanted(text: Sentence, lang: str, user: bool) -> str:
-    return own(str(text)) if user else wording(text, lang)
+    """A sentence of ours that tells of users' words runs its own way; only they are theirs."""
+    return own(str(text)) if user and not isinstance(text, Say) else wording(text, lang)
 
 
 def _fits(block: Block, width: float, height: float) -> bool:

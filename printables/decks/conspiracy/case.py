@@ -136,7 +136,7 @@ def _told(deed: Say) -> Callable[[Pen, Ink, str, float], None]:
     """What somebody did, who helped whom, what was lost: typed under its scene or evening."""
     def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
         pen.path(shapes.circle(flip(START + 13, lang), y + 2.6, 0.7), fill=red(ink))
-        write(pen, wording(deed, lang), flip(START + 16, lang, 145), y, 145, 6,
+        write(pen, deed, flip(START + 16, lang, 145), y, 145, 6,
               style("type", lang, 9.5), lang, dark(ink), valign="middle", user=True)
     return draw
 

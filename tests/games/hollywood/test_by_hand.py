@@ -27,6 +27,7 @@ from companion.games.hollywood.commands.setup import (
 from companion.games.hollywood.commands.turn import EndTurn, Reroll, RerollByHand
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
 from companion.games.hollywood.state import Doing, State
+from companion.games.hollywood.turns import why_not_reroll
 from companion.games.hollywood.waiting import waiting
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.table import MODERATOR, Table
@@ -88,8 +89,8 @@ def test_dice_are_rolled_again_where_they_are() -> None:
     assert (list(Reroll.who(state)), list(RerollByHand.who(state))) == ([1], [])
     assert (list(Reroll.who(on_table)), list(RerollByHand.who(on_table))) == ([], [1])
     guarded = state.with_round(guarded=(1, 2, 3, 4))
-    assert Reroll.why_not(guarded, 1) is not None and Reroll.why_not(state, 1) is None
-    assert Reroll.why_not(on_table.with_round(guarded=(1, 2, 3, 4)), 1) is None
+    assert why_not_reroll(guarded) is not None and why_not_reroll(state) is None
+    assert why_not_reroll(on_table.with_round(guarded=(1, 2, 3, 4))) is None
 
 
 @pytest.mark.parametrize(("kind", "ends"), [
