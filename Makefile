@@ -2,7 +2,7 @@ PY := .venv/bin/python
 INSTALL := $(PY) -m pip install -q --disable-pip-version-check
 READY := .venv/ready
 TEST_READY := .venv/test-ready
-DEEPER = $(shell grep -rl --include='test_*.py' 'from tests.examples import' tests)
+DEEPER = $(shell grep -rlE --include='test_*.py' 'from tests.examples import|mark.deep' tests)
 
 # What Python has compiled is kept: a run of the tests is hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
@@ -22,7 +22,7 @@ collected: $(TEST_READY)
 
 # test-deep: what takes minutes: kills, full disks, half requests, many streams, a soak, many examples
 test-deep: $(TEST_READY) browser paper-tools proxy
-	COMPANION_TESTS=deep $(PY) -m pytest tests/deep tests/browser/deep $(DEEPER)
+	COMPANION_TESTS=deep $(PY) -m pytest tests/deep $(DEEPER)
 
 # test-paper: every sheet in every language, paper, ink and way of backs, through other programs
 test-paper: $(TEST_READY) paper-tools

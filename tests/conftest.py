@@ -36,7 +36,9 @@ settings.load_profile("deep" if DEEP else "usual")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, so that nobody waits for one last test at the end."""
+    """What takes long begins first, so that nobody waits for one last test at the end; what is
+    for the deep run alone is left to it."""
+    items[:] = [test for test in items if DEEP or not test.get_closest_marker("deep")]
     items.sort(key=lambda test: "/browser/" not in test.path.as_posix())
 
 

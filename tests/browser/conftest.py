@@ -16,7 +16,6 @@ from tests.browser.server import Server
 from tests.browser.shop import Shop
 from tests.browser.sizes import PATIENCE
 from tests.conftest import is_shared
-from tests.examples import DEEP
 
 # A page lives for seconds here: to make its script fast takes longer than to run it as it is.
 AS_IT_IS = "--js-flags=--no-opt --no-maglev"
@@ -25,9 +24,6 @@ FLAGS = [AS_IT_IS, "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-firs
          "--autoplay-policy=no-user-gesture-required"]
 TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
 expect.set_options(timeout=PATIENCE)
-
-# Long evenings beside those of every run; `make test-deep` has them.
-collect_ignore = [] if DEEP else ["deep"]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import join
 from tests.browser.server import Server
-from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 LONG_HE = "אבגדהוזחטי" * 20
@@ -244,7 +243,8 @@ def fits(page: Page) -> None:
     assert page.evaluate(WIDEST) <= page.viewport_size["width"]  # type: ignore[index]
 
 
-@pytest.mark.parametrize("lang", in_depth(["ru"], "he"))
+@pytest.mark.deep
+@pytest.mark.parametrize("lang", ["ru", "he"])
 def test_long_names_and_rumours_without_a_space_break_no_page(
     server: Server, phone: Callable[..., Page], lang: str
 ) -> None:

@@ -73,6 +73,7 @@ def play_until(reached: Callable[[str], bool], phones: dict[int, Robot],
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.deep
 def test_a_game_is_played_with_nothing_but_phones(
     server: Server, phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -158,6 +158,7 @@ def test_all_phones_count_at_the_same_moment(
     assert p95(spread["due"]) <= SPREAD
 
 
+@pytest.mark.deep
 def test_every_phone_is_as_near_to_the_servers_clock_as_it_says(
     server: Server, phone: Callable[..., Page]
 ) -> None:

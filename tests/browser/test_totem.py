@@ -288,6 +288,7 @@ def test_a_phone_that_slept_through_three_turns_all_cards_as_it_wakes(
     assert page.evaluate("window.turned") == 1, "once for two counts, and never for a gong"
 
 
+@pytest.mark.deep
 def test_two_claims_at_the_same_moment_ask_who_held_lower(table: Table) -> None:
     table.tap(table.gm, "#do-begin_game-0 button")
     one, other = table.phones[1], table.phones[2]

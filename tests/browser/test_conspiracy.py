@@ -12,6 +12,7 @@ from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server
 from tests.browser.taps import Thumb
 
+pytestmark = pytest.mark.deep
 SLEUTHS = {1: "Dr. Lotem", 2: "The Archivist", 3: "The Driver"}
 RUMOURS = ("The lighthouse sends code", "The mayor has a double", "The trams run empty",
            "Nobody has seen the twins")
