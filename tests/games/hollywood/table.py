@@ -32,6 +32,9 @@ def viewers(players: int) -> list[Viewer]:
     return [MODERATOR, Viewer("gm", 1), *seats, SCREEN]
 
 
+LATER = "hollywood/_later.html"  # what people tell by a tap of its own
+
+
 class Table:
     """A line of play with its records, driven through the commands alone."""
 
@@ -81,7 +84,8 @@ class Table:
         onward = [pair for pair in found if not pair[1].command.takes_back]
         again = len(onward) < len(found) and back and rng.random() < back
         by, offer = rng.choice(found if again else onward)
-        self.take_up(by, offer, {ask.name: random_answer(ask, rng) for ask in offer.asks})
+        asked = [ask for ask in offer.asks if ask.widget != LATER]
+        self.take_up(by, offer, {ask.name: random_answer(ask, rng) for ask in asked})
 
     def take_up(self, by: Viewer, offer: Offer, args: dict[str, Any]) -> None:
         try:

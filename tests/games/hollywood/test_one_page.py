@@ -216,6 +216,11 @@ def test_only_a_text_that_changes_what_the_companion_keeps_is_told(
     assert table.names() & {"tell_shake_up", "tell_hearing"} == asked
 
 
+def test_a_program_may_tell_a_shake_up_with_the_count() -> None:
+    start = scene(FOUR, kit="box").do("pass", 1).do("screen_film", shake_up=True)
+    assert start.state.films[-1].shake_up and "tell_shake_up" not in start.offers()
+
+
 def test_a_hearing_that_was_told_rolls_the_phones_dice_when_the_premiere_ends() -> None:
     start = scene(FOUR, kit="paper").do("pass", 1).do("screen_film").do("tell_hearing")
     assert start.state.phase == "premiere" and start.state.films[-1].hearing

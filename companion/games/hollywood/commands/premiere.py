@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from companion.engine.fields import Choice, number, pick, picks
+from companion.engine.fields import Choice, flag, number, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import HEARING, SHAKE_UP
@@ -61,6 +61,11 @@ def symbols_on_cards(label: Say) -> Any:
     return number(0, MOST_SYMBOLS, label, default=0, widget="hollywood/_count.html")
 
 
+def told_with_it(label: Say) -> Any:
+    """Programs may tell a revealed text with the count; pages ask for it once the film is out."""
+    return flag(label, widget="hollywood/_later.html")
+
+
 @dataclass
 class ScreenFilm(Command):
     """A film of real cards, perhaps before every turn was told. The poster counts by itself."""
@@ -68,6 +73,8 @@ class ScreenFilm(Command):
     label: ClassVar[Say] = say("Premiere")
     place: ClassVar[str] = "count"
     lasting: ClassVar[bool] = True  # as long as its film: turns go on while the table counts
+    hearing: bool = told_with_it(say("A congressional hearing was revealed"))
+    shake_up: bool = told_with_it(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
         tokens_out, say("Statuettes that were returned"), default=(),
         widget="hollywood/_returned.html")
@@ -90,7 +97,7 @@ class ScreenFilm(Command):
             yield ProductionCalledOff()
         yield events.FilmScreened(
             rng.randrange(TITLES), self.patriots, self.communists, state.symbol,
-            returned=tuple(read_die(key)[0] for key in self.returned))
+            self.hearing, self.shake_up, tuple(read_die(key)[0] for key in self.returned))
 
 
 def symbols(state: State, seat: int) -> Sequence[Choice]:
@@ -104,6 +111,8 @@ class ScoreFilm(Command):
     label: ClassVar[Say] = say("Score this film")
     place: ClassVar[str] = "count"
     poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html")
+    hearing: bool = told_with_it(say("A congressional hearing was revealed"))
+    shake_up: bool = told_with_it(say("A shake-up was revealed"))
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
     communists: int = symbols_on_cards(say("Communist symbols on the cards"))
     film: int = pick(this_film, say("The film that is being counted"), default=counted)
@@ -117,7 +126,7 @@ class ScoreFilm(Command):
         if state.phase == "premiere":
             yield from after_premiere(state, rng)
         yield events.FilmScreened(rng.randrange(TITLES), self.patriots, self.communists,
-                                  self.poster)
+                                  self.poster, self.hearing, self.shake_up)
 
 
 def yes_no(state: State, seat: int) -> Sequence[Choice]:
