@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.engine.offers import Ask, Offer
+from companion.engine.schema import known_as
 
 Json = dict[str, Any]
 WORDS = "As agreed at the table"
@@ -38,7 +39,7 @@ def _field(ask: Ask) -> Json:
     limits = {} if ask.field.kind in ("pick", "matches", "flag") else {
         "low": ask.low, "high": ask.high}
     needed = ask.default is dataclasses.MISSING and not ask.of
-    return {"kind": ask.field.kind, "required": needed, **values, **each, **limits}
+    return {"kind": known_as(ask.field.kind), "required": needed, **values, **each, **limits}
 
 
 def _standing(ask: Ask, others: Json) -> Any:

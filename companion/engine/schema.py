@@ -23,8 +23,13 @@ TYPES: dict[str, Json] = {
     "counts": {"type": "object", "additionalProperties": {"type": "integer"}},
     "matches": {"type": "object", "additionalProperties": {"type": "string"}},
 }
+PUBLISHED = {"free_text": "words"}  # a kind that programs know by an older name
 IS: dict[str, Any] = {"string": str, "integer": int, "number": int | float, "boolean": bool,
                       "null": type(None), "array": list, "object": dict}
+
+
+def known_as(kind: str) -> str:
+    return PUBLISHED.get(kind, kind)
 
 
 def schema_of(asking: type, fixed: bool = False) -> Json:

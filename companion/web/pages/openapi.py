@@ -9,7 +9,7 @@ from companion import __version__
 from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party
 from companion.engine.question import Question
-from companion.engine.schema import TYPES, schema_of
+from companion.engine.schema import TYPES, known_as, schema_of
 from companion.engine.shape import list_of, object_of, shape
 from companion.evenings.export import Export
 from companion.games import GAMES
@@ -163,7 +163,7 @@ def offer_schema() -> Json:
     """What may be done now, for whom, with what; the example fits at this moment."""
     choices = {"type": "array", "items": {"type": ["string", "integer"]}}
     field = {"type": "object", "required": ["kind", "required"], "properties": {
-        "kind": {"enum": list(TYPES)}, "required": {"type": "boolean"},
+        "kind": {"enum": [known_as(kind) for kind in TYPES]}, "required": {"type": "boolean"},
         "values": choices, "each": choices,
         "low": {"type": "integer"}, "high": {"type": "integer"}}}
     return {"type": "object", "required": ["name", "seat", "main", "fields", "example"],

@@ -217,7 +217,7 @@ def test_only_a_text_that_changes_what_the_companion_keeps_is_told(
 
 
 def test_a_program_may_tell_a_shake_up_with_the_count() -> None:
-    start = scene(FOUR, kit="box").do("pass", 1).do("screen_film", shake_up=True)
+    start = scene(FOUR, kit="paper").do("pass", 1).do("screen_film", shake_up=True)
     assert start.state.films[-1].shake_up and "tell_shake_up" not in start.offers()
 
 
