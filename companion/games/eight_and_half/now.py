@@ -143,7 +143,15 @@ def _play(state: State) -> tuple[Say, ...]:
                  }[_place(state)],)
     return ({"hand": say("{name}'s turn", name=name),
              "open": say("{name} plays from the open cards.", name=name),
-             "blind": say("{name} turns over a blind card.", name=name)}[_place(state)],)
+             "blind": say("{name} turns over a blind card.", name=name)}[_place(state)],
+            *_turned_back(state))
+
+
+def _turned_back(state: State) -> tuple[Say, ...]:
+    """What becomes of a blind card that does not fit; phones turn it back by themselves."""
+    if state.options.way != "followed" or _place(state) != "blind":
+        return ()
+    return (say("It does not fit? Turn it back and take the pot."),)
 
 
 def _count(state: State) -> tuple[Say, ...]:

@@ -15,7 +15,7 @@ from companion.engine.offers import offers
 from companion.games.eight_and_half.content import CARDS, NUMBERS
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
-from companion.games.eight_and_half.now import rule, where
+from companion.games.eight_and_half.now import now, rule, where
 from companion.games.eight_and_half.pages import deal
 from companion.games.eight_and_half.picture import seats
 from companion.games.eight_and_half.rules import (
@@ -91,6 +91,13 @@ def test_ones_own_phone_says_you_and_where_to_play_from(place: dict[str, int], s
 
 def playing_from(state: State, place: dict[str, int]) -> State:
     return evolve(state, held={**state.held, 2: evolve(state.held[2], **place)})
+
+
+def test_a_blind_card_that_does_not_fit_is_turned_back_by_hand() -> None:
+    blind = playing_from(followed().plays("5"), {"stock": 0, "table": 2})
+    back = "It does not fit? Turn it back and take the pot."
+    assert [str(order) for order in now(blind)[1:]] == [back]
+    assert not now(playing_from(blind, {"stock": 0, "table": 5}))[1:]
 
 
 @pytest.mark.parametrize(("place", "said", "to_all", "bound"), [
