@@ -40,7 +40,8 @@ class Secure(Server):
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.browser.cold", "serve", "--host", "127.0.0.1",
-                 "--port", str(self.port), "--https", str(self.secure_port), "--data", str(self.data)],
+                 "--port", str(self.port), "--https", str(self.secure_port),
+                 "--data", str(self.data)],
                 env={**os.environ, "COMPANION_KEY": KEY}, stdout=subprocess.DEVNULL,
                 stderr=complaints)
         return self
