@@ -29,7 +29,7 @@ from companion.web.render.table_page import TablePage
 from tests.browser.server import KEY, ask, free_port
 from tests.world import open_evening
 
-COMMAND = [sys.executable, "-m", "companion.cli"]
+COMMAND = [sys.executable, "-m", "tests.browser.cold"]  # pages are drawn when asked for
 SHADES = {"█": (0, 0), "▄": (1, 0), "▀": (0, 1), " ": (1, 1)}  # dark cells, above and below
 CELL = 8
 Serve = Callable[..., "Served"]

@@ -39,8 +39,9 @@ class Secure(Server):
     def launch(self) -> Server:
         with self.complaints.open("ab") as complaints:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "companion", "serve", "--host", "127.0.0.1", "--port",
-                 str(self.port), "--https", str(self.secure_port), "--data", str(self.data)],
+                [sys.executable, "-m", "tests.browser.cold", "serve", "--host", "127.0.0.1",
+                 "--port", str(self.port), "--https", str(self.secure_port),
+                 "--data", str(self.data)],
                 env={**os.environ, "COMPANION_KEY": KEY}, stdout=subprocess.DEVNULL,
                 stderr=complaints)
         return self

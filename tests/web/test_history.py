@@ -78,3 +78,40 @@ def test_a_table_that_has_moved_on_is_not_taken_back(evening: Evening) -> None:
 def test_nonsense_takes_nothing_back_that_was_not_meant(evening: Evening, keep: str) -> None:
     gm(evening, f"undo?keep={keep}")
     assert len(steps(evening)) == 6
+
+
+def test_a_step_that_was_taken_back_meanwhile_leads_to_those_that_stand(evening: Evening) -> None:
+    link, _ = steps(evening)[0]
+    evening.gm.post(f"{evening.url}/gm/undo")
+    asked = evening.gm.get(link).get_data(as_text=True)
+    assert "Take it back?" not in asked and "Noa plays 5" in plain(asked)
+
+
+def test_two_taps_on_the_answer_take_it_back_once(evening: Evening) -> None:
+    asked = evening.gm.get(steps(evening)[2][0]).get_data(as_text=True)
+    sure = form_of(asked, f"{evening.url}/gm/undo")
+    for _ in range(2):
+        assert evening.gm.post(f"{evening.url}/gm/undo", sure).status_code == 303
+    assert len(steps(evening)) == 3
+
+
+def test_the_step_that_was_tapped_is_told_however_much_came_after(an_evening: Any) -> None:
+    """Six films with a shake-up each say more than twenty lines."""
+    films = an_evening(options={"pace": "score", "hands_on": "table"})
+    films.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+             "lay_out_posters")
+    for poster in "PCPCPC":
+        films.do("score_film", poster=poster, hearing=True, shake_up=True)
+    link, said = steps(films)[-1]
+    assert said in plain(films.gm.get(link).get_data(as_text=True))
+
+
+def test_a_second_tap_on_undo_does_not_ask_about_the_step_before(an_evening: Any) -> None:
+    """The step before was seen; the last one was not, and the first tap has taken it back."""
+    hollywood = an_evening().dealt()
+    hollywood.api(1).get(f"/tables/{hollywood.table}/secrets/affiliation")
+    hollywood.do("begin_night")
+    page = hollywood.gm.get(f"{hollywood.url}/gm").get_data(as_text=True)
+    undo = form_of(page, f"{hollywood.url}/gm/undo")
+    for _ in range(2):
+        assert hollywood.gm.post(f"{hollywood.url}/gm/undo", undo).status_code == 303

@@ -175,3 +175,17 @@ def test_a_gm_who_plays_gets_no_file_of_everybody_s_secrets(tmp_path: Path) -> N
     assert playing.gm.get(f"{playing.url}/gm/export").status_code == 403
     assert "/gm/export" not in playing.gm.get(f"{playing.url}/gm/people").get_data(as_text=True)
     playing.served.store.close()
+
+
+def test_a_film_of_a_file_is_told_no_text_that_no_card_has(an_evening: Any) -> None:
+    """Taken back in the file, it would break the table once it is done again."""
+    films = an_evening(options={"pace": "score", "hands_on": "table"})
+    films.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+             "lay_out_posters")
+    films.do("score_film", poster="P")
+    films.do("tell_shake_up")
+    assert films.api().post(f"/tables/{films.table}/undo").status_code == 200
+    saved, desk = json.loads(exported(films)), host(films.served, films.app)
+    assert send(desk, json.dumps(saved).encode()).status_code == 303
+    saved["log"][-2][1]["events"][0]["text"] = "cards"
+    assert send(desk, json.dumps(saved).encode()).status_code == 422

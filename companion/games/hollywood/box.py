@@ -14,12 +14,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Final
 
 from companion.engine.words import Say, say
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.wardrobe import COSTUMES
 
-HEARING, SHAKE_UP = "hearing", "shake_up"
+HEARING: Final = "hearing"
+SHAKE_UP: Final = "shake_up"
 MOST = 120  # what a form asks for and a sheet prints; the fewest: see enough.py
 
 

@@ -15,7 +15,7 @@ from companion.tables import Table, Tap
 from companion.web.access.identity import Guest, gm, services
 from companion.web.pages.forms import tap_key, whole
 from companion.web.pages.table import refuse, table_of
-from companion.web.render.pages import back_to, page
+from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("history", __name__, url_prefix="/r/<room>/gm")
 IN_SIGHT = 20  # steps; what lies further back is taken back by as many at a time
@@ -27,7 +27,7 @@ def choose(room: str) -> Response:
     """Which step went wrong; with one chosen, what goes with it."""
     who = gm(room)
     table, keep = table_of(who), whole(request.args.get("keep", ""))
-    if keep is not None:
+    if keep is not None and stands(table.play, keep):
         return sure(who, table, keep)
     with table.lock:
         return page("table/steps.html", guest=who, steps=told(table.play, who.viewer)[:IN_SIGHT])
@@ -35,10 +35,12 @@ def choose(room: str) -> Response:
 
 @bp.post("/undo")
 def undo(room: str) -> Response:
-    """Take back; ask first when somebody has already seen what was dealt."""
+    """Take back; ask first when somebody has already seen what was dealt. A second tap on the same
+    button asks nothing: the step it meant is gone already."""
     who = gm(room)
     table, keep = table_of(who), whole(request.form.get("keep", ""))
-    if "sure" not in request.form and seen_by(table, keep):
+    late = whole(request.form.get("version", "")) not in (None, table.play.version)
+    if "sure" not in request.form and not late and seen_by(table, keep):
         return sure(who, table, keep)
     return change_history(who, table, "undo", {} if keep is None else {"keep": keep})
 
@@ -56,8 +58,13 @@ def sure(who: Guest, table: Table, keep: int | None) -> Response:
         lines = [line for seq, lines in told(table.play, who.viewer) if seq > kept
                  for line in lines]
         names = [table.state.party.names.get(seat, "?") for seat in seen_by(table, keep)]
-        return page("table/undo.html", guest=who, names=names, lines=lines[:IN_SIGHT],
-                    keep=kept, version=table.play.version)
+        return page("table/undo.html", guest=who, names=names, lines=lines, keep=kept,
+                    version=table.play.version, tap=snapshot(who).form_key(who.viewer))
+
+
+def stands(play: Play, keep: int) -> bool:
+    """Whether anything came after it that has not been taken back meanwhile."""
+    return play.steps[-1].seq > max(keep, play.steps[0].seq)
 
 
 def told(play: Play, viewer: Viewer) -> Steps:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
@@ -97,7 +97,7 @@ class TextTold(Event):
     """What one of the revealed cards says, told by those who have it before them."""
 
     kind: ClassVar[str] = "text_told"
-    text: str
+    text: Literal["hearing", "shake_up"]
 
     def apply(self, state: State) -> State:
         film = evolve(state.films[-1], **{self.text: True})
