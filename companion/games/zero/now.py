@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import HAND, pool_size
 from companion.games.zero.rules import winners
@@ -34,21 +35,22 @@ def where(state: State) -> Say:
     return say("Round {n} of {all}", n=state.round, all=state.players)
 
 
-def now(state: State, seat: int | None = None) -> tuple[Say, ...]:
+def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
     """The headline first; whoever is in turn knows what to do, unless the end is near. Whose
     hand is in is told so, and not asked for it again."""
     said = PHASES[state.phase](state)
-    if _waits(state, seat):
+    if _waits(state, viewer):
         return say("Your hand is in."), said[-1]
-    if state.phase != "play" or seat != state.turn:
+    if state.phase != "play" or viewer.seat != state.turn:
         return said
     if state.last is not None:
         return say("Your last turn"), *said[1:]
     return say("Your turn"), *(said[1:] if state.passes else ())
 
 
-def _waits(state: State, seat: int | None) -> bool:
-    entered = state.phase == "count" and seat in state.entered
+def _waits(state: State, viewer: Viewer) -> bool:
+    """Not the GM, on whose phone others may enter theirs."""
+    entered = state.phase == "count" and viewer.seat in state.entered and not viewer.is_gm
     return entered and not (state.zero or state.disputes)
 
 

@@ -91,7 +91,7 @@ class View:
 
 def view(state: State, viewer: Viewer) -> View:
     return View(
-        way=state.options.way, phase=state.phase, now=now(state, viewer.seat), where=where(state),
+        way=state.options.way, phase=state.phase, now=now(state, viewer), where=where(state),
         round=state.round, rounds=state.players, passes=state.passes, ending=state.last is not None,
         pool_size=state.pool_size, pool=state.pool, players=_players(state), pad=paper(state),
         hands=_hands(state), lessons=_lessons(state), disputes=_disputes(state, viewer),

@@ -90,6 +90,8 @@ def test_whose_hand_is_in_is_told_so_and_the_others_are_asked() -> None:
     told = "What others entered is told once all hands are in."
     assert said(table, 2) == ["Your hand is in.", told]
     assert said(table, 1) == said(table, 0) == ["Everybody enters their nine cards.", told]
+    gm_who_plays = Viewer("gm", 2)  # on whose phone the others may enter theirs
+    assert str(table.view(gm_who_plays).now[0]) == "Everybody enters their nine cards."
 
 
 def test_a_clash_and_a_zero_are_told_to_those_too_whose_hand_is_in() -> None:
