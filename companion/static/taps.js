@@ -23,9 +23,9 @@ window.taps = (() => {
   function underThumb() {
     const seen = [main.querySelector(".now")?.dataset.step, main.querySelector(".handed")?.id];
     for (const button of main.querySelectorAll(RESTING)) {
-      const { top, bottom } = button.getBoundingClientRect();
+      const { top, bottom } = button.getBoundingClientRect(), form = button.form;
       if (bottom > 0 && top < innerHeight)
-        seen.push(button.form?.id, button.form && stepOf(button.form), button.value, button.textContent, Math.round(top / 12));
+        seen.push(form?.id, form && stepOf(form), button.value, button.textContent, Math.round(top / 12));
     }
     return seen.join("|");
   }
