@@ -15,11 +15,11 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from companion.engine.example import example_of
+from companion.engine.field_schema import field_schema
 from companion.engine.fields import fields_of
 from companion.engine.game import Event, Game, Malformed, Party, Refused, Viewer
 from companion.engine.offers import Chance, Offer, asks_of, decide, offers, parse
 from companion.engine.play import Play, write_event
-from companion.engine.schema import field_schema
 from companion.games import GAMES
 from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
 from companion.games.hollywood.events.costumes import UNSEEN

@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any, get_type_hints
 
 from companion import __version__
+from companion.engine.field_schema import TYPES, known_as, schema_of
 from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party
 from companion.engine.question import Question
-from companion.engine.schema import TYPES, known_as, schema_of
-from companion.engine.shape import list_of, object_of, shape
+from companion.engine.view_schema import list_of, object_of, type_schema
 from companion.evenings.export import Export
 from companion.games import GAMES
 from companion.i18n import text
@@ -136,7 +136,7 @@ def options_schema(game: Game) -> Json:
 
 def views() -> Json:
     """The shape of each game's view."""
-    return {f"{game.name}_view": shape(get_type_hints(game.view)["return"])
+    return {f"{game.name}_view": type_schema(get_type_hints(game.view)["return"])
             for game in GAMES.values()}
 
 
@@ -235,12 +235,12 @@ def evening_paths() -> Json:
     return {"/api/evenings": {"get": operation(
         "see_evenings", "All that was finished on this host: tables, people, games (host key)",
         answer("Every table that is over, oldest first; sums of people and games. Whoever was "
-               "forgotten has no name. Rehearsals are not in it.", shape(Export)),
+               "forgotten has no name. Rehearsals are not in it.", type_schema(Export)),
         parameters=[game])}}
 
 
 def answer_schema(question: type[Question]) -> Json:
     """Every named fact of the answer, and the sentence that cites the rule."""
-    found = shape(get_type_hints(question.answer)["return"])
+    found = type_schema(get_type_hints(question.answer)["return"])
     return {**found, "properties": {**found["properties"], "why": {"type": "string"}},
             "additionalProperties": False}
