@@ -103,11 +103,6 @@ def rooms_read_once() -> None:
     load("companion.store:Store").cached = lambda self, key, read: read()
 
 
-def calls_without_context() -> None:
-    environment = load("companion.web.render.templates:TranslatedEnvironment")
-    environment.context_class = load("jinja2.runtime:Context")
-
-
 def one_dict_of_globals() -> None:
     del load("companion.web.render.templates:TranslatedEnvironment").make_globals
 
@@ -134,8 +129,8 @@ def interpreter_tuned() -> None:
 
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
     frames_straight_onto_the_line, answer_is_the_page_pushed, parts_shared_by_viewers,
-    views_shared_by_viewers, rooms_read_once, calls_without_context, one_dict_of_globals,
-    templates_found_at_once, sentences_kept, interpreter_tuned)}}
+    views_shared_by_viewers, rooms_read_once, one_dict_of_globals, templates_found_at_once,
+    sentences_kept, interpreter_tuned)}}
 
 
 def serve(trick: str, port: int, data: Path) -> None:
