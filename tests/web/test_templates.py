@@ -7,12 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jinja2 import nodes
 
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from companion.web.render.assets import asset
-from companion.web.render.templates import Compiled, TranslatedEnvironment, templates_in
+from companion.web.render.templates import (
+    Compiled,
+    TranslatedEnvironment,
+    sentences,
+    templates_in,
+)
 
 
 def shown(lang: str, source: str, **values: object) -> str:
@@ -59,6 +65,15 @@ def test_where_nothing_may_be_written_templates_are_compiled_all_the_same(
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     assert made_in(tmp_path, "en").get_template("_home.html")
     assert not list(tmp_path.iterdir())
+
+
+def test_no_template_gives_the_name_of_a_way_to_speak_to_something_else() -> None:
+    made = templates_in("en")
+    for template in made.list_templates(["html"]):
+        source = Path(str(made.get_template(template).filename)).read_text("utf-8")
+        given = {name.name for name in made.parse(source).find_all(nodes.Name)
+                 if name.ctx != "load"}
+        assert not given & set(sentences("en")), template
 
 
 def test_words_with_values_are_said_when_shown() -> None:

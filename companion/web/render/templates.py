@@ -45,8 +45,7 @@ def sentences(lang: str) -> dict[str, Callable[..., str]]:
     def day(iso: str) -> str:
         return i18n.day(iso, lang)
 
-    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon, "day": day,
-            "asset": asset}
+    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "day": day}
 
 
 @cache
@@ -108,8 +107,8 @@ class TranslatedEnvironment(Environment):
         super().__init__(loader=GameOrAnyLoader(SEARCH), autoescape=True, trim_blocks=True,
                          lstrip_blocks=True, bytecode_cache=Compiled())
         self.filters.update(from_table=from_table)
-        self.globals.update(sentences(lang), qr=qr.svg, wifi=qr.wifi, lang=lang,
-                            dir=i18n.direction(lang), languages=i18n.LANGUAGES)
+        self.globals.update(sentences(lang), icon=icon, asset=asset, qr=qr.svg, wifi=qr.wifi,
+                            lang=lang, dir=i18n.direction(lang), languages=i18n.LANGUAGES)
         self.ready: dict[str, Template] = {}
 
     def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
