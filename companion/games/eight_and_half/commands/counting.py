@@ -62,10 +62,6 @@ class Enter(pad.Entering):
     left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"), default=0, quick=True)
     burnt: int = number(0, len(KINDS), say("Burnt cards"), default=0, quick=True)
 
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return state.pad.missing if state.phase == "count" else ()
-
     def entry(self, state: State) -> Count:
         made = Count(self.left + self.burnt, self.burnt)
         entries = {**state.pad.rounds[-1].entries, self.seat: made}

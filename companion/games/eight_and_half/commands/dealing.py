@@ -76,48 +76,42 @@ def _opener(state: State, rng: random.Random) -> OpenerNamed:
     return OpenerNamed(rng.choice(found), card, drawn=len(found) > 1, free=card is None)
 
 
-@dataclass
-class NameOpener(Command):
-    """Real cards: who holds the lowest yellow card begins."""
-
-    label: ClassVar[Say] = say("Opens")
-    opener: int = pick(now_playing, say("Who holds the lowest yellow card?"))
+class NamesOpener(Command):
+    """Real cards: only the table can tell who opens the first pot."""
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return (GM,) if state.phase == "opener" else ()
+
+
+@dataclass
+class NameOpener(NamesOpener):
+    label: ClassVar[Say] = say("Opens")
+    opener: int = pick(now_playing, say("Who holds the lowest yellow card?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         yield OpenerNamed(self.opener)
 
 
 @dataclass
-class DrawOpener(Command):
+class DrawOpener(NamesOpener):
     """Equal lowest cards: chance decides among those who hold them."""
 
     label: ClassVar[Say] = say("Draw among equals")
     main: ClassVar[bool] = False
     among: tuple[int, ...] = picks(now_playing, say("Who holds an equal lowest card?"), low=2)
 
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "opener" else ()
-
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         yield OpenerNamed(rng.choice(self.among), drawn=True)
 
 
 @dataclass
-class OpenFreely(Command):
+class OpenFreely(NamesOpener):
     """Nothing but ½ and demons in all hands: seldom, but then somebody must be able to begin."""
 
     label: ClassVar[Say] = say("Nobody holds a number")
     main: ClassVar[bool] = False
     opener: int = pick(now_playing, say("Who opens, with any card?"))
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "opener" else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         yield OpenerNamed(self.opener, free=True)
