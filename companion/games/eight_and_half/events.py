@@ -147,22 +147,14 @@ def _kept(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
 
 def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
     """The pot goes to a player, burnt unless an edition says otherwise; the next one opens."""
-    taken, from_table = state.options.switches.taken, state.held[seat].from_table
-    into_hand = (taken == "hand" and from_table) or (taken == "blind" and after_blind)
-    state = _picked_up(state, seat) if into_hand else _burnt(state, seat)
-    return evolve(state, pot=None, laid=(), turn=state.after(seat))
-
-
-def _picked_up(state: State, seat: int) -> State:
-    has, cards = state.held[seat], (card for laid in state.laid for card in laid.cards)
-    return evolve(state, held=state.holding(seat, stock=has.stock + state.pot_cards,
-                                            hand=(*has.hand, *cards)))
-
-
-def _burnt(state: State, seat: int) -> State:
-    kinds = (card for laid in state.laid for card in laid.kinds)
-    return evolve(state, held=state.holding(seat, burnt=state.held[seat].burnt + state.pot_cards),
-                  gone=(*state.gone, *kinds))
+    has, taken, gone = state.held[seat], state.options.switches.taken, state.gone
+    if (taken == "hand" and has.from_table) or (taken == "blind" and after_blind):
+        cards = (card for laid in state.laid for card in laid.cards)
+        held = state.holding(seat, stock=has.stock + state.pot_cards, hand=(*has.hand, *cards))
+    else:
+        held = state.holding(seat, burnt=has.burnt + state.pot_cards)
+        gone = (*gone, *(card for laid in state.laid for card in laid.kinds))
+    return evolve(state, held=held, gone=gone, pot=None, laid=(), turn=state.after(seat))
 
 
 def _ended(state: State, seat: int) -> State:

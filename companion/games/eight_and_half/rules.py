@@ -170,10 +170,12 @@ def points(counts: Mapping[int, Count], out: int,
            switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
     """Each player's points by their reason: out, fewest, clean."""
     fewest = min(count.left for count in counts.values())
-    fewest_seats = [seat for seat, count in counts.items() if count.left == fewest]
-    shared = len(fewest_seats) == 1 or switches.fewest_shared
-    got = {seat: ({"fewest": 1} if shared and seat in fewest_seats else {}) for seat in counts}
-    got[out] = {"out": switches.out, **got[out]}
+    lightest = [seat for seat, count in counts.items() if count.left == fewest]
+    got: dict[int, dict[str, int]] = {seat: {} for seat in counts}
+    got[out]["out"] = switches.out
+    if len(lightest) == 1 or switches.fewest_shared:
+        for seat in lightest:
+            got[seat]["fewest"] = 1
     if switches.clean and counts[out].burnt == 0:
         got[out]["clean"] = switches.clean
     return got

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -16,20 +16,22 @@ from companion.games.eight_and_half.rules import openers
 from companion.games.eight_and_half.state import KINDS, State, kind
 
 
+def named(state: State, seats: Iterable[int]) -> Sequence[Choice]:
+    return [Choice(seat, state.party.names[seat]) for seat in seats]
+
+
 def people(state: State, seat: int) -> Sequence[Choice]:
-    return [Choice(n, state.party.names[n]) for n in state.party.seats]
+    return named(state, state.party.seats)
 
 
 def now_playing(state: State, seat: int) -> Sequence[Choice]:
-    return [Choice(n, state.party.names[n]) for n in state.seats]
+    return named(state, state.seats)
 
 
 def dealers(state: State, seat: int) -> Sequence[Choice]:
     """Where phones deal, nobody is asked: it passes to the left."""
-    if state.options.way == "phones":
-        next_one = state.next_dealer()
-        return [Choice(next_one, state.party.names[next_one])]
-    return people(state, seat)
+    phones = state.options.way == "phones"
+    return named(state, [state.next_dealer()] if phones else state.party.seats)
 
 
 def likely(state: State, seat: int) -> tuple[int, ...]:
