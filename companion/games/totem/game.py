@@ -11,7 +11,7 @@ from companion.games.totem.commands import COMMANDS, Open
 from companion.games.totem.content import PLAYERS, card_name, spoken
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
-from companion.games.totem.now import paragraph
+from companion.games.totem.now import moment, paragraph
 from companion.games.totem.question import WhoTakesWhat
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
@@ -33,6 +33,7 @@ TOTEM = Game(
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     over=lambda state: not state.playing and bool(leaders(state)),
     paragraph=paragraph,
+    counts=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
     pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html",
                    paragraph="quarrel"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
