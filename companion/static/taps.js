@@ -39,6 +39,8 @@ window.taps = (() => {
     resting = setTimeout(() => { delete main.dataset.resting; }, REST);
   }
 
+  document.addEventListener("premiere", ({ detail }) => { if (detail === "end") rest(); });
+
   // A finger that came down before the change does not fire what it finds when it lifts.
   addEventListener("pointerdown", () => { pressed = changes; }, true);
   main.addEventListener("click", (event) => {
