@@ -188,5 +188,8 @@ window.taps = (() => {
   addEventListener("beforeunload", () => { left = performance.now(); });
   addEventListener("pageshow", () => { left = -Infinity; });
 
-  return { reload, busy: () => sending.size > 0 };
+  // Whether somebody is in the middle of writing; what is under way is written.
+  const unsent = () => [...main.querySelectorAll("form[data-dirty]")].some((form) => !isSending(form));
+
+  return { reload, unsent, busy: () => sending.size > 0 };
 })();
