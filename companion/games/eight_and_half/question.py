@@ -12,7 +12,7 @@ from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, flag
 from companion.engine.game import Refused
 from companion.engine.question import Question
-from companion.engine.shapes import bag, halves
+from companion.engine.question_fields import bag, halves
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import CARDS, DECK, HALF, JUDGED, NAMES
 from companion.games.eight_and_half.events import pot_text
