@@ -292,3 +292,21 @@ def test_ones_own_buttons_say_what_the_gms_say_by_name() -> None:
     name = state.party.names[1]
     assert not [label for label in own if name in label]
     assert {f"{name} passes", f"{name} exchanges"} <= theirs
+
+
+def test_a_gm_who_plays_reads_their_own_turn_as_any_player_does() -> None:
+    table = begun(3)
+    mine = {str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))}
+    assert {"Pass!", "Exchange"} <= mine
+    table.do("pass", 1)
+    name = table.state.party.names[2]
+    theirs = {str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))}
+    assert {f"{name} passes", f"{name} exchanges"} <= theirs
+
+
+def test_a_gm_who_has_a_button_for_each_reads_every_name_their_own_too() -> None:
+    table = begun(2)
+    table.turns("pppp")
+    labels = [str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))
+              if offer.name == "enter_points"]
+    assert labels == [f"Just the points: {name}" for name in table.state.party.names.values()]
