@@ -23,9 +23,9 @@ window.taps = (() => {
   function underThumb() {
     const seen = [main.querySelector(".now")?.dataset.step, main.querySelector(".handed")?.id];
     for (const button of main.querySelectorAll(RESTING)) {
-      const { top, bottom } = button.getBoundingClientRect();
+      const { top, bottom } = button.getBoundingClientRect(), form = button.form;
       if (bottom > 0 && top < innerHeight)
-        seen.push(button.form?.id, button.form && stepOf(button.form), button.value, button.textContent, Math.round(top / 12));
+        seen.push(form?.id, form && stepOf(form), button.value, button.textContent, Math.round(top / 12));
     }
     return seen.join("|");
   }
@@ -188,5 +188,8 @@ window.taps = (() => {
   addEventListener("beforeunload", () => { left = performance.now(); });
   addEventListener("pageshow", () => { left = -Infinity; });
 
-  return { reload, busy: () => sending.size > 0 };
+  // Whether somebody is in the middle of writing; what is under way is written.
+  const unsent = () => [...main.querySelectorAll("form[data-dirty]")].some((form) => !isSending(form));
+
+  return { reload, unsent, busy: () => sending.size > 0 };
 })();
