@@ -16,7 +16,7 @@ def deal_of(state: State) -> Deal | None:
 
 
 def play_out(state: State, event: Event) -> Iterable[Event]:
-    """It happens; then the piles move if nothing is left to ask, and the game ends if it is over."""
+    """It happens; the piles move if nothing is left to ask, and the game ends if it is over."""
     yield event
     after: State = event.apply(state)
     deal = after.deal
