@@ -327,3 +327,18 @@ def test_an_older_log_of_a_roll_uses_up_all_that_the_action_named() -> None:
     again = replay(CONSPIRACY, [("", record) for record in old]).state
     assert [asset.used for asset in again.sleuths[1].assets.values()] == [True, True]
     assert again.scene.round.actions[1].success is True
+
+
+def whose_help(table: Table) -> list[str]:
+    offer = next(each for each in table.offers() if each.name == "use_shoulder")
+    return [str(choice.hint) for ask in offer.asks if ask.name == "which"
+            for choice in ask.choices]
+
+
+def test_a_plus_three_says_how_it_came_about() -> None:
+    table = acting()
+    table.act(3, 6, 6, option="shoulder", what="Holds the door")
+    table.do("wait_aside", seat=2, what="Keeps watch")
+    table.do("declare_action", seat=1, talent="combat")
+    lent, stood = whose_help(table)
+    assert (lent, stood) == ("Lent a hand: Holds the door", "Stood by: Keeps watch")
