@@ -153,7 +153,7 @@
     const now = document.querySelector(".now")?.dataset.step ?? "";
     const asks = [...document.querySelectorAll(".now h1, .now .lead")].map((each) => each.textContent).join();
     if (step && (now !== step || (taps.busy() && asks !== asked))) {
-      if (!document.querySelector("form[data-dirty]")) scrollTo(0, 0);
+      if (!taps.unsent()) scrollTo(0, 0);
       document.getElementById("said").textContent = document.querySelector(".now h1")?.textContent ?? "";
     }
     step = now;

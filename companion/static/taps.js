@@ -39,6 +39,8 @@ window.taps = (() => {
     resting = setTimeout(() => { delete main.dataset.resting; }, REST);
   }
 
+  document.addEventListener("premiere", ({ detail }) => { if (detail === "end") rest(); });
+
   // A finger that came down before the change does not fire what it finds when it lifts.
   addEventListener("pointerdown", () => { pressed = changes; }, true);
   main.addEventListener("click", (event) => {
@@ -186,5 +188,8 @@ window.taps = (() => {
   addEventListener("beforeunload", () => { left = performance.now(); });
   addEventListener("pageshow", () => { left = -Infinity; });
 
-  return { reload, busy: () => sending.size > 0 };
+  // Whether somebody is in the middle of writing; what is under way is written.
+  const unsent = () => [...main.querySelectorAll("form[data-dirty]")].some((form) => !isSending(form));
+
+  return { reload, unsent, busy: () => sending.size > 0 };
 })();

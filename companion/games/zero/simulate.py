@@ -13,7 +13,7 @@ from companion.engine.plot import GREY, SKY, bar, picture, text
 from companion.games.zero.bots import BOTS
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt, Exchanged, Opened, Passed
-from companion.games.zero.rules import is_zero, numbers_counted, winners
+from companion.games.zero.rules import is_zero, points, winners
 from companion.games.zero.state import Options, State
 
 Kinds = tuple[str, ...]
@@ -69,7 +69,7 @@ def play_game(start: State, kinds: Kinds, rng: random.Random, report: Report) ->
         dealt = Dealt(first, tuple(rng.sample(DECK, len(DECK)))).apply(start)
         state = play_round(dealt, kinds, report)
         for seat, hand in state.hands.items():
-            count(report, kinds[seat - 1], got := sum(numbers_counted(hand)))
+            count(report, kinds[seat - 1], got := points(hand))
             totals[seat] += got
         report.rounds += 1
     report.games += 1

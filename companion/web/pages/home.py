@@ -30,6 +30,7 @@ from companion.web.access.identity import (
 )
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, from_refusal, not_the_host, problem
+from companion.web.pages.arrivals import expected
 from companion.web.pages.door import hold, own_device
 from companion.web.pages.forms import is_of, read_form
 from companion.web.pages.rows import Row, most, names_to_tap, proposed, read_people, read_rows
@@ -221,7 +222,7 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
     except Refused as refused:
         return form_again(game, action, refused)
     services().hub.push(room.id)
-    return enter(room, "/qr" if action == "/new" else "")
+    return enter(room, "/qr" if action == "/new" and expected(room) else "")
 
 
 def form_again(game: Game, action: str, refused: Refused | None = None) -> Response:
