@@ -10,11 +10,14 @@ import pytest
 
 from companion.engine.game import Command, Event
 from companion.games.conspiracy.commands import desk, scenes
+from companion.games.conspiracy.commands.aftermath import to_escalate
+from companion.games.conspiracy.commands.opening import asset_counts
+from companion.games.conspiracy.content import MOST_ASSETS
 from companion.games.conspiracy.events.meters import WHY, MeterChanged
 from companion.games.conspiracy.events.scenes import SceneEnded
 from companion.games.conspiracy.scene import Action, Round, Scene
 from companion.games.conspiracy.state import State
-from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
 
 DONE = Action("combat", "", (), (), "", 14, success=True)
 CLIMAX = Scene(1, "cold_trail", 1, None, "full", (1, 2, 3), 14, (1, 0), (), Round((1, 2, 3), 2))
@@ -129,3 +132,32 @@ def test_raised_stakes_that_come_off_bring_a_point_and_say_so() -> None:
     table.do("frame_scene", length="short")
     table.act(1, 6, 6, talent="science", option="stakes")
     assert ("rumour_points", 1, "stakes") in told(table)
+
+
+def test_a_table_starts_with_no_more_assets_than_a_sheet_has_places() -> None:
+    assert [choice.value for choice in asset_counts(Table(2).state.party, 0)] == [
+        "rating", *range(MOST_ASSETS + 1)]
+
+
+def test_the_asset_that_is_sent_back_is_its_owner_s() -> None:
+    table = Table(2, start_assets=1)
+    table.do("write_sleuth", seat=2, sleuth="Boris")
+    table.do("create_asset", seat=2, asset="A van", key="Fuel")
+    table.do("send_back", what="asset-2-1", reason="Too large")
+    sent, = table.play.steps[-1].events
+    assert (sent.seat, sent.slot) == (2, 1)
+
+
+def test_a_proposal_is_nobody_s_to_withdraw_once_the_case_is_over() -> None:
+    table = proposals(rich(), 1)
+    assert "withdraw_proposal" in table.offered(SECRETARY)
+    table.do("correct_meter", meter="conspiracy", change=6, reason="For the test")
+    assert table.state.over and table.state.proposals
+    assert "withdraw_proposal" not in table.offered(SECRETARY)
+
+
+@pytest.mark.parametrize(("kind", "more"), [("breakthrough", True), ("trap", False)])
+def test_rumours_are_escalated_after_a_breakthrough_alone(kind: str, more: bool) -> None:
+    table = investigate(rich().rumours(1, mark="cold"), kind, 1)
+    table.scene(won=True)
+    assert (len(to_escalate(table.state, 0)) > 1) is more
