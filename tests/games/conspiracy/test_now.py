@@ -357,3 +357,10 @@ def test_the_team_s_choice_is_the_secretary_s_gold_button_alone() -> None:
 def test_rumours_are_drawn_by_the_thumb_between_scenes_and_aside_during_one() -> None:
     assert places(ready().rumours(1, 1), THE_GM)["draw_rumours"] == "draw"
     assert places(playing().rumours(1, 1), THE_GM)["draw_rumours"] == "draw_meanwhile"
+
+
+def test_an_asset_that_stands_is_changed_beside_the_sheet() -> None:
+    table = Table(2, start_assets=1, rumour_points=9).ready()
+    table.do("create_asset", AVI, asset="A van", key="Fuel")
+    done(table, "approve")
+    assert places(table, AVI)["rewrite_asset"] == "rewrite"
