@@ -243,7 +243,7 @@ def test_every_cards_name_fits_onto_the_card_that_is_turned_over(
             assert page.evaluate(TOO_WIDE, told) == [], (lang, size)
 
 
-# Once the show is over: how much of what begins the next film is hidden by a bar, or below the fold.
+# Once the show is over: how much of what begins the next film is under a bar, or below the fold.
 OUT_OF_SIGHT = """(name) => {
   document.querySelector('.result').classList.add('done');
   const bar = Math.min(innerHeight, ...[...document.querySelectorAll('.act, .tabs')]

@@ -20,7 +20,7 @@ def seats_in(deal: Deal) -> list[int]:
 
 
 def play_out(state: State, event: Event) -> Iterable[Event]:
-    """It happens; then the piles move if nothing is left to ask, and the game ends if it is over."""
+    """It happens; then the piles move if nothing is left to ask, and a game that is over ends."""
     yield event
     after: State = event.apply(state)
     deal = after.deal
