@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.offers import offers
+from companion.games.hollywood.commands.costumes import ShowCostume
 from companion.games.hollywood.commands.opening import fewest_roles
+from companion.games.hollywood.enough import fewest_cards
+from companion.games.hollywood.events.costumes import UNSEEN
 from companion.games.hollywood.game import HOLLYWOOD
+from companion.games.hollywood.state import Phase
 from companion.games.hollywood.turns import kept_now
 from tests.games.hollywood.scene import Scene, scene
 from tests.games.hollywood.table import Table
+from tests.games.hollywood.test_enough import cards
 
 FOUR = {1: "producer", 2: "gaffer", 3: "director", 4: "composer"}
 
@@ -116,3 +122,23 @@ def test_one_tap_confirms_what_the_table_has_laid_out_by_itself() -> None:
     table.do("lay_out_posters")
     first = [event.kind for event in table.play.steps[-1].events][:3]
     assert first == ["hands_dealt", "dice_rolled", "posters_laid_out"]
+
+
+def test_what_a_hand_plays_is_told_where_the_cards_are_on_phones() -> None:
+    start = scene(FOUR, hands_on="phones", dice_on="table").do("pass", 1)
+    lit = {offer.name: offer.place for offer in offers(HOLLYWOOD, start.state, Viewer("gm"))
+           if offer.seat == 2}
+    assert lit["perform_by_hand"] == "told"
+
+
+@pytest.mark.parametrize("phase", ["production", "post"])
+def test_a_costume_on_the_table_is_worn_until_the_film_is_shown(phase: Phase) -> None:
+    state = scene(FOUR, kit="box", costumes=True).state
+    given = replace(state, costumes={2: (UNSEEN,)}, phase=phase)
+    assert tuple(ShowCostume.who(given)) == (2,)
+    assert not ShowCostume.who(replace(given, phase="premiere"))
+
+
+def test_once_it_is_over_a_box_may_be_too_small_for_this_table() -> None:
+    table = until("finale", 9, kit="box")
+    assert table.do("change_box", propaganda=cards(fewest_cards())).packed
