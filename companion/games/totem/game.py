@@ -44,5 +44,6 @@ TOTEM = Game(
     rehearsal=REHEARSAL,
     trainer=say("Train your eye"),
     examples={"drop_totem": {"culprit": "nobody"}, "choose": {"choice": "duel"},
-              "put_away": {"pile": "put"}, "say_who_held_lower": {"who_held": "1"}, "share_out": {"shares": {"2": 3, "3": 1}}},
+              "put_away": {"pile": "put"}, "say_who_held_lower": {"who_held": "1"},
+              "share_out": {"shares": {"2": 3, "3": 1}}},
 )
