@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from sqlite_utils import Database
 
 from companion import keys
+from companion.sizes import GB, needed
 from companion.store import files
 from companion.store.opening import check, check_version, failures, is_whole
 from companion.store.serving import NAME as SERVING
@@ -25,8 +26,8 @@ from companion.store.trouble import Trouble
 DATABASE = "companion.db"
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite lays beside it
 RECORDING = re.compile(r"recordings/[\w-]+/[\w-]+/[\w-]+\.[a-z0-9]{1,5}")
-LARGEST = {keys.NAME: 1024, DATABASE: 1024**3}  # bytes; a busy year's store has a few dozen million
-LARGEST_OF_ALL = 4 * 1024**3
+LARGEST = {keys.NAME: 1024, DATABASE: GB}  # bytes; a busy year's store has a few dozen million
+LARGEST_OF_ALL = 4 * GB
 HEADER = b"SQLite format 3\0"
 BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError,
           OverflowError, UnicodeError, ValueError)
@@ -150,7 +151,7 @@ def look_through(archive: zipfile.ZipFile, file: Path, stage: Path) -> None:
                                     for item in inside):
         raise Trouble(f"{file} would unpack to more than any backup holds: it was not touched.")
     if size > shutil.disk_usage(stage).free:
-        raise Trouble(f"There is no room to unpack {file}: it needs {size // 1024**2 + 1} MB.")
+        raise Trouble(f"There is no room to unpack {file}: it needs {needed(size)}.")
     with archive.open(DATABASE) as database:
         if database.read(len(HEADER)) != HEADER:
             raise Trouble(f"{file} is not a backup of the companion.")

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import sys
 from functools import lru_cache
+from typing import Any
 
 from markupsafe import Markup
 
 from companion.late import load
 
 QUIET = 3
+PICTURES = "qrcode.image.styles.moduledrawers.pil"
+
+
+def library() -> Any:
+    """Without the part of it that takes Pillow along: we ask for dots, and draw them ourselves."""
+    sys.modules.setdefault(PICTURES, None)  # type: ignore[arg-type]  # so Python finds none there
+    return load("qrcode")
 
 
 def matrix(text: str) -> list[list[bool]]:
-    qrcode = load("qrcode")  # it brings a whole picture library: only where there is one to draw
+    qrcode = library()
     code = qrcode.QRCode(error_correction=qrcode.ERROR_CORRECT_M, border=0)
     code.add_data(text)
     code.make(fit=True)

@@ -137,10 +137,11 @@ def test_the_room_on_the_disk_is_told_also_for_a_folder_to_come(
 ) -> None:
     data = tmp_path / "not" / "yet"
     usage = shutil.disk_usage(tmp_path)
-    for megabytes, mark in ((9000, GOOD), (300, MIND), (3, BAD)):
+    for megabytes, mark, room in ((75544, GOOD, "74 GB"), (1024, GOOD, "1 GB"),
+                                  (1023, GOOD, "1023 MB"), (300, MIND, "300 MB"), (3, BAD, "3 MB")):
         monkeypatch.setattr(shutil, "disk_usage",
                             lambda _, n=megabytes: usage._replace(free=n * 1024**2))
-        assert says(machine.space(data), mark, f"{megabytes} MB", str(data))
+        assert says(machine.space(data), mark, f"{data}: {room}.")
     assert not data.parent.exists()
 
 

@@ -17,10 +17,11 @@ from pathlib import Path
 from companion.doctor import BAD, GOOD, MIND, Ask, Finding
 from companion.engine.words import say, say_n
 from companion.i18n import LANGUAGES
+from companion.sizes import MB, told
 from printables.fonts import FOLDER
 from printables.sheets.render import LACKING, can_print
 
-LITTLE, HARDLY = 500, 50  # MB: an evening takes a few, recordings some dozens
+LITTLE, HARDLY = 500 * MB, 50 * MB  # an evening takes a few, recordings some dozens
 GNOME = "org.gnome.settings-daemon.plugins.power"
 TIMEOUT = "sleep-inactive-ac-timeout"
 WINDOWS = ["powercfg", "/query", "SCHEME_CURRENT", "SUB_SLEEP", "STANDBYIDLE"]
@@ -70,13 +71,13 @@ def linux(ask: Ask) -> int | None:
 
 def space(data: Path) -> Finding:
     folder = next(path for path in (data.resolve(), *data.resolve().parents) if path.is_dir())
-    free = shutil.disk_usage(folder).free // 1024**2
+    free = shutil.disk_usage(folder).free
     if not os.access(folder, os.W_OK):
         return Finding(BAD, say("Nothing can be written to {folder}: another --data folder, or "
                                 "other rights.", folder=str(folder)))
     mark = BAD if free < HARDLY else MIND if free < LITTLE else GOOD
-    return Finding(mark, say("{n} MB are free for {folder}; an evening takes a few.", n=free,
-                             folder=str(data)))
+    return Finding(mark, say("Free for {folder}: {room}. An evening takes a few MB.",
+                             folder=str(data), room=told(free)))
 
 
 def clock(data: Path, now: datetime) -> Finding:

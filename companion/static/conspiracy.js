@@ -5,7 +5,8 @@
     for (let a = 1; a < 7; a++) for (let b = 1; b < 7; b++) found += a + b >= need;
     return found;
   };
-  const picked = (form, name) => [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
+  const picked = (form, name) =>
+    [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
   const show = (form) => {
     const out = document.querySelector(`[data-of="${form.id}"]`);
     if (!out) return;

@@ -69,7 +69,8 @@
     if (document.hidden) return false;
     const before = shown;
     try {
-      const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
+      const headers = { "HX-Request": "true", "If-None-Match": tag };
+      const answer = await fetch(main.dataset.now, { headers });
       if (answer.status === 401) return taps.reload();
       const spoken = answer.headers.get("Content-Language");
       if (spoken && spoken !== document.documentElement.lang) return taps.reload();

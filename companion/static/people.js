@@ -11,8 +11,14 @@
       && row !== document.activeElement?.closest("li"));
     empty.forEach((row, n) => { row.hidden = n > 0 && all().length - empty.length + n >= 4; });
     add.hidden = !all().some((row) => row.hidden);
-    const used = new Set(all().map((row) => name(row).value));
-    for (const chip of known?.children ?? []) chip.hidden = used.has(chip.dataset.name);
+    offer();
+  }
+
+  // Whoever is written in a row, tapped or typed, and whom no row is left for, is not offered.
+  function offer() {
+    const used = new Set(all().map((row) => name(row).value.trim()));
+    for (const chip of known?.querySelectorAll("[data-name]") ?? [])
+      chip.hidden = used.has(chip.dataset.name) || !used.has("");
   }
 
   for (const button of rows.querySelectorAll("[data-move]")) button.hidden = false;
@@ -37,6 +43,8 @@
     if (other) later ? other.after(row) : other.before(row);
     button.focus();
   }
+
+  rows.addEventListener("input", offer);
 
   add.addEventListener("click", () => {
     const row = all().find((item) => item.hidden);
@@ -70,7 +78,8 @@
   });
   rows.addEventListener("pointermove", (event) => {
     if (!dragged) return;
-    const over = document.elementFromPoint(dragged.getBoundingClientRect().x + 20, event.clientY)?.closest("#rows > li");
+    const left = dragged.getBoundingClientRect().x;
+    const over = document.elementFromPoint(left + 20, event.clientY)?.closest("#rows > li");
     if (!over || over === dragged) return;
     const box = over.getBoundingClientRect();
     event.clientY > box.y + box.height / 2 ? over.after(dragged) : over.before(dragged);

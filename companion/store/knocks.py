@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from companion.store import Store, now
@@ -37,12 +37,14 @@ class Request:
 
 @dataclass(frozen=True)
 class AtTheDoor:
-    """Who knocks, and whether the seat they ask for is open on another phone."""
+    """Who knocks, whether the seat they ask for is open on another phone, and whether the one
+    large button lets them in."""
 
     id: str
     name: str
     here: bool
     screen: bool
+    next: bool = False
 
 
 def ask(store: Store, room: str, number: int | None, name: str, knock: str,
@@ -71,8 +73,12 @@ def requests(store: Store, room: str) -> Sequence[Request]:
 
 
 def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
-    return [AtTheDoor(asked.id, asked.name, is_here(store, asked), asked.is_screen)
-            for asked in requests(store, room)]
+    """People are let in all at once; a screen by a nod of its own, once nobody else waits."""
+    found = [AtTheDoor(asked.id, asked.name, is_here(store, asked), asked.is_screen)
+             for asked in requests(store, room)]
+    people = [each for each in found if not each.here and not each.screen]
+    now_in = people or [each for each in found if each.screen][:1]
+    return [replace(each, next=each in now_in) for each in found]
 
 
 def is_here(store: Store, asked: Request) -> bool:

@@ -111,6 +111,12 @@ def join(page: Page, address: str) -> Page:
     return page
 
 
+def in_thumbs_reach(page: Page, selector: str) -> bool:
+    """In the lower third of the screen, and whole."""
+    box, high = page.locator(selector).bounding_box(), page.evaluate("innerHeight")
+    return bool(box and box["y"] > high * 2 / 3 and box["y"] + box["height"] <= high)
+
+
 def hold(page: Page, selector: str) -> None:
     """Put a finger on something and leave it there."""
     page.locator(selector).first.scroll_into_view_if_needed()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from companion.games.hollywood.content import BOX_ROLES
-from tests.browser.conftest import hold, join, let_go
+from tests.browser.conftest import hold, in_thumbs_reach, join, let_go
 from tests.browser.server import KEY, Server, ask
 from tests.examples import in_depth
 
@@ -240,7 +240,8 @@ def test_who_knocks_is_let_in_beside_the_qr(server: Server, phone: Callable[...,
     gm.goto(f"/r/{opened['room']}/gm/qr")
     guest.goto(f"/r/{opened['room']}")
     guest.click("button[name=seat][value='2']")
-    gm.click(".door .primary")
+    assert in_thumbs_reach(gm, ".nods .primary")
+    gm.click(".nods .primary")
     expect(gm.locator(".door")).to_have_count(0)
     expect(gm.locator(".arrivals .in")).to_have_text("Avi here")
     assert gm.url.endswith("/gm/qr")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import hold, join, let_go
+from tests.browser.conftest import hold, in_thumbs_reach, join, let_go
 from tests.browser.keys import press
 from tests.browser.server import Server
 from tests.examples import in_depth
@@ -144,7 +144,8 @@ def test_who_comes_by_the_rooms_door_is_let_in_with_one_tap(server: Server, phon
     gm, guest = join(phone(), f"/j/{opened['token']}"), phone("he")
     guest.goto(f"/r/{opened['room']}")
     guest.click("button[name=seat][value='2']")
-    gm.click(".door .primary")
+    assert in_thumbs_reach(gm, ".nods .primary")
+    gm.click(".nods .primary")
     guest.wait_for_url("**/seat")
     expect(guest.locator(".me")).to_have_text("Avi")
 

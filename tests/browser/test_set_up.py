@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.server import KEY, Server
@@ -65,3 +66,25 @@ def test_no_more_roles_can_be_taken_out_than_the_players_can_spare(
     name.nth(4).fill("Lev")
     gm.click("#new-table .primary")
     gm.wait_for_url("**/gm/qr")  # five roles for five players
+
+
+@pytest.mark.shared_server(False)
+def test_a_name_of_an_earlier_evening_is_offered_until_it_is_written(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    server.open_table("zero", ["Dana", "Avi", "Noa"])
+    gm = phone("he")
+    gm.goto(f"/host?key={KEY}")
+    gm.goto("/new/zero")
+    chips, name = gm.locator("#known .chip:visible"), gm.locator("input[name^=name-]")
+    expect(chips).to_have_count(3)
+    gm.click("#known .chip:has-text('Avi')")
+    expect(name.first).to_have_value("Avi")
+    expect(chips).to_have_count(2)
+    name.nth(1).type("Dana ")
+    expect(chips).to_have_text(["Noa"])
+    name.nth(1).fill("")
+    expect(chips).to_have_count(2)
+    for each in name.all():  # a full table takes nobody more
+        each.evaluate("(e) => { e.value ||= 'x'; e.dispatchEvent(new Event('input', {bubbles: true})) }")
+    expect(chips).to_have_count(0)

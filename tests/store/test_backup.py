@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import sqlite3
 import zipfile
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from sqlite_utils import Database
 
 from companion import backup
 from companion.cli import main
+from companion.sizes import GB, MB, needed
 from companion.store import Store, rooms, serving
 from companion.store.trouble import Trouble
 from tests.world import open_evening, serve
@@ -248,6 +250,17 @@ def test_an_archive_that_would_fill_the_disk_is_not_unpacked(
     with pytest.raises(Trouble, match="more than any backup"):
         backup.restore(tmp_path / "new", file)
     assert not (tmp_path / "new").exists()
+
+
+def test_what_there_is_no_room_for_is_told_as_people_say_it(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=1000))
+    with pytest.raises(Trouble, match=r"it needs 1 MB\.$"):
+        backup.restore(tmp_path / "new", file)
+    assert [str(needed(size)) for size in (MB, MB + 1, GB, GB + 1, 3 * GB)] == [
+        "1 MB", "2 MB", "1 GB", "2 GB", "3 GB"]
 
 
 def test_a_part_of_an_archive_is_refused(file: Path, tmp_path: Path) -> None:

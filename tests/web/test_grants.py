@@ -178,7 +178,7 @@ def test_let_everybody_in_moves_nobody(evening: Evening) -> None:
     knock(evening, name="Lev")
     knock(evening, name="Mia")
     page = html(evening.gm.get(f"{evening.url}/gm"))
-    together = page.split('id="door-all"')[1].split("</section>")[0]
+    together = page.split('id="nods"')[1].split("</section>")[0]
     assert "2 people are at the door" in together
     asked = form_of(together, f"{evening.url}/gm/accept")["id"]
     evening.gm.client.post(f"{evening.url}/gm/accept", data={"id": asked},

@@ -146,6 +146,16 @@ def test_the_game_master_who_plays_is_remembered(desk: Phone) -> None:
     assert answer.location == f"/r/{room.id}/gm/qr"
 
 
+def test_where_nobody_brings_a_phone_there_is_no_code_to_scan_first(desk: Phone) -> None:
+    """The pad on the game master's own phone, who may be playing, too."""
+    filled = {name: value for name, value in form(desk, 3).items()
+              if not name.startswith("phone-")}
+    assert desk.post("/new/hollywood", filled).location.endswith("/gm")
+    playing = {**filled, "phone-0": "on", "gm": "0"}
+    assert desk.post("/new/hollywood", playing).location.endswith("/gm")
+    assert desk.post("/new/hollywood", {**playing, "gm": "1"}).location.endswith("/gm/qr")
+
+
 def test_names_are_remembered_from_table_to_table(desk: Phone) -> None:
     desk.post("/new/hollywood", form(desk, 3))
     assert 'data-name="Dana"' in html(desk.get("/new/hollywood"))

@@ -109,7 +109,7 @@ def test_letting_everybody_in_leaves_the_screen_to_a_nod_of_its_own(evening: Eve
     for name in ("Ruth", "Uri"):
         Phone(evening.app).post(f"{evening.url}/ask", {"name": name})
     door = html(evening.gm.get(f"{evening.url}/gm"))
-    everybody = door.partition('id="door-all"')[2].partition("</section>")[0]
+    everybody = door.partition('id="nods"')[2].partition("</section>")[0]
     assert everybody.count('name="id"') == 2
     assert "A screen for the middle of the table is at the door." in door
 

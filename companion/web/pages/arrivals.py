@@ -8,6 +8,7 @@ from flask import Blueprint, Response, request
 
 from companion.engine.typed import one_line
 from companion.store import knocks, rooms
+from companion.store.rooms import Room, Seat
 from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem
 from companion.web.render.pages import back_to, page
@@ -47,15 +48,19 @@ def arrived(room: str, seat: int | None = None) -> Response:
 
 
 def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
-    store = services().store
-    expected = [seat for seat in rooms.seats(store, who.room.id)
-                if (seat.place or seat.coming > 0) and seat.phone and seat.seat != who.room.gm_seat]
+    store, awaited = services().store, expected(who.room)
     found = rooms.seat(store, who.room.id, number) if number is not None else None
     if number is not None and found is None:
         raise problem(404)
-    missing = [seat for seat in expected if not seat.device and seat.seat != number]
-    return {"requests": knocks.at_the_door(store, who.room.id), "expected": expected, "seat": found,
+    missing = [seat for seat in awaited if not seat.device and seat.seat != number]
+    return {"requests": knocks.at_the_door(store, who.room.id), "expected": awaited, "seat": found,
             "missing": missing}
+
+
+def expected(room: Room) -> list[Seat]:
+    """Whose phone is to come, or has."""
+    return [seat for seat in rooms.seats(services().store, room.id)
+            if (seat.place or seat.coming > 0) and seat.phone and seat.seat != room.gm_seat]
 
 
 @bp.get("/qr/screen")

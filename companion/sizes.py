@@ -1,0 +1,17 @@
+"""How much room there is, or is needed, as people say it: 74 GB, 300 MB."""
+
+from __future__ import annotations
+
+from companion.engine.words import Say, say
+
+MB, GB = 1024**2, 1024**3
+
+
+def told(size: int) -> Say:
+    return say("{n} GB", n=round(size / GB)) if size >= GB else say("{n} MB", n=size // MB)
+
+
+def needed(size: int) -> Say:
+    """At least what is needed."""
+    unit = GB if size > GB else MB
+    return told(-(-size // unit) * unit)
