@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
-from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +87,7 @@ class Compiled(FileSystemBytecodeCache):
     language; where nothing may be written they are compiled at each start."""
 
     def __init__(self) -> None:
-        super().__init__(str(Path(cache_from_source(__file__)).parent))
+        super().__init__(str(Path(__spec__.cached or __file__).parent))
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         if not sys.dont_write_bytecode:
