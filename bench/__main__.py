@@ -24,6 +24,7 @@ NOTES = [
     "Ours answers and pushes when the tap is fsynced in SQLite, and renders ten HTML pages. "
     "boardgame.io sends JSON that the phone would still have to render; it broadcasts before its "
     "FlatFile store has written, and never syncs.",
+    "The rows of Conspiracy's campaign are processor time.",
     "A cue is timed on 20 counts to three in real Chromium: its spread is what lies between the "
     "first and the last phone's reckoning of the moment, struck is when their scripts came to it.",
     "boardgame.io's FlatFile store writes in batches once a second and rewrites a match's whole "

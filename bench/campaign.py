@@ -1,5 +1,6 @@
 """A campaign of months, played scene by scene: a tap on 10,000 events beside one on 100, the time
-to open it again, and to make the pages that are read from all of it."""
+to open it again, and to make the pages that are read from all of it. All in processor time: what
+else the machine is busy with is no part of it."""
 
 from __future__ import annotations
 
@@ -45,9 +46,13 @@ def measured(short: int, long: int, taps: int) -> Campaign:
         pages = max(page_of(served, tables[1], name) for name in PAGES)
         served.store.close()
         short_tap, long_tap = (statistics.median(times) for times in took)
-        reopen = reopened(data, tables[1])
+        again = reopened_often(data, tables[1])
         gc.set_threshold(*as_usual)
-        return Campaign(short_tap, long_tap, reopen, reopened(data, tables[1]), pages)
+        return Campaign(short_tap, long_tap, again, reopened_often(data, tables[1]), pages)
+
+
+def reopened_often(data: str, table: Table) -> float:
+    return statistics.median(reopened(data, table) for _ in range(3))
 
 
 def grown(served: Services, events: int) -> Table:
@@ -105,9 +110,9 @@ def page_of(served: Services, table: Table, name: str) -> float:
     """How long a page takes after a tap: what was made before is of an older version."""
     page = next(each for each in table.game.pages if each.name == name)
     correct(served, table, 0)
-    began = time.perf_counter()
+    began = time.process_time()
     page.make(table.play, GM)
-    return time.perf_counter() - began
+    return time.process_time() - began
 
 
 def viewers(room: str) -> set[Key]:
@@ -116,15 +121,15 @@ def viewers(room: str) -> set[Key]:
 
 
 def one_tap(served: Services, table: Table, n: int) -> float:
-    began = time.perf_counter()
+    began = time.process_time()
     correct(served, table, n)
-    return 1000 * (time.perf_counter() - began)
+    return 1000 * (time.process_time() - began)
 
 
 def reopened(data: str, table: Table) -> float:
     served = Services(Path(data))
-    began = time.perf_counter()
+    began = time.process_time()
     served.tables.get(table.id)
-    took = time.perf_counter() - began
+    took = time.process_time() - began
     served.store.close()
     return took
