@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench.kept import timed
 from bench.process import Server, folder, free_port, running
-from bench.tables import OurTable
+from bench.tables import OurTable, dial
+from bench.wire import Answers
 from companion.late import load
 
 NONE = "nothing"  # beside itself: how far the figures can be trusted
@@ -26,16 +28,27 @@ WARM_UP = 6
 
 @dataclass(frozen=True)
 class Beside:
-    """Milliseconds of processor time for a tap and its ten pages."""
+    """Milliseconds of processor time for a tap and its ten pages, or for a poll."""
 
     with_it: float
     without: float
 
 
 def measured(trick: str, taps: int) -> Beside:
-    with ExitStack() as stack:
-        servers = [stack.enter_context(lacking(name, stack)) for name in (NONE, trick)]
+    with both(trick) as servers:
         return asyncio.run(in_turn(servers, taps))
+
+
+def polled(trick: str, polls: int) -> Beside:
+    with both(trick) as servers:
+        return asyncio.run(polls_in_turn(servers, polls))
+
+
+@contextmanager
+def both(trick: str) -> Iterator[list[Server]]:
+    """A server as it is, and one without the trick."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(lacking(name, stack)) for name in (NONE, trick)]
 
 
 def lacking(trick: str, stack: ExitStack) -> Any:
@@ -63,6 +76,24 @@ async def in_turn(servers: list[Server], taps: int) -> Beside:
     return Beside(*spent)
 
 
+async def polls_in_turn(servers: list[Server], polls: int) -> Beside:
+    """Of phones behind a proxy that holds streams back: each asks for its page again and again."""
+    spent = []
+    for server in servers:
+        table = await asyncio.to_thread(OurTable, server)
+        request = (table.head("GET", "/now", 2) + "\r\n").encode()
+        answers: asyncio.Queue[bytes] = asyncio.Queue()
+        line = await dial(server, Answers(answers.put_nowait))
+        await at_rest(server)
+        await timed(line, request, answers)
+        used = server.cpu()
+        for _ in range(polls):
+            await timed(line, request, answers)
+        spent.append(1000 * (server.cpu() - used) / polls)
+        line.transport.close()
+    return Beside(*spent)
+
+
 async def at_rest(server: Server) -> None:
     """A server that has just started makes its templates ready: that is no tap's work."""
     used = -1.0
@@ -74,33 +105,32 @@ async def at_rest(server: Server) -> None:
 # --- each trick, and how a server is without it ---------------------------------------------------
 
 
-def frames_straight_onto_the_line() -> None:
-    stream = load("companion.web.server.streams:Stream")
-    opened = stream.open
-    stream.open = lambda self, send, transport: opened(self, send, None)
+def instead(where: str, name: str, made: Any) -> Any:
+    """Puts something else in a trick's place, and gives what was there; it must have been."""
+    owner = load(where)
+    was = getattr(owner, name)
+    setattr(owner, name, made)
+    return was
 
 
 def answer_is_the_page_pushed() -> None:
-    load("companion.web.server.live:Hub").just_pushed = lambda self, key: ""
+    instead("companion.web.server.live:Hub", "just_pushed", lambda self, key: "")
 
 
 def parts_shared_by_viewers() -> None:
-    snapshot = load("companion.web.render.frames:Snapshot")
-    shared = snapshot.shared
-
     def anew(self: Any, template: str, lang: str) -> Any:
         self._made.clear()
         return shared(self, template, lang)
 
-    snapshot.shared = anew
+    shared = instead("companion.web.render.frames:Snapshot", "shared", anew)
 
 
 def views_shared_by_viewers() -> None:
-    load("companion.engine.once").once = lambda make: make
+    instead("companion.engine.once", "once", lambda make: make)
 
 
 def rooms_read_once() -> None:
-    load("companion.store:Store").cached = lambda self, key, read: read()
+    instead("companion.store:Store", "cached", lambda self, key, read: read())
 
 
 def one_dict_of_globals() -> None:
@@ -108,14 +138,11 @@ def one_dict_of_globals() -> None:
 
 
 def templates_found_at_once() -> None:
-    environment = load("companion.web.render.templates:TranslatedEnvironment")
-    found = environment.get_template
-
     def anew(self: Any, name: Any, parent: Any = None, globals: Any = None) -> Any:
         self.ready.clear()
         return found(self, name, parent, globals)
 
-    environment.get_template = anew
+    found = instead("companion.web.render.templates:TranslatedEnvironment", "get_template", anew)
 
 
 def sentences_kept() -> None:
@@ -123,20 +150,19 @@ def sentences_kept() -> None:
     i18n.html, i18n.text = i18n.html.__wrapped__, i18n.text.__wrapped__
 
 
-def interpreter_tuned() -> None:
-    load("companion.web.server.serving").tune_the_interpreter = lambda: None
+def garbage_looked_for_less_often() -> None:
+    instead("companion.web.server.serving", "look_for_garbage_less_often", lambda: None)
 
 
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
-    frames_straight_onto_the_line, answer_is_the_page_pushed, parts_shared_by_viewers,
-    views_shared_by_viewers, rooms_read_once, one_dict_of_globals, templates_found_at_once,
-    sentences_kept, interpreter_tuned)}}
+    answer_is_the_page_pushed, parts_shared_by_viewers, views_shared_by_viewers, rooms_read_once,
+    one_dict_of_globals, templates_found_at_once, sentences_kept, garbage_looked_for_less_often)}}
 
 
 def serve(trick: str, port: int, data: Path) -> None:
     TRICKS[trick]()
     serving = load("companion.web.server.serving")
-    serving.tune_the_interpreter()
+    serving.look_for_garbage_less_often()
     serving.run(load("companion.web.server.asgi:Server")(
         load("companion.web.services:Services")(data, port)), serving.listen("127.0.0.1", port))
 

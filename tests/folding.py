@@ -35,20 +35,27 @@ class Row(NamedTuple):
 
 
 class Memory:
-    """How the things of lists stood when they were last told as a whole."""
+    """How the things of lists stood when they were last told as a whole; what a list has not told
+    yet, as another list told it: a card lies in a hand, then in a film."""
 
     def __init__(self) -> None:
         self.told: dict[tuple[str, str], Content] = {}
 
+    def last(self, name: str) -> Content | None:
+        around, own = kind(name)
+        return self.told.get((around, own), self.told.get(("", own)))
+
     def no_news(self, found: Mapping[Whole, Content]) -> set[Whole]:
         return {whole for whole, content in found.items()
-                if self.told.get(kind(whole[1])) == content and worth_it(content)}
+                if self.last(whole[1]) == content and worth_it(content)}
 
     def keep(self, found: Mapping[Whole, Content]) -> None:
         """Where a step tells several of a kind, the one of which most is seen."""
         kinds: dict[tuple[str, str], list[Content]] = {}
         for (_, name), content in found.items():
-            kinds.setdefault(kind(name), []).append(content)
+            around, own = kind(name)
+            kinds.setdefault((around, own), []).append(content)
+            kinds.setdefault(("", own), []).append(content)
         self.told |= {name: max(contents, key=lambda content: (len(content), sorted(content)))
                       for name, contents in kinds.items()}
 

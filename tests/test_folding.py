@@ -70,6 +70,16 @@ def test_a_thing_that_comes_back_as_it_was_is_there_again() -> None:
     assert folded(*renamed("PP#2"), known=known) == ["player 1: hand[PP#2] again"]
 
 
+def test_a_thing_is_there_again_in_another_list_unless_it_is_another_there() -> None:
+    known = Folder()
+    folded(*CARD, known=known)
+    film = [row._replace(name=row.name.replace("hand", "film")) for row in CARD]
+    assert folded(*film, known=known) == ["player 1: film[PP] again"]
+    folded(film[0], film[1]._replace(value="3"), known=known)
+    assert folded(*CARD, known=known) == ["player 1: hand[PP] again"]
+    assert folded(*film, known=known) == ['player 1: film[PP] {code = "PP"; worth = 2}']
+
+
 def test_a_thing_that_comes_back_changed_is_told_in_full() -> None:
     known = Folder()
     folded(*CARD, known=known)

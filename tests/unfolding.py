@@ -17,7 +17,6 @@ from tests.folding import (
     OFFERED,
     Memory,
     Row,
-    kind,
     new_things,
     split,
 )
@@ -115,7 +114,8 @@ def in_full(row: Row, memory: Memory) -> list[Row]:
     """What is there again as it was last told."""
     if row.value != AGAIN:
         return [row]
-    return [Row(row.viewer, row.name + part, value) for part, value in memory.told[kind(row.name)]]
+    return [Row(row.viewer, row.name + part, value)
+            for part, value in memory.last(row.name) or ()]
 
 
 def change(rows: Rows, row: Row) -> None:

@@ -1,4 +1,4 @@
-"""A stream on its own: straight onto the line where it is free, patient where it is not."""
+"""A stream on its own: at once where the line is free, patient where it is not."""
 
 from __future__ import annotations
 
@@ -15,28 +15,11 @@ from tests.world import Evening
 KEY = Key("ROOM1", "seat", 1, "en", "table")
 
 
-class Line:
-    """A transport that notes what was written, with as much of it unsent as we say."""
-
-    def __init__(self) -> None:
-        self.written: list[bytes] = []
-        self.unsent = 0
-
-    def write(self, data: bytes) -> None:
-        self.written.append(data)
-
-    def get_write_buffer_size(self) -> int:
-        return self.unsent
-
-    def is_closing(self) -> bool:
-        return False
-
-
 class Phone:
     """The other end as the server's own `send` and `receive` know it."""
 
     def __init__(self) -> None:
-        self.line, self.sent, self.bodies = Line(), asyncio.Event(), list[Any]()
+        self.bodies: list[Any] = []
         self.may_send, self.left = asyncio.Event(), asyncio.Event()
         self.may_send.set()
 
@@ -48,9 +31,8 @@ class Phone:
         await self.left.wait()
         return {"type": "http.disconnect"}
 
-    def serve(self, stream: Stream, version: str = "1.1") -> asyncio.Task[None]:
-        scope = {"http_version": version, "state": {"transport": self.line}}
-        return asyncio.ensure_future(serve(stream, scope, self.receive, self.send))
+    def serve(self, stream: Stream) -> asyncio.Task[None]:
+        return asyncio.ensure_future(serve(stream, self.receive, self.send))
 
 
 def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -76,25 +58,27 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_frame_goes_straight_onto_a_free_line_as_one_chunk() -> None:
+def test_a_frame_goes_onto_a_free_line_at_once() -> None:
     async def play() -> None:
         phone, stream = Phone(), Stream(KEY)
         phone.serve(stream)
         await settle()
         stream.put("main", b"page")
-        assert phone.line.written == [b"d\r\n" + RETRY + b"\r\n", b"4\r\npage\r\n"]
+        await settle()
+        assert phone.bodies[1:] == [(RETRY, True), (b"page", True)]
 
     run(play)
 
 
-def test_an_empty_frame_is_not_sent_for_it_would_end_the_answer() -> None:
+def test_an_empty_frame_ends_no_stream() -> None:
     async def play() -> None:
         phone, stream = Phone(), Stream(KEY)
         phone.serve(stream)
         await settle()
         stream.put("main", b"")
         stream.put("beat", b"beat")
-        assert phone.line.written[1:] == [b"4\r\nbeat\r\n"]
+        await settle()
+        assert phone.bodies[2:] == [(b"beat", True)]
 
     run(play)
 
@@ -104,27 +88,15 @@ def test_a_slow_phone_gets_the_newest_page_and_none_of_those_it_missed() -> None
         phone, stream = Phone(), Stream(KEY)
         phone.serve(stream)
         await settle()
-        phone.line.unsent = 1
         phone.may_send.clear()
         for number in range(5):
             stream.show(number + 1, b"page %d" % number)
             await settle()
         phone.may_send.set()
         await settle()
-        assert [data for data, _ in phone.bodies[1:]] == [b"page 0", b"page 4"]
-        phone.line.unsent = 0
         stream.show(9, b"free again")
-        assert phone.line.written[-1] == b"a\r\nfree again\r\n"
-
-    run(play)
-
-
-def test_an_older_protocol_is_left_to_the_server() -> None:
-    async def play() -> None:
-        phone, stream = Phone(), Stream(KEY)
-        phone.serve(stream, "1.0")
         await settle()
-        assert (phone.line.written, phone.bodies[1:]) == ([], [(RETRY, True)])
+        assert [data for data, _ in phone.bodies[2:]] == [b"page 0", b"page 4", b"free again"]
 
     run(play)
 
@@ -137,8 +109,8 @@ def test_a_stream_that_ends_says_so_last_and_closes_the_answer() -> None:
         await settle()
         stream.end()
         await settle()
-        assert phone.line.written == [b"12\r\n" + RETRY + b"early\r\n"]
-        assert phone.bodies[1:] == [(event("gone", "gone"), True), (b"", False)]
+        assert phone.bodies[1:] == [
+            (RETRY + b"early", True), (event("gone", "gone"), True), (b"", False)]
 
     run(play)
 
@@ -158,7 +130,8 @@ def test_a_phone_that_left_is_written_to_no_more() -> None:
         phone.left.set()
         await serving
         stream.put("main", b"page")
-        assert len(phone.line.written) == 1
+        await settle()
+        assert [data for data, _ in phone.bodies[1:]] == [RETRY]
 
     run(play)
 

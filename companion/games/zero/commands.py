@@ -138,8 +138,8 @@ class Zero(Command):
 @dataclass
 class CallZero(Zero):
     way: ClassVar[Way] = "followed"
-    hint: ClassVar[Say] = say("Mark your nine cards: five of one colour, five of one number, one card "
-                              "in both.")
+    hint: ClassVar[Say] = say("Mark your nine cards: five of one colour, five of one number, one "
+                              "card in both.")
     cards: tuple[str, ...] = board(say("Your nine cards"))
     show: bool = shown()
 

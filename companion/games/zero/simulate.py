@@ -107,8 +107,8 @@ def plot(reports: Iterable[Report]) -> str:
 def _bars(report: Report, top: int) -> Iterable[str]:
     yield text(16, top + 12, f"pool of {report.pool}")
     most = max(report.spread.values(), default=1)
-    for points in range(37):
-        left, tall = 20 + 18 * points, 70 * report.spread[points] / most
+    for n in range(37):
+        left, tall = 20 + 18 * n, 70 * report.spread[n] / most
         yield bar(left, top + 90 - tall, 14, tall, SKY)
-        if points % 4 == 0:
-            yield text(left, top + 104, str(points), GREY)
+        if n % 4 == 0:
+            yield text(left, top + 104, str(n), GREY)

@@ -147,7 +147,7 @@ class Server:
             else:
                 stream.frames.setdefault("main", first)
             self.presence(key)
-            await serve(stream, scope, receive, send)
+            await serve(stream, receive, send)
         except Unsaved:
             return False
         finally:

@@ -1,8 +1,4 @@
-"""A phone's connection: counted per address, closed when a request's head does not come.
-
-It also lets its requests see it: a stream writes its frames straight onto the line, since a
-task and h11's book-keeping for each of ten phones cost as much as their pages.
-"""
+"""A phone's connection: counted per address, closed when a request's head does not come."""
 
 from __future__ import annotations
 
@@ -25,7 +21,6 @@ class Connection(H11Protocol):
         self, transport: asyncio.Transport,  # type: ignore[override]  # as in uvicorn's own
     ) -> None:
         super().connection_made(transport)
-        self.app_state = {**self.app_state, "transport": transport}
         self.counted = self.gate is None or self.gate.take(self.address)
         if self.counted:
             self.await_head()

@@ -124,10 +124,9 @@ class Hush(logging.Filter):
         return True
 
 
-def tune_the_interpreter() -> None:
-    """Python as this server needs it: pushing pages waits less for a thread that draws some, and
-    garbage is looked for less often, since pages are made of many things that all die young."""
-    sys.setswitchinterval(0.001)
+def look_for_garbage_less_often() -> None:
+    """A long log is folded into very many things that all stay: looking through them for garbage
+    again and again took half the time."""
     gc.set_threshold(20_000, 20, 20)
 
 

@@ -14,7 +14,13 @@ from companion.keys import Tell
 from companion.store import files, serving
 from companion.web.server import logs
 from companion.web.server.asgi import Server
-from companion.web.server.serving import listen, run, secured, tune_the_interpreter, welcome
+from companion.web.server.serving import (
+    listen,
+    look_for_garbage_less_often,
+    run,
+    secured,
+    welcome,
+)
 from companion.web.services import Services
 
 
@@ -24,7 +30,7 @@ def start(host: str, port: int, host_url: str, secure_port: int | None, shard: s
     share = shards.read(shard)
     line = listen(host, port)
     secure = None if secure_port is None else listen(host, secure_port)
-    tune_the_interpreter()
+    look_for_garbage_less_often()
     everywhere = host in ("", "0.0.0.0", "::")
     with holding(data, tell):
         served = Services(data, line.getsockname()[1], host_url or address(host, line), tell=tell,

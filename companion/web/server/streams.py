@@ -7,7 +7,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from companion.web.server.calls import Receive, Scope, Send
+from companion.web.server.calls import Receive, Send
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -50,8 +50,7 @@ class Key(NamedTuple):
 class Stream:
     key: Key
     frames: dict[str, bytes] = field(default_factory=lambda: {"retry": RETRY})
-    send: Send | None = None  # the server's own way, which waits for a slow phone
-    transport: asyncio.Transport | None = None  # the straight way
+    send: Send | None = None  # waits for a slow phone
     waiting: asyncio.Task[None] | None = None
     ended: bool = False
     quiet: bool = False
@@ -67,8 +66,7 @@ class Stream:
         if self.ended:
             return
         self.frames[name] = frame
-        if self.send and not self.waiting:
-            self._write()
+        self._write()
 
     def end(self) -> None:
         """The last word, and nothing after it."""
@@ -76,11 +74,10 @@ class Stream:
             return
         self.ended = True
         self.frames = {"gone": GONE}
-        if self.send and not self.waiting:
-            self._write()
+        self._write()
 
-    def open(self, send: Send, transport: asyncio.Transport | None) -> None:
-        self.send, self.transport = send, transport
+    def open(self, send: Send) -> None:
+        self.send = send
         self._write()
 
     def beat(self) -> None:
@@ -95,14 +92,8 @@ class Stream:
         self.send = None
 
     def _write(self) -> None:
-        line = self.transport
-        if not any(self.frames.values()):  # an empty chunk would end the answer
-            self.frames.clear()
-        elif line and not self.ended and not line.is_closing() and not line.get_write_buffer_size():
-            frames = self._take()
-            line.write(b"%x\r\n%b\r\n" % (len(frames), frames))
-        else:
-            self.waiting = asyncio.ensure_future(self._write_slowly())
+        if self.send and not self.waiting:
+            self.waiting = asyncio.ensure_future(self._send_all())
 
     def _take(self) -> bytes:
         self.quiet = False
@@ -110,7 +101,8 @@ class Stream:
         self.frames.clear()
         return taken
 
-    async def _write_slowly(self) -> None:
+    async def _send_all(self) -> None:
+        """What is there, then the newest of what came while the phone was waited for."""
         assert self.send
         while self.frames:
             await self.send(body(self._take(), more=True))
@@ -123,11 +115,10 @@ def body(data: bytes, more: bool) -> dict[str, Any]:
     return {"type": "http.response.body", "body": data, "more_body": more}
 
 
-async def serve(stream: Stream, scope: Scope, receive: Receive, send: Send) -> None:
+async def serve(stream: Stream, receive: Receive, send: Send) -> None:
     """Keep the stream open until the phone goes away, or its last word was said."""
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
-    straight = scope["http_version"] == "1.1"
-    stream.open(send, scope.get("state", {}).get("transport") if straight else None)
+    stream.open(send)
     try:
         while (await receive())["type"] != "http.disconnect":
             pass

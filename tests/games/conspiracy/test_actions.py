@@ -11,6 +11,8 @@ import pytest
 from companion.engine.game import NotYours, Refused, Viewer
 from companion.engine.play import replay
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.actions import limit, talents
+from companion.games.conspiracy.content import MOST_ASSETS, TOP
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import THE_GM, Table, investigate
@@ -327,3 +329,48 @@ def test_an_older_log_of_a_roll_uses_up_all_that_the_action_named() -> None:
     again = replay(CONSPIRACY, [("", record) for record in old]).state
     assert [asset.used for asset in again.sleuths[1].assets.values()] == [True, True]
     assert again.scene.round.actions[1].success is True
+
+
+def whose_help(table: Table) -> list[str]:
+    offer = next(each for each in table.offers() if each.name == "use_shoulder")
+    return [str(choice.hint) for ask in offer.asks if ask.name == "which"
+            for choice in ask.choices]
+
+
+def test_a_plus_three_says_how_it_came_about() -> None:
+    table = acting()
+    table.act(3, 6, 6, option="shoulder", what="Holds the door")
+    table.do("wait_aside", seat=2, what="Keeps watch")
+    table.do("declare_action", seat=1, talent="combat")
+    lent, stood = whose_help(table)
+    assert (lent, stood) == ("Lent a hand: Holds the door", "Stood by: Keeps watch")
+
+
+def test_a_plus_three_may_be_used_with_the_declaration() -> None:
+    table = acting()
+    table.do("wait_aside", seat=2)
+    table.do("declare_action", seat=1, talent="combat", helped=[0])
+    assert action(table, 1).needed == 6 and table.state.scene.shoulders[0].used
+
+
+def test_each_talent_tells_its_rating_and_the_chance_that_the_round_before_left() -> None:
+    table = acting()
+    assert hint(table, "combat") == "Rating 5: 28%"  # 9 or more of two dice, 14 in all
+    assert hint(table, "science") == "Rating 6: 42%"
+    for seat in (1, 2, 3):
+        table.act(seat, 6, 6)
+    table.do("end_round")
+    table.do("begin_round")
+    carried = rules.carried(table.state.scene.margins, table.state.options.switches)
+    percent = round(rules.ways(table.state.scene.difficulty - carried - 5) * 100 / 36)
+    assert carried > 0 and hint(table, "combat") == f"Rating 5: {percent}%"
+
+
+def hint(table: Table, talent: str) -> str:
+    return next(str(choice.hint) for choice in talents(table.state, 1) if choice.value == talent)
+
+
+def test_assets_bring_all_they_have_until_the_gm_says_less() -> None:
+    table = acting()
+    table.do("declare_action", seat=1, talent="combat")
+    assert limit(table.state, 0, 1) == MOST_ASSETS * TOP

@@ -313,3 +313,54 @@ def test_dice_are_typed_in_first_only_where_no_phone_rolls(dice: str, own: str,
     table.do("declare_action", AVI, talent="combat")
     assert places(table, AVI)["type_in_dice"] == own
     assert places(table, THE_GM)["type_in_dice"] == for_them
+
+
+def nobody_left() -> Table:
+    table = ready()
+    for seat in (1, 2):
+        done(table, "retire_sleuth", seat=seat, text="Off to the sea")
+    return table
+
+
+@pytest.mark.parametrize(("make", "place"), [
+    (lambda: Table(2), "beside"),  # nobody has a sleuth yet
+    (written, "beside"),  # one waits for a yes
+    (lambda: done(written(), "approve"), "thumb"),
+    (lambda: done(ready(), "end_evening"), "thumb"),
+    (lambda: done(nobody_left(), "end_evening"), "thumb"),  # a later one may begin without
+])
+def test_an_evening_is_begun_by_the_thumb_once_no_sleuth_is_waited_for(make: Make,
+                                                                      place: str) -> None:
+    assert offered_at(make(), THE_GM)["begin_evening"] == place
+
+
+def offered_at(table: Table, viewer: Viewer) -> dict[str, str]:
+    return {offer.name: offer.place for offer in table.offers(viewer)}
+
+
+def test_a_plus_three_can_wait_until_it_is_that_or_failing() -> None:
+    table = done(playing(), "wait_aside", seat=1)
+    table.do("declare_action", AVI, talent="science")
+    assert places(table, AVI)["use_shoulder"] == "help"
+    assert places(table, THE_GM)["use_shoulder"] == "action"
+    table.do("type_in_dice", seat=2, first=1, second=2)
+    assert places(table, AVI)["use_shoulder"] == "mend"
+    assert places(table, THE_GM)["use_shoulder"] == "action"
+
+
+def test_the_team_s_choice_is_the_secretary_s_gold_button_alone() -> None:
+    table = choosing()
+    assert offered_at(table, SECRETARY)["answer_breakthrough"] == "thumb"
+    assert offered_at(table, THE_GM)["answer_breakthrough"] != "thumb"
+
+
+def test_rumours_are_drawn_by_the_thumb_between_scenes_and_aside_during_one() -> None:
+    assert places(ready().rumours(1, 1), THE_GM)["draw_rumours"] == "draw"
+    assert places(playing().rumours(1, 1), THE_GM)["draw_rumours"] == "draw_meanwhile"
+
+
+def test_an_asset_that_stands_is_changed_beside_the_sheet() -> None:
+    table = Table(2, start_assets=1, rumour_points=9).ready()
+    table.do("create_asset", AVI, asset="A van", key="Fuel")
+    done(table, "approve")
+    assert places(table, AVI)["rewrite_asset"] == "rewrite"
