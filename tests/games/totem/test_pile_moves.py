@@ -79,6 +79,11 @@ def test_a_match_that_lapsed_calls_nobody_until_one_of_it_is_new() -> None:
     assert lies(marked(pair, n1="s01")).duels == [["1", "2"]]
 
 
+def test_beside_a_match_that_lapsed_another_one_calls() -> None:
+    two = laid("s01-red", "s01-green", "s02-red", "s02-green")
+    assert lies(marked(two, n1="s01", n2="s01")).duels == [["3", "4"]]
+
+
 def test_a_lapsed_match_stays_lapsed_when_its_card_matched_by_colour_meanwhile() -> None:
     """Of two equal shapes that call no more one loses a duel of colours: the shapes stay silent."""
     pair = marked(laid("s01-red", "s01-green", "s03-red", COLOUR), n1="s01", n2="s01")
