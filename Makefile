@@ -28,7 +28,7 @@ test-deep: $(TEST_READY) browser paper-tools proxy
 test-paper: $(TEST_READY) paper-tools
 	$(PY) -m pytest tests/printables/every_paper.py
 
-# lint: style, imports and types; templates and styles
+# lint: style, imports and types; templates, styles and scripts
 lint: $(TEST_READY)
 	.venv/bin/ruff check .
 	.venv/bin/mypy

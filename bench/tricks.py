@@ -103,16 +103,6 @@ def rooms_read_once() -> None:
     load("companion.store:Store").cached = lambda self, key, read: read()
 
 
-def words_translated_when_compiled() -> None:
-    filters = load("companion.web.render.templates:AsFilters")
-    filters.visit_Call = filters.generic_visit
-
-
-def calls_without_context() -> None:
-    environment = load("companion.web.render.templates:TranslatedEnvironment")
-    environment.context_class = load("jinja2.runtime:Context")
-
-
 def one_dict_of_globals() -> None:
     del load("companion.web.render.templates:TranslatedEnvironment").make_globals
 
@@ -139,8 +129,7 @@ def interpreter_tuned() -> None:
 
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
     frames_straight_onto_the_line, answer_is_the_page_pushed, parts_shared_by_viewers,
-    views_shared_by_viewers, rooms_read_once, words_translated_when_compiled,
-    calls_without_context, one_dict_of_globals, templates_found_at_once,
+    views_shared_by_viewers, rooms_read_once, one_dict_of_globals, templates_found_at_once,
     sentences_kept, interpreter_tuned)}}
 
 

@@ -190,7 +190,7 @@ class Tables:
 
     def _check_moment(self, table: Table, tap: Tap) -> None:
         if tap.version is not None and tap.version != table.play.version:
-            raise Stale(say("The table has moved on. Look again, then tap."))
+            raise moved_on()
         command = _known(table, tap)
         if tap.step is None or command is None or (command.lasting and not command.adds):
             return
@@ -218,6 +218,10 @@ class Tables:
 
 def _known(table: Table, tap: Tap) -> type[Command] | None:
     return next((each for each in table.game.commands if each.name() == tap.name), None)
+
+
+def moved_on() -> Stale:
+    return Stale(say("The table has moved on. Look again, then tap."))
 
 
 def _late(command: type[Command]) -> Stale:

@@ -2,7 +2,7 @@
 
     screen: turn = 2; players[1, 4] {owes = "add"; in_turn = false}
     gm, gm 1, player 2: may[pass/2] offered; may[reroll/2] {die = ["1.0", "2.0"]}
-    player 3: peek.hand[3] {cards[1, 2] gone; cards[PP, N] again}
+    player 3: peek.hand[3] {cards[1, 2] gone; cards[PP, N] again} | player 4: now = "Your turn"
 
 What belongs together stands together: all that the same viewers see anew, the fields of one thing,
 the things of a list that changed alike. What comes back just as it was last told is there `again`:
@@ -19,6 +19,7 @@ from typing import NamedTuple
 WIDTH = 110
 GONE, AGAIN, OFFERED = "gone", "again", "offered"
 NOT_SHOWN = "(not shown)"  # to this viewer, though it is on the screen
+BESIDE = " | "  # between viewers
 WORTH_IT = 16  # signs of a single value from which on `again` is shorter
 THING = re.compile(r".*?([^.\[\]]+)\[([^\]]*)\]")  # one of a list: the list's name, its own
 Whole = tuple[str, str]  # a viewer, and the name of a thing with all that is in it
@@ -91,8 +92,8 @@ class Folder:
         found = new_things(rows, before)
         same = self.memory.no_news(found)
         self.memory.keep(found)
-        return [line for viewers, parts in by_viewers(shortened(rows, same)).items()
-                for line in wrapped(viewers, parts)]
+        return side_by_side([list(wrapped(viewers, parts)) for viewers, parts in
+                             by_viewers(shortened(rows, same)).items()])
 
 
 def shortened(rows: Iterable[Row], same: set[Whole]) -> list[Row]:
@@ -178,6 +179,18 @@ def merged(parts: Iterable[str]) -> list[str]:
             match[2] if match else "")
     return [f"{name}[{', '.join(of)}] {how}" if how else name
             for (name, how), of in found.items()]
+
+
+def side_by_side(told: Iterable[list[str]]) -> list[str]:
+    """What is soon told of one viewer stands beside what is told of another; what all see alone."""
+    found: list[list[str]] = []
+    for lines in told:
+        if found and len(lines) == len(found[-1]) == 1 and not found[-1][0].startswith("screen") \
+                and len(beside := f"{found[-1][0]}{BESIDE}{lines[0]}") <= WIDTH:
+            found[-1] = [beside]
+        else:
+            found.append(lines)
+    return [line for lines in found for line in lines]
 
 
 def wrapped(head: str, parts: Sequence[str]) -> Iterator[str]:

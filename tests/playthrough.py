@@ -45,11 +45,12 @@ def is_thing(value: Any) -> bool:
     return is_dataclass(value) and not isinstance(value, Say)
 
 
-def rows(name: str, value: Any) -> Iterator[tuple[str, str]]:
+def rows(name: str, value: Any, but: str = "") -> Iterator[tuple[str, str]]:
     """A value as rows, one for each thing that can change by itself."""
     if is_thing(value):
         for part in fields(value):
-            yield from rows(f"{name}.{part.name}", getattr(value, part.name))
+            if part.name != but:
+                yield from rows(f"{name}.{part.name}", getattr(value, part.name))
     elif isinstance(value, list | tuple) and any(map(is_dataclass, value)):
         yield from listed(name, value)
     else:
@@ -57,14 +58,17 @@ def rows(name: str, value: Any) -> Iterator[tuple[str, str]]:
 
 
 def listed(name: str, items: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """Each by what names it (a seat, a key), a second one by name#2; or else by its place."""
+    """Each by what names it (a seat, a key), a second one by name#2; or else by its place. What
+    names it is no row of its own, unless there is no other."""
     first = [getattr(item, fields(item)[0].name) if is_thing(item) else None for item in items]
-    if not all(isinstance(key, str | int) and not set("[],") & set(str(key)) for key in first):
+    by_name = all(isinstance(key, str | int) and not set("[],") & set(str(key)) for key in first)
+    if not by_name:
         first = list(range(1, len(items) + 1))
     keys = [f"{key}#{count}" if (count := first[:at + 1].count(key)) > 1 else str(key)
             for at, key in enumerate(first)]
     for key, item in zip(keys, items, strict=True):
-        yield from rows(f"{name}[{key}]", item)
+        named_by = by_name and len(fields(item)) > 1
+        yield from rows(f"{name}[{key}]", item, fields(item)[0].name if named_by else "")
     if len(set(first)) < len(first):
         yield f"{name}.{ORDER}", json.dumps(keys, ensure_ascii=False)
 

@@ -13,6 +13,7 @@ from types import FrameType
 import pytest
 from werkzeug.test import TestResponse
 
+from companion import engine
 from companion.engine.game import Game
 from companion.games import GAMES
 from companion.i18n.update import ROOT
@@ -62,6 +63,11 @@ def test_every_way_is_told_by_functions_that_are_there(title: str) -> None:
 def test_every_row_of_the_page_is_such_a_hop() -> None:
     rows = re.findall(r"^\d+\. .*", PAGE, re.MULTILINE)
     assert len(rows) == sum(map(len, ways().values()))
+
+
+def test_the_engine_tells_what_each_of_its_modules_is_for() -> None:
+    told = set(re.findall(r"\b\w+\.py\b", engine.__doc__ or ""))
+    assert told == {path.name for path in (ROOT / "companion/engine").glob("[!_]*.py")}
 
 
 def examples(game: Game) -> list[str]:

@@ -17,7 +17,7 @@ from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.offers import Chance, decide, offers, parse
 from companion.engine.play import Play, codec, replay, write_event
-from companion.engine.shape import shape
+from companion.engine.view_schema import type_schema
 from companion.web.render.templates import templates_in
 from tests.every import few, games, seeds, some, tables
 from tests.seen import as_text, seen, stamped
@@ -192,7 +192,7 @@ def test_every_viewer_has_a_view_that_json_can_carry(game: Game, seed: int) -> N
 @some
 @given(seed=seeds)
 def test_every_view_has_the_shape_that_its_type_hints_say(game: Game, seed: int) -> None:
-    check = Draft202012Validator(shape(get_type_hints(game.view)["return"]))
+    check = Draft202012Validator(type_schema(get_type_hints(game.view)["return"]))
     rng = random.Random(seed)
     play = begin(game, rng)
     for _ in walk(play, rng, 10):

@@ -42,10 +42,18 @@ def test_what_changes_alike_is_told_once_for_all_viewers_and_all_of_a_list() -> 
     assert folded(*rows) == ['gm, player 1: players[1, 4] {owes = "add"}']
 
 
-def test_what_differs_for_one_viewer_has_a_row_of_its_own() -> None:
+def test_what_differs_for_one_viewer_stands_apart() -> None:
     assert folded(Row("gm", ".stage", "1"), Row("player 1", ".stage", "2"),
                   Row("gm", ".film", "3"), Row("player 1", ".film", "3")) == [
-        "gm: stage = 1", "player 1: stage = 2", "gm, player 1: film = 3"]
+        "gm: stage = 1 | player 1: stage = 2 | gm, player 1: film = 3"]
+
+
+def test_what_all_see_has_a_row_of_its_own_and_so_has_what_is_too_long_for_one() -> None:
+    long = Row("gm", ".says", f'"{"word " * 18}"')
+    assert folded(Row("screen", ".stage", "1"), Row("player 1", ".stage", "2"), long,
+                  Row("player 2", ".a", "1")) == [
+        "screen: stage = 1", "player 1: stage = 2", f"gm: says = {long.value}",
+        "player 2: a = 1"]
 
 
 CARD = [Row("player 1", ".hand[PP].code", '"PP"'), Row("player 1", ".hand[PP].worth", "2")]

@@ -24,6 +24,11 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Named:
+    key: str
+
+
+@dataclass(frozen=True)
 class Shown:
     title: object
     cards: tuple[Card, ...]
@@ -41,8 +46,12 @@ def written(game: Game, steps: int = 20) -> Playthrough:
 def test_a_row_is_a_name_and_a_value() -> None:
     shown = Shown(say("Night"), (Card("ace", 1), Card("king", 4)))
     assert dict(rows("view", shown)) == {
-        "view.title": '"Night"', "view.cards[ace].key": '"ace"', "view.cards[ace].worth": "1",
-        "view.cards[king].key": '"king"', "view.cards[king].worth": "4"}
+        "view.title": '"Night"', "view.cards[ace].worth": "1", "view.cards[king].worth": "4"}
+
+
+def test_a_thing_that_is_its_name_alone_has_a_row() -> None:
+    assert dict(rows("names", (Named("ace"), Named("king")))) == {
+        "names[ace].key": '"ace"', "names[king].key": '"king"'}
 
 
 def test_what_is_gone_is_told_by_the_largest_whole() -> None:

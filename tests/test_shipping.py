@@ -24,7 +24,7 @@ from tests.examples import in_depth
 
 pytestmark = pytest.mark.xdist_group("shipping")
 LETTERS = {"he": "אבגדהוזחטיכלמנסעפצקרשת", "ru": "абвгдежзиклмнопрстуф", "en": "etaoinshrdlu"}
-NOT_SHIPPED = (".mo", ".pyc", ".tmp", ".md")
+NOT_SHIPPED = (".mo", ".tmp", ".md")
 
 
 class Installed:
@@ -119,7 +119,8 @@ def link_libraries(site: Path) -> None:
 def of_the_tree() -> set[str]:
     found = {path.relative_to(ROOT) for package in ("companion", "printables")
              for path in (ROOT / package).rglob("*") if path.is_file()}
-    return {path.as_posix() for path in found if path.suffix not in NOT_SHIPPED}
+    return {path.as_posix() for path in found
+            if path.suffix not in NOT_SHIPPED and "__pycache__" not in path.parts}
 
 
 def ours(site: Path) -> set[Path]:

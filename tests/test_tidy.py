@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tidy import about_style, about_template, complaints
+from tests.tidy import about_lines, about_style, about_template, complaints, scripts
 
 
-def test_templates_and_styles_are_in_order() -> None:
+def test_templates_styles_and_scripts_are_in_order() -> None:
     assert not complaints()
+
+
+def test_a_long_line_of_a_script_is_found_and_every_script_of_ours_is_read() -> None:
+    assert [number for number, _ in about_lines(f"go();\n// {'word ' * 30}\n")] == [2]
+    assert "taps.js" in {path.name for path in scripts()}
 
 
 @pytest.mark.parametrize("style", [

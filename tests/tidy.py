@@ -1,8 +1,9 @@
-"""Templates and styles as people read them: `make lint` says where a page's source does not.
+"""Templates, styles and scripts as people read them: `make lint` says where a page's source is not.
 
-A style has one declaration a line and takes its colours from custom properties, so that both
-themes are decided in one place; a template has one element a line. `--write` puts the styles into
-their form; templates are broken by hand, because white space between words is seen on the page.
+No line is longer than 110 columns. A style has one declaration a line and takes its colours from
+custom properties, so that both themes are decided in one place; a template has one element a line.
+`--write` puts the styles into their form; templates and scripts are broken by hand, because white
+space between words is seen on the page.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 import cssbeautifier  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).parents[1]
-STYLES, TEMPLATES = ROOT / "companion/static", ROOT / "companion/templates"
+STATIC, TEMPLATES = ROOT / "companion/static", ROOT / "companion/templates"
 COLUMNS = 110
 
 COLOUR = re.compile(
@@ -30,7 +31,12 @@ PRINTS = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 
 
 def styles() -> list[Path]:
-    return sorted(STYLES.glob("*.css"))
+    return sorted(STATIC.glob("*.css"))
+
+
+def scripts() -> list[Path]:
+    """Ours: what is vendored lies in a folder of its own."""
+    return sorted(STATIC.glob("*.js"))
 
 
 def templates() -> list[Path]:
@@ -76,7 +82,8 @@ def about_template(text: str) -> Iterator[tuple[int, str]]:
 def complaints() -> list[str]:
     """Where a page's source is not as people read it, one line each."""
     return [f"{path.relative_to(ROOT)}:{number}: {said}"
-            for about, paths in ((about_style, styles()), (about_template, templates()))
+            for about, paths in ((about_style, styles()), (about_template, templates()),
+                                 (about_lines, scripts()))
             for path in paths for number, said in about(path.read_text("utf-8"))]
 
 
@@ -85,7 +92,7 @@ def main() -> int:
         for path in styles():
             path.write_text(in_form(path.read_text("utf-8")), "utf-8")
     found = complaints()
-    print("\n".join(found) or "Templates and styles are in order.")
+    print("\n".join(found) or "Templates, styles and scripts are in order.")
     return bool(found)
 
 

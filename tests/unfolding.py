@@ -9,7 +9,18 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 
-from tests.folding import AGAIN, GONE, NOT_SHOWN, OFFERED, Memory, Row, kind, new_things, split
+from tests.folding import (
+    AGAIN,
+    BESIDE,
+    GONE,
+    NOT_SHOWN,
+    OFFERED,
+    Memory,
+    Row,
+    kind,
+    new_things,
+    split,
+)
 from tests.playthrough import ORDER, READS, Rows, wholes
 
 Seen = dict[str, Rows]  # by viewer
@@ -24,19 +35,28 @@ def told(text: str) -> list[list[Row]]:
         if line.startswith("## "):
             steps.append([])
             continue
-        head = HEAD.match(line)
-        assert head, line
-        found = list(Reader(line[head.end():]).parts())
-        steps[-1] += [Row(viewer, f".{name}", value)
-                      for viewer in head[1].split(", ") for name, value in found]
+        reader = Reader(line)
+        steps[-1] += reader.rows()
+        while reader.skip(BESIDE):
+            steps[-1] += reader.rows()
+        assert reader.at == len(line), line[reader.at:]
     return steps
 
 
 class Reader:
-    """Reads the parts of a row: `name = value`, `name gone`, `name {parts}`."""
+    """Reads who sees what anew: `name = value`, `name gone`, `name {parts}` after the viewers."""
 
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
+
+    def rows(self) -> list[Row]:
+        """What some viewers see anew."""
+        head = HEAD.match(self.text, self.at)
+        assert head, self.text[self.at:]
+        self.at = head.end()
+        found = list(self.parts())
+        return [Row(viewer, f".{name}", value)
+                for viewer in head[1].split(", ") for name, value in found]
 
     def parts(self) -> Iterator[tuple[str, str]]:
         yield from self.part()

@@ -1,12 +1,29 @@
 """The engine: pure code. No Flask, no clock, no files, no randomness but what is handed in.
 
-game.py     what a game is made of: viewers, commands, events, peeks, pages
-fields.py   what a command or a question asks for, declared once; more shapes in shapes.py
-schema.py   what that looks like as JSON
-question.py what a referee is asked, without a table
-lookup.py   rules, words and rulings to look up
-play.py     offers, parsing, deciding
-log.py      the log of a table: replay, undo, redo, lines
-evolve.py   the next state out of this one
-words.py    sentences without a language
+What a game is made of, and how it goes on:
+game.py             viewers, commands, events, peeks, pages
+words.py            sentences without a language
+offers.py           what a viewer may do now; parsing and deciding it
+play.py             a table folded from its log: replay, undo, redo, lines
+evolve.py, once.py  the next state out of this one; what its viewers share
+
+What is asked and answered:
+fields.py           what a command or a question asks for, declared once
+question_fields.py  more of them, for questions
+question.py         what a referee is asked, without a table
+clashes.py          what cannot be had together when a table is opened
+field_schema.py     a field as JSON; example.py: one that may be sent as it stands
+view_schema.py      a view or an answer as JSON
+typed.py, sums.py   names and points as people type them
+
+What several games have:
+hand.py             cards held all the time, chosen by their faces
+pad.py, pad_view.py rounds with points, written and read
+chart.py, plot.py   lines on a page; bars in a file
+lookup.py, story.py rules to look up; how it went
+cue.py              what all phones do at one moment
+inventory.py        what lies in the real box
+rehearsal.py        a game tried by one person
+result.py           how a table ended
+naming.py           what programs call our classes
 """

@@ -10,8 +10,8 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
+from companion.engine.field_schema import known_as
 from companion.engine.offers import Ask, Offer
-from companion.engine.schema import known_as
 
 Json = dict[str, Any]
 WORDS = "As agreed at the table"

@@ -5,7 +5,7 @@
 
 A default may be a function of the state and the seat: a form that changes what stands already
 opens with it. Where several things stand, `of` names the field that picks one of them, and the
-default is a function of that choice too. A referee's question has these and more: shapes.py.
+default is a function of that choice too. A referee's question has more (question_fields.py).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Bound = int | Callable[[Any, int], int]
 class Field:
     """A field's shape; `kind` names the widget: pick, picks, number, sum, free_text, flag,
     counts (a number for each choice), matches (one of `values` for each choice), or one
-    of those in shapes.py, which bring their own `reader`."""
+    of those in question_fields.py, which bring their own `reader`."""
 
     kind: str
     label: Say
@@ -127,7 +127,7 @@ def sums(low: Bound, high: Bound, label: Say, default: Any = None,
 
 
 def free_text(high: int, label: Say, default: Any = None, low: int = 1,
-          hint: Say | None = None, of: str = "", **more: Any) -> Any:
+              hint: Say | None = None, of: str = "", **more: Any) -> Any:
     """Free text of at most `high` characters."""
     return declared(Field("free_text", label, None, low, high, hint, of=of, **more), default)
 

@@ -84,6 +84,7 @@ class Command:
     A public choice of a seat may be tapped by the GM as well, and what all see by every seat."""
 
     label: ClassVar[Say]
+    by_name: ClassVar[Say | None] = None  # the label where it is done for somebody: "{name} passes"
     hint: ClassVar[Say | None] = None
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
@@ -113,7 +114,8 @@ class Command:
     @classmethod
     def caption_for(cls, state: Any, seat: int) -> Say:
         """The same where it is done for somebody: by name, for there is a button for each."""
-        return cls.caption(state, seat)
+        named = cls.by_name
+        return named.about(name=state.party.names[seat]) if named else cls.caption(state, seat)
 
     @classmethod
     def placed(cls, state: Any, seat: int, own: bool) -> str:
@@ -252,6 +254,7 @@ class Game:
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
     cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
+    counts: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or the GM alone
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper

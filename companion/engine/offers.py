@@ -120,8 +120,9 @@ class Possible:
     def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
         return iter(self._found)
 
-    def offer(self, command: type[Command], seat: int, by: Viewer) -> Offer:
-        own, here = seat == by.seat and not by.is_gm, seat in (GM, by.seat)
+    def offer(self, command: type[Command], seat: int, by: Viewer, among: int = 1) -> Offer:
+        """By name where a GM has one for each of several; one's own alone bears none."""
+        own, here = seat == by.seat and not (by.is_gm and among > 1), seat in (GM, by.seat)
         if (command, seat, own, here) not in self._made:
             self._made[command, seat, own, here] = self._make(command, seat, own, here)
         return self._made[command, seat, own, here]
@@ -141,8 +142,8 @@ def possible(game: Game, state: Any) -> Possible:
 def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
     """What this viewer may do now; `among` is what all viewers of the state share."""
     among = among or possible(game, state)
-    return [among.offer(command, seat, by) for command, seats in among
-            for seat in may_act_for(command, seats, by)]
+    mine = ((command, may_act_for(command, seats, by)) for command, seats in among)
+    return [among.offer(command, seat, by, len(seats)) for command, seats in mine for seat in seats]
 
 
 def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:

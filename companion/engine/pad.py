@@ -140,11 +140,8 @@ class Entering(Command):
     """Base of the command by which each writes their own line, or the GM for them."""
 
     label: ClassVar[Say] = say("Write on the pad")
+    by_name: ClassVar[Say | None] = say("Write on the pad: {name}")
     event: ClassVar[type[Entered]]
-
-    @classmethod
-    def caption_for(cls, state: Any, seat: int) -> Say:
-        return say("Write on the pad: {name}", name=state.party.names[seat])
 
     @classmethod
     def who(cls, state: Any) -> Collection[int]:

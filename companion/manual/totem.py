@@ -12,7 +12,7 @@ CHAPTER = Chapter(
     (
         Section("ways", say("Ways to play"), (
             say("Cards on the table: the companion prepares the deck, counts to three on all "
-                "phones, judges and keeps the score. The phones are the piles: every phone "
+                "phones at anybody's tap, judges and keeps the score. The phones are the piles: every phone "
                 "turns its own cards, and any bottle is the totem."),
             say("While it is played a pile fills its phone; the three dots above it bring pages, "
                 "hints and the game master's controls back. Two players may lay out four phones: "
@@ -35,8 +35,8 @@ CHAPTER = Chapter(
             say("Inward arrows: everyone grabs. Outward arrows: everyone turns on three. Colour "
                 "arrows: match colours, not shapes."),
             say("Where the phones are the piles, grab first; then tap “I have it!” on your own "
-                "phone, or a name behind the three dots. Who taps for nothing takes everybody's "
-                "open piles."),
+                "phone, or the grabber's name along the edge of any other. Who taps for nothing "
+                "takes everybody's open piles."),
         ), picture=Picture("totem-seat", say(
             "A player's pile fills the phone; under it the totem to grab."))),
         Section("quarrel", say("Quarrels and the score"), (

@@ -7,12 +7,12 @@ files are here. A module for each game says what its command asks for and tells.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TextIO, TypeVar
 
 import click
 
@@ -65,15 +65,17 @@ class Simulation:
     games_help: str = ""
 
     def command(self, name: str, help_: str, run: Run) -> click.Command:
-        def work(players: int, games: int, seed: int, target: Path | None) -> None:
+        def work(players: int, games: int, seed: int, target: TextIO | None) -> None:
             began = time.monotonic()
-            with click.progressbar(length=games * self.times, label=self.label) as bar:
+            with click.progressbar(length=games * self.times, label=self.label,
+                                   file=sys.stderr) as bar:
                 told = run(players, games, seed, bar.update)
-            click.echo(told.text)
-            click.echo(f"  {told.played / (time.monotonic() - began):.0f} {told.what} per second")
+            pace = told.played / (time.monotonic() - began)
+            click.echo(told.text)  # the same for a seed, every time; how fast, beside it
+            click.echo(f"  {pace:.0f} {told.what} per second", err=True)
             if target:
-                target.write_text(told.plot(), "utf-8")
-                click.echo(f"  plot in {target}")
+                target.write(told.plot())
+                click.echo(f"  plot in {target.name}")
 
         return click.Command(name, help=help_, callback=work, params=self.options())
 
@@ -84,6 +86,6 @@ class Simulation:
             click.Option(["--games"], type=click.IntRange(1, 1_000_000), default=self.games,
                          show_default=True, help=self.games_help or None),
             click.Option(["--seed"], type=int, default=1, show_default=True),
-            click.Option(["--plot", "target"], type=click.Path(dir_okay=False, path_type=Path),
+            click.Option(["--plot", "target"], type=click.File("w", "utf-8", lazy=True),
                          help="Write an SVG plot to this file."),
         ]

@@ -5,7 +5,8 @@
     for (let a = 1; a < 7; a++) for (let b = 1; b < 7; b++) found += a + b >= need;
     return found;
   };
-  const picked = (form, name) => [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
+  const picked = (form, name) =>
+    [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
   const show = (form) => {
     const out = document.querySelector(`[data-of="${form.id}"]`);
     if (!out) return;
@@ -30,27 +31,32 @@
     const form = event.target.closest?.("form[id^=do-declare_action]");
     if (form) show(form);
   });
-  // The button says how many are ticked, and rests while none is.
-  const count = (form) => {
-    const ticked = form.querySelectorAll(":checked").length;
+  // The button that approves rests while nothing is ticked; how many are, the style sheet counts.
+  const rest = (form) => {
     for (const button of form.elements) {
-      const number = button.matches("button") && button.querySelector("bdi");
-      if (!number) continue;
-      number.textContent = ticked;
-      button.disabled = !ticked;
+      if (button.matches("button")) button.disabled = !form.querySelector(":checked");
     }
   };
-  const approving = () => document.querySelectorAll("form[id^=do-approve]").forEach(count);
+  const approving = () => document.querySelectorAll("form[id^=do-approve]").forEach(rest);
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[id^=do-approve]");
-    if (form) count(form);
+    if (form) rest(form);
   });
+  // Once something missing of one without a phone is sent: the next of it, or the head of the page.
+  let sent = "";
+  document.addEventListener("submit", (event) => {
+    sent = event.target.closest(".unwritten")?.id ?? "";
+  });
+  const onward = () => {
+    if (sent) (document.getElementById(sent) ?? document.body).scrollIntoView();
+    sent = "";
+  };
   // A moment that is staged is skipped by a tap on it.
   document.addEventListener("click", (event) => {
     const moment = event.target.closest?.("[data-moment]");
     for (const each of moment?.getAnimations({ subtree: true }) ?? []) each.finish();
   });
-  for (const refresh of [all, approving]) {
+  for (const refresh of [all, approving, onward]) {
     document.addEventListener("table-shown", refresh);
     refresh();
   }

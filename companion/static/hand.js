@@ -6,7 +6,8 @@
   let lifted = null, opener = null, step = "", holder = "", rest = 0;
 
   const stepNow = () => document.querySelector(".now")?.dataset.step ?? "";
-  const holderNow = () => document.querySelector(".dark") ? "nobody" : document.querySelector(".handed")?.id ?? "";
+  const holderNow = () =>
+    document.querySelector(".dark") ? "nobody" : document.querySelector(".handed")?.id ?? "";
 
   async function lift(url) {
     const mine = lifted = { url };

@@ -1,5 +1,5 @@
 // Counting at the table: what the numbers come to, kept over a reload; the second number of a film
-// opens its premiere, and the second role card that is chosen swaps the two.
+// opens its premiere, and of two role cards or two players the second that is chosen sends both.
 (() => {
   const WORTH = { PP: [2, 0], P: [1, 0], N: [0, 0], C: [0, 1], CC: [0, 2] };
   const SIDES = ["patriots", "communists"];
@@ -49,7 +49,7 @@
       showSums(target.form);
       keep(target.form);
     }
-    const both = target.form?.matches(".turns form[id^=do-produce]") ? target.form : null;
+    const both = target.form?.matches(".turns form") ? target.form : null;
     if (both?.querySelectorAll(":checked").length === 2 && !resting()) both.requestSubmit();
   });
 

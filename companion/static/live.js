@@ -69,7 +69,8 @@
     if (document.hidden) return false;
     const before = shown;
     try {
-      const answer = await fetch(main.dataset.now, { headers: { "HX-Request": "true", "If-None-Match": tag } });
+      const headers = { "HX-Request": "true", "If-None-Match": tag };
+      const answer = await fetch(main.dataset.now, { headers });
       if (answer.status === 401) return taps.reload();
       const spoken = answer.headers.get("Content-Language");
       if (spoken && spoken !== document.documentElement.lang) return taps.reload();
@@ -152,7 +153,7 @@
     const now = document.querySelector(".now")?.dataset.step ?? "";
     const asks = [...document.querySelectorAll(".now h1, .now .lead")].map((each) => each.textContent).join();
     if (step && (now !== step || (taps.busy() && asks !== asked))) {
-      if (!document.querySelector("form[data-dirty]")) scrollTo(0, 0);
+      if (!taps.unsent()) scrollTo(0, 0);
       document.getElementById("said").textContent = document.querySelector(".now h1")?.textContent ?? "";
     }
     step = now;

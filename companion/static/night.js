@@ -180,7 +180,8 @@
     const language = document.documentElement.lang;
     const voice = Voice.listed(language);
     word.hidden = false;
-    word.textContent = word.dataset.recorded ? word.dataset.own : voice ? word.dataset.voice : word.dataset.none;
+    const { recorded, own, voice: spoken, none } = word.dataset;
+    word.textContent = recorded ? own : voice ? spoken : none;
     if (!Sounds.off()) new Audio("/hum.wav").play().catch(() => {});
     if (word.dataset.recorded) new Audio(word.dataset.recorded).play().catch(() => {});
     else if (voice) speak(word.textContent, language);

@@ -78,7 +78,8 @@
   });
   rows.addEventListener("pointermove", (event) => {
     if (!dragged) return;
-    const over = document.elementFromPoint(dragged.getBoundingClientRect().x + 20, event.clientY)?.closest("#rows > li");
+    const left = dragged.getBoundingClientRect().x;
+    const over = document.elementFromPoint(left + 20, event.clientY)?.closest("#rows > li");
     if (!over || over === dragged) return;
     const box = over.getBoundingClientRect();
     event.clientY > box.y + box.height / 2 ? over.after(dragged) : over.before(dragged);

@@ -1,5 +1,6 @@
 // Search at once: what does not have the words, or the level, folds away.
 (() => {
+  const LEFT = "[data-find]:not([hidden])";
   // A letter that is written otherwise at the end of a word, or without its dots, is the same letter.
   const LETTERS = { "ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ", "ё": "е" };
   const folded = (text) => text.toLocaleLowerCase().replace(/[ךםןףץё]/g, (letter) => LETTERS[letter]);
@@ -36,15 +37,16 @@
     for (const element of document.querySelectorAll("[data-find]")) fold(element, words, only);
     for (const head of document.querySelectorAll(".rules > h2")) goWith(head);
     for (const chapter of document.querySelectorAll("[data-chapter]"))
-      chapter.hidden = !chapter.querySelector("[data-find]:not([hidden])");
+      chapter.hidden = !chapter.querySelector(LEFT);
     for (const word of document.querySelectorAll("[data-nothing]"))
-      word.hidden = !!document.querySelector("[data-find]:not([hidden])");
+      word.hidden = !!document.querySelector(LEFT);
   };
   // A heading, and the hint under it, go when nothing is left of what they head.
   const goWith = (head) => {
     const headed = [];
-    for (let next = head.nextElementSibling; next && next.nodeName !== "H2"; next = next.nextElementSibling) headed.push(next);
-    const left = headed.some((item) => item.matches("[data-find]:not([hidden])") || item.querySelector("[data-find]:not([hidden])"));
+    let next = head;
+    while ((next = next.nextElementSibling) && next.nodeName !== "H2") headed.push(next);
+    const left = headed.some((item) => item.matches(LEFT) || item.querySelector(LEFT));
     for (const item of [head, ...headed.filter((each) => each.matches(".hint"))]) item.hidden = !left;
   };
   const forms = () => document.querySelectorAll("form[data-search]");

@@ -23,9 +23,9 @@ window.taps = (() => {
   function underThumb() {
     const seen = [main.querySelector(".now")?.dataset.step, main.querySelector(".handed")?.id];
     for (const button of main.querySelectorAll(RESTING)) {
-      const { top, bottom } = button.getBoundingClientRect();
+      const { top, bottom } = button.getBoundingClientRect(), form = button.form;
       if (bottom > 0 && top < innerHeight)
-        seen.push(button.form?.id, button.form && stepOf(button.form), button.value, button.textContent, Math.round(top / 12));
+        seen.push(form?.id, form && stepOf(form), button.value, button.textContent, Math.round(top / 12));
     }
     return seen.join("|");
   }
@@ -38,6 +38,8 @@ window.taps = (() => {
     clearTimeout(resting);
     resting = setTimeout(() => { delete main.dataset.resting; }, REST);
   }
+
+  document.addEventListener("premiere", ({ detail }) => { if (detail === "end") rest(); });
 
   // A finger that came down before the change does not fire what it finds when it lifts.
   addEventListener("pointerdown", () => { pressed = changes; }, true);
@@ -186,5 +188,8 @@ window.taps = (() => {
   addEventListener("beforeunload", () => { left = performance.now(); });
   addEventListener("pageshow", () => { left = -Infinity; });
 
-  return { reload, busy: () => sending.size > 0 };
+  // Whether somebody is in the middle of writing; what is under way is written.
+  const unsent = () => [...main.querySelectorAll("form[data-dirty]")].some((form) => !isSending(form));
+
+  return { reload, unsent, busy: () => sending.size > 0 };
 })();

@@ -12,7 +12,8 @@
   function gong(ends, left) {
     if (struck === ends || left > SOON) return;
     struck = ends;
-    if (left > -LATE) Cues.play({ name: "gong", at: Number(ends), pulses: [{ after: 0, shows: "", tone: "gong" }] });
+    const pulses = [{ after: 0, shows: "", tone: "gong" }];
+    if (left > -LATE) Cues.play({ name: "gong", at: Number(ends), pulses });
   }
 
   function tick() {

@@ -36,12 +36,6 @@
   document.addEventListener("htmx:afterSettle", () => showHand(kept()));
   showHand(kept());
 
-  // Once it is said who has the totem, the pile fills its phone again.
-  document.addEventListener("submit", ({ target }) => {
-    const bars = target.closest?.("#bars");
-    if (bars) bars.open = false;
-  });
-
   // What is left of the cards that are shared out, as long as not all are given.
   document.addEventListener("input", ({ target }) => {
     const shares = target.closest?.("[data-shared]");

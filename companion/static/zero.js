@@ -30,7 +30,9 @@
 
   document.addEventListener("submit", ({ target }) => {
     const board = target.querySelector("[data-board]");
-    if (board) sent.set(place(board), [...board.querySelectorAll("input:checked")].map((box) => box.dataset.mark));
+    if (!board) return;
+    const ticked = [...board.querySelectorAll("input:checked")];
+    sent.set(place(board), ticked.map((box) => box.dataset.mark));
   });
 
   document.addEventListener("table-shown", () => {
@@ -50,7 +52,8 @@
     document.head.append(script);
   });
   let ready = null;
-  const readers = () => ready ??= READERS.reduce((before, src) => before.then(() => load(src)), Promise.resolve());
+  const readers = () =>
+    ready ??= READERS.reduce((before, src) => before.then(() => load(src)), Promise.resolve());
 
   function say(board, what) {
     for (const line of board.querySelectorAll("[data-said]")) line.hidden = line.dataset.said !== what;

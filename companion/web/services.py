@@ -50,6 +50,7 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.cues: dict[str, int] = {}
+        self.sounding: dict[str, float] = {}  # until when a cue is heard in a room
         self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
         self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when

@@ -68,7 +68,9 @@ def test_before_the_first_evening_what_is_owed_is_under_the_thumb(table: Table) 
     dana.fill("[name=sleuth]", "Dr. Lotem")
     wide_enough(dana.locator("#do-write_sleuth-1 .scale label"), 35)
     in_reach(dana.locator("[form=do-write_sleuth-1]"))
+    dana.evaluate("scrollTo(0, 400)")
     dana.click("[form=do-write_sleuth-1]")
+    expect(dana.locator("#do-create_asset-1 [name=asset]")).to_be_in_viewport()  # what is next
     dana.click("#open-write_sleuth > summary")
     wide_enough(dana.locator("#do-write_sleuth-1 .scale label"), 35)
     dana.click("#open-write_sleuth > summary")
@@ -90,19 +92,46 @@ def test_before_the_first_evening_what_is_owed_is_under_the_thumb(table: Table) 
 
 def counts_what_is_ticked(table: Table, gm: Page, approve: Locator) -> None:
     """Also after a page that was pushed in between; with nothing ticked the button rests."""
-    expect(approve).to_have_text("Approve 4")
+    assert spoken(approve) == "Approve 4"
     ticks = gm.locator("#do-approve-0 label")
     ticks.first.click()
-    expect(approve).to_have_text("Approve 3")
+    assert spoken(approve) == "Approve 3"
     table.do("pin_card", 1, card="person", called="The mayor")
     expect(gm.locator("#main")).to_contain_text("The mayor")
-    expect(approve).to_have_text("Approve 3")
+    assert spoken(approve) == "Approve 3"
     for place in (1, 2, 3):
         ticks.nth(place).click()
     expect(approve).to_be_disabled()
     for place in range(4):
         ticks.nth(place).click()
-    expect(approve).to_have_text("Approve 4")
+    assert spoken(approve) == "Approve 4"
+
+
+def spoken(button: Locator) -> str:
+    """Its name as the browser tells it to a screen reader, what the style sheet writes included."""
+    button.evaluate("each => each.setAttribute('data-named', '')")
+    session = button.page.context.new_cdp_session(button.page)
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    node = session.send("DOM.querySelector", {"nodeId": root, "selector": "[data-named]"})
+    told = session.send("Accessibility.getPartialAXTree", {**node, "fetchRelatives": False})
+    session.detach()
+    return str(told["nodes"][0]["name"]["value"]).replace("\xa0", " ")
+
+
+def test_without_script_too_the_button_says_how_many_are_ticked(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = Table(server, phone, "דנה", "אבי", "נועה")
+    for seat in (1, 2, 3):
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
+    gm = join(phone("he", java_script_enabled=False), f"/j/{table.tokens[0]}")
+    approve = gm.locator(".act [form=do-approve-0]")
+    assert spoken(approve) == "לאשר 3"
+    gm.locator("#do-approve-0 label").first.click()
+    assert spoken(approve) == "לאשר 2"
+    approve.click()
+    expect(gm.locator(".approve .paper")).to_have_count(1)
+    assert spoken(approve) == "לאשר את מה שנשלח"
 
 
 def test_ones_own_tap_leads_to_the_top_and_nobody_elses_does(table: Table) -> None:
@@ -145,19 +174,41 @@ def test_a_helping_three_that_can_save_a_roll_is_under_the_thumb(table: Table) -
     expect(dana.locator(".now h1")).to_have_text("A success")
 
 
+def without_a_phone(table: Table, gm: Page, seat: int) -> None:
+    gm.goto(f"{table.url}/gm/people")
+    gm.click(f"#details-{seat} > summary")
+    gm.click(f"#details-{seat} form[action$='/no-phone'] button")
+    gm.goto(f"{table.url}/gm")
+
+
 def test_whoever_has_no_phone_acts_on_the_gm_s_in_three_taps(table: Table) -> None:
     table.in_a_scene()
     gm = table.join(0)
-    gm.goto(f"{table.url}/gm/people")
-    gm.click("#details-2 > summary")
-    gm.click("#details-2 form[action$='/no-phone'] button")
-    gm.goto(f"{table.url}/gm")
+    without_a_phone(table, gm, 2)
     taps = ["#acts-2 label:has([value=science])", "#acts-2 [form=do-declare_action-2]",
             "#acts-2 #do-roll_dice-2 button"]
+    expect(gm.locator(taps[0])).to_be_in_viewport(ratio=1)
+    in_reach(gm.locator(taps[1]))  # with the chance, though the form goes on below the screen
+    expect(gm.locator("#acts-2 [data-chance]")).to_be_in_viewport(ratio=1)
     for tap in taps:
         gm.click(tap)
     expect(gm.locator(".actions .die")).to_have_count(2)
     assert len(taps) <= 4
+
+
+def test_the_sleuth_of_one_without_a_phone_is_written_where_it_is_asked_for(table: Table) -> None:
+    gm = table.join(0)
+    without_a_phone(table, gm, 2)
+    gm.click("#write-2 > summary")
+    expect(gm.locator("#do-write_sleuth-2 [name=sleuth]")).to_be_in_viewport()
+    gm.click("#do-write_sleuth-2 > button")
+    asset = gm.locator("#do-create_asset-2 [name=asset]")
+    expect(asset).to_be_in_viewport()  # what comes next is open, and in sight
+    asset.fill("A radio ham")
+    gm.fill("#do-create_asset-2 [name=key]", "Bring a valve")
+    gm.click("#do-create_asset-2 > button")
+    expect(gm.locator("#write-2")).to_have_count(0)
+    expect(gm.locator(".now h1")).to_be_in_viewport()
 
 
 def in_a_second_round(table: Table) -> None:

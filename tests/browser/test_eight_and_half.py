@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
+from companion.games.eight_and_half.content import DECK
 from companion.games.eight_and_half.events import Dealt, OpenerNamed, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import judge
@@ -21,6 +22,7 @@ from companion.games.eight_and_half.view import step
 from tests.browser.conftest import join
 from tests.browser.keys import press
 from tests.browser.server import Server
+from tests.browser.sizes import PHONE
 from tests.browser.test_phones import SMALL
 from tests.examples import DEEP, in_depth
 from tests.games.eight_and_half.table import Table
@@ -34,6 +36,8 @@ FIRST, LAST = 32, 10  # steps of a game that are tapped, with a middle between t
 NEARLY_OUT = 1  # card left
 SPREAD = "() => document.documentElement.scrollWidth - window.innerWidth"
 LEFT = "moment => document.querySelector('.now')?.dataset.step !== moment"
+LOWEST = """() => Math.max(...[...document.querySelectorAll('.key-grid .key')].map(
+  (key) => key.getBoundingClientRect().bottom))"""
 HEBREW = {"חצי": "half", "שד": "demon"}
 
 
@@ -287,6 +291,9 @@ def test_a_quarrel_is_settled_in_three_taps_with_script_and_without(
     if script:
         assert page.evaluate(SMALL) == [] and page.evaluate(SPREAD) == 0
     thumb.tap(page, ".pot-grid a[href$='pot=3.5']")
+    if script:  # every card is marked where one looks, on whatever pot
+        assert page.locator(".key-grid .key").count() == len(DECK)
+        assert page.evaluate(LOWEST) <= PHONE["height"]
     thumb.tap(page, ".key-grid a[href$='cards=4']")
     expect(page.locator("#answer h1")).to_have_text("נתפס! העבריין לוקח את הקופה")
     print(f"taps to settle a quarrel: {thumb.taps}")

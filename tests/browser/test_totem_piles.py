@@ -16,7 +16,9 @@ from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
-
+LONG = ["Константин Сергеевич", "Александра Владимировна", "Екатерина Максимилиановн",
+        "Бартоломей Алоизий", "Серафима Христофоровна", "Вячеслав Всеволодович",
+        "Апполинария Фёдоровна", "Станислав Мстиславович", "Ярополк Святославович", "Илья"]
 # A pile as it lies on its phone, and what lies on it or is cut off.
 PILE = """() => {
   const box = (one) => one.getBoundingClientRect();
@@ -41,8 +43,8 @@ PILE = """() => {
 }"""
 
 
-def small(page: Page, address: str) -> Page:
-    page.set_viewport_size({"width": 390, "height": 664})
+def small(page: Page, address: str, size: tuple[int, int] = (390, 664)) -> Page:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     join(page, address)
     expect(page.locator(".mine .face").first).to_be_visible()
     page.evaluate("document.fonts.ready")
@@ -87,20 +89,47 @@ def test_who_has_the_totem_is_said_on_any_phone_and_the_pile_is_whole_again(
     server: Server, phone: Callable[..., Page]
 ) -> None:
     page = of_the_first(server, phone)
-    names = page.locator("#bars .who-has-it button")
-    expect(names).to_have_count(len(NAMES) - 1)
-    expect(names.first).to_be_hidden()
-    page.locator("#bars summary").click()
-    page.locator("#bars .who-has-it [value='3']").click()
-    page.wait_for_function("() => !document.querySelector('.who-has-it [value=\"3\"]')")
+    named = page.locator(".who-has-it [value='3']")
+    place = named.bounding_box()
+    assert place
+    page.mouse.click(place["x"] + 9, place["y"] + 9, click_count=2)
     expect(page.locator(".last")).to_contain_text(NAMES[2])
-    expect(page.locator(".tabs")).to_be_hidden()
+    expect(named).to_be_disabled()
+    assert named.bounding_box() == place, "nothing has moved under the thumb"
+    page.mouse.click(place["x"] + 9, place["y"] + 9)
+    expect(page.locator(".last")).to_contain_text(NAMES[2])
     found = page.evaluate(PILE)
     assert found["inSight"] and found["thumb"] and not found["scrolls"], found
-    page.locator("#bars summary").click()
-    page.locator("#bars .who-has-it [value='2']").click()
+    page.locator(".who-has-it [value='2']").click()
     expect(page.locator(".now h1")).to_contain_text(NAMES[1])
     shot(page, "two-named")
+
+
+# The names along the edge: how small the smallest is, and whether all lie in sight and off the card.
+EDGE = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const names = [...document.querySelectorAll(".by-name button")].map(box);
+  const card = box(document.querySelector(".mine .face"));
+  return { names: names.length, wide: Math.min(...names.map(({ width }) => width)),
+    high: Math.min(...names.map(({ height }) => height)),
+    inSight: names.every(({ left, right, top }) => left >= 0 && right <= innerWidth && top >= 0),
+    off: names.every(({ bottom }) => bottom <= card.top) };
+}"""
+
+
+@pytest.mark.parametrize(("players", "height", "least"), [(10, 667, 0.5), (10, 844, 0.5), (5, 667, 0.6)])
+def test_the_names_along_the_edge_are_large_enough_and_leave_the_card_its_room(
+    server: Server, phone: Callable[..., Page], players: int, height: int, least: float
+) -> None:
+    opened = server.open_table("totem", LONG[:players], options={"way": "phones"})
+    server.do(opened, "begin_game")
+    page = small(phone("ru"), opened["seats"][0]["join"], (375, height))
+    found = page.evaluate(EDGE)
+    assert found["names"] == players - 1 and found["inSight"] and found["off"], found
+    assert found["wide"] >= 47.9 and found["high"] >= 47.9, found
+    pile = page.evaluate(PILE)
+    assert pile["high"] >= least and pile["inSight"] and not pile["scrolls"], pile
+    shot(page, f"edge-{players}-{height}")
 
 
 @pytest.mark.parametrize("lang", in_depth(["he"], "ru"))
@@ -138,9 +167,6 @@ def test_the_screen_does_not_scroll_with_all_tops_and_three_notices(
     assert screen.evaluate("document.documentElement.scrollHeight") == 720
 
 
-LONG = ["Константин Сергеевич", "Александра Владимировна", "Екатерина Максимилиановн",
-        "Бартоломей Алоизий", "Серафима Христофоровна", "Вячеслав Всеволодович",
-        "Апполинария Фёдоровна", "Станислав Мстиславович", "Ярополк Святославович", "Илья"]
 # How far a page runs off the screen, and how tall its lowest card is.
 RUNS_OFF = """() => {
   const box = (one) => one.getBoundingClientRect();

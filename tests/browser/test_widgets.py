@@ -25,7 +25,7 @@ from companion.engine.fields import (
 )
 from companion.engine.game import GM, Command
 from companion.engine.offers import Ask, Offer, asks_of
-from companion.engine.shapes import bag, halves, named, names
+from companion.engine.question_fields import bag, halves, named, names
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.render.templates import templates_in

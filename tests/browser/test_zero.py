@@ -403,7 +403,7 @@ def test_the_gm_has_a_line_for_each_of_two_hands_and_no_gold_pass_for_others(
     for seat in (1, 2, 3):
         server.command(table["token"], table["table"], "enter_points", seat=seat, points=seat)
     gm = join(phone("he"), f"/j/{table['token']}")
-    expect(gm.locator(".menu > .option")).to_have_count(2)
+    expect(gm.locator(".points-of > .option")).to_have_count(2)
     expect(gm.locator("[data-board]").locator("visible=true")).to_have_count(0)
     phones = join(phone("he"), f"/j/{opened(server, way='phones')['token']}")
     expect(phones.locator("form[action$='/do/pass'] button.wide")).to_be_visible()

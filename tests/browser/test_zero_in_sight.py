@@ -105,9 +105,10 @@ def test_the_gm_writes_points_beside_each_name_and_marks_cards_within_a_frame(
     lines = gm.locator(".points-of > p")
     expect(lines).to_have_text([f"רק הנקודות: {name}" for name in NAMES])
     gm.locator(".points-of [name=points]").nth(1).fill("17")
-    press(gm.locator(".points-of button").nth(1))
+    press(gm.locator(".points-of > form button").nth(1))
     expect(lines).to_have_text([f"רק הנקודות: {NAMES[n]}" for n in (0, 2)])
-    option = gm.locator(".menu .option").first
+    option = gm.locator(".points-of .option").first
+    expect(option.locator("summary")).to_have_text(f"או תשעת הקלפים: {NAMES[0]}")
     option.locator("summary").click()
     frame, board = box(option), box(option.locator(".board"))
     assert frame["x"] < board["x"]

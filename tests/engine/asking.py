@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from companion.engine.fields import Choice, free_text, number, pick, picks
 from companion.engine.question import Question
-from companion.engine.shapes import bag, halves, named, names, section
+from companion.engine.question_fields import bag, halves, named, names, section
 from companion.engine.words import Say, say
 
 

@@ -8,11 +8,11 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 from werkzeug.datastructures import MultiDict
 
+from companion.engine.field_schema import schema_of
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Malformed, Refused
 from companion.engine.offers import asks_of
 from companion.engine.question import Question, read, read_json
-from companion.engine.schema import schema_of
 from companion.games import GAMES
 from companion.web.pages.forms import as_form, form_names, read_form
 from tests.engine.asking import QUESTIONS, Grab, Hand, Play

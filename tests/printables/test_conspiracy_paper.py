@@ -11,12 +11,13 @@ import pdfplumber
 import pytest
 
 from companion.engine.game import Viewer
-from companion.games.conspiracy.content import KINDS
+from companion.games.conspiracy.content import KINDS, METERS, scene_sign
 from companion.games.conspiracy.pages import facts as facts_of
 from companion.games.conspiracy.previously import story
 from companion.games.conspiracy.recap import recap
 from companion.i18n import LANGUAGES
 from printables.decks.conspiracy.crib import CRIB
+from printables.decks.conspiracy.glossary import LIKE, PRINTED
 from printables.decks.conspiracy.icons import ICONS
 from printables.decks.conspiracy.ledger import LEDGER
 from printables.decks.conspiracy.sleuth import BLANK, sheet
@@ -297,4 +298,10 @@ def test_the_gms_notes_and_hidden_meters_are_never_printed():
 
 
 def test_every_kind_of_scene_has_its_sign():
-    assert set(KINDS) <= set(ICONS)
+    signs = {scene_sign(kind) for kind in KINDS}
+    assert signs <= set(ICONS) and len(signs) == len(KINDS) and signs.isdisjoint(METERS)
+
+
+def test_no_two_words_of_the_glossary_share_a_sign():
+    signs = [LIKE.get(term.key, term.key) for term in PRINTED]
+    assert len(set(signs)) == len(signs)

@@ -94,6 +94,10 @@ def test_a_cue_that_no_game_knows_is_not_there(evening: Evening) -> None:
     assert evening.gm.post(f"{evening.url}/gm/together/scream").status_code == 404
 
 
+def test_where_the_game_does_not_say_so_only_the_gm_lets_all_phones_count(evening: Evening) -> None:
+    assert evening.seats[1].post(f"{evening.url}/seat/together/count").status_code == 404
+
+
 @pytest.mark.parametrize("seconds", [30, 95, 600])
 def test_a_timer_stands_on_every_page_of_the_room_and_says_until_when(
     evening: Evening, seconds: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -15,11 +16,11 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from companion.engine.example import example_of
+from companion.engine.field_schema import field_schema
 from companion.engine.fields import fields_of
 from companion.engine.game import Event, Game, Malformed, Party, Refused, Viewer
 from companion.engine.offers import Chance, Offer, asks_of, decide, offers, parse
 from companion.engine.play import Play, write_event
-from companion.engine.schema import field_schema
 from companion.games import GAMES
 from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
 from companion.games.hollywood.events.costumes import UNSEEN
@@ -188,6 +189,17 @@ def after(game: Game, *events: Event, **options: Any) -> Iterator[tuple[Play, Vi
 
 
 @games
+def test_on_a_table_just_opened_every_example_works(game: Game) -> None:
+    """Whatever is listed there for anybody can be sent, as it stands, by somebody."""
+    play = Play(game, b"new")
+    put(play, play.open(Party((1, 2, 3, 4), dict(enumerate(NAMES[:4], 1))), {}))
+    found = list(on_offer(play))
+    fits = {offer.name for viewer, offer in found
+            if accepted(play, viewer, offer, schema_for(game, offer.name)["examples"][0])}
+    assert fits == {offer.name for _, offer in found} != set()
+
+
+@games
 def test_every_example_has_the_form_that_its_schema_says(game: Game) -> None:
     for command in game.commands:
         schema = schema_for(game, command.name())
@@ -334,6 +346,13 @@ def test_every_option_is_told_with_its_values(game: Game) -> None:
             assert set(part["enum"]) >= {choice.value for choice in ask.choices}
         if ask.field.kind == "picks":
             assert set(part["items"]["enum"]) >= {choice.value for choice in ask.choices}
+        if ask.field.kind == "number":
+            assert (part["minimum"], part["maximum"]) == (ask.low, ask.high)
+        if ask.field.kind in ("counts", "matches"):
+            assert part["required"] == [str(choice.value) for choice in ask.choices]
+            assert all("enum" in each or "maximum" in each for each in part["properties"].values())
+    usual = {name: part["default"] for name, part in told["properties"].items()}
+    Draft202012Validator(told).validate(json.loads(json.dumps(usual)))
 
 
 def variations(game: Game) -> Iterator[dict[str, Any]]:

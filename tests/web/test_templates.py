@@ -1,25 +1,79 @@
-"""Templates speak the phone's language: fixed words when compiled, the others when shown."""
+"""Templates speak the phone's language, and are compiled once for all of them."""
 
 from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jinja2 import nodes
 
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from companion.web.render.assets import asset
-from companion.web.render.templates import templates_in
+from companion.web.render.templates import (
+    Compiled,
+    TranslatedEnvironment,
+    sentences,
+    templates_in,
+)
 
 
 def shown(lang: str, source: str, **values: object) -> str:
     return templates_in(lang).from_string(source).render(**values)
 
 
-def test_fixed_words_are_translated_when_the_template_is_compiled() -> None:
-    source = '{% if late %}{{ _("Back to the table") }}{{ icon("eye") }}{% endif %}'
-    for lang in LANGUAGES:
-        compiled = str(templates_in(lang).compile(source, raw=True))
-        assert shown(lang, '{{ _("Back to the table") }}') in compiled
-        assert f"{asset('icons.svg')}#eye" in compiled
+def test_fixed_words_are_said_in_the_phones_own_language() -> None:
     assert len({shown(lang, '{{ _("Back to the table") }}') for lang in LANGUAGES}) == 3
+    assert f"{asset('icons.svg')}#eye" in shown("he", '{{ icon("eye") }}')
+
+
+class Refused(Exception):
+    """Of a compiler that nobody should have asked."""
+
+
+def not_again(*about: Any) -> None:
+    raise Refused
+
+
+def made_in(folder: Path, lang: str) -> TranslatedEnvironment:
+    made = TranslatedEnvironment(lang)
+    made.bytecode_cache = Compiled()
+    made.bytecode_cache.directory = str(folder)
+    return made
+
+
+def test_a_template_is_compiled_once_for_all_languages_and_starts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    first = made_in(tmp_path, "en").get_template("_home.html")
+    monkeypatch.setattr(TranslatedEnvironment, "compile", not_again)
+    for lang in LANGUAGES:
+        assert made_in(tmp_path, lang).get_template("_home.html").name == first.name
+    with pytest.raises(Refused):
+        made_in(tmp_path / "elsewhere", "en").get_template("_home.html")
+
+
+def test_where_nothing_may_be_written_templates_are_compiled_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    assert made_in(tmp_path / "missing", "en").get_template("_home.html")
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    assert made_in(tmp_path, "en").get_template("_home.html")
+    assert not list(tmp_path.iterdir())
+
+
+def test_no_template_gives_the_name_of_a_way_to_speak_to_something_else() -> None:
+    made = templates_in("en")
+    for template in made.list_templates(["html"]):
+        source = Path(str(made.get_template(template).filename)).read_text("utf-8")
+        given = {name.name for name in made.parse(source).find_all(nodes.Name)
+                 if name.ctx != "load"}
+        assert not given & set(sentences("en")), template
 
 
 def test_words_with_values_are_said_when_shown() -> None:

@@ -62,6 +62,13 @@ PLACES: dict[str, Say] = {
 SCENE_OF_MARK: dict[str, Kind] = {"cold": "cold_trail", "false": "false_trail"}
 NO_BACKING = ("breakthrough", "trap", "follow_up", "pressure")
 
+
+def scene_sign(kind: str) -> str:
+    """What is drawn for a kind of scene; the gauge called "pressure" is the meter's."""
+    return "pressure_scene" if kind == "pressure" else kind
+
+
+
 TALENTS: dict[str, Say] = {
     "charisma": say("Charisma"),
     "combat": say("Combat"),

@@ -76,8 +76,10 @@ def prepared_for(state: State) -> tuple[str, ...]:
     """The kinds of what the GM has ready that are played now."""
     between = bool(state.evening) and not state.running and not state.over
     scene = state.scene
+    strikes = scene is not None and scene.kind == "pressure" and not scene.length
     turned = scene is not None and scene.length == "full" and len(scene.margins) == 1
-    return (*(("question",) if between else ()), *(("complication",) if turned else ()))
+    due = {"question": between, "pressure": strikes, "complication": turned}
+    return tuple(kind for kind, now in due.items() if now)
 
 
 def told_elsewhere(state: State) -> bool:

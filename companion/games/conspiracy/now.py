@@ -148,7 +148,8 @@ def _acted(state: State, seat: int) -> Lines:
     round_ = round_now(state)
     assert round_ is not None
     return (_how_it_went(round_.actions[seat].option, round_.actions[seat].success),
-            say("Tell what it looked like. Then the others act."))
+            say("Tell what it looked like. Then the others act.") if round_.left
+            else say("Tell what it looked like."))
 
 
 def _how_it_went(option: str, success: bool | None) -> Say:

@@ -53,6 +53,7 @@ PAGES = (
 CONTENT: Mapping[str, Any] = {
     "game": "conspiracy",
     "kinds": content.KINDS,
+    "scene_sign": content.scene_sign,
     "marks": content.MARKS,
     "cards": content.CARDS,
     "prepared": content.PREPARED,

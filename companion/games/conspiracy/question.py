@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar
 from companion.engine.fields import Choice, flag, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question
-from companion.engine.shape import object_of, shape
+from companion.engine.view_schema import object_of, type_schema
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import KINDS, METER_END, TOP
@@ -25,7 +25,7 @@ def kinds(state: Any, seat: int) -> Sequence[Choice]:
 class SceneJudged:
     """What the end of a scene changes by itself, and what may be chosen after that."""
 
-    changes: Annotated[Mapping[str, int], object_of(**dict.fromkeys(CHANGES, shape(int)))]
+    changes: Annotated[Mapping[str, int], object_of(**dict.fromkeys(CHANGES, type_schema(int)))]
     asset_points: int
     backing_allowed: bool
     backing_renewed: bool

@@ -48,18 +48,15 @@ def move(state: State, rng: random.Random) -> Command:
 def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | None:
     """The places of what a bot puts down; None where nothing fits."""
     if state.must:
-        return _places(kinds, state.must)
-    fitting = [(worth(verdict, kinds[places[0]]), places) for places, verdict in
-               _judged(state, kinds) if verdict.legal]
+        return tuple(places_of(kinds)[state.must])
+    fitting = []
+    for places in plays(kinds):
+        verdict = judge(state.pot, [kinds[at] for at in places], state.options.switches)
+        if verdict.legal:
+            fitting.append((worth(verdict, kinds[places[0]]), places))
     if state.move >= TIRED and fitting:
         return rng.choice(fitting)[1]
     return min(fitting)[1] if fitting else None
-
-
-def _judged(state: State, kinds: Sequence[str]) -> Iterator[tuple[Play, Verdict]]:
-    for places in plays(kinds):
-        cards = [kinds[at] for at in places]
-        yield places, judge(state.pot, cards, state.options.switches)
 
 
 def worth(verdict: Verdict, card: str) -> tuple[bool, bool, int]:
@@ -70,15 +67,19 @@ def worth(verdict: Verdict, card: str) -> tuple[bool, bool, int]:
 
 def plays(kinds: Sequence[str]) -> Iterator[Play]:
     """All equals of a number; each number of halves, one demon, and 8 with ½."""
-    for card in dict.fromkeys(kinds):
-        places = _places(kinds, card)
+    found = places_of(kinds)
+    for card, places in found.items():
         if card == HALF:
-            yield from (places[:number] for number in range(1, len(places) + 1))
+            yield from (tuple(places[:number]) for number in range(1, len(places) + 1))
         else:
-            yield places[:1] if card == DEMON else places
-    if "8" in kinds and HALF in kinds:
-        yield kinds.index("8"), kinds.index(HALF)
+            yield tuple(places[:1] if card == DEMON else places)
+    if "8" in found and HALF in found:
+        yield found["8"][0], found[HALF][0]
 
 
-def _places(kinds: Sequence[str], card: str) -> Play:
-    return tuple(at for at, one in enumerate(kinds) if one == card)
+def places_of(kinds: Sequence[str]) -> dict[str, list[int]]:
+    """Where in a hand each kind of card is."""
+    found: dict[str, list[int]] = {}
+    for place, card in enumerate(kinds):
+        found.setdefault(card, []).append(place)
+    return found

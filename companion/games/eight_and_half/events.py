@@ -51,7 +51,7 @@ class Dealt(Event):
                       seats=self.seats, held=self.held(), turn=0, move=0, pot=None, laid=(),
                       gone=(), resting=tuple(n for n in state.party.seats if n not in self.seats),
                       pad=state.pad.begin(self.seats) if counted else state.pad,
-                      must=None, free=False, caught=None)
+                      must=None, free=False, caught=None, refills=None)
 
     def held(self) -> dict[int, Holding]:
         held, start = {}, 0
@@ -109,9 +109,10 @@ class Played(Event):
         verdict = judge(state.pot, self.kinds, state.options.switches)
         caught = state.offender if verdict.policeman else None
         laid = Laid(self.seat, self.kinds, verdict.pot, self.cards)
+        refills = self.seat if state.held[self.seat].in_bank else None
         state = evolve(state, held=state.holding(self.seat, **_without(state, self)), must=None,
                        caught=None, pot=verdict.pot, laid=(*state.laid, laid),
-                       move=state.move + 1, turn=state.after(self.seat))
+                       move=state.move + 1, turn=state.after(self.seat), refills=refills)
         if caught is not None:
             state = evolve(take_pot(state, caught), caught=(self.seat, caught))
         return _ended(state, self.seat)
@@ -135,7 +136,7 @@ def _without(state: State, event: Played) -> dict[str, Any]:
         kept = _kept(getattr(has, event.place), event.cards)
         return {"table": has.table - number, event.place: kept}
     kept = _kept(has.hand, event.cards)
-    need = max(0, HAND - len(kept)) if event.cards else 0
+    need = max(0, HAND - len(kept))
     return {"stock": has.stock - number, "from_table": has.from_table or has.stock == number,
             "hand": (*kept, *has.bank[:need]), "bank": has.bank[need:]}
 
@@ -146,22 +147,14 @@ def _kept(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
 
 def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
     """The pot goes to a player, burnt unless an edition says otherwise; the next one opens."""
-    taken, from_table = state.options.switches.taken, state.held[seat].from_table
-    into_hand = (taken == "hand" and from_table) or (taken == "blind" and after_blind)
-    state = _picked_up(state, seat) if into_hand else _burnt(state, seat)
-    return evolve(state, pot=None, laid=(), turn=state.after(seat))
-
-
-def _picked_up(state: State, seat: int) -> State:
-    has, cards = state.held[seat], (card for laid in state.laid for card in laid.cards)
-    return evolve(state, held=state.holding(seat, stock=has.stock + state.pot_cards,
-                                            hand=(*has.hand, *cards)))
-
-
-def _burnt(state: State, seat: int) -> State:
-    kinds = (card for laid in state.laid for card in laid.kinds)
-    return evolve(state, held=state.holding(seat, burnt=state.held[seat].burnt + state.pot_cards),
-                  gone=(*state.gone, *kinds))
+    has, taken, gone = state.held[seat], state.options.switches.taken, state.gone
+    if (taken == "hand" and has.from_table) or (taken == "blind" and after_blind):
+        cards = (card for laid in state.laid for card in laid.cards)
+        held = state.holding(seat, stock=has.stock + state.pot_cards, hand=(*has.hand, *cards))
+    else:
+        held = state.holding(seat, burnt=has.burnt + state.pot_cards)
+        gone = (*gone, *(card for laid in state.laid for card in laid.kinds))
+    return evolve(state, held=held, gone=gone, pot=None, laid=(), turn=state.after(seat))
 
 
 def _ended(state: State, seat: int) -> State:
@@ -189,7 +182,8 @@ class PotTaken(Event):
     turned: int | None = None
 
     def apply(self, state: State) -> State:
-        return evolve(take_pot(state, self.seat, self.blind), caught=None, move=state.move + 1)
+        return evolve(take_pot(state, self.seat, self.blind), caught=None, refills=None,
+                      move=state.move + 1)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         name, number = after.party.names[self.seat], before.pot_cards

@@ -44,7 +44,6 @@ EIGHT_AND_HALF = Game(
     question=MayIPlay,
     rehearsal=REHEARSAL,
     examples={
-        "deal": {"dealer": 1, "players": [1, 2, 3]},
         "name_opener": {"opener": 1},
         "draw_opener": {"among": [1, 2]},
         "open_freely": {"opener": 1},

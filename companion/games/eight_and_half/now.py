@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from companion.engine.game import Viewer
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import GOAL, NAMES, NUMBERS, PLAYERS, ZERO
 from companion.games.eight_and_half.events import pot_text
@@ -14,7 +15,7 @@ from companion.games.eight_and_half.rules import (
     judge,
     whole,
 )
-from companion.games.eight_and_half.state import Place, State, who_is_out
+from companion.games.eight_and_half.state import State, who_is_out
 
 PARAGRAPHS = {"deal": "deal", "opener": "deal", "play": "play", "count": "score", "scored": "score",
               "finale": "score"}
@@ -65,20 +66,10 @@ def rule(state: State) -> Say | None:
     if state.phase != "play":
         return None
     if not state.laid:
-        return _opens(state)
+        return _told(state, OPENS[turn(state)])
     if not state.options.helpful or state.pot is None or state.pot in (FIVE, EIGHT_AND_A_HALF):
         return None
     return _climbs(state.pot, state.options.switches)
-
-
-def _opens(state: State) -> Say:
-    if state.must:
-        return say("Open the pot with {card}.", card=NAMES[state.must])
-    if state.first:
-        return say("Open the pot with your low yellow card.")
-    return {"hand": say("Open the pot with any card you like."),
-            "open": say("Open the pot with any of your open cards."),
-            "blind": say("Turn over a blind card: it opens the pot.")}[_place(state)]
 
 
 def _climbs(pot: int, switches: Switches) -> Say:
@@ -90,24 +81,64 @@ def _climbs(pot: int, switches: Switches) -> Say:
     return say("{n} or higher, ½ or a demon.", n=lowest) if lowest else say("Only ½ or a demon.")
 
 
-def yours(state: State) -> Say:
-    """The same headline for whose turn it is."""
-    if state.must:
-        return say("Your turn: open the first pot with {card}.", card=NAMES[state.must])
+THEIRS = {
+    "must": say("{name} opens the first pot with {card}."),
+    "first": say("{name} opens the first pot with the low yellow card."),
+    "opens hand": say("{name} opens a new pot with any card they like."),
+    "opens open": say("{name} opens a new pot with any of the open cards."),
+    "opens blind": say("{name} turns over a blind card, it opens a new pot."),
+    "hand": say("{name}'s turn"),
+    "open": say("{name} plays from the open cards."),
+    "blind": say("{name} turns over a blind card."),
+}
+YOURS = {
+    "must": say("Your turn: open the first pot with {card}."),
+    "first": say("Your turn: open the first pot with your low yellow card."),
+    "opens hand": say("Your turn: open a new pot with any card you like."),
+    "opens open": say("Your turn: open a new pot with any of your open cards."),
+    "opens blind": say("Your turn: turn over a blind card, it opens a new pot."),
+    "hand": say("Your turn"),
+    "open": say("Your turn: play from your open cards."),
+    "blind": say("Your turn: turn over a blind card."),
+}
+OPENS = {
+    "must": say("Open the pot with {card}."),
+    "first": say("Open the pot with your low yellow card."),
+    "opens hand": say("Open the pot with any card you like."),
+    "opens open": say("Open the pot with any of your open cards."),
+    "opens blind": say("Turn over a blind card: it opens the pot."),
+}
+
+
+def turn(state: State) -> str:
+    """What whoever is in turn is about to do: the first pot, a new one, or on one that lies; and
+    where their card comes from."""
     if state.first:
-        return say("Your turn: open the first pot with your low yellow card.")
-    if not state.laid:
-        return {"hand": say("Your turn: open a new pot with any card you like."),
-                "open": say("Your turn: open a new pot with any of your open cards."),
-                "blind": say("Your turn: turn over a blind card, it opens a new pot.")
-                }[_place(state)]
-    return {"hand": say("Your turn"), "open": say("Your turn: play from your open cards."),
-            "blind": say("Your turn: turn over a blind card.")}[_place(state)]
+        return "must" if state.must else "first"
+    place = state.held[state.turn].place
+    return place if state.laid else f"opens {place}"
 
 
-def _place(state: State) -> Place:
-    """Where the card of whoever is in turn comes from."""
-    return state.held[state.turn].place
+def _told(state: State, words: Say) -> Say:
+    card = {"card": NAMES[state.must]} if state.must else {}
+    return words.about(name=_name(state, state.turn), **card)
+
+
+def yours(state: State) -> Say:
+    """The headline for whose turn it is."""
+    return _told(state, YOURS[turn(state)])
+
+
+def refill(state: State, viewer: Viewer) -> Say | None:
+    """Cards on the table: whoever has just played draws, while there is a bank. Told to them, and
+    to the GM, who may be tapping for them."""
+    told = state.phase == "play" and state.options.way == "followed" and state.options.helpful
+    if not told or state.refills is None:
+        return None
+    if viewer.seat == state.refills:
+        return say("Fill your hand up to three from the bank.")
+    return say("{name}: fill your hand up to three.",
+               name=_name(state, state.refills)) if viewer.is_gm else None
 
 
 def _name(state: State, seat: int) -> str:
@@ -130,28 +161,10 @@ def _opener(state: State) -> tuple[Say, ...]:
 
 
 def _play(state: State) -> tuple[Say, ...]:
-    name = _name(state, state.turn)
-    if state.must:
-        return (say("{name} opens the first pot with {card}.", name=name,
-                    card=NAMES[state.must]),)
-    if state.first:
-        return (say("{name} opens the first pot with the low yellow card.", name=name),)
-    if not state.laid:
-        return ({"hand": say("{name} opens a new pot with any card they like.", name=name),
-                 "open": say("{name} opens a new pot with any of the open cards.", name=name),
-                 "blind": say("{name} turns over a blind card, it opens a new pot.", name=name)
-                 }[_place(state)],)
-    return ({"hand": say("{name}'s turn", name=name),
-             "open": say("{name} plays from the open cards.", name=name),
-             "blind": say("{name} turns over a blind card.", name=name)}[_place(state)],
-            *_turned_back(state))
-
-
-def _turned_back(state: State) -> tuple[Say, ...]:
-    """What becomes of a blind card that does not fit; phones turn it back by themselves."""
-    if state.options.way != "followed" or _place(state) != "blind":
-        return ()
-    return (say("It does not fit? Turn it back and take the pot."),)
+    headline = _told(state, THEIRS[turn(state)])
+    if turn(state) == "blind" and state.options.way == "followed":  # phones turn it back themselves
+        return headline, say("It does not fit? Turn it back and take the pot.")
+    return (headline,)
 
 
 def _count(state: State) -> tuple[Say, ...]:

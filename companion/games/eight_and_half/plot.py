@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from html import escape
 
+from companion.engine.plot import GOLD, GREY, SKY, bar, picture, text
 from companion.games.eight_and_half.simulate import Report
 
 Measure = tuple[str, str, Callable[[Report], float]]  # its name, how it is written, its value
@@ -21,31 +21,16 @@ NAMES, CELL, ROW = 200, 128, 26
 BIN = 5  # moves
 WIDE = NAMES + CELL * len(MEASURES) + 16
 TOP, DEEP = 40, 130  # where the bars of lengths begin, and how high they are
-PAPER, NIGHT, GOLD, SKY, GREY = "#F2E8CF", "#111418", "#F0C24B", "#4FA3D1", "#8FA3AE"
 
 
 def plot(players: int, reports: Sequence[Report]) -> str:
     table = TOP + DEEP + 56
     high = table + ROW * (len(reports) + 1) + 8
-    return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" '
-        'font-family="Rubik, sans-serif" font-size="13">',
-        f'<rect width="{WIDE}" height="{high}" fill="{NIGHT}"/>',
-        _text(16, 24, f"Eight and a Half, {players} players: moves of a mini-game, "
-                      f"{reports[0].variant}", GOLD),
-        *_lengths(reports[0]), *_heads(table - 10),
+    title = f"Eight and a Half, {players} players: moves of a mini-game, {reports[0].variant}"
+    return picture(WIDE, high, [
+        text(16, 24, title, GOLD), *_lengths(reports[0]), *_heads(table - 10),
         *(part for place, report in enumerate(reports)
-          for part in _row(report, reports, table + ROW * place)),
-        "</svg>", ""])
-
-
-def _text(x: float, y: float, said: str, colour: str = PAPER, anchor: str = "start") -> str:
-    return (f'<text x="{x:.0f}" y="{y:.0f}" fill="{colour}" text-anchor="{anchor}">'
-            f'{escape(said)}</text>')
-
-
-def _bar(x: float, y: float, wide: float, high: float, colour: str) -> str:
-    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" fill="{colour}"/>'
+          for part in _row(report, reports, table + ROW * place))])
 
 
 def _lengths(report: Report) -> Iterator[str]:
@@ -58,20 +43,20 @@ def _lengths(report: Report) -> Iterator[str]:
     for place in range(first, last + 1):
         high = DEEP * bins.get(place, 0) / max(bins.values(), default=1)
         x = 16 + (place - first) * wide
-        yield _bar(x, TOP + DEEP - high, wide - 2, high, SKY)
-        yield _text(x + wide / 2, TOP + DEEP + 16, str(place * BIN), GREY, "middle")
+        yield bar(x, TOP + DEEP - high, wide - 2, high, SKY)
+        yield text(x + wide / 2, TOP + DEEP + 16, str(place * BIN), GREY, "middle")
 
 
 def _heads(y: float) -> Iterator[str]:
     for place, (name, _, _) in enumerate(MEASURES):
-        yield _text(NAMES + place * CELL, y, name, GREY)
+        yield text(NAMES + place * CELL, y, name, GREY)
 
 
 def _row(report: Report, reports: Sequence[Report], y: float) -> Iterator[str]:
     """One set of rules; each measure's bar is as long as its share of the largest."""
-    yield _text(16, y + 15, report.variant)
+    yield text(16, y + 15, report.variant)
     for place, (_, written, value) in enumerate(MEASURES):
         most = max(value(each) for each in reports) or 1
         x = NAMES + place * CELL
-        yield _bar(x, y + 3, (CELL - 60) * value(report) / most, 16, GOLD)
-        yield _text(x + CELL - 54, y + 15, written.format(value(report)))
+        yield bar(x, y + 3, (CELL - 60) * value(report) / most, 16, GOLD)
+        yield text(x + CELL - 54, y + 15, written.format(value(report)))

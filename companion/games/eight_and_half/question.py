@@ -12,7 +12,7 @@ from companion.engine.evolve import evolve
 from companion.engine.fields import Choice, flag
 from companion.engine.game import Refused
 from companion.engine.question import Question
-from companion.engine.shapes import bag, halves
+from companion.engine.question_fields import bag, halves
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import CARDS, DECK, HALF, JUDGED, NAMES
 from companion.games.eight_and_half.events import pot_text
@@ -155,6 +155,6 @@ def as_number(pot: Pot) -> int | float | None:
 
 
 def _typed(raw: Any) -> Pot:
-    known = {str(n / 2): n for n in range(2 * HIGHEST + 1)}
-    known |= {str(n // 2): n for n in range(0, 2 * HIGHEST + 1, 2)}
-    return known.get(str(raw))
+    """A pot as an address says it, with or without a nought behind the point."""
+    pots = range(2 * HIGHEST + 1)
+    return next((pot for pot in pots if str(raw) in (_address(pot), f"{pot / 2:g}")), None)

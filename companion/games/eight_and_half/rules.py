@@ -50,11 +50,11 @@ def whole(pot: Pot) -> bool:
 
 def judge(pot: Pot, cards: Iterable[str], switches: Switches = RULEBOOK) -> Verdict:
     """The verdict on cards put down together; their order does not matter."""
-    return _judged(pot, tuple(sorted(cards)), switches)
+    return _judged(pot, tuple(cards), switches.below_five, switches.half_catches)
 
 
 @lru_cache(4096)  # a few hundred questions come again and again, several times in each turn
-def _judged(pot: Pot, cards: tuple[str, ...], switches: Switches) -> Verdict:
+def _judged(pot: Pot, cards: tuple[str, ...], below_five: bool, half_catches: bool) -> Verdict:
     kinds = Counter(cards)
     if kinds == {"8": 1, HALF: 1}:
         return _eight_with_half(pot)
@@ -66,8 +66,8 @@ def _judged(pot: Pot, cards: tuple[str, ...], switches: Switches) -> Verdict:
     if pot == EIGHT_AND_A_HALF and card != "9":
         return _no(pot, say("On 8½ go only 9, a demon, or 8 together with ½."))
     if card == HALF:
-        return _half(pot or 0, number, switches)
-    return _zero(pot) if card == ZERO else _number(pot, 2 * int(card), switches)
+        return _half(pot or 0, number, half_catches)
+    return _zero(pot) if card == ZERO else _number(pot, 2 * int(card), below_five)
 
 
 def _no(pot: Pot, why: Say) -> Verdict:
@@ -89,9 +89,9 @@ def _zero(pot: Pot) -> Verdict:
     return Verdict(True, 0, say("0 goes on any whole number and brings the pot down to 0."))
 
 
-def _half(pot: int, number: int, switches: Switches) -> Verdict:
+def _half(pot: int, number: int, catches: bool) -> Verdict:
     made = pot + number
-    if not whole(pot) and number == 1 and switches.half_catches:
+    if catches and not whole(pot) and number == 1:
         return Verdict(True, made, say("By your rules a ½ that makes the next whole number "
                                        "catches like a policeman."), policeman=True)
     if whole(made):
@@ -100,11 +100,11 @@ def _half(pot: int, number: int, switches: Switches) -> Verdict:
                                    "and that is an offence."))
 
 
-def _number(pot: Pot, value: int, switches: Switches) -> Verdict:
+def _number(pot: Pot, value: int, below_five: bool) -> Verdict:
     if pot is None:
         return Verdict(True, value, say("Any card opens an empty pot."))
     if pot == FIVE:
-        return _on_five(value, switches)
+        return _on_five(value, below_five)
     if value < pot:
         return _no(pot, say("A number must be as high as the pot, or higher."))
     if value == pot + 1:
@@ -113,8 +113,8 @@ def _number(pot: Pot, value: int, switches: Switches) -> Verdict:
     return Verdict(True, value, say("A number goes on a pot that is not higher."))
 
 
-def _on_five(value: int, switches: Switches) -> Verdict:
-    if switches.below_five and value >= FIVE:
+def _on_five(value: int, below_five: bool) -> Verdict:
+    if below_five and value >= FIVE:
         return _no(FIVE, say("On five, by your rules: lower than 5, or a special card."))
     if value > FIVE:
         return _no(FIVE, say("On five: 5 or lower, or a special card."))
@@ -132,8 +132,8 @@ def _eight_with_half(pot: Pot) -> Verdict:
 
 def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:
     """Whether anything among these cards may go down."""
-    singles = any(judge(pot, (card,), switches).legal for card in set(cards))
-    return singles or ({"8", HALF} <= set(cards) and judge(pot, ("8", HALF), switches).legal)
+    both = [("8", HALF)] if "8" in cards and HALF in cards else []
+    return any(judge(pot, play, switches).legal for play in [*zip(cards), *both])
 
 
 def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
@@ -170,10 +170,12 @@ def points(counts: Mapping[int, Count], out: int,
            switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
     """Each player's points by their reason: out, fewest, clean."""
     fewest = min(count.left for count in counts.values())
-    fewest_seats = [seat for seat, count in counts.items() if count.left == fewest]
-    shared = len(fewest_seats) == 1 or switches.fewest_shared
-    got = {seat: ({"fewest": 1} if shared and seat in fewest_seats else {}) for seat in counts}
-    got[out] = {"out": switches.out, **got[out]}
+    lightest = [seat for seat, count in counts.items() if count.left == fewest]
+    got: dict[int, dict[str, int]] = {seat: {} for seat in counts}
+    got[out]["out"] = switches.out
+    if len(lightest) == 1 or switches.fewest_shared:
+        for seat in lightest:
+            got[seat]["fewest"] = 1
     if switches.clean and counts[out].burnt == 0:
         got[out]["clean"] = switches.clean
     return got

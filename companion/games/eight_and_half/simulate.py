@@ -50,12 +50,9 @@ class Report:
     wins: Counter[int] = field(default_factory=Counter)  # games, by the seat that won them
 
     def add(self, other: Report) -> None:
-        for name in ("games", "given_up", "mini_games", "finished", "taken", "caught",
-                     "with_a_catch", "clean"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.lengths += other.lengths
-        self.points += other.points
-        self.wins += other.wins
+        for name, value in vars(other).items():
+            if name != "variant":
+                setattr(self, name, getattr(self, name) + value)
 
     def per_mini_game(self, number: float) -> float:
         return number / self.mini_games if self.mini_games else 0.0

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.pad import Item, Pad, Score
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import BLIND, DECK, DEMON, GOAL, HALF, HAND, NAMES
 from companion.games.eight_and_half.rules import (
     RULEBOOK,
@@ -72,6 +72,10 @@ class Holding:
         return len(self.hand) or (self.stock if self.from_table else min(HAND, self.stock))
 
     @property
+    def in_bank(self) -> int:
+        return self.stock - self.in_hand
+
+    @property
     def at_once(self) -> int:
         """How many cards may go down together, by where they come from."""
         return {"hand": self.in_hand, "open": self.table - BLIND, "blind": 1}[self.place]
@@ -111,6 +115,7 @@ class State:
     gone: tuple[str, ...] = ()  # what was burnt in this mini-game: it does not come again
     pad: Pad = field(default_factory=Pad)
     caught: tuple[int, int] | None = None  # the last pot taken: who caught whom, for the staging
+    refills: int | None = None  # who has just played, while there is a bank to draw from
 
     @property
     def offender(self) -> int | None:
@@ -171,16 +176,36 @@ class State:
 
 
 def ruled(state: State, kinds: Sequence[str]) -> Verdict:
-    """The judge's word on cards put down now; the very first ones are those that named the
-    opener, as far as that is known."""
+    """The judge's word on cards put down now, unless they cannot be the ones."""
+    verdict = judge(state.pot, kinds, state.options.switches)
+    if verdict.legal and (why := _first_card(state, kinds) or _by_count(state, kinds)):
+        return Verdict(False, state.pot, why)
+    return verdict
+
+
+def _first_card(state: State, kinds: Sequence[str]) -> Say | None:
+    """The very first card is the one that named the opener, as far as that is known."""
     if state.must and set(kinds) != {state.must}:
-        return Verdict(False, state.pot, say(
-            "The first pot opens with the card that named the opener: {card}.",
-            card=NAMES[state.must]))
+        return say("The first pot opens with the card that named the opener: {card}.",
+                   card=NAMES[state.must])
     if state.first and not {HALF, DEMON}.isdisjoint(kinds):
-        return Verdict(False, state.pot, say("The first pot opens with the low yellow card that "
-                                             "named the opener, or else with the lowest number."))
-    return judge(state.pot, kinds, state.options.switches)
+        return say("The first pot opens with the low yellow card that named the opener, or else "
+                   "with the lowest number.")
+    return None
+
+
+def _by_count(state: State, kinds: Sequence[str]) -> Say | None:
+    """Cards on the table: a ninth demon is a slip of the finger, this one or one before it."""
+    if state.options.way != "followed":
+        return None
+    for card in kinds:
+        if state.down(card) + kinds.count(card) > DECK[card]:
+            return say("{card}: the deck has only {most}, and by our count {down} have gone down "
+                       "already.", card=NAMES[card], most=DECK[card], down=state.down(card))
+    most = state.held[state.turn].at_once
+    return None if len(kinds) <= most else say_n(
+        "By our count there is only {n} to play from.",
+        "By our count there are only {n} to play from.", most)
 
 
 REASONS: dict[str, Say] = {

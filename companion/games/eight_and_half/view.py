@@ -12,7 +12,7 @@ from companion.engine.words import Say
 from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds_of
 from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
-from companion.games.eight_and_half.now import mind, now, rule, where, yours
+from companion.games.eight_and_half.now import mind, now, refill, rule, where, yours
 from companion.games.eight_and_half.question import asked
 from companion.games.eight_and_half.state import Laid, State, kind, mini_game, ruled, score
 
@@ -84,6 +84,7 @@ class View:
     orders: tuple[Say, ...]
     mind: Say | None
     rule: Say | None  # what binds the card that is chosen now, beside that
+    refill: Say | None  # to be done by whoever has just played
     turn: int
     your_turn: bool
     mine: int | None
@@ -108,7 +109,7 @@ def view(state: State, viewer: Viewer) -> View:
     looks_on = under_way and viewer.role == "player" and viewer.seat not in state.seats
     shared = public(state)
     return evolve(shared, now=yours(state) if turn else shared.now, mine=mine, your_turn=turn,
-                  looks_on=looks_on)
+                  looks_on=looks_on, refill=refill(state, viewer))
 
 
 @once
@@ -118,7 +119,7 @@ def public(state: State) -> View:
     return View(
         phase=state.phase, way=state.options.way, helpful=state.options.helpful,
         number=state.number, where=where(state), now=headline, orders=tuple(orders),
-        mind=mind(state), rule=rule(state), turn=state.turn if playing else 0,
+        mind=mind(state), rule=rule(state), refill=None, turn=state.turn if playing else 0,
         your_turn=False, mine=None, looks_on=False,
         pot=pot_text(state.pot) if playing and state.pot is not None else None,
         pot_cards=state.pot_cards, laid=tuple(laid(state, one) for one in state.laid),
@@ -130,10 +131,9 @@ def public(state: State) -> View:
 
 def player(state: State, seat: int) -> PlayerView:
     has = state.held[seat]
-    in_hand = has.in_hand
     dealt = each_gets(len(state.seats))[state.seats.index(seat)]
     return PlayerView(
-        seat, state.party.names[seat], dealt, bank=has.stock - in_hand, hand=in_hand,
+        seat, state.party.names[seat], dealt, bank=has.in_bank, hand=has.in_hand,
         open=max(0, has.table - BLIND), blind=min(BLIND, has.table), burnt=has.burnt,
         cards=tuple(OpenCard(kind(card), face_of(card)) for card in has.open),
         turn=state.phase == "play" and seat == state.turn, offender=seat == state.offender,

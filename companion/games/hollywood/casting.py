@@ -21,6 +21,8 @@ def _dealing(state: State) -> tuple[Say, ...]:
         return (say_n("Deal {n} role card face up to everyone. Which one lies before whom?",
                       "Deal {n} role cards face up to everyone. Which ones lie before whom?",
                       state.roles_each),)
+    if no_cards(state) and state.players == 1:
+        return (say("The phone deals you two roles; the rest lies in the centre."),)
     if no_cards(state):
         return (say("The phones deal the roles; the rest lies in the centre for all to see."),)
     return (deal_roles(state),)

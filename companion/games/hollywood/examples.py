@@ -48,5 +48,5 @@ EXAMPLES: dict[str, Any] = {
     "show_gown": {"die": "1.0", "side": "star"},
     "show_wig": SWAP,
     "show_costume": {"costume": "boa"},
-    "change_box": {"star_faces": 3},
+    "change_box": {"star_faces": 2},
 }

@@ -7,7 +7,6 @@ from companion.games.hollywood.casting import deal_roles
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
 from companion.games.hollywood.now import ghost_dice, no_star
-from companion.games.hollywood.sayings import does_now
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import begin_round, poster_open, striking
 
@@ -97,7 +96,8 @@ def beginning_next(state: State) -> tuple[Say, ...]:
 def _first_turn(state: State) -> Say:
     first = state.round.order[0]
     if state.round.writer is not None:
-        return does_now(state, first, "screenwriter")
+        return say("{player} begins: draw two posters, one goes face up, one away unseen. Or turn "
+                   "over the top one.", player=state.name(first))
     if state.players == 1:
         return say("Turn over the top poster.")
     return say("{player} begins: turn over the top poster.", player=state.name(first))

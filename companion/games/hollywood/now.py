@@ -22,20 +22,20 @@ from companion.games.hollywood.waiting import beginning, owes
 
 
 def now(state: State) -> tuple[Say, ...]:
+    """The first of it is the headline, and so what is done first."""
     said = PHASES[state.phase](state)
-    if not poster_due(state):
-        return said
-    note = _poster_to_note(state)
-    return (*said, note) if state.phase == "production" else (note, *said)
+    return (*_poster_to_note(state), *said) if state.phase == "post" else said
 
 
-def _poster_to_note(state: State) -> Say:
+def _poster_to_note(state: State) -> tuple[Say, ...]:
     """Turned by the table, unless a screenwriter wrote; who has not said so may have done it."""
+    if not poster_due(state):
+        return ()
     if "screenwriter" in state.round.performed:
-        return say("Note which poster lies on the table.")
+        return (say("Note which poster lies on the table."),)
     if state.round.turn:
-        return say("If no poster lies on the table, turn over the top one. Note which it is.")
-    return say("Turn over the top poster and note which it is.")
+        return (say("If no poster lies on the table, turn over the top one. Note which it is."),)
+    return (say("Turn over the top poster and note which it is."),)
 
 
 def _affiliations(state: State) -> tuple[Say, ...]:
@@ -56,13 +56,20 @@ def _no_night() -> Say:
 
 
 def _dusk(state: State) -> tuple[Say, ...]:
+    by_hand = state.options.affiliations_on == "table"
+    first = (say("Deal the cards, then everyone looks at their secret one") if by_hand
+             else say("Everyone looks at their card"))
     said = say("Then night falls: everyone closes their eyes, and the communists find each other.")
+    return (first, said, *_skipping(state))
+
+
+def _skipping(state: State) -> tuple[Say, ...]:
     if state.options.random_affiliations:
-        return (said, say("The night is never skipped with random affiliations: that would tell "
-                          "how many communists there are."))
+        return (say("The night is never skipped with random affiliations: that would tell "
+                    "how many communists there are."),)
     if state.lone_communist:
-        return (said, say("One communist here, and everybody knows it: the night may be skipped."))
-    return (said,)
+        return (say("One communist here, and everybody knows it: the night may be skipped."),)
+    return ()
 
 
 def _night(state: State) -> tuple[Say, ...]:
@@ -83,6 +90,8 @@ def _hands(state: State) -> tuple[Say, ...]:
 
 
 def _dice(state: State) -> tuple[Say, ...]:
+    if state.options.dice_on == "phones" and state.players == 1:
+        return (say("Now the phone rolls your two star dice."),)
     if state.options.dice_on == "phones":
         return (say("Now the phones roll everybody's star dice."),)
     return (say("The table is set, then comes the first film."),)
@@ -95,7 +104,8 @@ def _posters(state: State) -> tuple[Say, ...]:
 
 
 def _production(state: State) -> tuple[Say, ...]:
-    return (*all_due(state), *ghost_dice(state), *explained(state), *before_the_last(state))
+    return (*ghost_dice(state), *_poster_to_note(state), *all_due(state), *explained(state),
+            *before_the_last(state))
 
 
 def all_due(state: State) -> tuple[Say, ...]:
@@ -103,14 +113,17 @@ def all_due(state: State) -> tuple[Say, ...]:
 
 
 def ghost_dice(state: State) -> tuple[Say, ...]:
+    """Before anything else of a film: where its poster was noted by hand, that is over."""
     by_hand = state.ghosts and state.options.dice_on == "table"
-    return (say("Roll all ghost dice."),) if by_hand and not state.round.turn else ()
+    begun = state.round.turn or (state.round.poster and state.options.posters_on == "table")
+    return (say("Roll all ghost dice."),) if by_hand and not begun else ()
 
 
 def explained(state: State) -> tuple[Say, ...]:
-    """At somebody's turn: what their roles do, and what else there is to do."""
+    """At somebody's turn: what their roles do, and what else there is to do. Before a film's first
+    turn its poster is noted, and no more than that is said."""
     turn = beginning(state)
-    if turn is None:
+    if turn is None or (poster_due(state) and not state.round.turn):
         return ()
     return (*(does_now(state, turn, role) for role in state.roles[turn]), otherwise(state))
 

@@ -9,8 +9,8 @@ from typing import Annotated, Any, ClassVar
 from companion.engine.fields import Choice, flag, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question
-from companion.engine.shape import list_of, one_of
-from companion.engine.shapes import bag, section
+from companion.engine.question_fields import bag, section
+from companion.engine.view_schema import list_of, one_of
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.box import POSTER_SYMBOLS
 from companion.games.hollywood.content import AFFILIATIONS, FILMS

@@ -9,9 +9,11 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 
 from companion.engine.game import Party, Viewer
 from companion.engine.offers import Chance, decide
+from companion.engine.plot import GOLD, RED, SKY, SLATE, bar, dashes, picture, text
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import BOX_ROLES
@@ -78,34 +80,26 @@ def simulate(players: int, games: Iterable[int], seed: int, box: Box | None = No
     return report
 
 
-COLOURS = {"patriots": "#4FA3D1", "communists": "#8C1C13", "rising_star": "#F0C24B",
-           "draw": "#3D5A6C"}
+COLOURS = {"patriots": SKY, "communists": RED, "rising_star": GOLD, "draw": SLATE}
 NAMES = {"patriots": "patriots", "communists": "communists", "rising_star": "rising star",
          "draw": "draw"}
 
 
 def plot(reports: Iterable[Report]) -> str:
     """One bar per table size, split by who won; the line is at 60 %."""
-    reports = list(reports)
-    height = 40 + 28 * len(reports)
-    rows = [row for place, report in enumerate(reports) for row in _bar(report, 30 + 28 * place)]
-    line = f'<path d="M420 24V{height - 8}" stroke="#F2E8CF" stroke-dasharray="4 3"/>'
-    legend = [f'<text x="{60 + 110 * i}" y="16" fill="{COLOURS[key]}">{NAMES[key]}</text>'
-              for i, key in enumerate(OUTCOMES)]
-    return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {height}" '
-        'font-family="Rubik, sans-serif" font-size="13">',
-        f'<rect width="720" height="{height}" fill="#111418"/>',
-        *legend, *rows, line, "</svg>", ""])
+    legend = [text(60 + 110 * place, 16, NAMES[key], COLOURS[key])
+              for place, key in enumerate(OUTCOMES)]
+    rows = [_bars(report, 30 + 28 * place) for place, report in enumerate(reports)]
+    height = 40 + 28 * len(rows)
+    return picture(720, height, [
+        *legend, *chain.from_iterable(rows), dashes(420, 24, height - 8)])
 
 
-def _bar(report: Report, top: int) -> Iterable[str]:
-    yield f'<text x="16" y="{top + 15}" fill="#F2E8CF">{report.players}</text>'
+def _bars(report: Report, top: int) -> Iterable[str]:
+    yield text(16, top + 15, str(report.players))
     left = 60.0
     for key in OUTCOMES:
         wide = 600 * report.share(key)
-        yield (f'<rect x="{left:.1f}" y="{top}" width="{wide:.1f}" height="20" '
-               f'fill="{COLOURS[key]}"/>')
+        yield bar(left, top, wide, 20, COLOURS[key])
         left += wide
-    yield (f'<text x="668" y="{top + 15}" fill="#F2E8CF">'
-           f'{report.mean_films:.1f}</text>')
+    yield text(668, top + 15, f"{report.mean_films:.1f}")

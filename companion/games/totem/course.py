@@ -19,18 +19,15 @@ def seats_in(deal: Deal) -> list[int]:
     return list(dict.fromkeys(seat_of(name) for name in deal.playing))
 
 
-def go_on(state: State) -> Iterable[Event]:
-    """Move the piles if nothing is left to ask; end the game if it is over."""
-    if state.deal and state.deal.grab and not still_asked(state.deal):
-        event = events.Settled({})
-        state = event.apply(state)
-        yield event
-    yield from end_if_over(state)
-
-
-def end_if_over(state: State) -> Iterable[Event]:
-    if state.deal and not state.deal.grab and is_over(state.deal):
-        yield events.Ended(places(state))
+def play_out(state: State, event: Event) -> Iterable[Event]:
+    """It happens; then the piles move if nothing is left to ask, and the game ends if it is over."""
+    yield event
+    after: State = event.apply(state)
+    deal = after.deal
+    if deal and deal.grab and not still_asked(deal):
+        yield from play_out(after, events.Settled({}))
+    elif deal and not deal.grab and is_over(deal):
+        yield events.Ended(places(after))
 
 
 def places(state: State) -> dict[int, int]:

@@ -11,7 +11,7 @@ from companion.games.totem.commands import COMMANDS, Open
 from companion.games.totem.content import PLAYERS, card_name, spoken
 from companion.games.totem.events import EVENTS
 from companion.games.totem.lookup import look
-from companion.games.totem.now import paragraph
+from companion.games.totem.now import moment, paragraph
 from companion.games.totem.question import WhoTakesWhat
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
@@ -33,6 +33,7 @@ TOTEM = Game(
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     over=lambda state: not state.playing and bool(leaders(state)),
     paragraph=paragraph,
+    counts=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
     pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html",
                    paragraph="quarrel"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
@@ -42,7 +43,6 @@ TOTEM = Game(
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,
     trainer=say("Train your eye"),
-    examples={"grab_totem": {"hand": "1"}, "drop_totem": {"culprit": "nobody"},
-              "choose": {"choice": "duel"}, "put_away": {"pile": "put"},
-              "say_who_held_lower": {"who_held": "1"}, "share_out": {"shares": {"2": 3, "3": 1}}},
+    examples={"drop_totem": {"culprit": "nobody"}, "choose": {"choice": "duel"},
+              "put_away": {"pile": "put"}, "say_who_held_lower": {"who_held": "1"}, "share_out": {"shares": {"2": 3, "3": 1}}},
 )

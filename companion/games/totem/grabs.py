@@ -11,7 +11,7 @@ from companion.games.totem.content import OUTWARD, SPECIALS
 from companion.games.totem.editions import as_played, turns_next
 from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, lies
 from companion.games.totem.rules import OWN_PILE, Open, Outcome, about, settle
-from companion.games.totem.state import Deal, Grab, Options
+from companion.games.totem.state import Deal, Grab, Options, seat_of
 
 
 def outcome(deal: Deal) -> Outcome:
@@ -22,6 +22,12 @@ def outcome(deal: Deal) -> Outcome:
         return found
     gives = tuple(one for one in found.gives if one.giver != NOBODY)
     return replace(found, gives=gives, cites=(), out=tuple(n for n in found.out if n != NOBODY))
+
+
+def holders(deal: Deal) -> list[int]:
+    """Whose hands are on the totem: until the next card is turned nobody grabs it twice."""
+    grab = deal.grab or (deal.before.grab if deal.before else None)
+    return [seat_of(name) for name in grab.claims] if grab else []
 
 
 def still_asked(deal: Deal) -> str:

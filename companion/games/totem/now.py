@@ -52,7 +52,8 @@ def won(state: State, seat: int | None = None) -> Say | None:
 
 def _before(state: State, seat: int | None) -> Lines:
     if not state.pad.rounds:
-        grab = say("Grab it first, then tap “I have it!” on your own phone.")
+        grab = say("Grab it first, then tap “I have it!” on your own phone, or the grabber's name "
+                   "on any other.")
         return (say("Put the totem in the middle, in reach of all."),
                 say("Any bottle or cup can be the totem."), *((grab,) if state.on_phones else ()))
     first = winners(state)

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal
 from companion.engine.fields import Choice, free_text, number, pick
 from companion.engine.game import Refused
 from companion.engine.question import Question, read
-from companion.engine.shapes import LONGEST_HAND, named, names
+from companion.engine.question_fields import LONGEST_HAND, named, names
 from companion.engine.words import Say, say
 from companion.games.totem.content import (
     COLOUR,

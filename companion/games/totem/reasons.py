@@ -1,4 +1,4 @@
-"""Why a grab ends as it does, in a sentence that cites the case: for the table and the referee."""
+"""What the open cards call for and why a grab ends as it does, in sentences that cite the case."""
 
 from __future__ import annotations
 
@@ -19,6 +19,53 @@ def case_of(lies: Open) -> int:
     if lies.showing(OUTWARD):
         return 3
     return 4 if len(lies.duels) > 1 else 0
+
+
+def called_for(lies: Open) -> Say:
+    """While nobody has grabbed."""
+    if lies.duels and lies.showing(INWARD):
+        return say("Inward arrows and a match: everyone grabs; a holder of a matching card "
+                   "chooses between them (case 2).")
+    if lies.duels and lies.showing(OUTWARD):
+        return say("Outward arrows and a match: whoever of these grabs first decides (case 3).")
+    if len(lies.duels) > 1:
+        return say("Several matches: whoever spots one of their own and grabs first wins the "
+                   "round (case 4).")
+    if lies.duels:
+        return _match(lies, lies.duels[0])
+    if lies.showing(INWARD):
+        return say("Inward arrows: everyone grabs.")
+    if lies.showing(OUTWARD):
+        return say("Outward arrows and nothing else that calls: count to three, everyone turns a "
+                   "card (case 1).")
+    return say("Nothing calls for action: play goes on in turn.")
+
+
+def _match(lies: Open, names: Sequence[str]) -> Say:
+    if lies.three_of_a_colour:
+        return say("Three players, and all three tops share a colour, so colours count: the first "
+                   "to grab shares out among the others (case 5).")
+    if len(names) > 2:
+        return say("Three or more equal cards: the first of them to grab shares out among the "
+                   "others (case 5).")
+    if lies.by_colour:
+        return say("Two equal colours while colours count: the two duel for the totem.")
+    return say("Two equal shapes: the two duel for the totem.")
+
+
+def chooses(choices: Sequence[str]) -> Say:
+    if len(choices) > 2:
+        return say("{name} holds a matching card and chooses: the duel, the inward or the outward "
+                   "arrows; the rest lapses (cases 2 and 3).")
+    if INWARD in choices:
+        return say("{name} holds a matching card and chooses: the duel or the inward arrows; the "
+                   "other lapses (case 2).")
+    return say("{name} holds a matching card and chooses: the duel or the outward arrows; the "
+               "other lapses (case 3).")
+
+
+def turns_outward(name: str) -> Say:
+    return say("{name} chose the outward arrows: everyone turns a card (case 3).", name=name)
 
 
 def wins(lies: Open) -> Say:

@@ -10,18 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from companion.engine.words import Say, say
+from companion.engine.words import Say
+from companion.games.totem import reasons
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SHAPE_CARDS, owner
-from companion.games.totem.reasons import (
-    all_turn,
-    eighth,
-    mistaken,
-    puts_away,
-    seventh,
-    shares_out,
-    sixth,
-    wins,
-)
 
 DUEL = "duel"
 OWN_PILE, OWN_AND_CENTRE, ALL_PILES, CENTRE = (
@@ -119,60 +110,24 @@ def settle(lies: Open, grabbed: str | None = None, choice: str | None = None) ->
     found = _waiting(lies) if grabbed is None else _grab(lies, grabbed, choice)
     first = [*(Gives(None, (name,), CENTRE) for name in lies.powerless),
              *(Gives(name, (), OWN_PILE) for name in lies.leaving)]
-    cites = (*map(seventh, lies.powerless), *map(eighth, lies.leaving))
+    cites = (*map(reasons.seventh, lies.powerless), *map(reasons.eighth, lies.leaving))
     gone = tuple(name for name in found.out if name not in lies.powerless)
     return replace(found, gives=(*first, *found.gives), out=(*lies.leaving, *gone), cites=cites)
 
 
 def _waiting(lies: Open) -> Outcome:
-    """What the open cards ask for while nobody has grabbed."""
-    if lies.duels and lies.showing(INWARD):
-        return Outcome(say("Inward arrows and a match: everyone grabs; a holder of a matching card "
-                           "chooses between them (case 2)."))
-    if lies.duels and lies.showing(OUTWARD):
-        return Outcome(say("Outward arrows and a match: whoever of these grabs first decides "
-                           "(case 3)."))
-    if len(lies.duels) > 1:
-        return Outcome(say("Several matches: whoever spots one of their own and grabs first wins "
-                           "the round (case 4)."))
-    if lies.duels:
-        return Outcome(_match(lies, lies.duels[0]))
-    if lies.showing(INWARD):
-        return Outcome(say("Inward arrows: everyone grabs."))
-    if lies.showing(OUTWARD):
-        return Outcome(say("Outward arrows and nothing else that calls: count to three, everyone "
-                           "turns a card (case 1)."), all_reveal=True)
-    return Outcome(say("Nothing calls for action: play goes on in turn."))
-
-
-def _match(lies: Open, names: Sequence[str]) -> Say:
-    if lies.three_of_a_colour:
-        return say("Three players, and all three tops share a colour, so colours count: the first "
-                   "to grab shares out among the others (case 5).")
-    if len(names) > 2:
-        return say("Three or more equal cards: the first of them to grab shares out among the "
-                   "others (case 5).")
-    if lies.by_colour:
-        return say("Two equal colours while colours count: the two duel for the totem.")
-    return say("Two equal shapes: the two duel for the totem.")
+    """What the open cards ask for while nobody has grabbed: only arrows that are alone wait for
+    no hand."""
+    called = lies.duels or lies.showing(INWARD)
+    return Outcome(reasons.called_for(lies),
+                   all_reveal=bool(lies.showing(OUTWARD)) and not called)
 
 
 def _grab(lies: Open, name: str, choice: str | None) -> Outcome:
     choices = _choices(lies, name)
     if choices and choice is None:
-        return Outcome(_chooses(choices).about(name=name), choices=choices)
+        return Outcome(reasons.chooses(choices).about(name=name), choices=choices)
     return replace(_apply(lies, name, choice), choices=choices)
-
-
-def _chooses(choices: tuple[str, ...]) -> Say:
-    if len(choices) > 2:
-        return say("{name} holds a matching card and chooses: the duel, the inward or the outward "
-                   "arrows; the rest lapses (cases 2 and 3).")
-    if INWARD in choices:
-        return say("{name} holds a matching card and chooses: the duel or the inward arrows; the "
-                   "other lapses (case 2).")
-    return say("{name} holds a matching card and chooses: the duel or the outward arrows; the "
-               "other lapses (case 3).")
 
 
 def _choices(lies: Open, name: str) -> tuple[str, ...]:
@@ -187,8 +142,7 @@ def _apply(lies: Open, name: str, choice: str | None) -> Outcome:
     if lies.duel_of(name) and choice in (None, DUEL):
         return _duel(lies, name)
     if choice == OUTWARD or (choice is None and _may_call_outward(lies, name)):
-        return Outcome(say("{name} chose the outward arrows: everyone turns a card (case 3).",
-                           name=name), all_reveal=True)
+        return Outcome(reasons.turns_outward(name), all_reveal=True)
     if lies.showing(INWARD):
         return _inward(lies, name, then_reveal=choice is None and bool(lies.showing(OUTWARD)))
     return _fault(lies, name)
@@ -201,7 +155,8 @@ def _may_call_outward(lies: Open, name: str) -> bool:
 
 def _duel(lies: Open, name: str) -> Outcome:
     losers = tuple(other for other in lies.duel_of(name) if owner(other) != owner(name))
-    why = (shares_out(lies) if len(losers) > 1 else wins(lies).about(loser=losers[0]))
+    why = (reasons.shares_out(lies) if len(losers) > 1
+           else reasons.wins(lies).about(loser=losers[0]))
     return Outcome(why.about(name=name), (Gives(name, losers, OWN_AND_CENTRE),),
                    _gone(lies, [name]))
 
@@ -209,8 +164,8 @@ def _duel(lies: Open, name: str) -> Outcome:
 def _inward(lies: Open, name: str, then_reveal: bool) -> Outcome:
     beaten = [other for other in lies.showing(INWARD) if other in lies.last and other != name]
     gives = (Gives(name, (), OWN_PILE), *(Gives(None, (other,), CENTRE) for other in beaten))
-    then = (*map(sixth, beaten), *((all_turn(),) if then_reveal else ()))
-    return Outcome(puts_away(lies, name).about(name=name), gives, _gone(lies, [name]),
+    then = (*map(reasons.sixth, beaten), *((reasons.all_turn(),) if then_reveal else ()))
+    return Outcome(reasons.puts_away(lies, name).about(name=name), gives, _gone(lies, [name]),
                    all_reveal=then_reveal, then=then)
 
 
@@ -218,7 +173,8 @@ def _fault(lies: Open, name: str) -> Outcome:
     """A grab by mistake clears the table; who has nothing left then is out."""
     gives = (Gives(None, (name,), ALL_PILES), Gives(None, (name,), CENTRE))
     others = [other for other in lies.tops if other != name and other not in lies.leaving]
-    return Outcome(mistaken(lies, name).about(name=name), gives, _gone(lies, others), fault=True)
+    why = reasons.mistaken(lies, name).about(name=name)
+    return Outcome(why, gives, _gone(lies, others), fault=True)
 
 
 def _gone(lies: Open, names: Sequence[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from companion.engine.evolve import evolve
-from companion.engine.shape import list_of, object_of, one_of, shape
+from companion.engine.view_schema import list_of, object_of, one_of, type_schema
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, owner, spoken
 from companion.games.totem.reasons import together
@@ -25,7 +25,7 @@ from companion.games.totem.rules import (
 CHOICES: dict[str, Say] = {
     DUEL: say("The duel"), INWARD: SPECIAL_NAMES[INWARD], OUTWARD: SPECIAL_NAMES[OUTWARD]}
 SHAPE = "shape"
-GIVEN = object_of(**{"from": shape(str | None), "to": shape(tuple[str, ...]),
+GIVEN = object_of(**{"from": type_schema(str | None), "to": type_schema(tuple[str, ...]),
                      "what": one_of(OWN_AND_CENTRE, OWN_PILE, CENTRE, ALL_PILES)})
 
 

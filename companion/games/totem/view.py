@@ -13,6 +13,7 @@ from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
+from companion.games.totem.grabs import holders
 from companion.games.totem.now import moment, now, won
 from companion.games.totem.piles import cards_left
 from companion.games.totem.state import Deal, Options, Pile, State, called, packs_of, seat_of
@@ -102,6 +103,11 @@ class View:
     def playing(self) -> bool:
         return self.moment not in ("before", "over")
 
+    @property
+    def turning(self) -> bool:
+        """On phones, and nothing is asked about a grab: the piles are all there is to look at."""
+        return self.moment in ("turn", "count", "counting")
+
     def of(self, seat: int | None) -> PlayerView | None:
         """Whoever sits there and plays."""
         return next((player for player in self.players if player.seat == seat), None)
@@ -156,11 +162,9 @@ def _player(state: State, seat: int, turning: str, points: int) -> PlayerView:
 
 
 def _grab(deal: Deal, seat: int) -> str:
-    """Who grabbed last does not grab again before the next card is turned."""
-    last = deal.before.grab if deal.before else None
-    if not last or seat_of(last.claims[0]) != seat:
+    if seat not in holders(deal):
         return ""
-    return "wrong" if deal.blamed else "held"
+    return "wrong" if deal.blamed and not deal.grab else "held"
 
 
 def _pack(state: State, name: str, pile: Pile, turning: str) -> PackView:

@@ -56,10 +56,7 @@ class InTurn(Command):
 @dataclass
 class Pass(InTurn):
     label: ClassVar[Say] = say("Pass!")
-
-    @classmethod
-    def caption_for(cls, state: State, seat: int) -> Say:
-        return say("{name} passes", name=state.party.names[seat])
+    by_name: ClassVar[Say | None] = say("{name} passes")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from then_count(state, events.Passed(self.seat))
@@ -70,11 +67,8 @@ class Exchange(InTurn):
     """With cards on the table one tap is enough: they see for themselves what was exchanged."""
 
     label: ClassVar[Say] = say("Exchange")
+    by_name: ClassVar[Say | None] = say("{name} exchanges")
     ways: ClassVar[tuple[Way, ...]] = ("followed",)
-
-    @classmethod
-    def caption_for(cls, state: State, seat: int) -> Say:
-        return say("{name} exchanges", name=state.party.names[seat])
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.Exchanged(self.seat)
@@ -144,6 +138,8 @@ class Zero(Command):
 @dataclass
 class CallZero(Zero):
     way: ClassVar[Way] = "followed"
+    hint: ClassVar[Say] = say("Mark your nine cards: five of one colour, five of one number, one card "
+                              "in both.")
     cards: tuple[str, ...] = board(say("Your nine cards"))
     show: bool = shown()
 
@@ -189,11 +185,8 @@ def all_in(state: State) -> Iterator[Event]:
 @dataclass
 class EnterHand(Entering):
     label: ClassVar[Say] = say("Enter a hand")
-    cards: tuple[str, ...] = board(say("Nine cards"))
-
-    @classmethod
-    def caption_for(cls, state: State, seat: int) -> Say:
-        return say("Enter the hand: {name}", name=state.party.names[seat])
+    by_name: ClassVar[Say | None] = say("Enter the hand: {name}")
+    cards: tuple[str, ...] = board(say("Or the nine cards"))
 
     def entry(self, state: State) -> Entry:
         for card in self.cards:
@@ -209,14 +202,11 @@ def open_already(card: str) -> Say:
 @dataclass
 class EnterPoints(Entering):
     label: ClassVar[Say] = say("Just the points")
+    by_name: ClassVar[Say | None] = say("Just the points: {name}")
     main: ClassVar[bool] = False
     place: ClassVar[str] = "points"
     button: ClassVar[Say] = say("Write")
     points: int = number(0, MOST_POINTS, say("Points"), widget="zero/_points.html")
-
-    @classmethod
-    def caption_for(cls, state: State, seat: int) -> Say:
-        return say("Just the points: {name}", name=state.party.names[seat])
 
     def entry(self, state: State) -> Entry:
         return Entry(self.points)

@@ -15,8 +15,9 @@ from companion.games.zero.peeks import PEEKS
 from companion.games.zero.question import CountMyHand
 from companion.games.zero.rehearsal import REHEARSAL
 from companion.games.zero.result import RESULTS
+from companion.games.zero.state import paper
 from companion.games.zero.story import story
-from companion.games.zero.view import paper, step, view
+from companion.games.zero.view import step, view
 
 ZERO = Game(
     name="zero",

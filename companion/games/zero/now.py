@@ -8,16 +8,7 @@ from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import HAND, pool_size
 from companion.games.zero.rules import winners
-from companion.games.zero.state import State, scores
-
-
-def totals(state: State) -> dict[int, int]:
-    found = dict.fromkeys(state.party.seats, 0)
-    for one in state.pad.full:
-        for seat, items in scores(one.entries).items():
-            found[seat] += sum(item.points for item in items)
-    return found
-
+from companion.games.zero.state import State, paper
 
 PARAGRAPHS = {"deal": "deal", "play": "play", "count": "score", "scored": "score", "over": "score"}
 
@@ -36,16 +27,15 @@ def where(state: State) -> Say:
 
 
 def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
-    """The headline first; whoever is in turn knows what to do, unless the end is near. Whose
-    hand is in is told so, and not asked for it again."""
+    """The headline first. Whose turn it is reads "your", and whose hand is in is told so, and not
+    asked for it again."""
     said = PHASES[state.phase](state)
     if _waits(state, viewer):
         return say("Your hand is in."), said[-1]
     if state.phase != "play" or viewer.seat != state.turn:
         return said
-    if state.last is not None:
-        return say("Your last turn"), *said[1:]
-    return say("Your turn"), *(said[1:] if state.passes else ())
+    yours = say("Your turn") if state.last is None else say("Your last turn")
+    return yours, *said[1:]
 
 
 def _waits(state: State, viewer: Viewer) -> bool:
@@ -101,14 +91,14 @@ def _play(state: State) -> tuple[Say, ...]:
 def _count(state: State) -> tuple[Say, ...]:
     if state.zero:
         return (say("Zero! {name} ends the round at once.", name=state.party.names[state.zero]),
-                say("Everybody else enters their nine cards."))
+                say("Everybody else enters nine cards, or just the points."))
     if state.disputes:
         return (say("The hands do not fit together."),
                 say("Those concerned are told which card, and enter their hands again."))
     if state.options.way == "score" and not state.entered:
         return (say("Play round {n}.", n=state.round),
                 say("Then everybody enters nine cards here, or just the points."))
-    return (say("Everybody enters their nine cards."),
+    return (say("Everybody enters nine cards, or just the points."),
             say("What others entered is told once all hands are in."))
 
 
@@ -135,13 +125,11 @@ def _over(state: State) -> tuple[Say, ...]:
 
 
 def _winner(state: State) -> Say:
-    sums = totals(state)
-    best = winners(sums)
+    best = [column for column in paper(state).columns if column.leads]
     if len(best) == 1:
         return say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
-                     sums[best[0]], name=state.party.names[best[0]])
-    return say("They share the victory: {names}.",
-               names=", ".join(state.party.names[seat] for seat in best))
+                     best[0].total, name=best[0].name)
+    return say("They share the victory: {names}.", names=", ".join(one.name for one in best))
 
 
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {

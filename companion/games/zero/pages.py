@@ -7,8 +7,8 @@ from companion.engine import story as stories
 from companion.engine.game import Page
 from companion.engine.words import say
 from companion.games.zero.lookup import lookup
+from companion.games.zero.state import paper
 from companion.games.zero.story import story
-from companion.games.zero.view import paper
 
 PAGES = (
     pad_view.page(paper, sheet="pad-so-far"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from companion.engine.question import Question
-from companion.engine.shape import one_of
+from companion.engine.view_schema import one_of
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.fields import board
 from companion.games.zero.rules import score, working

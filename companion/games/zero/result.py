@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from companion.engine.result import Result, Results, ranked
 from companion.engine.words import say_n
-from companion.games.zero.state import State
-from companion.games.zero.view import paper
+from companion.games.zero.state import State, paper
 
 
 def result(state: State) -> Result | None:

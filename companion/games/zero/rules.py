@@ -41,15 +41,15 @@ CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
 
 def score(hand: Collection[str]) -> Score:
     """A hand's points with their working."""
-    colours, numbers = held(hand)
-    counted = numbers_counted(hand, (colours, numbers))
-    return Score(sum(counted), tuple(sorted(counted)),
+    colours, numbers = holds = held(hand)
+    counted = sorted(numbers_counted(hand, holds))
+    return Score(sum(counted), tuple(counted),
                  tuple(colour for colour, times in colours.items() if times >= SET),
                  tuple(number for number, times in numbers.items() if times >= SET), is_zero(hand))
 
 
 def held(hand: Collection[str]) -> Held:
-    """How many of each colour and of each number."""
+    """How many of each colour and of each number; a plain loop, for bots do little else."""
     colours: dict[str, int] = {}
     numbers: dict[int, int] = {}
     for card in hand:
@@ -59,15 +59,15 @@ def held(hand: Collection[str]) -> Held:
     return colours, numbers
 
 
-def numbers_counted(hand: Collection[str], how_many: Held | None = None) -> set[int]:
-    """Drop every card whose colour or number is held five times; what is left counts once.
+def numbers_counted(hand: Collection[str], holds: Held) -> set[int]:
+    """Drop every card whose colour or number is held five times; what is left counts once."""
+    colours, numbers = holds
+    return {number for colour, number in map(CARDS.__getitem__, hand)
+            if colours[colour] < SET and numbers[number] < SET}
 
-    Written plainly for speed: a bot asks it 81 times a turn."""
-    colours, numbers = how_many or held(hand)
-    if max(colours.values(), default=0) < SET:  # mostly: then only a number can fall out
-        return {number for number, times in numbers.items() if times < SET}
-    cards = [CARDS[card] for card in hand]
-    return {number for colour, number in cards if colours[colour] < SET and numbers[number] < SET}
+
+def points(hand: Collection[str]) -> int:
+    return sum(numbers_counted(hand, held(hand)))
 
 
 def is_zero(hand: Collection[str]) -> bool:
@@ -98,35 +98,29 @@ def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
 
 
 class Exchange(NamedTuple):
-    """One card for another out of the pool, and what the hand is worth then."""
+    """One card for another out of the pool, and the hand then."""
 
     give: str
     take: str
-    points: int
+    hand: list[str]
 
-
-def swaps(hand: Sequence[str], pool: Sequence[str]) -> Iterator[tuple[str, str, list[str], Held]]:
-    """Every exchange there is: what is given, what is taken, the hand then and what it holds.
-
-    What is kept is counted once for all that may be taken: bots do little else."""
-    for give in hand:
-        kept = [card for card in hand if card != give]
-        colours, numbers = held(kept)
-        for take in pool:
-            colour, number = CARDS[take]
-            yield give, take, [*kept, take], ({**colours, colour: colours.get(colour, 0) + 1},
-                                              {**numbers, number: numbers.get(number, 0) + 1})
+    @property
+    def points(self) -> int:
+        return points(self.hand)
 
 
 def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
-    for give, take, then, how_many in swaps(hand, pool):
-        yield Exchange(give, take, sum(numbers_counted(then, how_many)))
+    """Every exchange there is."""
+    for give in hand:
+        kept = [card for card in hand if card != give]
+        for take in pool:
+            yield Exchange(give, take, [*kept, take])
 
 
 def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:
     """The exchange that leaves the fewest points; none where passing is as good."""
     best = min(exchanges(hand, pool), key=lambda found: found.points, default=None)
-    return best if best and best.points < score(hand).points else None
+    return best if best and best.points < points(hand) else None
 
 
 def last_turns(order: Sequence[int], passer: int) -> list[int]:

@@ -6,12 +6,14 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 
 from companion.engine.game import Party
+from companion.engine.plot import GREY, SKY, bar, picture, text
 from companion.games.zero.bots import BOTS
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt, Exchanged, Opened, Passed
-from companion.games.zero.rules import is_zero, numbers_counted, winners
+from companion.games.zero.rules import is_zero, points, winners
 from companion.games.zero.state import Options, State
 
 Kinds = tuple[str, ...]
@@ -67,7 +69,7 @@ def play_game(start: State, kinds: Kinds, rng: random.Random, report: Report) ->
         dealt = Dealt(first, tuple(rng.sample(DECK, len(DECK)))).apply(start)
         state = play_round(dealt, kinds, report)
         for seat, hand in state.hands.items():
-            count(report, kinds[seat - 1], got := sum(numbers_counted(hand)))
+            count(report, kinds[seat - 1], got := points(hand))
             totals[seat] += got
         report.rounds += 1
     report.games += 1
@@ -98,21 +100,15 @@ def count(report: Report, kind: str, points: int) -> None:
 
 def plot(reports: Iterable[Report]) -> str:
     """How often a hand came to how many points: a row of bars for each size of the pool."""
-    reports = list(reports)
-    height = 40 + 110 * len(reports)
-    rows = [row for n, report in enumerate(reports) for row in _bars(report, 30 + 110 * n)]
-    return "\n".join([
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 {height}" '
-        'font-family="Rubik, sans-serif" font-size="13">',
-        f'<rect width="720" height="{height}" fill="#111418"/>', *rows, "</svg>", ""])
+    rows = [_bars(report, 30 + 110 * place) for place, report in enumerate(reports)]
+    return picture(720, 40 + 110 * len(rows), chain.from_iterable(rows))
 
 
 def _bars(report: Report, top: int) -> Iterable[str]:
-    yield f'<text x="16" y="{top + 12}" fill="#F2E8CF">pool of {report.pool}</text>'
+    yield text(16, top + 12, f"pool of {report.pool}")
     most = max(report.spread.values(), default=1)
     for points in range(37):
-        tall = 70 * report.spread[points] / most
-        yield (f'<rect x="{20 + 18 * points}" y="{top + 90 - tall:.1f}" width="14" '
-               f'height="{tall:.1f}" fill="#4FA3D1"/>')
+        left, tall = 20 + 18 * points, 70 * report.spread[points] / most
+        yield bar(left, top + 90 - tall, 14, tall, SKY)
         if points % 4 == 0:
-            yield f'<text x="{20 + 18 * points}" y="{top + 104}" fill="#B9B3A0">{points}</text>'
+            yield text(left, top + 104, str(points), GREY)

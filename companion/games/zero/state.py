@@ -12,7 +12,9 @@ from typing import Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
+from companion.engine.once import once
 from companion.engine.pad import Item, Pad
+from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import COLOURS, pool_size
 from companion.games.zero.rules import last_turns, score
@@ -149,3 +151,9 @@ def worth(entry: Entry) -> Sequence[Item]:
 
 def scores(entries: Mapping[int, Entry]) -> Mapping[int, Sequence[Item]]:
     return {seat: worth(entry) for seat, entry in entries.items()}
+
+
+@once
+def paper(state: State) -> PadView:
+    """The pad as everybody may read it."""
+    return read(state.pad, state.party.names, scores, low_wins=True)

@@ -14,8 +14,7 @@ from companion.games.zero.content import card_name
 from companion.games.zero.events import Exchanged, ZeroShown
 from companion.games.zero.now import now
 from companion.games.zero.rules import score
-from companion.games.zero.state import State
-from companion.games.zero.view import paper
+from companion.games.zero.state import State, paper
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.pad_view import PadView, read
+from companion.engine.pad_view import PadView
 from companion.engine.words import Say
-from companion.games.zero.now import now, totals, where
+from companion.games.zero.now import now, where
 from companion.games.zero.rules import best_exchange, score, working
-from companion.games.zero.state import State, scores
+from companion.games.zero.state import State, paper
 
 
 @dataclass(frozen=True)
@@ -99,11 +99,6 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 @once
-def paper(state: State) -> PadView:
-    return read(state.pad, state.party.names, scores, low_wins=True)
-
-
-@once
 def _players(state: State) -> tuple[PlayerView, ...]:
     return tuple(
         PlayerView(seat, state.party.names[seat], seat == state.first, seat == state.turn,
@@ -116,7 +111,7 @@ def _hands(state: State) -> tuple[HandView, ...]:
     """All of them once the round is scored; before that only a Zero that was shown."""
     seats = state.party.seats if state.phase in ("scored", "over") else \
         (state.zero,) if state.zero else ()
-    sums = totals(state)
+    sums = {column.seat: column.total for column in paper(state).columns}
     return tuple(_hand(state, seat, sums[seat]) for seat in seats)
 
 

@@ -102,30 +102,40 @@ def all_evenings() -> Response:
 
 @bp.post("/tables")
 def create() -> Response:
-    asked = body()
-    name = asked.get("game")
-    game = GAMES.get(name) if isinstance(name, str) else None
-    if game is None:
-        raise Problem(422, "no_such_game", say("There is no such game."))
-    options = asked.get("options", {})
-    if not isinstance(options, dict):
-        raise Malformed(say("The options must be an object."))
-    room = open_table(game, asked, options)
-    response = jsonify(opened(room))
+    asked = {name: value for name, value in body().items() if value is not None}
+    response = jsonify(opened(open_table(the_room(asked), asked)))
     response.status_code = 201
     return response
 
 
-def open_table(game: Game, asked: dict[str, Any], options: dict[str, Any]) -> Room:
-    """A new room with the host's key, or another game in a room with its GM's token."""
-    room = the_room(asked["room"]) if "room" in asked else None
-    if room is None and not is_host_key(bearer()):
+def the_room(asked: dict[str, Any]) -> Room | None:
+    """None yet with the host's key, or the one that is named with its GM's token."""
+    if "room" in asked:
+        return the_gms_room(asked["room"])
+    if not is_host_key(bearer()):
         raise problem(401)
+    return None
+
+
+def open_table(room: Room | None, asked: dict[str, Any]) -> Room:
+    game, options = read_game(asked)
     with services().store.writing():
         people = read_people(asked, room)
         room = services().rooms.open(room or new_room(), game, people, options)
     services().hub.push(room.id)
     return room
+
+
+def read_game(asked: dict[str, Any]) -> tuple[Game, dict[str, Any]]:
+    """Which game, and its options."""
+    name, options = asked.get("game"), asked.get("options", {})
+    if not isinstance(name, str):
+        raise Malformed(say("There is no such game."))
+    if name not in GAMES:
+        raise Problem(422, "no_such_game", say("There is no such game."))
+    if not isinstance(options, dict):
+        raise Malformed(say("The options must be an object."))
+    return GAMES[name], options
 
 
 def new_room() -> Room:
@@ -135,7 +145,7 @@ def new_room() -> Room:
     return room
 
 
-def the_room(room_id: Any) -> Room:
+def the_gms_room(room_id: Any) -> Room:
     room, claim = claimed()
     if room.id != room_id or claim.role != "gm":
         raise problem(403)

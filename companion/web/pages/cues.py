@@ -8,6 +8,7 @@ that it is on every phone before it is due. Which phone hears a cue too late doe
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from flask import Blueprint, Response, make_response, request
 
@@ -16,7 +17,7 @@ from companion.engine.cue import COUNT, Cue
 from companion.engine.words import say
 from companion.store import timers
 from companion.store.timers import now
-from companion.web.access.identity import Guest, gm, services
+from companion.web.access.identity import Guest, gm, in_person, services
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
 from companion.web.pages.table import answer, table_of
@@ -38,6 +39,7 @@ def clock() -> Response:
 def give(served: Services, room: str, cue: Cue, ahead: int = AHEAD) -> None:
     """To every phone and screen of a room, each in its own language."""
     at = now() + ahead
+    served.sounding[room] = at + cue.pulses[-1].after
     streams = [stream for stream in served.hub.streams(room) if stream.key.role != "api"]
     for lang in {stream.key.lang for stream in streams}:
         hearing = [stream for stream in streams if stream.key.lang == lang]
@@ -51,15 +53,24 @@ def told(cue: Cue, at: float, lang: str) -> str:
                       ensure_ascii=False)
 
 
-@bp.post("/r/<room>/gm/together/<name>")
-def together(room: str, name: str) -> Response:
-    """The GM lets all phones count, or whatever else the game has them do."""
-    who = gm(room)
-    known = {cue.name: cue for cue in (COUNT, *table_of(who).game.cues)}
-    if name not in known:
+@bp.post("/r/<room>/<any(gm, seat):role>/together/<name>")
+def together(room: str, role: str, name: str) -> Response:
+    """The GM lets all phones count, or whatever else the game has them do; a seat's phone only
+    counts, and never into what all hear just now."""
+    who = in_person(room, role)
+    cue = next((cue for cue in cues_of(who) if cue.name == name), None)
+    if cue is None:
         raise problem(404)
-    give(services(), who.room.id, known[name])
+    if role == "gm" or services().sounding.get(room, 0) < now():
+        give(services(), room, cue)
     return own_page(who)
+
+
+def cues_of(who: Guest) -> Sequence[Cue]:
+    table = table_of(who)
+    if who.role == "gm":
+        return (COUNT, *table.game.cues)
+    return (COUNT,) if table.game.counts(table.state, who.viewer) else ()
 
 
 @bp.post("/r/<room>/gm/timer")
@@ -86,6 +97,6 @@ def shown(room: str) -> Response:
 
 
 def own_page(who: Guest) -> Response:
-    """A cue changes no page; the GM's own comes back as after any tap."""
+    """A cue changes no page; one's own comes back as after any tap."""
     services().hub.just_pushed(key_of(who))
     return answer(who)

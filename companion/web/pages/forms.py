@@ -127,6 +127,13 @@ def tap_key(command: str, form: Form) -> str:
     return digest(command, *sent) if form.get("tap") else ""
 
 
+def is_of(table: str, form: MultiDict[str, str]) -> bool:
+    """Whether a form was drawn for this table: one that was left open since the game before may
+    name a step, or a version, that the new game has too."""
+    named, dot, _ = form.get("tap", "").partition(".")
+    return not dot or named == table
+
+
 def whole(text: str) -> int | None:
     """A small whole number, or nothing: a page-long row of digits is no number of ours."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None

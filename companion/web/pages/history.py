@@ -11,9 +11,9 @@ from companion.engine.play import Play
 from companion.engine.words import Say
 from companion.seating import follow_the_table
 from companion.store import log
-from companion.tables import Table, Tap
+from companion.tables import Table, Tap, moved_on
 from companion.web.access.identity import Guest, gm, services
-from companion.web.pages.forms import tap_key, whole
+from companion.web.pages.forms import is_of, tap_key, whole
 from companion.web.pages.table import refuse, table_of
 from companion.web.render.pages import back_to, page, snapshot
 
@@ -39,10 +39,14 @@ def undo(room: str) -> Response:
     button asks nothing: the step it meant is gone already."""
     who = gm(room)
     table, keep = table_of(who), whole(request.form.get("keep", ""))
-    late = whole(request.form.get("version", "")) not in (None, table.play.version)
-    if "sure" not in request.form and not late and seen_by(table, keep):
+    if "sure" not in request.form and not is_late(table) and seen_by(table, keep):
         return sure(who, table, keep)
     return change_history(who, table, "undo", {} if keep is None else {"keep": keep})
+
+
+def is_late(table: Table) -> bool:
+    version = whole(request.form.get("version", ""))
+    return version not in (None, table.play.version) or not is_of(table.id, request.form)
 
 
 @bp.post("/redo")
@@ -87,6 +91,8 @@ def first_gone(table: Table, keep: int | None) -> int:
 
 def change_history(who: Guest, table: Table, name: str, args: dict[str, int]) -> Response:
     form = request.form
+    if not is_of(table.id, form):
+        return refuse(who, name, moved_on())
     tap = Tap(who.viewer, name, args, whole(form.get("version", "")), key=tap_key(name, form))
     try:
         getattr(services().tables, name)(table, tap)

@@ -32,11 +32,11 @@ from companion.web.access.limits import tried
 from companion.web.errors import Problem, from_refusal, not_the_host, problem
 from companion.web.pages.arrivals import expected
 from companion.web.pages.door import hold, own_device
-from companion.web.pages.forms import read_form
+from companion.web.pages.forms import is_of, read_form
 from companion.web.pages.rows import Row, most, names_to_tap, proposed, read_people, read_rows
 from companion.web.pages.shelf import check_title, on_the_desk
 from companion.web.pages.twice import once
-from companion.web.render.pages import back_to, page
+from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("home", __name__)
 
@@ -162,9 +162,10 @@ def back(room: str) -> Response:
 
 
 def half_played(who: Guest) -> bool:
-    """Whether leaving the table's game would break it off, and nobody has said yes to that."""
+    """Whether leaving the table's game would break it off, and nobody has said yes to that: a yes
+    that was asked for the game before is none for this one."""
     table = services().rooms.table(who.room)
-    if table is None or "sure" in request.values:
+    if table is None or ("sure" in request.values and is_of(table.id, request.values)):
         return False
     return table.game.dealt(table.state) and not table.game.over(table.state)
 
@@ -172,7 +173,8 @@ def half_played(who: Guest) -> bool:
 def ask_first(who: Guest, action: str, method: str = "get") -> Response:
     table = services().rooms.table(who.room)
     stands = table is not None and standing(table.game, table.state) is not None
-    return page("table/leave.html", guest=who, action=action, method=method, stands=stands)
+    return page("table/leave.html", guest=who, action=action, method=method, stands=stands,
+                tap=snapshot(who).form_key(who.viewer))
 
 
 def the_game(name: str) -> Game:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, get_type_hints
 
 from companion import __version__
-from companion.engine.fields import fields_of
+from companion.engine.field_schema import TYPES, known_as, schema_of
+from companion.engine.fields import Choice, Field, fields_of
 from companion.engine.game import Command, Game, Party
 from companion.engine.question import Question
-from companion.engine.schema import TYPES, known_as, schema_of
-from companion.engine.shape import list_of, object_of, shape
+from companion.engine.view_schema import list_of, object_of, type_schema
 from companion.evenings.export import Export
 from companion.games import GAMES
 from companion.i18n import text
@@ -121,22 +122,40 @@ def opened_schema() -> Json:
 
 
 def options_schema(game: Game) -> Json:
-    """A game's options, each with its values."""
+    """A game's options, each with its values and what holds when it is left out."""
     seats = tuple(range(1, max(game.players) + 1))
     party = Party(seats, {seat: str(seat) for seat in seats})
     schema = schema_of(game.opening)
-    for name, (spec, _) in fields_of(game.opening).items():
-        values = {"enum": [choice.value for choice in spec.options(party, 0)]}
-        if spec.kind == "pick":
-            schema["properties"][name] |= values
-        elif spec.kind == "picks":
-            schema["properties"][name]["items"] = values
+    for name, (spec, fixed) in fields_of(game.opening).items():
+        usual = {"default": spec.default(fixed, party, 0)}
+        schema["properties"][name] |= values_of(spec, party) | usual
     return {"title": game.name, **schema}
+
+
+def values_of(spec: Field, party: Party) -> Json:
+    """The choices of an option, or its least and its most."""
+    choices, (low, high) = spec.options(party, 0), spec.limits(party, 0)
+    number = {"type": "integer", "minimum": low, "maximum": high}
+    value = one_of(spec.values(party, 0) if spec.values else ())
+    found = {"pick": one_of(choices), "picks": {"items": one_of(choices)}, "number": number,
+             "counts": each_of(choices, number), "matches": each_of(choices, value)}
+    return found.get(spec.kind, {})
+
+
+def one_of(choices: Sequence[Choice]) -> Json:
+    return {"enum": [choice.value for choice in choices]}
+
+
+def each_of(choices: Sequence[Choice], value: Json) -> Json:
+    """All rows of a table of choices, and no others."""
+    rows = [str(choice.value) for choice in choices]
+    return {"properties": dict.fromkeys(rows, value), "required": rows,
+            "additionalProperties": False}
 
 
 def views() -> Json:
     """The shape of each game's view."""
-    return {f"{game.name}_view": shape(get_type_hints(game.view)["return"])
+    return {f"{game.name}_view": type_schema(get_type_hints(game.view)["return"])
             for game in GAMES.values()}
 
 
@@ -235,12 +254,12 @@ def evening_paths() -> Json:
     return {"/api/evenings": {"get": operation(
         "see_evenings", "All that was finished on this host: tables, people, games (host key)",
         answer("Every table that is over, oldest first; sums of people and games. Whoever was "
-               "forgotten has no name. Rehearsals are not in it.", shape(Export)),
+               "forgotten has no name. Rehearsals are not in it.", type_schema(Export)),
         parameters=[game])}}
 
 
 def answer_schema(question: type[Question]) -> Json:
     """Every named fact of the answer, and the sentence that cites the rule."""
-    found = shape(get_type_hints(question.answer)["return"])
+    found = type_schema(get_type_hints(question.answer)["return"])
     return {**found, "properties": {**found["properties"], "why": {"type": "string"}},
             "additionalProperties": False}

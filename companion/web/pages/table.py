@@ -9,11 +9,11 @@ from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, AskedBack, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
-from companion.tables import Table, Tap
+from companion.tables import Table, Tap, moved_on
 from companion.web.access import eyes
 from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
 from companion.web.errors import from_refusal, problem
-from companion.web.pages.forms import read_form, tap_key, whole
+from companion.web.pages.forms import is_of, read_form, tap_key, whole
 from companion.web.render.faces import drawer
 from companion.web.render.frames import TABS
 from companion.web.render.pages import (
@@ -72,6 +72,8 @@ def do(room: str, role: str, command: str) -> Response:
     """A tap. What was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
+    if of_another_game(table, command):
+        return refuse(who, command, moved_on())
     tap = read_tap(who, table, command)
     services().hub.just_pushed(key_of(who))  # what an earlier request left behind
     try:
@@ -79,6 +81,13 @@ def do(room: str, role: str, command: str) -> Response:
     except Refused as refused:
         return refuse(who, command, refused, tap.args)
     return answer(who)
+
+
+def of_another_game(table: Table, command: str) -> bool:
+    """Whether the form was left open since the game before, whose steps have the same names. Until
+    the deal a table is opened anew for each who sits down: to everybody else it is the same one."""
+    known = any(each.name() == command for each in table.game.commands)
+    return not is_of(table.id, request.form) and (table.game.dealt(table.state) or not known)
 
 
 def answer(who: Guest) -> Response:

@@ -133,10 +133,12 @@ class Snapshot:
         return next((seat.name for seat in self.seats if seat.seat == number), "")
 
     def form_key(self, viewer: Viewer) -> str:
-        """Derived, so that a double tap is one tap and twin worlds have the same page."""
+        """What a form says beside its fields: whose table it is of, and a key, derived, so that a
+        double tap is one tap and twin worlds have the same page."""
         table = self._table
-        return keys.mac(self.served.key, "form", table.id, str(table.play.version),
-                        viewer.role, str(viewer.seat), length=9)
+        key = keys.mac(self.served.key, "form", table.id, str(table.play.version),
+                       viewer.role, str(viewer.seat), length=9)
+        return f"{table.id}.{key}"
 
     @cached_property
     def moments(self) -> dict[tuple[str, int], str]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound, nodes
-from jinja2.runtime import Context
-from jinja2.visitor import NodeTransformer
+from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound
+from jinja2.bccache import Bucket, FileSystemBytecodeCache
 from markupsafe import Markup
 
 from companion import i18n, qr
@@ -44,8 +45,7 @@ def sentences(lang: str) -> dict[str, Callable[..., str]]:
     def day(iso: str) -> str:
         return i18n.day(iso, lang)
 
-    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "icon": icon, "day": day,
-            "asset": asset}
+    return {"_": _, "_n": _n, "_a": _a, "tell": tell, "plain": plain, "day": day}
 
 
 @cache
@@ -54,31 +54,6 @@ def icon(name: str, size: int = 24) -> Markup:
     return Markup('<svg class="icon{}" width="{}" height="{}" aria-hidden="true" '
                   'focusable="false"><use href="{}#{}"/></svg>').format(
                       turns, size, size, asset("icons.svg"), name)
-
-
-class AsFilters(NodeTransformer):
-    """`tell(x)` becomes `x|tell`: a filter is called straight away, a function through the
-    context; and what a filter makes of fixed words is made when the template is compiled."""
-
-    def __init__(self, names: Mapping[str, Any]) -> None:
-        self.names = names
-
-    def visit_Call(self, node: nodes.Call) -> nodes.Node:
-        self.generic_visit(node)
-        if not (isinstance(node.node, nodes.Name) and node.node.name in self.names):
-            return node
-        first, *others = node.args
-        return nodes.Filter(first, node.node.name, others, node.kwargs, node.dyn_args,
-                            node.dyn_kwargs, lineno=node.lineno)
-
-
-class PlainContext(Context):
-    """What a template is told; none of our functions and macros asks for it back."""
-
-    def call(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
-        kwargs.pop("_block_vars", None)
-        kwargs.pop("_loop_vars", None)
-        return function(*args, **kwargs)
 
 
 TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # of whoever reads the manual while it is played
@@ -108,6 +83,19 @@ class GameOrAnyLoader(FileSystemLoader):
             raise
 
 
+class Compiled(FileSystemBytecodeCache):
+    """What templates were compiled to lies where Python keeps its own, and is the same for every
+    language; where nothing may be written they are compiled at each start."""
+
+    def __init__(self) -> None:
+        super().__init__(str(Path(cache_from_source(__file__)).parent))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        if not sys.dont_write_bytecode:
+            with suppress(OSError):
+                super().dump_bytecode(bucket)
+
+
 class TranslatedEnvironment(Environment):
     """Templates that speak one language; a game's templates have its content at hand.
 
@@ -115,21 +103,13 @@ class TranslatedEnvironment(Environment):
     their caller's context and made once.
     """
 
-    context_class = PlainContext
-
     def __init__(self, lang: str) -> None:
-        super().__init__(loader=GameOrAnyLoader(SEARCH), autoescape=True,
-                         trim_blocks=True, lstrip_blocks=True)
-        self.sentences = sentences(lang)
-        self.filters.update(self.sentences, from_table=from_table)
-        self.globals.update(self.sentences, qr=qr.svg, wifi=qr.wifi, lang=lang,
-                            dir=i18n.direction(lang), languages=i18n.LANGUAGES)
+        super().__init__(loader=GameOrAnyLoader(SEARCH), autoescape=True, trim_blocks=True,
+                         lstrip_blocks=True, bytecode_cache=Compiled())
+        self.filters.update(from_table=from_table)
+        self.globals.update(sentences(lang), icon=icon, asset=asset, qr=qr.svg, wifi=qr.wifi,
+                            lang=lang, dir=i18n.direction(lang), languages=i18n.LANGUAGES)
         self.ready: dict[str, Template] = {}
-
-    def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        parsed = super()._parse(source, name, filename)
-        found: nodes.Template = AsFilters(self.sentences).visit(parsed)
-        return found
 
     def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
         found = self.ready.get(name)

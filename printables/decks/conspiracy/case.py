@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.engine.words import Say, say
-from companion.games.conspiracy.content import KINDS, PLACES
+from companion.games.conspiracy.content import KINDS, PLACES, scene_sign
 from companion.games.conspiracy.recap import Case, Evening, SceneRecord
 from companion.games.conspiracy.stories import Story
 from companion.i18n import day
@@ -119,7 +119,7 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
             pen.path(shapes.rect(left + 0.5, y + 0.6, width, 17), fill=NIGHT, alpha=0.2)
         pen.path(shapes.rect(left, y, width, 17), fill=ink(CARD, WHITE),
                  stroke=ink(EDGE, BLACK), width=FINE)
-        icon(pen, ink, scene.kind, flip(START + 8, lang), y + 8.6, 1.1)
+        icon(pen, ink, scene_sign(scene.kind), flip(START + 8, lang), y + 8.6, 1.1)
         head = say("Scene {n}", n=scene.number), KINDS[scene.kind], say("Level {n}", n=scene.level)
         line(pen, _dotted(head, lang), flip(START + 16, lang), y + 6,
              style("display", lang, 11.5), lang, dark(ink), "start", 110)
@@ -164,7 +164,7 @@ def _story(story: Story) -> Callable[[Pen, Ink, str, float], None]:
         write(pen, story.text, flip(START + 9, lang, 92), y + 1, 92, 7.4, style("type", lang, 10),
               lang, dark(ink), valign="middle", user=True)
         if story.kind:
-            icon(pen, ink, story.kind, flip(START + 107, lang), y + 4.6, 0.7)
+            icon(pen, ink, scene_sign(story.kind), flip(START + 107, lang), y + 4.6, 0.7)
         write(pen, _dotted(_fate(story), lang), flip(START + 113, lang, 50), y + 1, 50, 7.4,
               style("text", lang, 9), lang, dark(ink), valign="middle")
         pen.path(shapes.line(flip(START, lang), y + 10, flip(END, lang), y + 10),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import Say, say
+from companion.games.conspiracy.content import scene_sign
 from companion.games.conspiracy.lookup import CONSEQUENCES, Row
 from printables import shapes
 from printables.art import BLACK, dark, running
@@ -73,7 +74,7 @@ def _row(pen: Pen, ink: Ink, lang: str, row: Row, y: float, high: float, used: S
     ground = "#F0DCA4" if row.kind == "every" else "#F9F0D8"
     pen.path(shapes.rect(left, y, width, high), fill=ink(ground, WHITE),
              stroke=ink(EDGE, BLACK), width=FINE)
-    icon(pen, ink, row.kind, flip(START + 13, lang), y + high / 2 - 2.9)
+    icon(pen, ink, scene_sign(row.kind), flip(START + 13, lang), y + high / 2 - 2.9)
     write(pen, row.name, flip(START, lang, 26), y + high / 2 + 2.9, 26, 4.2,
           style("display", lang, 10.5), lang, dark(ink), "centre", "middle", balance=True)
     for said, (_, x, wide, _) in zip((row.always, row.won, row.lost), COLUMNS, strict=True):

@@ -22,7 +22,7 @@ BETWEEN = 7.0
 COLUMN = (END - START - BETWEEN) / 2
 INDENT = 9.5
 SIZES = (9.5, 9.25, 9.0, 8.5, 8.0, 7.5)
-LIKE = {"backing_rating": "backing", "pressure_scene": "pressure", "mind_game": "seal"}
+LIKE = {"mind_game": "seal"}  # the envelopes of its bids
 # The page holds what has a sign of its own; rounds and difficulties are told with the tables.
 PRINTED = tuple(term for term in GLOSSARY if LIKE.get(term.key, term.key) in ICONS)
 ROWS = -(-len(PRINTED) // 2)

@@ -75,6 +75,10 @@ UMBRELLA: Art = (
                      "Q-2.2-.4-2.9-.4T-4.3.4Z")),
     stroke(NIGHT, 0.5, svg("M0-4.4V-3.6M0-.4V3.2A1.05 1.05 0 0 1-2.1 3.2")),
 )
+UMBRELLAS: Art = (
+    *placed(UMBRELLA, 0, -2.1, 0, 0.52), *placed(UMBRELLA, -2.3, 2.3, 0, 0.52),
+    *placed(UMBRELLA, 2.3, 2.3, 0, 0.52),
+)
 KEY: Art = (
     stroke(NIGHT, 0.55, shapes.circle(-2.4, 0, 1.3), svg("M-1.1 0H3.6M3.4 0V1.5M2 0V1.2")),
 )
@@ -113,6 +117,12 @@ HOURGLASS: Art = (
     stroke(NIGHT, 0.35, svg("M-2.6-3.6C-2.6-1-.5-.6-.5 0S-2.6 1-2.6 3.6M2.6-3.6C2.6-1 .5-.6.5 0"
                             "S2.6 1 2.6 3.6")),
 )
+BLADE = svg("M-1.2-.9H1.2L.9 2.6 0 4.6-.9 2.6Z")
+DAGGER: Art = placed((
+    solid(PAPER, BLADE), stroke(NIGHT, 0.45, BLADE, shapes.line(0, -0.9, 0, 2.6)),
+    solid(OXBLOOD, shapes.round_rect(-0.7, -3.9, 1.4, 2.2, 0.4)),
+    accent(NIGHT, shapes.round_rect(-2.6, -1.9, 5.2, 1, 0.5), shapes.circle(0, -4.2, 0.8)),
+), 0, 0, 35)
 WAVES: Art = (stroke(SLATE, 0.8, *(svg(f"M-4 {y}Q-3 {y - 2}-2 {y}T0 {y}T2 {y}T4 {y}")
                                    for y in (-1.6, 0.9, 3.4))),)
 SPRING: Art = (
@@ -190,12 +200,13 @@ FLASH: Art = (solid(GOLD, shapes.star(0, 0, 4.2, 8, 0.5)), accent(NIGHT, shapes.
 ICONS: dict[str, Art] = {
     "charisma": MASK, "combat": GLOVE, "science": FLASK, "agility": CAT, "driving": WHEEL,
     "intrigue": KEYHOLE, "pressure": GAUGE, "conspiracy": SPIDER, "rumour": SLIP,
-    "rumour_points": BUBBLE, "knowledge": LAMP, "backing": UMBRELLA, "key": KEY, "plain": DIE,
+    "rumour_points": BUBBLE, "knowledge": LAMP, "backing": UMBRELLA,
+    "backing_rating": UMBRELLAS, "key": KEY, "plain": DIE,
     "stakes": STACK, "shoulder": PALM, "aside": HOURGLASS, "waves": WAVES, "every": LOOP,
     "plus3": PLUS_THREE, "escalate": STAIRS, "reveal": PAGE,
     "cold_trail": COLD, "false_trail": SIGNPOST, "breakthrough": FLASH, "trap": SPRING,
-    "follow_up": STEPS, "sleuth": HAT, "secretary": PENCIL, "seal": ENVELOPE,
-    "trait": PRINT, "asset": INDEX, "talent": KEYCAP, "cauldron": CAULDRON,
+    "follow_up": STEPS, "pressure_scene": DAGGER, "sleuth": HAT, "secretary": PENCIL,
+    "seal": ENVELOPE, "trait": PRINT, "asset": INDEX, "talent": KEYCAP, "cauldron": CAULDRON,
     "won": TICK, "lost": CROSS,
 }
 

@@ -36,6 +36,7 @@ def look(tmp_path: Path) -> Iterator[Look]:
         for each in without:
             gm.post(f"{made[-1].url}/gm/no-phone", {"seat": str(each)})
         phone.client.set_cookie("seat_TWINS", made[-1].token(seat))
+        phone.client.set_cookie("screen_TWINS", str(made[-1].opened["screen"]["token"]))
         asks = gm if role == "gm" else phone
         return str(asks.get(f"{made[-1].url}/{role}{path}").get_data(as_text=True))
 
@@ -243,13 +244,62 @@ def test_that_the_old_sleuth_stands_is_told_where_there_is_one(look: Look) -> No
 
 def test_a_missing_sleuth_or_asset_without_a_phone_is_asked_for_at_any_time(look: Look) -> None:
     table = Table(2, start_assets=1)
-    assert words(look(table, without=(2,))).count("Write it here") == 1
+    html = look(table, without=(2,))
+    assert words(html).count("Write it here") == 1
+    assert missing_of(2, html) == "do-write_sleuth-2"
     table.ready()
     html = look(table, without=(2,))
-    assert "1 asset to choose" in words(html, "unwritten", "</p>")
-    assert "/gm/for/2" in html[html.index("unwritten"):].split("</p>")[0]
+    assert "1 asset to choose" in words(html, "unwritten", "</summary>")
+    assert missing_of(2, html) == "do-create_asset-2"
     table.do("create_asset", seat=2, asset="A van", key="Fuel")
     assert "unwritten" not in look(table, without=(2,))
+
+
+def missing_of(seat: int, html: str) -> str:
+    """The one form in the fold about a seat, and so what the first tap opens."""
+    fold = html[html.index(f'id="write-{seat}"'):].split("</details>")[0]
+    (form,) = re.findall(r'<form id="([^"]+)"', fold)
+    return str(form)
+
+
+def test_what_waits_to_be_approved_stands_before_who_is_here_until_an_evening_is_on(
+    look: Look
+) -> None:
+    table = Table(2)
+    table.do("write_sleuth", seat=2, sleuth="Boris")
+    html = look(table)
+    assert html.index('class="card approve"') < html.index('id="do-begin_evening-0"')
+    investigate(table.ready(), "cold_trail", 1)
+    table.do("write_sleuth", seat=2, sleuth="Boris the Second")
+    html = look(table)
+    assert html.index('id="do-frame_scene-0"') < html.index('class="card approve"')
+
+
+def test_preparation_is_one_tap_away_between_evenings(look: Look) -> None:
+    table = Table(2).ready()
+    table.do("end_evening")
+    assert "/gm/page/preparation" in now(look(table))
+
+
+@pytest.mark.parametrize("role", ["gm", "seat", "screen"])
+def test_how_a_scene_ended_is_told_while_its_choices_are_made(look: Look, role: str) -> None:
+    table = investigate(Table(2, rumour_points=9).ready(), "breakthrough", 1)
+    table.scene(won=True)
+    assert "Breakthrough won" in words(now(look(table, role)), 'class="verdict"', "</p>")
+
+
+def test_nobody_is_asked_for_a_sleuth_on_the_gms_phone_while_a_scene_is_played(look: Look) -> None:
+    table = Table(3).ready()
+    table.do("retire_sleuth", seat=3, text="Off to the sea")
+    assert missing_of(3, look(table, without=(3,))) == "do-write_sleuth-3"
+    assert "unwritten" not in look(investigate(table, "cold_trail", 1), without=(3,))
+
+
+def test_why_a_sleuth_came_back_stands_above_the_form_that_mends_it(look: Look) -> None:
+    table = Table(2)
+    table.do("write_sleuth", seat=2, sleuth="Boris")
+    table.do("send_back", what="sleuth-2", reason="Too many hats")
+    assert "Too many hats" in words(look(table, without=(2,)), 'id="write-2"', "<form")
 
 
 def test_adding_asks_for_as_many_rumours_as_it_takes(look: Look) -> None:
@@ -281,7 +331,9 @@ def ready_there(html: str) -> set[str]:
 def test_what_is_prepared_is_at_hand_where_it_is_played(look: Look) -> None:
     table = prepared()
     assert not ready_there(look(table))
-    investigate(table, "pressure", 1).do("frame_scene", length="full")
+    investigate(table, "pressure", 1)
+    assert ready_there(look(table)) == {"pressure"}
+    table.do("frame_scene", length="full")
     assert not ready_there(look(table))
     for seat in (1, 2):
         table.act(seat, 6, 6, talent="science")

@@ -188,6 +188,14 @@ def test_how_the_round_went_is_told_once_everybody_has_acted() -> None:
     assert said(both_acted(1, 1), THE_GM)[1] == "The round is lost. Tell how."
 
 
+def test_the_others_are_spoken_of_while_there_are_any_to_act() -> None:
+    table = done(investigate(ready(), "cold_trail", 1), "frame_scene", length="short")
+    table.act(2, 6, 6)
+    assert said(table, AVI)[1] == "Tell what it looked like. Then the others act."
+    table.do("wait_aside", SECRETARY)
+    assert said(table, AVI)[1] == "Tell what it looked like."
+
+
 def test_the_envelopes_tell_each_side_what_is_still_to_do() -> None:
     table = bidding()
     assert said(table, THE_GM)[1].startswith("Bid in secret.")

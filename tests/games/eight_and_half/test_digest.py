@@ -13,6 +13,8 @@ HELD = {
     "two to five players": "opening.test_two_to_five_play",
     "bank, three blind, one open on each, three in hand":
         "turns.test_the_deal_is_a_bank_three_blind_three_open_and_three_in_hand",
+    "in that order, from the top of the bank":
+        "moments.test_from_the_top_of_the_bank_come_the_blind_then_the_open_then_the_hand",
     "the lowest yellow card in hand opens": "pot.test_the_lowest_yellow_card_in_a_hand_opens",
     "with that low card, or its equals":
         "turns.test_the_opener_plays_the_card_that_named_them_and_its_equals",
@@ -30,12 +32,19 @@ HELD = {
     "halves alone add up": "pot.test_halves_add_up",
     "the hand is refilled while the bank lasts":
         "turns.test_the_hand_is_filled_up_to_three_from_the_bank_while_it_lasts",
+    "at the table too, where it is told to whoever played":
+        "by_count.test_whoever_has_played_is_told_to_draw_and_so_is_the_gm",
+    "while the bank lasts": "by_count.test_who_has_no_bank_left_is_not_told_to_draw",
+    "burnt cards are out of play":
+        "turns.test_a_ninth_demon_is_refused_in_the_pot_and_after_it_was_burnt",
     "cannot play: take the pot, burnt; the player after the taker opens with any card":
         "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
     "bank and hand gone: the open cards, several too":
         "turns.test_bank_and_hand_gone_the_open_cards_are_played_several_at_once_too",
     "not before": "turns.test_the_open_cards_wait_until_the_hand_is_gone",
     "those gone: a blind one, turned over": "turns.test_a_blind_card_that_fits_is_played",
+    "one a turn": "moments.test_from_blind_cards_one_goes_down_at_a_time",
+    "chosen unseen": "twins.test_a_viewer_cannot_tell_the_twin_worlds_apart",
     "one that cannot be played is turned back and its owner takes the pot":
         "turns.test_a_blind_card_that_does_not_fit_is_turned_back_and_its_owner_takes_the_pot",
     "five: only the next player, 5 or lower or a special": "pot.test_every_pot_times_every_play",
@@ -43,11 +52,16 @@ HELD = {
         "pot.test_five_binds_however_the_pot_came_to_stand_on_it",
     "½ opens an empty pot at ½, a demon at 0":
         "turns.test_where_nobody_holds_a_number_the_first_pot_opens_with_anything",
+    "and that ½ is an offence like any other":
+        "turns.test_a_half_that_opens_a_pot_is_an_offence_like_any_other",
+    "after a ½ five is 5½, an ordinary pot": "pot.test_every_pot_times_every_play",
     "past 9 only specials follow": "pot.test_past_nine_only_specials_follow",
     "policeman: the offender takes the pot, that card included; the catcher opens":
         "turns.test_the_offender_takes_the_pot_with_the_policeman_in_it_and_the_catcher_opens",
     "a demon on a half is an offence too":
         "turns.test_a_demon_on_a_half_makes_its_player_the_offender",
+    "the offender is always whoever played last":
+        "turns.test_on_a_half_the_offender_is_always_whoever_played_last",
     "any other card: no penalty": "turns.test_any_other_card_lets_the_offender_go",
     "only the next player catches": "turns.test_only_the_next_player_catches",
     "½ to the next whole number is no policeman":
@@ -68,6 +82,8 @@ HELD = {
         "turns.test_the_last_card_ends_the_mini_game_at_once_and_a_pot_left_lying_counts_for_nobody",
     "a last card that is a policeman still catches":
         "turns.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
+    "cards left are bank, hand, table and burnt":
+        "turns.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
     "out, fewest and clean, always three":
         "points.test_a_clean_winner_always_has_three_points",
     "burnt cards are counted, the fewest may be another's":
@@ -84,8 +100,14 @@ HELD = {
     "switch: five": "pot.test_the_switch_below_five_wants_less_than_five",
     "switch: ½ to the next whole number":
         "pot.test_the_switch_half_catches_makes_a_half_a_policeman",
+    "the default is our rulebook, and what the referee answers by":
+        "question.test_a_switch_may_be_asked_by_and_without_it_the_rulebook_answers",
+    "a table too": "opening.test_a_table_is_played_by_our_rulebook_unless_asked_otherwise",
+    "each switch both ways": "opening.test_each_switch_both_ways",
     "presets": "opening.test_amigo_2005_changes_its_two_rows_and_nothing_else",
     "the pad explains the points": "score_only.test_the_points_are_explained_line_by_line",
+    "it tells who opens": "now.test_where_only_the_score_is_kept_it_is_told_who_opens",
+    "and who deals": "now.test_after_a_mini_game_it_is_told_who_deals",
     "may I play this on that?": "question.test_the_answer_is_as_the_contract_says",
 }
 

@@ -96,6 +96,12 @@ def test_every_card_is_dealt_to_one_player_and_all_have_six_on_the_table() -> No
     assert [(has.stock, has.table) for has in held.values()] == [(18, 6)] * 3
 
 
+def test_from_the_top_of_the_bank_come_the_blind_then_the_open_then_the_hand() -> None:
+    has = Dealt(3, (1, 2, 3), tuple(range(72))).apply(Table(3).state).held[2]
+    assert (has.blind, has.open, has.hand) == ((24, 25, 26), (27, 28, 29), (30, 31, 32))
+    assert has.bank == tuple(range(33, 48))
+
+
 def opened(*hands: tuple[str, ...]) -> Any:
     held = {seat: Holding(hand=tuple(card(kind, seat) for kind in hand))
             for seat, hand in enumerate(hands)}

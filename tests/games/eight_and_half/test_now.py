@@ -170,6 +170,13 @@ def test_the_rules_open_at_what_matters_now() -> None:
     assert len({section.key for section in SECTIONS}) == len(SECTIONS)
 
 
+def test_after_a_mini_game_it_is_told_who_deals() -> None:
+    table = Table(3, "score")
+    table.do("deal", dealer=1)
+    table.do("write_all", out=1, left={"1": 0, "2": 3, "3": 4})
+    assert str(now(table.state)[-1]) == "Avi deals the next mini-game."
+
+
 def test_where_only_the_score_is_kept_it_is_told_who_opens() -> None:
     table = Table(3, "score")
     state = table.do("deal")

@@ -57,6 +57,30 @@ def test_a_helpful_table_has_marked_its_keys_and_is_not_asked(an_evening: Evenin
     assert "/referee/eight_and_half?pot=" not in page(followed(an_evening, ["6"]))
 
 
+def test_a_key_that_does_not_fit_says_why_to_whoever_hears_it(an_evening: Evenings) -> None:
+    keys = re.findall(r'class="key( not)?" name="card"\s+value="(\w+)" aria-label="([^"]+)"',
+                      page(followed(an_evening, ["6"])))
+    said = {card: (bool(marked), label) for marked, card, label in keys}
+    assert said["5"] == (True, "5: A number must be as high as the pot, or higher.")
+    assert said["7"] == (False, "7: A number goes on a pot that is not higher.")
+
+
+def test_how_many_and_which_card_grow_in_the_same_direction(an_evening: Evenings) -> None:
+    keys = page(followed(an_evening, ["6"])).split('class="offer keys"')[1].split("</form>")[0]
+    for first, last in (('name="times" value="1"', 'value="3"'),
+                        ('name="card"\n  value="0"', 'value="9"')):
+        assert keys.index(first) < keys.index(last, keys.index(first))
+    assert [part.split(">")[0] for part in keys.split("<div ")[1:]] == [
+        'dir="ltr"', 'class="key-grid" dir="ltr"']
+
+
+def test_who_played_and_the_gm_are_reminded_to_draw(an_evening: Evenings) -> None:
+    evening = followed(an_evening, ["6"])
+    own = str(evening.seats[1].get(f"{evening.url}/seat").get_data(as_text=True))
+    assert "Fill your hand up to three from the bank." in own
+    assert "fill your hand up to three." in page(evening)
+
+
 def test_everybodys_piles_stand_in_seat_order_whoever_deals(an_evening: Evenings) -> None:
     evening = an_evening(game="eight_and_half", players=3, options={"way": "followed"})
     evening.do("deal", dealer=2)

@@ -105,6 +105,21 @@ def test_a_demon_on_a_half_makes_its_player_the_offender() -> None:
     assert table.plays("4").held[3].burnt == 4
 
 
+def test_a_half_that_opens_a_pot_is_an_offence_like_any_other() -> None:
+    table = followed()
+    table.plays("6")
+    table.do("cannot_play", 2)
+    assert table.plays("half").offender == 3
+    assert table.plays("1").caught == (1, 3) and table.state.held[3].burnt == 2
+
+
+@pytest.mark.parametrize("card", ["half", "demon", "8+half"])
+def test_on_a_half_the_offender_is_always_whoever_played_last(card: str) -> None:
+    pots = {"half": ("7", "half", ("half", 2)), "demon": ("3", "half", "demon"),
+            "8+half": ("3", "half", "8+half")}
+    assert followed().plays(*pots[card]).offender == 3
+
+
 def test_any_other_card_lets_the_offender_go() -> None:
     state = followed().plays("3", "half", "6")
     assert state.offender is None and state.pot == 12 and not state.held[2].burnt

@@ -11,6 +11,7 @@ from companion.engine.offers import Offer, offers, parse, possible
 from companion.engine.play import Play, Record
 from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.commands.chance import LeaveToChance
+from companion.games.hollywood.commands.premiere import TellNewRole
 from companion.games.hollywood.commands.turn import ChangePace
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
@@ -79,8 +80,9 @@ class Table:
         return {offer.name for by, offer in self.offered() if offer.seat == seat}
 
     def random_step(self, rng: random.Random, back: float = 0.0) -> None:
-        """A choice is taken back seldom or never, or a walker would do so for ever."""
-        found = list(self.offered())
+        """A choice is taken back seldom or never, or a walker would do so for ever; and of a
+        shake-up it is the GM who tells, or every film would have one."""
+        found = [pair for pair in self.offered() if not issubclass(pair[1].command, TellNewRole)]
         onward = [pair for pair in found if not pair[1].command.takes_back]
         again = len(onward) < len(found) and back and rng.random() < back
         by, offer = rng.choice(found if again else onward)

@@ -71,6 +71,12 @@ def test_the_gm_is_asked_first_for_the_roles_of_those_without_a_phone(
     assert "<h2>The role of" not in gm_page(evening)  # the others' phones tell theirs
 
 
+def test_a_gm_who_plays_is_asked_as_any_player_is(an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=4, options={"kit": "box"}, gm_plays=1)
+    assert "<h2>Which role lies before you?</h2>" in gm_page(evening)
+    assert "The role of Dana" not in gm_page(evening).split("<h2>")[1].split("</section>")[0]
+
+
 # --- a film ---------------------------------------------------------------------------------------
 
 
@@ -138,6 +144,40 @@ def test_at_a_premiere_the_poster_is_tapped_or_where_phones_draw_it_one_gold_but
         assert told[0] < page.index('poster-tiles"') < told[1]
     seat = html(evening.seats[2], f"{evening.url}/seat")
     assert "Everyone draws up to three cards" in seat  # who has to do it reads it too
+
+
+@pytest.mark.parametrize("kit", ["box", "own"])
+def test_whose_role_is_new_says_so_at_the_premiere(
+    an_evening: Callable[..., Evening], kit: str
+) -> None:
+    evening = an_evening(players=4, options={"kit": kit})
+    if kit == "own":
+        evening.do("deal_roles", "deal_affiliations", "skip_night", "lay_out_posters")
+    else:
+        production(evening)
+    while not evening.play().state.round.poster:
+        evening.do("record_poster", poster="western")
+    evening.do("end_production", "screen_film")
+    seat = html(evening.seats[2], f"{evening.url}/seat")
+    assert ('id="do-tell_new_role-2"' in seat) == (kit == "box")
+    assert 'id="do-tell_new_role' not in gm_page(evening)  # whose own button tells of a shake-up
+
+
+def test_a_statuette_that_is_moved_is_told_in_the_row_as_one_that_is_given(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = production(an_evening(players=4, options={"kit": "box"}))
+    for film, poster in enumerate(("western", "romance", "war", "comedy"), 1):
+        evening.do("record_poster", poster=poster)
+        evening.do("go_to_turn", turn=1)
+        assert 'id="open-direct-2"' not in gm_page(evening)
+        evening.do("direct", seat=2, whom=film)
+        evening.do("screen_film", patriots=3 * (film % 2), communists=2)
+    evening.do("record_poster", poster="musical")
+    evening.do("go_to_turn", turn=1)
+    page = gm_page(evening)
+    assert "all statuettes are out, so move one" in page and 'name="source"' in page
+    assert 'id="do-direct-2"' in page and 'id="open-direct-2"' not in page
 
 
 def test_the_gm_reads_what_to_tap(an_evening: Callable[..., Evening]) -> None:

@@ -193,6 +193,38 @@ def test_one_tap_tells_of_a_shake_up_and_asks_for_the_roles() -> None:
     assert start.state.films[-1].shake_up and start.offers(2) == {"record_role"}
 
 
+def test_a_role_told_at_a_premiere_says_that_there_was_a_shake_up() -> None:
+    start = film().do("screen_film").do("tell_new_role", 2, role="editor")
+    assert start.state.films[-1].shake_up and start.state.phase == "roles"
+    assert start.state.roles == {2: ("editor",)} and start.offers(2) == set()
+    for seat, role in ((1, "actor"), (3, "actress"), (4, "gaffer")):
+        start.do("record_role", seat, role=role)
+    assert (start.state.phase, start.state.number) == ("production", 2)
+
+
+@pytest.mark.parametrize(("options", "asked"), [
+    ({"kit": "box"}, True), ({"kit": "paper"}, True),
+    ({"kit": "own"}, False), ({"kit": "box", "pace": "score"}, False)])  # phones deal; nobody asks
+def test_a_new_role_is_told_only_of_real_cards_that_the_companion_follows(
+    options: dict[str, object], asked: bool
+) -> None:
+    table, rng = Table(4, options, seed=2), random.Random(2)
+    while table.state.phase != "premiere":
+        assert "tell_new_role" not in table.names(1)
+        table.random_step(rng)
+    assert ("tell_new_role" in table.names(1)) == asked
+
+
+def test_a_role_told_by_mistake_is_taken_back_by_one_undo() -> None:
+    table, rng = Table(4, BOX, seed=2), random.Random(2)
+    while table.state.phase != "premiere":
+        table.random_step(rng)
+    before = table.state
+    table.do("tell_new_role", 3, role="editor")
+    table.undo()
+    assert table.state == before
+
+
 def test_after_a_shake_up_of_an_older_log_the_roles_come_before_the_poster() -> None:
     older = FilmScreened(0, 2, 0, "P", shake_up=True)
     assert Scene(older.apply(film().state)).offers() == {"next_film"}

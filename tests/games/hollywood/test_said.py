@@ -59,6 +59,38 @@ def test_post_production_names_who_edits_and_that_the_composer_has_added() -> No
     assert "No card from the deck: the composer has added one." in steps(start.state)
 
 
+def headline(state: State) -> str:
+    return str(HOLLYWOOD.view(state, Viewer("gm", 1)).now[0])
+
+
+def test_the_headline_says_what_is_done_first() -> None:
+    """Ghost dice, the poster, the turn; the cards are dealt before anybody looks at theirs."""
+    start = scene({1: ("gaffer", "actor"), 2: ("director", "composer")}, kit="box")
+    assert said(start.state, 2).startswith(
+        "Roll all ghost dice. Turn over the top poster and note which it is. Your turn")
+    start.do("record_poster", poster="western")
+    assert headline(start.state) == "Avi's turn" and "ghost dice" not in said(start.state)
+    written = scene({1: ("screenwriter", "actor"), 2: ("director", "composer")}, kit="box")
+    assert said(written.state).startswith("Roll all ghost dice. Dana's turn Dana, Screenwriter")
+    by_hand = Table(4, {"kit": "box", "pace": "score"})
+    assert headline(by_hand.state) == "Deal the cards, then everyone looks at their secret one"
+
+
+def test_a_poster_forgotten_until_the_film_is_made_is_the_headline_again() -> None:
+    start = scene(FOUR, kit="box").do("go_to_turn", turn=1)
+    asked = "If no poster lies on the table, turn over the top one. Note which it is."
+    assert said(start.state).startswith(f"{asked} Gil's turn Gil, Composer")
+    assert headline(start.do("end_production").state) == asked
+
+
+def test_alone_no_phone_deals_to_anybody_else() -> None:
+    table = Table(1)
+    assert said(table.state) == "The phone deals you two roles; the rest lies in the centre."
+    for name in ("deal_roles", "deal_affiliations", "deal_hands"):
+        table.do(name)
+    assert said(table.state) == "Now the phone rolls your two star dice."
+
+
 def test_alone_there_is_no_night_and_it_is_said_why() -> None:
     table = Table(1)
     table.do("deal_roles")
@@ -175,9 +207,11 @@ def test_the_rules_show_only_what_is_switched_on() -> None:
 def test_what_only_explains_may_be_left_out_and_what_must_be_done_stays() -> None:
     start = scene(FOUR, kit="box")
     due = "Turn over the top poster and note which it is."
-    assert short(start.state) == f"Avi's turn {due}"
-    assert "give anybody a statuette" in said(start.state)
-    shown = start.do("record_poster", poster="western").do("screen_film", patriots=2).state
+    assert short(start.state) == said(start.state) == f"{due} Avi's turn"  # what is done first
+    noted = start.do("record_poster", poster="western")
+    assert "give anybody a statuette" in said(noted.state)
+    assert short(noted.state) == "Avi's turn"
+    shown = noted.do("screen_film", patriots=2).state
     assert "Everyone draws up to three cards" in said(shown)
     unheard = "If a congressional hearing was among the cards, everyone re-rolls their dice."
     assert short(shown) == unheard

@@ -102,8 +102,14 @@ def test_who_else_has_it_is_one_form_with_a_button_for_each(evening: Evening) ->
     form = re.search(r'<form id="do-grab_totem-others".*?</form>', page, re.DOTALL)
     assert form and re.findall(r'name="seat" value="(\d)"', form[0]) == ["2", "3", "4"]
     sent = dict(re.findall(r'name="(step|tap)" value="([^"]*)"', form[0]))
-    evening.seats[1].post(f"{evening.url}/seat/do/grab_totem", {**sent, "seat": "3"})
+    for tap, status in (("one phone's", 303), ("another's", 403)):
+        answer = evening.seats[1].post(f"{evening.url}/seat/do/grab_totem",
+                                       {**sent, "tap": tap, "seat": "3"})
+        assert answer.status_code == status
     assert evening.play().state.penalties == {3: 1}
+    page = text(evening.seats[1], f"{evening.url}/seat")
+    assert re.findall(r'name="seat" value="(\d)" data-swift( disabled)?>', page) == [
+        ("2", ""), ("3", " disabled"), ("4", "")]
 
 
 def test_a_claim_that_comes_a_moment_late_is_heard_and_asked_about(evening: Evening) -> None:
@@ -113,6 +119,38 @@ def test_a_claim_that_comes_a_moment_late_is_heard_and_asked_about(evening: Even
         evening.seats[seat].post(f"{evening.url}/seat/do/grab_totem", form)
     assert evening.play().state.deal.grab.claims == ("2", "3")
     assert "Who held lower?" in text(evening.seats[2], f"{evening.url}/seat")
+
+
+def test_with_cards_on_the_table_any_phone_counts_and_never_into_a_count(
+        an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    counts = f"{evening.url}/seat/together/count"
+    assert evening.seats[2].post(counts).status_code == 404
+    evening.do("begin_game")
+    ears = Ears(evening, *EVERYBODY)
+    assert counts in text(evening.seats[2], f"{evening.url}/seat")
+    assert evening.seats[2].post(counts).status_code == 303
+    heard = ears.cues()
+    assert len(heard) == len(EVERYBODY)
+    assert evening.seats[1].post(counts).status_code == 303
+    assert ears.cues() == heard
+    evening.served.sounding.clear()  # three has been said
+    evening.seats[1].post(counts)
+    assert ears.cues()[0]["at"] > heard[0]["at"]
+    assert evening.seats[1].post(f"{evening.url}/seat/together/scream").status_code == 404
+
+
+def test_whoever_is_out_or_a_pile_of_the_phones_starts_no_count_of_its_own(
+        an_evening: Opened) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    evening.do("begin_game")
+    evening.do("go_out", seat=1)
+    piles = an_evening(game="totem", players=3, options={"way": "phones"})
+    piles.do("begin_game")
+    for there in (evening, piles):
+        counts = f"{there.url}/seat/together/count"
+        assert counts not in text(there.seats[1], f"{there.url}/seat")
+        assert there.seats[1].post(counts).status_code == 404
 
 
 def test_counting_to_three_is_heard_on_all_phones_once_and_never_again(an_evening: Opened) -> None:

@@ -17,6 +17,9 @@ def said(table: Table, at: int = -1) -> list[str]:
     return [str(line) for line in table.view(viewers(3)[at]).now]
 
 
+EITHER = "Everybody enters nine cards, or just the points."
+
+
 def scored(*points: int, way: str = "score") -> Table:
     table = begun(3, way=way)
     for seat, each in enumerate(points, 1):
@@ -81,7 +84,7 @@ def test_score_only_says_to_play_first_and_to_enter_hands_afterwards() -> None:
     assert said(table) == ["Play round 1.",
                            "Then everybody enters nine cards here, or just the points."]
     table.do("enter_points", 2, points=4)
-    assert said(table)[0] == "Everybody enters their nine cards."
+    assert said(table)[0] == EITHER
 
 
 def test_whose_hand_is_in_is_told_so_and_the_others_are_asked() -> None:
@@ -89,9 +92,9 @@ def test_whose_hand_is_in_is_told_so_and_the_others_are_asked() -> None:
     table.do("enter_points", 2, points=4)
     told = "What others entered is told once all hands are in."
     assert said(table, 2) == ["Your hand is in.", told]
-    assert said(table, 1) == said(table, 0) == ["Everybody enters their nine cards.", told]
+    assert said(table, 1) == said(table, 0) == [EITHER, told]
     gm_who_plays = Viewer("gm", 2)  # on whose phone the others may enter theirs
-    assert str(table.view(gm_who_plays).now[0]) == "Everybody enters their nine cards."
+    assert str(table.view(gm_who_plays).now[0]) == EITHER
 
 
 def test_a_clash_and_a_zero_are_told_to_those_too_whose_hand_is_in() -> None:
@@ -125,8 +128,9 @@ def test_whoever_is_in_turn_reads_of_their_own_and_the_others_of_a_name() -> Non
     def told(viewer: Viewer) -> list[str]:
         return [str(line) for line in table.view(viewer).now]
     name = table.state.party.names[turn]
-    assert all(told(viewer) == ["Your turn"] for viewer in own) and own
-    assert all(told(viewer)[0] == f"{name}'s turn" for viewer in others) and others
+    what = "Exchange one card with the pool, or pass."
+    assert all(told(viewer) == ["Your turn", what] for viewer in own) and own
+    assert all(told(viewer) == [f"{name}'s turn", what] for viewer in others) and others
 
 
 def test_near_the_end_whoever_is_in_turn_is_told_so() -> None:

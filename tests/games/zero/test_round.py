@@ -68,6 +68,13 @@ def test_an_exchange_puts_one_card_into_the_pool_and_takes_another() -> None:
     assert set(state.pool) == pool - taken | given
 
 
+def test_what_is_set_aside_is_not_used_in_the_round() -> None:
+    table = begun(3, way="phones")
+    dealt = {*table.state.pool, *(card for hand in table.state.hands.values() for card in hand)}
+    state = table.turns("xxxxxxxpxp")
+    assert {*state.pool, *(card for hand in state.hands.values() for card in hand)} == dealt
+
+
 def test_a_card_that_is_not_in_the_pool_cannot_be_taken() -> None:
     table = begun(3, way="phones")
     with pytest.raises(Refused):
@@ -138,6 +145,25 @@ def test_a_zero_is_checked_for_the_callers_eyes_first() -> None:
     assert table.play.version == version and table.state.phase == "play"
 
 
+def test_a_wrong_zero_costs_nothing_and_the_second_pass_ends_the_round_as_usual() -> None:
+    table = begun(3)
+    table.turns("p")
+    with pytest.raises(Refused, match="Not yet"):
+        table.do("call_zero", 1, cards=hands(1)[0], show=True)
+    state = table.turns("xp")
+    assert (state.passes, state.last) == (2, (1, 2))
+    assert not state.entered and state.zero is None
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_a_zero_is_called_among_the_last_turns_too_by_whoever_has_one(seat: int) -> None:
+    """By the second passer, whose turn is over, as well."""
+    table = begun(3)
+    assert table.turns("xpp").last == (1, 2)
+    state = table.do("call_zero", seat, cards=A_ZERO, show=True)
+    assert (state.phase, state.zero, state.last, state.turn) == ("count", seat, None, 0)
+
+
 def test_only_the_caller_may_call() -> None:
     table = begun(3)
     with pytest.raises(NotYours):
@@ -162,6 +188,8 @@ def test_a_zero_that_was_not_called_scores_nothing_all_the_same() -> None:
     others = [card for card in DECK if card not in A_ZERO][:9]
     state = table.do("enter_hand", 2, cards=others)
     assert state.pad.entry(1, 1).points == 0
+    on_phones = stacked(*A_ZERO).turns("ppp")
+    assert (on_phones.phase, on_phones.pad.entry(1, 1).points) == ("scored", 0)
 
 
 def test_what_lies_open_as_a_zero_is_in_nobodys_hand() -> None:
@@ -264,3 +292,21 @@ def test_ones_own_buttons_say_what_the_gms_say_by_name() -> None:
     name = state.party.names[1]
     assert not [label for label in own if name in label]
     assert {f"{name} passes", f"{name} exchanges"} <= theirs
+
+
+def test_a_gm_who_plays_reads_their_own_turn_as_any_player_does() -> None:
+    table = begun(3)
+    mine = {str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))}
+    assert {"Pass!", "Exchange"} <= mine
+    table.do("pass", 1)
+    name = table.state.party.names[2]
+    theirs = {str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))}
+    assert {f"{name} passes", f"{name} exchanges"} <= theirs
+
+
+def test_a_gm_who_has_a_button_for_each_reads_every_name_their_own_too() -> None:
+    table = begun(2)
+    table.turns("pppp")
+    labels = [str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))
+              if offer.name == "enter_points"]
+    assert labels == [f"Just the points: {name}" for name in table.state.party.names.values()]

@@ -69,7 +69,8 @@ class OnOwnPhone(Command):
 
 
 class OnSheet(OnOwnPhone):
-    """About one's own sheet: under the thumb as long as it is missing, else beside the sheet."""
+    """About one's own sheet: under the thumb as long as it is missing, else beside the sheet.
+    What is missing of one without a phone is written on the GM's, while nothing is played."""
 
     @classmethod
     def due(cls, state: State, seat: int) -> bool:
@@ -77,8 +78,10 @@ class OnSheet(OnOwnPhone):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        if not own or not cls.due(state, seat):
+        if not cls.due(state, seat):
             return super().placed(state, seat, own)
+        if not own:
+            return "" if state.scene or state.mind else "unwritten"
         return "beside" if comes_second(state, seat) else "thumb"
 
 

@@ -11,19 +11,19 @@ from companion.engine import pad
 from companion.engine.fields import Choice, counts, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
+from companion.games.eight_and_half.commands.dealing import named
 from companion.games.eight_and_half.events import Corrected, Entered
 from companion.games.eight_and_half.rules import Count
 from companion.games.eight_and_half.state import KINDS, State, who_is_out
 
 
 def missing(state: State, seat: int) -> Sequence[Choice]:
-    return [Choice(n, state.party.names[n]) for n in state.pad.missing]
+    return named(state, state.pad.missing)
 
 
 def maybe_out(state: State, seat: int) -> Sequence[Choice]:
     """Whoever wrote that they are out; else one of those who have not written."""
-    out = who_is_out(state.pad.rounds[-1].entries)
-    return [Choice(n, state.party.names[n]) for n in out] or missing(state, seat)
+    return named(state, who_is_out(state.pad.rounds[-1].entries) or state.pad.missing)
 
 
 @dataclass
@@ -61,10 +61,6 @@ class Enter(pad.Entering):
     place: ClassVar[str] = "one"
     left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"), default=0, quick=True)
     burnt: int = number(0, len(KINDS), say("Burnt cards"), default=0, quick=True)
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return state.pad.missing if state.phase == "count" else ()
 
     def entry(self, state: State) -> Count:
         made = Count(self.left + self.burnt, self.burnt)

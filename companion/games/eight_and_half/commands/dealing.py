@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -16,20 +16,22 @@ from companion.games.eight_and_half.rules import openers
 from companion.games.eight_and_half.state import KINDS, State, kind
 
 
+def named(state: State, seats: Iterable[int]) -> Sequence[Choice]:
+    return [Choice(seat, state.party.names[seat]) for seat in seats]
+
+
 def people(state: State, seat: int) -> Sequence[Choice]:
-    return [Choice(n, state.party.names[n]) for n in state.party.seats]
+    return named(state, state.party.seats)
 
 
 def now_playing(state: State, seat: int) -> Sequence[Choice]:
-    return [Choice(n, state.party.names[n]) for n in state.seats]
+    return named(state, state.seats)
 
 
 def dealers(state: State, seat: int) -> Sequence[Choice]:
     """Where phones deal, nobody is asked: it passes to the left."""
-    if state.options.way == "phones":
-        next_one = state.next_dealer()
-        return [Choice(next_one, state.party.names[next_one])]
-    return people(state, seat)
+    phones = state.options.way == "phones"
+    return named(state, [state.next_dealer()] if phones else state.party.seats)
 
 
 def likely(state: State, seat: int) -> tuple[int, ...]:
@@ -76,48 +78,42 @@ def _opener(state: State, rng: random.Random) -> OpenerNamed:
     return OpenerNamed(rng.choice(found), card, drawn=len(found) > 1, free=card is None)
 
 
-@dataclass
-class NameOpener(Command):
-    """Real cards: who holds the lowest yellow card begins."""
-
-    label: ClassVar[Say] = say("Opens")
-    opener: int = pick(now_playing, say("Who holds the lowest yellow card?"))
+class NamesOpener(Command):
+    """Real cards: only the table can tell who opens the first pot."""
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return (GM,) if state.phase == "opener" else ()
+
+
+@dataclass
+class NameOpener(NamesOpener):
+    label: ClassVar[Say] = say("Opens")
+    opener: int = pick(now_playing, say("Who holds the lowest yellow card?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         yield OpenerNamed(self.opener)
 
 
 @dataclass
-class DrawOpener(Command):
+class DrawOpener(NamesOpener):
     """Equal lowest cards: chance decides among those who hold them."""
 
     label: ClassVar[Say] = say("Draw among equals")
     main: ClassVar[bool] = False
     among: tuple[int, ...] = picks(now_playing, say("Who holds an equal lowest card?"), low=2)
 
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "opener" else ()
-
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         yield OpenerNamed(rng.choice(self.among), drawn=True)
 
 
 @dataclass
-class OpenFreely(Command):
+class OpenFreely(NamesOpener):
     """Nothing but ½ and demons in all hands: seldom, but then somebody must be able to begin."""
 
     label: ClassVar[Say] = say("Nobody holds a number")
     main: ClassVar[bool] = False
     opener: int = pick(now_playing, say("Who opens, with any card?"))
-
-    @classmethod
-    def who(cls, state: State) -> Collection[int]:
-        return (GM,) if state.phase == "opener" else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         yield OpenerNamed(self.opener, free=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -12,7 +11,7 @@ from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import DECK, KEYS, NAMES, kinds_of
+from companion.games.eight_and_half.content import DECK, KEYS, kinds_of
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.hands import held, opened
 from companion.games.eight_and_half.rules import can_play, judge
@@ -58,19 +57,7 @@ class Play(InTurn):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         kinds = fitting(state, kinds_of(self.card, self.times))
-        check_deck(state, kinds)
-        if len(kinds) > (most := state.held[self.seat].at_once):
-            raise Refused(say("By our count there are only {n} to play from.", n=most))
         yield Played(self.seat, kinds, place=state.held[self.seat].place)
-
-
-def check_deck(state: State, kinds: Sequence[str]) -> None:
-    """The deck is known: a ninth demon is a slip of the finger, this one or one before it."""
-    for card, times in Counter(kinds).items():
-        if state.down(card) + times > DECK[card]:
-            raise Refused(say("{card}: the deck has only {most}, and by our count {down} have "
-                              "gone down already.", card=NAMES[card], most=DECK[card],
-                              down=state.down(card)))
 
 
 @dataclass

@@ -13,6 +13,8 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.box import HEARING, SHAKE_UP
 from companion.games.hollywood.commands.onward import after_premiere
 from companion.games.hollywood.commands.post import in_stage
+from companion.games.hollywood.commands.setup import RecordRole
+from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import read_die
 from companion.games.hollywood.events import premiere as events
 from companion.games.hollywood.events.production import ProductionCalledOff
@@ -181,6 +183,32 @@ class TellShakeUp(Command):
         yield from after_premiere(told.apply(state), rng)
 
 
+def any_role(state: State, seat: int) -> Sequence[Choice]:
+    return [Choice(role, ROLES[role].name) for role in state.options.roles]
+
+
+@dataclass
+class TellNewRole(RecordRole):
+    """Real role cards are dealt anew after a shake-up and never else: whoever tells theirs at a
+    premiere has told both, and the GM need not."""
+
+    label: ClassVar[Say] = say("After a shake-up: my new role")
+    main: ClassVar[bool] = False
+    place: ClassVar[str] = "apart"
+    role: str = pick(any_role, say("Which role lies before you?"))
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        by_hand = state.options.roles_on == "table"
+        return state.seats if by_hand and TellShakeUp.who(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        for event in TellShakeUp().decide(state, by, rng):
+            yield event
+            state = event.apply(state)
+        yield from super().decide(state, by, rng)
+
+
 @dataclass
 class NextFilm(Command):
     """Hearing, shake-up, new cards, and the next round."""
@@ -202,4 +230,5 @@ class NextFilm(Command):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    RaiseCurtain, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing, TellShakeUp, NextFilm)
+    RaiseCurtain, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing, TellShakeUp, TellNewRole,
+    NextFilm)

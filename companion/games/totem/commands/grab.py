@@ -12,8 +12,8 @@ from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.once import once
 from companion.engine.words import Say, say, say_n
 from companion.games.totem import events
-from companion.games.totem.course import deal_of, end_if_over, go_on, seats_in
-from companion.games.totem.grabs import outcome, shared_among, still_asked, to_share
+from companion.games.totem.course import deal_of, play_out, seats_in
+from companion.games.totem.grabs import holders, outcome, shared_among, still_asked, to_share
 from companion.games.totem.piles import split
 from companion.games.totem.state import State, called, seat_of
 from companion.games.totem.verdict import CHOICES
@@ -57,20 +57,13 @@ class GrabTotem(Command):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         deal = deal_of(state)
-        if not deal:
-            return ()
-        grab = deal.grab or (deal.before.grab if deal.before else None)
-        hold = [seat_of(name) for name in grab.claims] if grab else []
-        return [seat for seat in seats_in(deal) if seat not in hold]
+        return [seat for seat in seats_in(deal) if seat not in holders(deal)] if deal else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         deal = state.deal
         if deal and (deal.grab or deal.before):
-            yield events.Contested(self.hand)
-            return
-        event = events.Grabbed(self.hand)
-        yield event
-        yield from go_on(event.apply(state))
+            return [events.Contested(self.hand)]
+        return play_out(state, events.Grabbed(self.hand))
 
 
 LATER = "later:"  # before the name of one who did not hold it at the same time
@@ -109,10 +102,8 @@ class SayWhoHeldLower(Asking):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         name = self.who_held
-        event = (events.GrabbedLater(name.removeprefix(LATER)) if name.startswith(LATER)
-                 else events.HeldLower(name))
-        yield event
-        yield from go_on(event.apply(state))
+        return play_out(state, events.GrabbedLater(name.removeprefix(LATER))
+                        if name.startswith(LATER) else events.HeldLower(name))
 
 
 def choices(state: State, seat: int) -> Sequence[Choice]:
@@ -127,9 +118,7 @@ class Choose(Asking):
     choice: str = pick(choices, say("What applies?"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.Chosen(choice=self.choice)
-        yield event
-        yield from go_on(event.apply(state))
+        return play_out(state, events.Chosen(choice=self.choice))
 
 
 PUT = (Choice("put", say("Put it under the totem")), Choice("keep", say("Keep the pile")))
@@ -142,9 +131,7 @@ class PutAway(Asking):
     pile: str = pick(lambda state, seat: PUT, say("The open pile"))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.Chosen(put=self.pile == "put")
-        yield event
-        yield from go_on(event.apply(state))
+        return play_out(state, events.Chosen(put=self.pile == "put"))
 
 
 def losers(state: State, seat: int) -> Sequence[Choice]:
@@ -177,9 +164,7 @@ class ShareOut(Asking):
         if sum(self.shares.values()) > there:
             raise Refused(say_n("There is only {n} card to share out.",
                                 "There are only {n} cards to share out.", there))
-        event = events.Settled(dict(self.shares))
-        yield event
-        yield from end_if_over(event.apply(state))
+        return play_out(state, events.Settled(dict(self.shares)))
 
 
 COMMANDS: tuple[type[Command], ...] = (GrabTotem, SayWhoHeldLower, Choose, PutAway, ShareOut)

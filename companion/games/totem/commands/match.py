@@ -11,7 +11,7 @@ from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import COLOUR, specials
-from companion.games.totem.course import deal_of, end_if_over, places
+from companion.games.totem.course import deal_of, places, play_out
 from companion.games.totem.state import State
 from companion.games.totem.tally import leaders
 
@@ -29,9 +29,7 @@ class PartHands(Command):
         return (GM,) if state.playing and two and not busy and not state.hands_apart else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.HandsParted()
-        yield event
-        yield from end_if_over(event.apply(state))
+        return play_out(state, events.HandsParted())
 
 
 def with_cards(state: State) -> bool:

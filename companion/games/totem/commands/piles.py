@@ -12,7 +12,7 @@ from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import deck, each_gets
-from companion.games.totem.course import deal_of, end_if_over
+from companion.games.totem.course import deal_of, play_out
 from companion.games.totem.piles import counts_to_three, waits_for_count
 from companion.games.totem.state import State, called, packs_of, seat_of
 
@@ -64,9 +64,7 @@ class Turn(Command):
         return (seat_of(deal.turn),)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.Turned(state.deal.turn if state.deal else "")
-        yield event
-        yield from end_if_over(event.apply(state))
+        return play_out(state, events.Turned(state.deal.turn if state.deal else ""))
 
 
 @dataclass
@@ -99,9 +97,7 @@ class TurnTogether(Command):
         return (GM if deal.counter is None else deal.counter,) if deal and deal.counting else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.TurnedTogether()
-        yield event
-        yield from end_if_over(event.apply(state))
+        return play_out(state, events.TurnedTogether())
 
 
 def culprits(state: State, seat: int) -> Sequence[Choice]:
@@ -123,9 +119,7 @@ class DropTotem(Command):
         return (GM,) if deal and not deal.grab else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        event = events.Fell("" if self.culprit == "nobody" else self.culprit)
-        yield event
-        yield from end_if_over(event.apply(state))
+        return play_out(state, events.Fell("" if self.culprit == "nobody" else self.culprit))
 
 
 COMMANDS: tuple[type[Command], ...] = (BeginGame, Turn, Count, TurnTogether, DropTotem)

@@ -17,7 +17,7 @@ PLAIN: dict[Any, Json] = {
 }
 
 
-def shape(hint: Any, within: tuple[Any, ...] = ()) -> Json:
+def type_schema(hint: Any, within: tuple[Any, ...] = ()) -> Json:
     """The schema of a type; one that holds itself is left open where it comes again."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
@@ -29,9 +29,9 @@ def shape(hint: Any, within: tuple[Any, ...] = ()) -> Json:
     if origin is Literal:
         return {"enum": list(args)}
     if origin in (Union, types.UnionType):
-        return {"anyOf": [shape(each, within) for each in args]}
+        return {"anyOf": [type_schema(each, within) for each in args]}
     if _is(origin, Mapping):
-        return {"type": "object", "additionalProperties": shape(args[1], within)}
+        return {"type": "object", "additionalProperties": type_schema(args[1], within)}
     if _is(origin, Sequence | frozenset | set):
         return _items(origin, args, within)
     return {}
@@ -45,13 +45,13 @@ def _fields(made: Any, within: tuple[Any, ...]) -> Json:
     hints = get_type_hints(made, include_extras=True)
     names = [item.name for item in dataclasses.fields(made)]
     return {"type": "object", "required": names,
-            "properties": {name: shape(hints[name], within) for name in names}}
+            "properties": {name: type_schema(hints[name], within) for name in names}}
 
 
 def _items(origin: Any, args: tuple[Any, ...], within: tuple[Any, ...]) -> Json:
     if origin is tuple and args and args[-1] is not Ellipsis:
-        return {"type": "array", "prefixItems": [shape(each, within) for each in args]}
-    return {"type": "array", "items": shape(args[0], within) if args else {}}
+        return {"type": "array", "prefixItems": [type_schema(each, within) for each in args]}
+    return {"type": "array", "items": type_schema(args[0], within) if args else {}}
 
 
 def one_of(*values: str | None) -> Json:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from companion.engine.fields import (
@@ -57,13 +58,18 @@ def section(parts: type, label: Say, **more: Any) -> Any:
     return declared(Field("section", label, parts=parts, reader=_read_section, **more), None)
 
 
-def _read_bag(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
+def _listed(spec: Field, raw: Any, state: Any, seat: int) -> Sequence[Any]:
+    """As many as may be sent; of what kind they are is not looked at yet."""
     if not isinstance(raw, list | tuple):
         raise misfit(spec)
     low, high = spec.limits(state, seat)
     if not low <= len(raw) <= high:
         raise Refused(how_many(spec.label, low, high))
-    values = tuple(read_pick(spec, item, state, seat) for item in raw)
+    return raw
+
+
+def _read_bag(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
+    values = tuple(read_pick(spec, item, state, seat) for item in _listed(spec, raw, state, seat))
     if max(Counter(values).values(), default=0) > spec.each:
         raise Refused(say("At most {n} of one kind: {what}", n=spec.each, what=spec.label))
     return values
@@ -92,13 +98,9 @@ def _read_named(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any]:
 
 
 def _read_names(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]:
-    if not isinstance(raw, list | tuple):
-        raise misfit(spec)
-    low, high = spec.limits(state, seat)
-    if not low <= len(raw) <= high:
-        raise Refused(how_many(spec.label, low, high))
     one = Field("free_text", spec.label, low=1, high=LONGEST_HAND)
-    values = tuple(read_free_text(one, item, state, seat) for item in raw)
+    values = tuple(read_free_text(one, item, state, seat)
+                   for item in _listed(spec, raw, state, seat))
     if len(set(values)) < len(values):
         raise Refused(say("Two players have the same name: add a letter to one of them."))
     return values
