@@ -86,5 +86,6 @@ def test_a_name_of_an_earlier_evening_is_offered_until_it_is_written(
     name.nth(1).fill("")
     expect(chips).to_have_count(2)
     for each in name.all():  # a full table takes nobody more
-        each.evaluate("(e) => { e.value ||= 'x'; e.dispatchEvent(new Event('input', {bubbles: true})) }")
+        each.evaluate("(e) => { e.value ||= 'x'; "
+                      "e.dispatchEvent(new Event('input', { bubbles: true })); }")
     expect(chips).to_have_count(0)
