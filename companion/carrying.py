@@ -144,7 +144,7 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
 
 
 def read(text: bytes) -> dict[str, Any]:
-    """The table in a file, played and looked at once to see that every record holds."""
+    """The table in a file, played and looked at to see that every record holds."""
     try:
         saved: dict[str, Any] = json.loads(text, parse_constant=_no_number)
         json.dumps(saved, ensure_ascii=False).encode()
@@ -152,19 +152,21 @@ def read(text: bytes) -> dict[str, Any]:
         demand(is_title(saved.get("name", "")))
         play = played(GAMES[saved["game"]], saved["log"])
         check_people(saved, play.state.party)
-        look_at(play)
+        look_back(play)
     except Exception as error:  # a stranger's record may break whatever plays or shows it
         raise Trouble(NOT_OURS) from error
     return saved
 
 
 def played(game: Game, records: list[Any]) -> Play:
-    """The table that these records make, each of them with nothing in it that we do not write."""
+    """The table that these records make, each of them with nothing in it that we do not write, and
+    each leading to something that can be shown: to any step a GM may go back."""
     play = Play(game)
     for at, record in records:
         check_record(play, record)
         play.play(record, _time(at))
         demand(inventory.holds(game, play.state))
+        look_now(play)
     demand(play.state is not None)
     return play
 
@@ -236,16 +238,24 @@ def is_title(value: Any) -> bool:
     return isinstance(value, str) and one_line(value) == value and len(value) <= LONGEST_TITLE
 
 
-def look_at(play: Play) -> None:
-    """Everybody's view once: what cannot be shown is not brought in."""
-    party = play.state.party
-    players = [Viewer("player", seat) for seat in party.seats]
-    for viewer in (Viewer("gm", party.gm_seat), SCREEN, *players):
+def viewers(party: Party) -> list[Viewer]:
+    return [Viewer("gm", party.gm_seat), SCREEN, *(Viewer("player", seat) for seat in party.seats)]
+
+
+def look_now(play: Play) -> None:
+    """What everybody sees, may do and may peek at, as it stands."""
+    for viewer in viewers(play.state.party):
         codec.unstructure(play.game.view(play.state, viewer))
         offers(play.game, play.state, viewer)
-        play.lines(viewer)
         for secret in play.game.secrets(play.state, viewer):
             play.game.peek(play.state, viewer, secret.name)
+
+
+def look_back(play: Play) -> None:
+    """What is read from the whole log: what cannot be shown is not brought in."""
+    party = play.state.party
+    for viewer in viewers(party):
+        play.lines(viewer)
         for page in play.game.pages:
             if page.may(viewer):
                 page.make(play, viewer)

@@ -86,10 +86,16 @@ def address(store: Store, length: int) -> str:
 
 
 def create(store: Store) -> Room:
-    room = Room(address(store, 5), now(), 1, 1, None, None, None, None)
     with store.writing() as db:
+        room = Room(unused(store), now(), 1, 1, None, None, None, None)
         db.table("rooms").insert(vars(room))
     return room
+
+
+def unused(store: Store) -> str:
+    """No other room's code, deleted ones among them."""
+    found = address(store, 5)
+    return unused(store) if store.row("select 1 from rooms where id = ?", [found]) else found
 
 
 def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:

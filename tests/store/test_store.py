@@ -47,6 +47,15 @@ def test_two_writers_can_never_both_have_a_number(store: Store) -> None:
     assert [record for _, record in log.records(store, name)] == [{"do": "open"}, {"do": "x"}]
 
 
+def test_a_code_that_another_room_has_is_not_given_out_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = rooms.create(store).id
+    drawn = iter([taken, taken, "FRESH"])
+    monkeypatch.setattr(rooms, "address", lambda *_: next(drawn))
+    assert rooms.create(store).id == "FRESH"
+
+
 def test_the_log_only_grows(evening: Evening) -> None:
     rows = "select seq, record from log where table_id = ? order by seq"
     before = evening.dealt().served.store.rows(rows, [evening.table])

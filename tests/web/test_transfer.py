@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
+from companion import carrying
+from companion.i18n.update import ROOT
 from companion.store import log
+from companion.store.trouble import Trouble
 from tests.world import ORIGIN, Evening, Phone, host, open_evening
 
 
@@ -189,3 +192,54 @@ def test_a_film_of_a_file_is_told_no_text_that_no_card_has(an_evening: Any) -> N
     assert send(desk, json.dumps(saved).encode()).status_code == 303
     saved["log"][-2][1]["events"][0]["text"] = "cards"
     assert send(desk, json.dumps(saved).encode()).status_code == 422
+
+
+# --- what was taken back in the file can be done again at the table ------------------------------
+
+KEPT = {"hollywood": "goldens/hollywood-log.json", "zero": "goldens/zero-log.json",
+        "totem": "games/totem/saved_log.json", "conspiracy": "games/conspiracy/saved_log.json"}
+
+
+def kept_log(game: str, kind: str) -> list[Any]:
+    """The records of a kept evening up to the first event of a kind, and that step taken back."""
+    found = json.loads((ROOT / "tests" / KEPT[game]).read_text("utf-8"))
+    for each in found if isinstance(found, list) else [found]:
+        records = [row.get("record", row) for row in each.get("records") or each["log"]]
+        for n, record in enumerate(records, 1):
+            if kind in [event["kind"] for event in record.get("events", ())]:
+                return [*records[:n], {"undo": [n]}]
+    raise AssertionError(kind)
+
+
+def in_a_file(game: str, records: list[Any]) -> bytes:
+    party = records[0]["events"][0]["party"]
+    seats = [{"seat": int(seat), "name": name, "place": int(seat), "phone": True}
+             for seat, name in party["names"].items()]
+    log = [["2026-01-01T20:00:00.000+00:00", record] for record in records]
+    return json.dumps({"format": carrying.FORMAT, "version": "", "game": game, "seats": seats,
+                       "gm_seat": party["gm_seat"], "log": log}).encode()
+
+
+@pytest.mark.parametrize(("game", "kind", "path", "value"), [
+    ("hollywood", "hands_dealt", ("deck", 0), 99), ("zero", "pool_noted", ("cards", 0), "zzz"),
+    ("zero", "disputed", ("claims", "1", 0), "<b>"), ("zero", "dealt", ("deck", 0), ""),
+    ("totem", "dealt", ("centre", 0), "x"), ("conspiracy", "scene_started", ("rumour",), 99),
+    ("conspiracy", "action_declared", ("option",), "zzz"),
+    ("conspiracy", "mind_game_began", ("key",), 99)])
+def test_a_step_that_could_not_be_shown_does_not_hide_behind_its_taking_back(
+    game: str, kind: str, path: tuple[Any, ...], value: Any
+) -> None:
+    records = kept_log(game, kind)
+    assert carrying.read(in_a_file(game, records))
+    event = next(each for each in records[-2]["events"] if each["kind"] == kind)
+    put(event, path, value)
+    with pytest.raises(Trouble):
+        carrying.read(in_a_file(game, records))
+
+
+def put(event: Any, path: tuple[Any, ...], value: Any) -> None:
+    within = deeper(event, *path[:-1])
+    if isinstance(within, list) and path[-1] == len(within):
+        within.append(value)
+    else:
+        within[path[-1]] = value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from companion.engine.words import Say, say
 
@@ -29,6 +29,10 @@ def specials(players: int) -> dict[str, int]:
 def deck(players: int) -> list[str]:
     return [*SHAPE_CARDS, *(name for name, number in specials(players).items()
                             for _ in range(number))]
+
+
+def in_deck(cards: Iterable[str]) -> bool:
+    return set(cards) <= {*SHAPE_CARDS, *SPECIALS}
 
 
 def packs(players: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from companion.engine.words import Say, say
@@ -17,6 +18,10 @@ HAND = 9
 SET = 5
 POOLS = (5, 7, 9)
 MOST_POINTS = sum(NUMBERS)  # each number once
+
+
+def in_deck(cards: Iterable[str]) -> bool:
+    return set(cards) <= set(DECK)
 
 
 def colour_of(card: str) -> str:

@@ -9,7 +9,7 @@ from companion.engine import pad
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say
-from companion.games.zero.content import HAND, card_name
+from companion.games.zero.content import HAND, card_name, in_deck
 from companion.games.zero.state import Entry, Options, Phase, State, Turn, counted
 
 
@@ -143,6 +143,7 @@ class PoolNoted(Event):
     cards: tuple[str, ...]
 
     def apply(self, state: State) -> State:
+        assert in_deck(self.cards)
         return evolve(state, pool=self.cards)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
@@ -157,6 +158,7 @@ class Disputed(Event):
     claims: dict[int, tuple[str, ...]]
 
     def apply(self, state: State) -> State:
+        assert all(map(in_deck, self.claims.values()))
         return evolve(state, pad=state.reopened(self.claims), disputes=self.claims,
                       disputed=state.disputed + 1)
 

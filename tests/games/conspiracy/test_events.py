@@ -144,7 +144,7 @@ def test_without_a_last_time_there_is_no_story_of_it() -> None:
 
 
 @pytest.mark.parametrize(("event", "told"), [
-    (actions.ActionDeclared(1, "combat", "", (), (), ""), "Agent Dana acts with Combat."),
+    (actions.ActionDeclared(1, "combat", "plain", (), (), ""), "Agent Dana acts with Combat."),
     (actions.ActionDeclared(1, "combat", "stakes", (), (), ""),
      "Agent Dana acts with Combat and raises the stakes."),
     (actions.ActionDeclared(1, "combat", "shoulder", (), (), ""),

@@ -14,6 +14,12 @@ from companion.games.conspiracy.events.scenes import the_round, the_scene
 from companion.games.conspiracy.scene import Action, Shoulder
 from companion.games.conspiracy.state import State, with_asset, without
 
+ACTS = {
+    "plain": say("{sleuth} acts with {talent}."),
+    "stakes": say("{sleuth} acts with {talent} and raises the stakes."),
+    "shoulder": say("{sleuth} acts with {talent} and lends a hand."),
+}
+
 
 def with_action(state: State, seat: int, action: Action) -> State:
     now = the_round(state)
@@ -53,13 +59,7 @@ class ActionDeclared(Event):
             the_scene(state).difficulty))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        said: dict[str, str | Say] = {
-            "sleuth": after.name(self.seat), "talent": TALENTS[self.talent]}
-        if self.option == "stakes":
-            return say("{sleuth} acts with {talent} and raises the stakes.", **said)
-        if self.option == "shoulder":
-            return say("{sleuth} acts with {talent} and lends a hand.", **said)
-        return say("{sleuth} acts with {talent}.", **said)
+        return ACTS[self.option].about(sleuth=after.name(self.seat), talent=TALENTS[self.talent])
 
 
 @dataclass(frozen=True)

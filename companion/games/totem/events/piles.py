@@ -12,6 +12,7 @@ from companion.engine.cue import COUNT, Cue
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
+from companion.games.totem.content import in_deck
 from companion.games.totem.events.base import dealt, lying, more, then, with_names
 from companion.games.totem.events.match import Begun
 from companion.games.totem.piles import at_sight, fall, keep_turn, next_turn, turn
@@ -27,6 +28,7 @@ class Dealt(Begun):
     centre: list[str]
 
     def apply(self, state: State) -> State:
+        assert all(map(in_deck, (*self.packs.values(), self.centre)))
         piles = {name: Pile(tuple(cards)) for name, cards in self.packs.items()}
         deal = Deal(piles, len(state.seats), tuple(self.centre), next(iter(piles)))
         return evolve(super().apply(state), deal=deal)
