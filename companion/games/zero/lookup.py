@@ -38,7 +38,7 @@ SECTIONS = (
     ), ("play", "count")),
     Section("good", say("What a good hand is"), (
         say("Four simple computer players and a pool of five: 12 points on average. 8 or fewer "
-            "is good: one hand in three gets there. One round in sixteen ends with a Zero."),
+            "is good: one hand in three gets there. One round in twenty ends with a Zero."),
         say("A larger pool makes it easier, by up to a point for every two cards. Collecting "
             "towards a set pays better than taking what counts least at once."),
     ), ("scored",)),

@@ -306,7 +306,7 @@ def test_a_gm_who_plays_reads_their_own_turn_as_any_player_does() -> None:
 
 def test_a_gm_who_has_a_button_for_each_reads_every_name_their_own_too() -> None:
     table = begun(2)
-    table.turns("pppp")
+    table.turns("ppp")
     labels = [str(offer.label) for offer in offers(GAMES["zero"], table.state, Viewer("gm", 1))
               if offer.name == "enter_points"]
     assert labels == [f"Just the points: {name}" for name in table.state.party.names.values()]

@@ -59,7 +59,7 @@ def test_what_the_rules_call_a_good_hand_is_what_bots_come_to() -> None:
     assert "12 points on average" in str(told)
     assert 10.9 < sum(report.points.values()) / hands < 12.7
     assert "one hand in three" in str(told) and 0.25 < report.share_of_hands_up_to(8) < 0.4
-    assert "One round in sixteen" in str(told) and 0.02 < report.zeros / report.rounds < 0.12
+    assert "One round in twenty" in str(told) and 0.02 < report.zeros / report.rounds < 0.12
 
 
 def test_what_the_rules_say_of_a_larger_pool_is_what_bots_come_to() -> None:
