@@ -76,9 +76,11 @@ def choose(game: str, name: str) -> tuple[Deck, tuple[Sheet, ...]]:
 
 
 def rows(options: Options) -> list[dict[str, str | int]]:
+    """What a shell can print: a sheet of one evening has no page without its table."""
     return [{"game": deck.game, "sheet": sheet.name, "title": wording(sheet.title, options.lang),
-             "pages": page_count(sheet, options)}
-            for deck in all_decks().values() for sheet in deck.sheets]
+             "pages": pages}
+            for deck in all_decks().values() for sheet in deck.sheets
+            if (pages := page_count(sheet, options))]
 
 
 def show(found: list[dict[str, str | int]], as_json: bool) -> None:

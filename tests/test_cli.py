@@ -410,6 +410,7 @@ def test_the_list_of_sheets_has_the_promised_shape() -> None:
     for row in rows:
         assert list(row) == ["game", "sheet", "title", "pages"]
         assert isinstance(row["pages"], int) and row["title"] and row["sheet"]
+        assert row["pages"] > 0, "what cannot be printed from here is not on the list"
     assert len({(row["game"], row["sheet"]) for row in rows}) == len(rows)
 
 

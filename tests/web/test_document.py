@@ -147,6 +147,8 @@ def luck(game: Game) -> Iterator[tuple[Play, Viewer, Offer]]:
         made = (Film(7, "western", "P", 0, Tally(2, 1), ("patriots",), False, False),)
         asked = replace(close, phase="premiere", films=made).with_round(stage="rising_star")
         yield from offered(game, asked)
+        shown = Scene(close).do("record_poster", poster="western").do("screen_film")
+        yield from offered(game, shown.state)
     if game.name == "totem":
         for third in ("s01-purple", "inward"):
             laid = Packs().lay("s01-red", "s01-green", third, centre=3).turn(3).grab(1)

@@ -11,6 +11,7 @@ from typing import Any
 SWAP = {"own": "editor", "role": "gaffer"}  # one's own role, and one in the centre
 EXAMPLES: dict[str, Any] = {
     "record_role": {"role": "director"},
+    "tell_new_role": {"role": "director"},
     "choose_poster": {"poster": 0},
     "choose_music": {"card": 0},
     "give_costume": {"costume": 0, "whom": 2},

@@ -103,7 +103,7 @@ def _beside(state: State, seat: int | None) -> tuple[Say, ...]:
     if state.phase == "roles" and not no_cards(state):
         return (say("The roles are dealt face up."),)
     if state.phase == "production":
-        return (*all_due(state), *ghost_dice(state), *_of_the_turn(state, seat), *_turned(state),
+        return (*ghost_dice(state), *all_due(state), *_of_the_turn(state, seat), *_turned(state),
                 *before_the_last(state))
     if state.phase == "score":
         said = say("Film {n} is made at the table.", n=state.number)

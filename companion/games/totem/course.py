@@ -8,19 +8,15 @@ from companion.engine.game import Event
 from companion.games.totem import events
 from companion.games.totem.grabs import still_asked
 from companion.games.totem.piles import cards_left, is_over
-from companion.games.totem.state import Deal, State, seat_of
+from companion.games.totem.state import Deal, State
 
 
 def deal_of(state: State) -> Deal | None:
     return state.deal if state.playing else None
 
 
-def seats_in(deal: Deal) -> list[int]:
-    return list(dict.fromkeys(seat_of(name) for name in deal.playing))
-
-
 def play_out(state: State, event: Event) -> Iterable[Event]:
-    """It happens; then the piles move if nothing is left to ask, and a game that is over ends."""
+    """It happens; the piles move if nothing is left to ask, and the game ends if it is over."""
     yield event
     after: State = event.apply(state)
     deal = after.deal

@@ -56,8 +56,8 @@ def shared_among(found: Outcome) -> tuple[str, ...]:
 
 def to_share(deal: Deal) -> tuple[str, ...]:
     """What the first of three or more shares out: their own open pile and the centre."""
-    giver = deal.grab.claims[0] if deal.grab else ""
-    return (*deal.piles[giver].up, *deal.centre) if giver else ()
+    grab = deal.grab or Grab(())
+    return (*deal.piles[grab.claims[0]].up, *deal.centre)
 
 
 def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:

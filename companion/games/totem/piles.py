@@ -7,6 +7,7 @@ for the referee.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from companion.engine.evolve import evolve
 from companion.engine.once import once
@@ -28,16 +29,18 @@ NOBODY = "0"  # holds the arrows whose owner has left, or that a grab led to
 @once  # of a turned card every command and every phone asks it
 def lies(deal: Deal) -> Open:
     """What is open and still calls, for the rules."""
-    last = frozenset(name for name in deal.playing if not deal.piles[name].down)
-    tops = {name: _calling(deal.piles[name]) for name in deal.playing}
-    found = Open(tops, deal.dealt_for, last)
+    piles = {name: deal.piles[name] for name in deal.playing}
+    found = Open({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
+                 last=frozenset(name for name, pile in piles.items() if not pile.down),
+                 bare=frozenset(name for name, pile in piles.items() if not pile.up))
     dead = {name for names in found.duels for name in names
-            if all(_lapsed(deal.piles[other], found) for other in names)}
-    tops = {name: None if name in dead else top for name, top in tops.items()}
-    bare = frozenset(name for name in deal.playing if not deal.piles[name].up)
-    if deal.reveal:
-        return Open({**tops, NOBODY: OUTWARD}, deal.dealt_for, last | {NOBODY}, bare=bare)
-    return Open(tops, deal.dealt_for, last, bare=bare)
+            if all(_lapsed(piles[other], found) for other in names)}
+    if dead:
+        alive = {name: None if name in dead else top for name, top in found.tops.items()}
+        found = replace(found, tops=alive)
+    if not deal.reveal:
+        return found
+    return replace(found, tops={**found.tops, NOBODY: OUTWARD}, last=found.last | {NOBODY})
 
 
 def _calling(pile: Pile) -> str | None:
@@ -97,7 +100,7 @@ def counts_to_three(deal: Deal) -> int:
 
 def at_sight(deal: Deal) -> Deal:
     """Cases 7 and 8, which need no grab; the others still reveal for arrows whose owner left."""
-    table = lies(evolve(deal, reveal=False))
+    table = lies(evolve(deal, reveal=False) if deal.reveal else deal)
     if not table.powerless and not table.leaving:
         return deal
     found = settle(table)

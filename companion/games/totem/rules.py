@@ -51,11 +51,10 @@ class Open:
     @cached_property
     def three_of_a_colour(self) -> bool:
         """The variant for three, while three play: all tops in one colour."""
-        cards = list(self.tops.values())
-        shapes = [card for card in cards if card in SHAPE_CARDS]
-        apart = any(owner(name) != name for name in self.tops)
-        return (self.players == len(cards) == len(shapes) == 3 and not apart
-                and len({about(card, True) for card in shapes}) == 1)
+        if not self.players == len(self.tops) == 3 or any(owner(one) != one for one in self.tops):
+            return False
+        shapes = [card for card in self.tops.values() if card in SHAPE_CARDS]
+        return len(shapes) == 3 and len({about(card, True) for card in shapes}) == 1
 
     @cached_property
     def duels(self) -> list[list[str]]:

@@ -78,6 +78,11 @@ class Deal:
     def playing(self) -> list[str]:
         return [name for name, pile in self.piles.items() if pile.size]
 
+    @cached_property
+    def seats(self) -> list[int]:
+        """Who has a card left, in any of their packs."""
+        return list(dict.fromkeys(map(seat_of, self.playing)))
+
     @property
     def apart(self) -> bool:
         return any(owner(name) != name for name in self.piles)

@@ -15,8 +15,7 @@ from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
 from companion.games.totem.grabs import holders
 from companion.games.totem.now import moment, now, won
-from companion.games.totem.piles import cards_left
-from companion.games.totem.state import Deal, Options, Pile, State, called, packs_of, seat_of
+from companion.games.totem.state import Deal, Options, State, called, packs_of, seat_of
 from companion.games.totem.tally import games_won, paper, wrong_grabs
 
 
@@ -131,13 +130,13 @@ def view(state: State, viewer: Viewer) -> View:
 @once  # whoever sees a card late loses: ten phones look at the same table
 def _everybodys(state: State) -> View:
     deal, at = state.deal, moment(state)
-    turning = deal.turn if deal and at == "turn" else ""
+    packs = _packs(state, at)
     written, said = paper(state), deal.said if deal and state.playing else ()
     totals = {column.seat: column.total for column in written.columns}
     game = len(state.pad.rounds) + state.playing
     return View(
         now=now(state, at), won=won(state), moment=at, on_phones=state.on_phones,
-        players=tuple(_player(state, seat, turning, totals[seat]) for seat in state.seats),
+        players=tuple(_player(state, seat, packs[seat], totals[seat]) for seat in state.seats),
         centre=len(deal.centre) if deal else 0,
         said=tuple(with_names(state.party, one) for one in said),
         colours=state.colours, apart=state.hands_apart or bool(deal and deal.apart),
@@ -151,25 +150,29 @@ def _counts(deal: Deal, viewer: Viewer) -> bool:
     return viewer.seat == deal.counter
 
 
-def _player(state: State, seat: int, turning: str, points: int) -> PlayerView:
-    deal = state.deal
-    packs = [name for name in (deal.piles if deal else ()) if seat_of(name) == seat]
+def _packs(state: State, at: str) -> dict[int, list[PackView]]:
+    """Everybody's, as they lie."""
+    found: dict[int, list[PackView]] = {seat: [] for seat in state.seats}
+    if deal := state.deal:
+        for name, pile in deal.piles.items():
+            turns = at == "turn" and name == deal.turn
+            found[seat_of(name)].append(PackView(name, called(state.party, name), pile.top,
+                                                 len(pile.up), len(pile.down), turns))
+    return found
+
+
+def _player(state: State, seat: int, packs: list[PackView], points: int) -> PlayerView:
     return PlayerView(
-        seat, state.party.names[seat],
-        tuple(_pack(state, name, deal.piles[name], turning) for name in packs if deal),
-        state.place_of(seat), wrong_grabs(state, seat), games_won(state.pad, seat), points,
-        cards_left(deal, str(seat)) if deal else 0, _grab(deal, seat) if deal else "")
+        seat, state.party.names[seat], tuple(packs), state.place_of(seat),
+        wrong_grabs(state, seat), games_won(state.pad, seat), points,
+        sum(pack.open + pack.down for pack in packs),
+        _grab(state.deal, seat) if state.deal else "")
 
 
 def _grab(deal: Deal, seat: int) -> str:
     if seat not in holders(deal):
         return ""
     return "wrong" if deal.blamed and not deal.grab else "held"
-
-
-def _pack(state: State, name: str, pile: Pile, turning: str) -> PackView:
-    return PackView(name, called(state.party, name), pile.top, len(pile.up), len(pile.down),
-                    name == turning)
 
 
 def prepare(state: State) -> Prepare:

@@ -107,8 +107,8 @@ def plot(reports: Iterable[Report]) -> str:
 def _bars(report: Report, top: int) -> Iterable[str]:
     yield text(16, top + 12, f"pool of {report.pool}")
     most = max(report.spread.values(), default=1)
-    for worth in range(37):
-        left, tall = 20 + 18 * worth, 70 * report.spread[worth] / most
+    for n in range(37):
+        left, tall = 20 + 18 * n, 70 * report.spread[n] / most
         yield bar(left, top + 90 - tall, 14, tall, SKY)
-        if worth % 4 == 0:
-            yield text(left, top + 104, str(worth), GREY)
+        if n % 4 == 0:
+            yield text(left, top + 104, str(n), GREY)

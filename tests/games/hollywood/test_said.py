@@ -37,7 +37,8 @@ def short(state: State) -> str:
 
 
 def test_a_role_is_told_to_its_holder_by_name() -> None:
-    start = scene(FOUR, kit="box").do("go_to_turn", turn=3)  # the director begins, the gaffer ends
+    start = scene(FOUR, kit="box").do("record_poster", poster="western")
+    start.do("go_to_turn", turn=3)  # the director begins, the gaffer ends
     assert "Dana, Gaffer: re-roll dice up to three times" in said(start.state)
     assert said(start.state, 1).startswith("Your turn ")
 
@@ -234,7 +235,7 @@ def test_what_nobody_tells_the_companion_is_said_in_any_case(
 
 
 @pytest.mark.parametrize(("roles", "said"), [
-    ({**FOUR, 4: "screenwriter"}, "Noa, Screenwriter: draw two posters"),
+    ({**FOUR, 4: "screenwriter"}, "Noa begins: draw two posters"),
     (FOUR, "Avi begins: turn over the top poster."),
 ])
 def test_the_premiere_says_how_the_next_film_begins_before_its_poster_is_noted(
@@ -247,13 +248,13 @@ def test_the_premiere_says_how_the_next_film_begins_before_its_poster_is_noted(
 def test_ghosts_dice_are_rolled_before_the_first_turn_is_told() -> None:
     two = {1: ("screenwriter", "gaffer"), 2: ("composer", "editor")}
     for heard in (said, seen):
-        assert heard(scene(two, kit="box").state).startswith("Dana's turn Roll all ghost dice. ")
+        assert heard(scene(two, kit="box").state).startswith("Roll all ghost dice. Dana's turn ")
 
 
 def test_ghosts_dice_are_rolled_before_the_next_poster_is_noted() -> None:
     two = {1: ("screenwriter", "gaffer"), 2: ("composer", "editor")}
     start = scene(two, kit="box").do("record_poster", poster="western").do("screen_film")
-    assert steps(start.state).startswith("Roll all ghost dice. Dana, Screenwriter")
+    assert steps(start.state).startswith("Roll all ghost dice. Dana begins: draw two")
     alone = scene({1: ("gaffer", "editor")}, kit="box").do("record_poster", poster="western")
     assert steps(alone.do("screen_film").state) == "Roll all ghost dice. Turn over the top poster."
 

@@ -125,6 +125,12 @@ def test_the_colour_rule_for_three_holds_at_a_table_of_three_alone() -> None:
     assert Table(3).lay(*laid[:3]).turn(3).grab(2).may("share_out") == [2]
 
 
+def test_the_colour_rule_for_three_ends_when_one_of_them_is_out() -> None:
+    table = Table(3).lay("outward", "s01-red", "s02-red", down1=0).turn()
+    assert table.do("count", 2).do("turn_together").state.out == (1,)
+    assert table.grab(2).state.penalties == {2: 1}
+
+
 def test_with_hands_apart_colour_arrows_stay_in() -> None:
     table = Table(4).lay("outward", "outward", "s01-red colour", "s02-red", down1=0, down2=0)
     table.turn().do("count", table.may("count")[0])

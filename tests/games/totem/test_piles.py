@@ -310,6 +310,11 @@ def test_colour_arrows_match_colours_until_somebody_grabs() -> None:
     assert table.turn().grab(4).state.penalties == {4: 1}
 
 
+def test_colour_arrows_that_are_covered_count_no_more() -> None:
+    laid = ("colour s05-green", "s01-red", "s02-green", "s03-yellow")
+    assert Table().lay(*laid).turn(5).grab(1).state.penalties == {1: 1}
+
+
 def test_case_6_takes_the_centre_also_where_the_winner_keeps_the_pile() -> None:
     table = Table().lay("inward", "s02-red", centre=2, down1=0).turn(2).grab(2)
     table.do("put_away", 2, pile="keep")

@@ -12,7 +12,8 @@ from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.once import once
 from companion.engine.words import Say, say, say_n
 from companion.games.totem import events
-from companion.games.totem.course import deal_of, play_out, seats_in
+from companion.games.totem.course import deal_of, play_out
+from companion.games.totem.events.base import lying
 from companion.games.totem.grabs import holders, outcome, shared_among, still_asked, to_share
 from companion.games.totem.piles import split
 from companion.games.totem.state import State, called, seat_of
@@ -57,7 +58,7 @@ class GrabTotem(Command):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         deal = deal_of(state)
-        return [seat for seat in seats_in(deal) if seat not in holders(deal)] if deal else ()
+        return [seat for seat in deal.seats if seat not in holders(deal)] if deal else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         deal = state.deal
@@ -142,12 +143,11 @@ def losers(state: State, seat: int) -> Sequence[Choice]:
 def dealt_round(state: State, seat: int) -> dict[str, int]:
     """How many each gets of what is shared out evenly: what stands there first."""
     there = [str(choice.value) for choice in losers(state, seat)]
-    cards = to_share(state.deal) if state.deal else ()
-    return {name: len(got) for name, got in split(cards, there, {}).items()}
+    return {name: len(got) for name, got in split(to_share(lying(state)), there, {}).items()}
 
 
 def in_all(state: State, seat: int) -> int:
-    return len(to_share(state.deal)) if state.deal else 0
+    return len(to_share(lying(state)))
 
 
 @dataclass

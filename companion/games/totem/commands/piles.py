@@ -13,6 +13,7 @@ from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import deck, each_gets
 from companion.games.totem.course import deal_of, play_out
+from companion.games.totem.events.base import lying
 from companion.games.totem.piles import counts_to_three, waits_for_count
 from companion.games.totem.state import State, called, packs_of, seat_of
 
@@ -64,7 +65,7 @@ class Turn(Command):
         return (seat_of(deal.turn),)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        return play_out(state, events.Turned(state.deal.turn if state.deal else ""))
+        return play_out(state, events.Turned(lying(state).turn))
 
 
 @dataclass

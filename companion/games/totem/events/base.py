@@ -8,7 +8,6 @@ from typing import Any
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.words import Say
-from companion.games.totem.piles import cards_left
 from companion.games.totem.state import Deal, State, called, packs_of, seat_of
 
 
@@ -19,7 +18,7 @@ def then(state: State, **changes: Any) -> State:
 
 def dealt(state: State, deal: Deal) -> State:
     """The piles have moved: who has none left is out, in this order."""
-    gone = [seat for seat in state.still_in if not cards_left(deal, str(seat))]
+    gone = [seat for seat in state.still_in if seat not in deal.seats]
     return then(state, deal=deal, out=(*state.out, *gone), tied=state.tied.union(gone[1:]))
 
 

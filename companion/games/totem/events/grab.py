@@ -10,7 +10,6 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.events.base import dealt, fewer, lying, more, then, with_names
 from companion.games.totem.grabs import move
-from companion.games.totem.piles import cards_left
 from companion.games.totem.reasons import together
 from companion.games.totem.state import Grab, State, called, seat_of
 
@@ -41,7 +40,7 @@ class Contested(Event):
         claims = was.grab.claims if was.grab else ()
         settled = deal if deal.before else None
         back = evolve(was, grab=Grab((*claims, self.name)), after=settled or deal.after)
-        out = tuple(seat for seat in state.out if not cards_left(back, str(seat)))
+        out = tuple(seat for seat in state.out if seat not in back.seats)
         blamed = settled.blamed if settled else ""
         return then(state, deal=back, out=out, tied=state.tied.intersection(out),
                     penalties=fewer(state, blamed))
