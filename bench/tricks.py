@@ -133,6 +133,11 @@ def rooms_read_once() -> None:
     instead("companion.store:Store", "cached", lambda self, key, read: read())
 
 
+def calls_without_context() -> None:
+    instead("companion.web.render.templates:TranslatedEnvironment", "context_class",
+            load("jinja2.runtime:Context"))
+
+
 def one_dict_of_globals() -> None:
     del load("companion.web.render.templates:TranslatedEnvironment").make_globals
 
@@ -156,7 +161,8 @@ def garbage_looked_for_less_often() -> None:
 
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
     answer_is_the_page_pushed, parts_shared_by_viewers, views_shared_by_viewers, rooms_read_once,
-    one_dict_of_globals, templates_found_at_once, sentences_kept, garbage_looked_for_less_often)}}
+    calls_without_context, one_dict_of_globals, templates_found_at_once, sentences_kept,
+    garbage_looked_for_less_often)}}
 
 
 def serve(trick: str, port: int, data: Path) -> None:

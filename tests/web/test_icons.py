@@ -29,9 +29,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "drag": ("to be drawn to another place", {"home/new.html"}),
     "eye": ("a secret to be looked at", {"table/_frame.html", "table/_offers.html"}),
     "file": ("a recording from a file", {"table/script.html"}),
-    "hand": ("the phone goes to somebody", {
-        "conspiracy/gm.html", "eight_and_half/gm.html", "hollywood/_absent.html",
-        "hollywood/_dusk.html", "zero/gm.html"}),
+    "hand": ("the phone goes to somebody", {"table/_pass.html"}),
     "home": ("the host's desk", {
         "_home.html", "evenings/evenings.html", "home/shelf.html", "home/tables.html"}),
     "log": ("what happened so far", {
@@ -67,10 +65,11 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
         "conspiracy/_find.html", "conspiracy/chapters.html", "conspiracy/rumours.html"}),
     "sound": ("to be heard", {
         "hollywood/_dusk.html", "table/_frame.html", "table/_together.html",
-        "totem/gm.html"}),
+        "totem/_fragments.html"}),
     "stop": ("to end it", {"table/_together.html"}),
     "table": ("the table", {
         "manual/_back.html", "table/_again.html", "table/_tabs.html"}),
+    "totem": ("who has the totem", {"totem/_fragments.html"}),
     "train": ("practice for one", {"referee/_trainers.html", "totem/question.html"}),
     "undo": ("what was done, taken back", {
         "eight_and_half/question.html", "hollywood/box.html", "home/_room.html",

@@ -17,7 +17,6 @@ from companion import keys, rehearsal
 from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
-from companion.games import GAMES
 from companion.looking import look, viewer_of
 from companion.store import knocks, log, rooms, timers
 from companion.store.rooms import Room, Seat
@@ -48,7 +47,7 @@ class Snapshot:
         rest = [notice for notice in told if notice.kind != "sat"]
         self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
         self.timer = timers.running(served.store, room.id)
-        self._made: dict[tuple[str, str], Markup] = {}
+        self._made: dict[tuple[str, ...], Markup] = {}
 
     @property
     def begun(self) -> str:
@@ -107,7 +106,7 @@ class Snapshot:
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
                 seats=self.seated,
                 notices=self.notices,
-                tabs=tabs(key.lang, table.game.name, key.role, key.tab, self.room.id),
+                tabs=self.tabs(key),
                 form_key=self.form_key(viewer),
                 newest=play.newest,
                 shared=lambda name: self.shared(name, key.lang),
@@ -158,11 +157,21 @@ class Snapshot:
         return self._table.game.view(self._table.state, SCREEN)
 
     def shared(self, template: str, lang: str) -> Markup:
-        """A part that all viewers see alike, rendered once per language."""
-        if (template, lang) not in self._made:
-            self._made[template, lang] = Markup(templates_in(lang).get_template(template).render(
-                view=self.public, notices=self.notices, arrived=self.arrived, timer=self.timer))
-        return self._made[template, lang]
+        """A part that all viewers see alike."""
+        return self._once(lang, template, view=self.public, notices=self.notices,
+                          arrived=self.arrived, timer=self.timer)
+
+    def tabs(self, key: Key) -> Markup:
+        """The way to the other pages: alike for all who have the same one open."""
+        return self._once(key.lang, "table/_tabs.html", game=self._table.game, role=key.role,
+                          tab=key.tab, url=f"/r/{self.room.id}/{key.role}")
+
+    def _once(self, lang: str, template: str, **about: Any) -> Markup:
+        """Rendered once for each language, role and page."""
+        made = (lang, template, about.get("role", ""), about.get("tab", ""))
+        if made not in self._made:
+            self._made[made] = Markup(templates_in(lang).get_template(template).render(**about))
+        return self._made[made]
 
     def gm_part(self, lang: str) -> GmPart:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
@@ -215,12 +224,6 @@ class Snapshot:
             ):
                 waiting.append(seat)
         return waiting
-
-
-def tabs(lang: str, game: str, role: str, tab: str, room: str) -> Markup:
-    """The way to the other pages: the same at every step of a table."""
-    return Markup(templates_in(lang).get_template("table/_tabs.html").render(
-        game=GAMES[game], role=role, tab=tab, url=f"/r/{room}/{role}"))
 
 
 def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:
