@@ -33,6 +33,8 @@ IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
 # Pages that no other test here comes to; that these and the others are all, the manual's tests say.
 NOWHERE_ELSE = ("/host", "/print/<game>", "/print/<game>/look/<sheet>", "/shelf")
+# No film is being shown, and no button is faint for the moment after something moved.
+AT_REST = "!document.querySelector('.result:has(.reel):not(.done), [data-resting]')"
 BY_ITSELF = ("/show/", "/hand/", "/wait")
 Evenings = Callable[..., Evening]
 
@@ -49,6 +51,7 @@ class Eye:
         size = LARGE if path.endswith("/screen") else PHONE
         for lang, theme in LOOKS if DEEP else [next(self.looks)]:
             page = self.glass.show(phone, path, lang, theme, size, form)
+            page.wait_for_function(AT_REST)
             self.found |= {f"{path} {lang} {theme} {fault}"
                            for fault in [*faults(page), *faint(page)] if not meant(path, fault)}
 
