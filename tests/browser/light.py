@@ -27,7 +27,7 @@ FOUND = """async () => {
   const calm = new CSSStyleSheet();
   calm.replaceSync(`*, *::before, *::after {
       transition: none !important; animation: none !important }
-    .act, .tabs, .top, .in-all, .offline, .photo, .showing, [data-full],
+    .act, .nods, .tabs, .top, .in-all, .offline, .photo, .showing, [data-full],
     form:has(> .tapping) > button {
       position: static !important }
     .act::before { content: none !important }
