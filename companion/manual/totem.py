@@ -35,8 +35,8 @@ CHAPTER = Chapter(
             say("Inward arrows: everyone grabs. Outward arrows: everyone turns on three. Colour "
                 "arrows: match colours, not shapes."),
             say("Where the phones are the piles, grab first; then tap “I have it!” on your own "
-                "phone, or the grabber's name along the edge of any other. Who taps for nothing "
-                "takes everybody's open piles."),
+                "phone, or the grabber's name along the edge of any other. Whoever taps for "
+                "nothing takes everybody's open piles."),
         ), picture=Picture("totem-seat", say(
             "A player's pile fills the phone; under it the totem to grab."))),
         Section("quarrel", say("Quarrels and the score"), (

@@ -44,6 +44,7 @@ FOUND = """async () => {
   const light = (node) =>
     node ? Number(getComputedStyle(node).opacity) * light(node.parentElement) : 1;
   const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && getComputedStyle(node).clipPath !== 'inset(50%)' // for ears alone
     && !node.closest('.sr, option, noscript, .preview, .face, .deal-picture, :disabled, .awake');
   const ends = (node) => !node ? Infinity
     : getComputedStyle(node).webkitLineClamp === 'none' ? ends(node.parentElement)

@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from playwright.sync_api import expect
 
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
@@ -33,6 +34,8 @@ IN_ORDER = sorted(GAMES)
 LOOKS = list(product(LANGUAGES, ("night", "day")))
 # Pages that no other test here comes to; that these and the others are all, the manual's tests say.
 NOWHERE_ELSE = ("/host", "/print/<game>", "/print/<game>/look/<sheet>", "/shelf")
+# A film that is being shown, and buttons that are faint for a moment after something moved.
+MOVES = ".result:has(.reel):not(.done), [data-resting]"
 BY_ITSELF = ("/show/", "/hand/", "/wait")
 Evenings = Callable[..., Evening]
 
@@ -49,6 +52,7 @@ class Eye:
         size = LARGE if path.endswith("/screen") else PHONE
         for lang, theme in LOOKS if DEEP else [next(self.looks)]:
             page = self.glass.show(phone, path, lang, theme, size, form)
+            expect(page.locator(MOVES)).to_have_count(0)
             self.found |= {f"{path} {lang} {theme} {fault}"
                            for fault in [*faults(page), *faint(page)] if not meant(path, fault)}
 

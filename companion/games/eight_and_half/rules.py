@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
 
 Pot = int | None
@@ -162,8 +162,9 @@ class Count:
         if self.out:
             return say("out, with {burnt} burnt", burnt=self.left)
         if self.burnt is None:
-            return say("{left} left", left=self.left)
-        return say("{left} left, {burnt} of them burnt", left=self.left, burnt=self.burnt)
+            return say_n("{n} card left", "{n} cards left", self.left)
+        return say_n("{n} left, {burnt} of them burnt", "{n} left, {burnt} of them burnt",
+                     self.left, burnt=self.burnt)
 
 
 def points(counts: Mapping[int, Count], out: int,

@@ -204,8 +204,8 @@ def _by_count(state: State, kinds: Sequence[str]) -> Say | None:
                        "already.", card=NAMES[card], most=DECK[card], down=state.down(card))
     most = state.held[state.turn].at_once
     return None if len(kinds) <= most else say_n(
-        "By our count there is only {n} to play from.",
-        "By our count there are only {n} to play from.", most)
+        "By our count there is only {n} card to play.",
+        "By our count there are only {n} cards to play.", most)
 
 
 REASONS: dict[str, Say] = {

@@ -48,7 +48,7 @@ def test_eight_with_a_half_is_marked_where_only_one_card_is_left_to_play_from() 
     table.plays("1")
     assert key(left(table, 2, stock=2), BOTH).legal
     one = key(left(table, 2, stock=1), BOTH)
-    assert not one.legal and str(one.why) == "By our count there is only 1 to play from."
+    assert not one.legal and str(one.why) == "By our count there is only 1 card to play."
     assert not key(left(table, 2, stock=0, on_table=3), BOTH).legal
 
 
