@@ -19,7 +19,7 @@ from companion import __version__, inventory
 from companion.backup import DATABASE, database_of, must_be_outside
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
-from companion.engine.offers import offers
+from companion.engine.offers import offers, possible
 from companion.engine.play import Play, Record, codec, read_event, replay
 from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, one_line
 from companion.engine.words import Say
@@ -244,9 +244,10 @@ def viewers(party: Party) -> list[Viewer]:
 
 def look_now(play: Play) -> None:
     """What everybody sees, may do and may peek at, as it stands."""
+    can = possible(play.game, play.state)
     for viewer in viewers(play.state.party):
         codec.unstructure(play.game.view(play.state, viewer))
-        offers(play.game, play.state, viewer)
+        offers(play.game, play.state, viewer, can)
         for secret in play.game.secrets(play.state, viewer):
             play.game.peek(play.state, viewer, secret.name)
 

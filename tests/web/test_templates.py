@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import jinja2
 import pytest
 from jinja2 import nodes
 
@@ -65,6 +66,30 @@ def test_where_nothing_may_be_written_templates_are_compiled_all_the_same(
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
     assert made_in(tmp_path, "en").get_template("_home.html")
     assert not list(tmp_path.iterdir())
+
+
+def test_what_a_power_cut_left_of_a_compiled_template_is_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    first = made_in(tmp_path, "en").get_template("_home.html")
+    kept, = tmp_path.iterdir()
+    whole = kept.read_bytes()
+    for length in (0, 3, 15, 16, 40, 64, len(whole) - 1):
+        kept.write_bytes(whole[:length])
+        assert made_in(tmp_path, "en").get_template("_home.html").name == first.name
+        assert kept.read_bytes() == whole
+
+
+def test_what_another_version_of_jinja_compiled_is_compiled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    made_in(tmp_path, "en").get_template("_home.html")
+    monkeypatch.setattr(jinja2, "__version__", "another")
+    monkeypatch.setattr(TranslatedEnvironment, "compile", not_again)
+    with pytest.raises(Refused):
+        made_in(tmp_path, "en").get_template("_home.html")
 
 
 def test_no_template_gives_the_name_of_a_way_to_speak_to_something_else() -> None:

@@ -228,6 +228,11 @@ def between(state: State) -> bool:
     return state.phase == "premiere" and not state.round.stage
 
 
+def recasting(state: State) -> bool:
+    """After a shake-up of real role cards: they are told before the next film."""
+    return state.phase == "roles" and bool(state.films)
+
+
 def roles_kept(state: State) -> bool:
     """Whether the companion knows who holds which role, and so must hear of a shake-up."""
     return state.options.pace == "full" or state.options.roles_on == "phones"

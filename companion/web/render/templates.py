@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import jinja2
 from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound
 from jinja2.bccache import Bucket, FileSystemBytecodeCache
 from jinja2.runtime import Context
@@ -99,6 +100,17 @@ class Compiled(FileSystemBytecodeCache):
 
     def __init__(self) -> None:
         super().__init__(str(Path(__spec__.cached or __file__).parent))
+
+    def get_source_checksum(self, source: str) -> str:
+        """What another Jinja made of the same template is not taken over."""
+        return super().get_source_checksum(jinja2.__version__ + source)
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """What a power cut left half written is compiled again."""
+        try:
+            super().load_bytecode(bucket)
+        except Exception:  # Jinja reads it with pickle and marshal, which fail in many ways
+            bucket.reset()
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         if not sys.dont_write_bytecode:

@@ -344,9 +344,19 @@ def test_a_round_of_an_older_log_needs_what_it_needed_then(counted: str, there: 
                                                            need: int) -> None:
     switches = replace(busy().options.switches, counted=counted)
     state = replace(busy(), options=replace(busy().options, switches=switches),
-                    scene=replace(SCENE, sleuths=tuple(range(there))))
+                    scene=replace(SCENE, sleuths=tuple(range(there))),
+                    sleuths=dict.fromkeys(range(4), busy().sleuths[1]))
     began = scenes.RoundBegan(tuple(range(acting))).apply(state)
     assert began.scene is not None and began.scene.round == Round(tuple(range(acting)), need)
+
+
+def test_nobody_without_a_sleuth_is_in_a_round_of_a_file() -> None:
+    """Whose turn it is chooses a talent: a page without one could not be drawn."""
+    state = busy()
+    bare = replace(state, sleuths={**state.sleuths, 2: replace(state.sleuths[2], who=None)})
+    assert scenes.RoundBegan((1, 2), 1).apply(state).scene
+    with pytest.raises(AssertionError):
+        scenes.RoundBegan((1, 2), 1).apply(bare)
 
 
 @pytest.mark.parametrize(("successes", "told"), [

@@ -282,3 +282,14 @@ def test_a_score_ends_without_an_empty_list_of_names(an_evening: Callable[..., E
         assert bool(follows) == (film < 4)  # whose count it is, below the premiere of the last
     page = html(evening.seats[2], f"{evening.url}/seat")
     assert "The communists win!" in page and 'class="cast' not in page
+
+
+def test_a_hearing_can_be_told_though_a_new_role_was_told_at_once(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = production(an_evening(players=4, options={"kit": "paper"}))
+    evening.do("end_production", "screen_film")
+    evening.do("tell_new_role", seat=2, role="editor")
+    assert 'id="do-tell_hearing-0"' in gm_page(evening)
+    evening.do("tell_hearing")
+    assert 'id="do-tell_hearing' not in gm_page(evening)

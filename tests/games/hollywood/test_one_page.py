@@ -9,7 +9,7 @@ import pytest
 from companion.engine.game import Refused, Viewer
 from companion.engine.offers import offers
 from companion.games.hollywood.content import BOX_ROLES
-from companion.games.hollywood.events.premiere import FilmScreened
+from companion.games.hollywood.events.premiere import FilmScreened, HearingHeld
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import Tally
 from tests.games.hollywood.scene import Scene, scene, with_film
@@ -200,6 +200,17 @@ def test_a_role_told_at_a_premiere_says_that_there_was_a_shake_up() -> None:
     for seat, role in ((1, "actor"), (3, "actress"), (4, "gaffer")):
         start.do("record_role", seat, role=role)
     assert (start.state.phase, start.state.number) == ("production", 2)
+
+
+def test_a_role_told_at_once_does_not_keep_a_hearing_from_being_told() -> None:
+    start = scene(FOUR, kit="paper").do("pass", 1).do("screen_film")
+    start.do("tell_new_role", 2, role="editor")
+    assert "tell_hearing" in start.offers() and "tell_hearing" not in start.offers(3)
+    start.do("tell_hearing")
+    held = [event for event in start.events if isinstance(event, HearingHeld)]
+    assert len(held) == 1 and set(held[0].faces) == {1, 2, 3, 4}
+    assert start.state.phase == "roles" and start.state.roles == {2: ("editor",)}
+    assert "tell_hearing" not in start.offers()
 
 
 @pytest.mark.parametrize(("options", "asked"), [

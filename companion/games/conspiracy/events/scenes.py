@@ -78,6 +78,7 @@ class RoundBegan(Event):
     need: int = 0  # successes; older logs do not hold it
 
     def apply(self, state: State) -> State:
+        assert all(state.sleuths[seat].who for seat in self.sleuths)
         scene = the_scene(state)
         need = self.need or self._need_of_old(state)
         return evolve(state, scene=evolve(scene, round=Round(self.sleuths, need)))

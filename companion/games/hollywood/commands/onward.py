@@ -82,8 +82,7 @@ def after_premiere(state: State, rng: random.Random) -> Iterator[Event]:
 def _aftermath(state: State, rng: random.Random) -> Iterator[Event]:
     film, options = state.films[-1], state.options
     if film.hearing:
-        seats = state.seats if options.dice_on == "phones" else ()
-        yield HearingHeld(roll_all(state, seats, state.roles_each, rng))
+        yield hearing(state, rng)
     if options.hands_on == "phones":
         yield from topped_up(state, missing(state), rng)
         yield HandsRefilled()
@@ -91,6 +90,11 @@ def _aftermath(state: State, rng: random.Random) -> Iterator[Event]:
         order = list(options.roles) if options.roles_on == "phones" else []
         rng.shuffle(order)
         yield RolesShakenUp(tuple(order))
+
+
+def hearing(state: State, rng: random.Random) -> HearingHeld:
+    seats = state.seats if state.options.dice_on == "phones" else ()
+    return HearingHeld(roll_all(state, seats, state.roles_each, rng))
 
 
 def next_film(state: State, rng: random.Random) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, flag, number, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import HEARING, SHAKE_UP
-from companion.games.hollywood.commands.onward import after_premiere
+from companion.games.hollywood.commands.onward import after_premiere, hearing
 from companion.games.hollywood.commands.post import in_stage
 from companion.games.hollywood.commands.setup import RecordRole
 from companion.games.hollywood.content import ROLES
@@ -26,6 +26,7 @@ from companion.games.hollywood.turns import (
     costumes_may_answer,
     may_stop,
     poster_open,
+    recasting,
     roles_kept,
 )
 
@@ -150,7 +151,8 @@ class TellRisingStar(Command):
 
 @dataclass
 class TellHearing(Command):
-    """Of real cards the companion is told what changes dice that it keeps; nothing else."""
+    """Of real cards the companion is told what changes dice that it keeps; nothing else. A new
+    role that somebody told at once closes the premiere, but does not keep this from being told."""
 
     label: ClassVar[Say] = say("A congressional hearing was revealed")
     place: ClassVar[str] = "revealed"
@@ -158,11 +160,13 @@ class TellHearing(Command):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         rolls = state.options.dice_on == "phones"
-        untold = between(state) and state.films[-1].untold(HEARING)
-        return (GM,) if rolls and untold else ()
+        told_now = between(state) or recasting(state)
+        return (GM,) if rolls and told_now and state.films[-1].untold(HEARING) else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.TextTold(HEARING)
+        if recasting(state):
+            yield hearing(state, rng)
 
 
 @dataclass
