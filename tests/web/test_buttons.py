@@ -1,4 +1,4 @@
-"""One main button on every page, and no second way past what is ticked beside it."""
+"""One main button and a headline on every page, and no second way past what is ticked beside it."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class Buttons(HTMLParser):
         self.found: list[tuple[str, str, bool]] = []  # each button: its form, its fold, gold or not
         self.command: dict[str, str] = {}  # of each form
         self.gold: list[str] = []
+        self.headlines = 0
         self.sent: list[dict[str, str]] = []  # each form's command and what it has settled
         self.asks: dict[str, set[str]] = {}  # each command, and what a form of it leaves to choose
         self.feed(html)
@@ -39,6 +40,7 @@ class Buttons(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         has = {name: value or "" for name, value in attrs}
         name = has.get("name", "")
+        self.headlines += tag == "h1" or has.get("aria-level") == "1"
         if tag == "details":
             self.folds.append(has.get("id", ""))
         if tag == "form":
@@ -82,7 +84,7 @@ def pages(folder: Path, game: str, seed: int) -> list[tuple[Key, Buttons]]:
     play = begin(GAMES[game], rng)
     evening = stand_up(folder / f"{game}-{seed}", game, play.state.party, [opening_record(play)])
     evening.served.tables.get("TWINTABL").play = play
-    keys = {Key("TWINS", "gm", 0, "en", "table"),
+    keys = {Key("TWINS", "gm", 0, "en", "table"), Key("TWINS", "screen", 0, "en", "table"),
             *(Key("TWINS", "seat", seat, "en", "table") for seat in play.state.party.seats)}
     found = []
     for _ in range(60):
@@ -104,6 +106,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_page_has_one_main_button(folder: Path, game: str, seed: int) -> None:
     for key, page in pages(folder, game, seed):
         assert len(page.gold) <= 1, (key, page.gold)
+
+
+@games
+@seeds
+def test_a_page_has_a_headline(folder: Path, game: str, seed: int) -> None:
+    for key, page in pages(folder, game, seed):
+        assert page.headlines, key
 
 
 @games
