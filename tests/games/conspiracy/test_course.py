@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.commands.aftermath import to_escalate
 from companion.games.conspiracy.commands.assets import CreateAsset, upgradable
 from companion.games.conspiracy.commands.setup import AppointSecretary
 from companion.games.conspiracy.content import MOST_ASSETS
@@ -85,6 +86,12 @@ def test_while_knowledge_is_covered_everybody_is_asked_in_vain() -> None:
     assert not asked_to_escalate(known(3, "covered"), trap)
     assert not asked_to_escalate(known(1), breakthrough)
     assert asked_to_escalate(known(2), breakthrough)
+
+
+def test_after_a_breakthrough_alone_rumours_are_offered_to_escalate() -> None:
+    scenes = (Aftermath("breakthrough", 1, LOST, False), Aftermath("trap", 1, LOST, False))
+    offered = [len(to_escalate(replace(known(3), aftermath=after), 0)) for after in scenes]
+    assert offered == [3, 1]  # none, which is always there, and two rumours
 
 
 def test_the_team_is_asked_to_reveal_or_to_escalate() -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from companion.engine.game import Command, Event
 from companion.games.conspiracy.commands import desk, scenes
-from companion.games.conspiracy.commands.aftermath import to_escalate
 from companion.games.conspiracy.commands.opening import asset_counts
 from companion.games.conspiracy.content import MOST_ASSETS
 from companion.games.conspiracy.events.meters import WHY, MeterChanged
@@ -154,10 +153,3 @@ def test_a_proposal_is_nobody_s_to_withdraw_once_the_case_is_over() -> None:
     table.do("correct_meter", meter="conspiracy", change=6, reason="For the test")
     assert table.state.over and table.state.proposals
     assert "withdraw_proposal" not in table.offered(SECRETARY)
-
-
-@pytest.mark.parametrize(("kind", "more"), [("breakthrough", True), ("trap", False)])
-def test_rumours_are_escalated_after_a_breakthrough_alone(kind: str, more: bool) -> None:
-    table = investigate(rich().rumours(1, mark="cold"), kind, 1)
-    table.scene(won=True)
-    assert (len(to_escalate(table.state, 0)) > 1) is more
