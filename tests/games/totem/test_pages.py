@@ -10,6 +10,7 @@ import pytest
 
 from companion.games.totem.content import INWARD
 from companion.i18n import LANGUAGES
+from companion.web.pages import paper
 from tests.web.forms import form_for, form_of
 from tests.web.test_cues import EVERYBODY, Ears
 from tests.world import Evening, Phone
@@ -216,12 +217,15 @@ def test_a_table_without_colour_arrows_has_no_banner_and_its_quarrel_no_colours(
     assert answer.status_code == 403
 
 
-def test_the_story_of_the_evening_has_the_ladder_and_its_paper(evening: Evening) -> None:
+def test_the_story_of_the_evening_has_the_ladder_and_its_paper(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paper, "SHORT", 60)
     evening.do("end_game")
     page = text(evening.seats[1], f"{evening.url}/seat/page/story")
     assert 'class="standing"' in page and "/paper/pad" in page
-    paper = evening.seats[1].get(f"{evening.url}/seat/paper/pad")
-    assert paper.status_code == 200 and paper.mimetype == "application/pdf"
+    sheet = evening.seats[1].get(f"{evening.url}/seat/paper/pad")
+    assert sheet.status_code == 200 and sheet.mimetype == "application/pdf"
 
 
 def test_another_game_keeps_everybody_seated(evening: Evening) -> None:
