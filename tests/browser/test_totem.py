@@ -166,8 +166,10 @@ def test_five_phones_play_to_a_winner(
     assert winner and not winner[0]["cards"]
     assert table.grabs >= GRABS and table.wrong == WRONG
     shot(table.phones[winner[0]["seat"]], "winner")
-    heard = {tuple(beat["shows"] for beat in beats(page)) for page in table.phones.values()}
-    assert len(heard) == 1, "all phones counted alike"
+    # what is due is done or missed, never done late: a busy machine lets a phone sleep past a beat
+    for page in table.phones.values():
+        struck = [(beat["at"], beat["shows"]) for beat in beats(page)]
+        assert struck == sorted(set(struck)), "every phone counts each three once, in order"
     with capsys.disabled():
         print(f"\n  totem: {table.grabs} grabs, {table.wrong} of them wrong, one fall, one undo")
     expect(table.gm.locator(".now .victory")).to_be_visible()
