@@ -17,7 +17,7 @@ from tests.browser.conftest import join
 from tests.browser.keys import press
 from tests.browser.line import jittery
 from tests.browser.server import Server
-from tests.browser.test_together import LISTEN, SPREAD, beats, counted, p95, until
+from tests.browser.test_together import LISTEN, SPREAD, beats, counted, heard_by_all, p95, until
 
 pytestmark = pytest.mark.shared_server
 
@@ -170,6 +170,7 @@ def test_five_phones_play_to_a_winner(
     for page in table.phones.values():
         struck = [(beat["at"], beat["shows"]) for beat in beats(page)]
         assert struck == sorted(set(struck)), "every phone counts each three once, in order"
+        assert heard_by_all([*table.phones.values()]) or not struck, "all phones count together"
     with capsys.disabled():
         print(f"\n  totem: {table.grabs} grabs, {table.wrong} of them wrong, one fall, one undo")
     expect(table.gm.locator(".now .victory")).to_be_visible()
