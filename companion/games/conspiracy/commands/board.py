@@ -153,7 +153,7 @@ class CutThread(AtBoard):
 class MoveCard(AtBoard):
     label: ClassVar[Say] = say("Hang it elsewhere")
     place: ClassVar[str] = "move"
-    thing: str = pick(things, say("Which one?"))
+    thing: str = pick(things, say("What do you move?"))
     x: int = number(0, BOARD[0], say("From the edge where reading begins"))
     y: int = number(0, BOARD[1], say("From the top"))
 
