@@ -21,7 +21,9 @@ from companion.games import GAMES
 from companion.web.pages.openapi_commands import FROM_OFFER
 from tests.web.test_document import DOCUMENT, accepted, an_evening, luck, schema_for
 
-games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+games = pytest.mark.parametrize("game", [  # each game's evenings are played once, by one worker
+    pytest.param(game, id=name, marks=pytest.mark.xdist_group(f"moments of {name}"))
+    for name, game in GAMES.items()])
 PHASES = r"phase ((?:`\w+`(?:, | or )?)+)"
 OPTION = r"`(\w+)` (phones|table|followed|cards|score|full)"
 FEWEST, MOST, STEPS = 4, 60, 100  # evenings, and how far each is played

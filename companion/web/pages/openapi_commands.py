@@ -84,9 +84,9 @@ def places_in(hand: str) -> str:
 
 
 def values_always(spec: Field) -> Json:
-    """The values of a field that needs no table to know them."""
+    """The values of a field that needs no table to know them: it is shown one with nothing on."""
     try:
-        return values_of(spec, None)
+        return values_of(spec, object())
     except AttributeError:
         return {}
 
