@@ -14,10 +14,11 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from companion.engine.example import described
-from companion.engine.game import GM, Game, Viewer
-from companion.engine.offers import Offer
+from companion.engine.game import GM, Game, Refused, Viewer
+from companion.engine.offers import Chance, Offer, decide, parse
 from companion.engine.play import codec
 from companion.games import GAMES
+from companion.i18n import text
 from companion.web.pages.openapi_commands import FROM_OFFER
 from tests.web.test_document import DOCUMENT, accepted, an_evening, luck, schema_for
 
@@ -111,6 +112,33 @@ def test_values_that_the_document_lists_hold_at_every_moment(game: Game) -> None
                 assert (ask.low, ask.high) == (part["minimum"], part["maximum"])
             if always and ask.field.kind in ("pick", "picks"):
                 assert [each.value for each in ask.choices] == part.get("items", part)["enum"]
+
+
+JUNK: list[Any] = [None, True, -1, 10**30, 1.5, float("inf"), "", "x" * 10_000, "9" * 50,
+                   "\ud800", "\x00", [], [None], [[]], [1] * 300, {}, {"a": None}, {"1": 10**30}]
+LETTERS = {"he": "[\u05d0-\u05ea]", "ru": "[\u0410-\u044f]", "en": "[A-Za-z]"}
+
+
+@games
+def test_junk_in_place_of_any_value_is_refused_in_the_viewers_language(game: Game) -> None:
+    once = {first.offer.name: first for first in firsts(game.name)}.values()
+    for play, viewer, offer in once:
+        fits = described(offer, game.sends(offer.name))["example"]
+        sent = [{**fits, "unknown": 1}, {**fits, "seat": 10**30}, {**fits, "seat": [1]},
+                *({**fits, name: junk} for name in fits for junk in JUNK)]
+        for args in sent:
+            try:
+                accepted_or_why(play, viewer, offer, args)
+            except Refused as refusal:
+                for lang, letters in LETTERS.items():
+                    told = text(refusal.reason, lang)
+                    assert re.search(letters, told) and not re.search(r"\{\w+\}", told), told
+
+
+def accepted_or_why(play: Any, viewer: Viewer, offer: Offer, args: dict[str, Any]) -> None:
+    sent = {"seat": offer.seat, **args}
+    command = parse(play.game, play.state, viewer, offer.name, sent)
+    decide(command, play.state, viewer, Chance(1))
 
 
 @games
