@@ -12,9 +12,10 @@ from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 from companion.engine.game import Game, Party, Refused
+from companion.engine.typed import same_name
 from companion.engine.words import say
 from companion.inventory import options_of
-from companion.people import Person, check_people, on_their_seats, same_name
+from companion.people import Person, check_people, on_their_seats
 from companion.store import Store, guests, knocks, log, rooms
 from companion.store.knocks import Request
 from companion.store.rooms import Room, Seat

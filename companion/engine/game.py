@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from companion.engine.cue import Cue
 from companion.engine.naming import snake
@@ -121,6 +121,10 @@ class Command:
     def placed(cls, state: Any, seat: int, own: bool) -> str:
         """Where it stands now: on one's own page, or on a GM's who does it for somebody."""
         return cls.place
+
+    def for_seat(self, seat: int) -> Self:
+        self.seat = seat
+        return self
 
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError
