@@ -64,7 +64,7 @@ def finished(state: State) -> bool:
 def _write(state: State, seats: Collection[int]) -> Move | None:
     for place, seat in enumerate(state.seats):
         sleuth, (name, trait) = state.sleuths[seat], SLEUTHS[place % len(SLEUTHS)]
-        if seat in seats and not sleuth.who and (not sleuth.draft or sleuth.sent_back):
+        if seat in seats and not (sleuth.who or sleuth.waits):
             written: dict[str, Any] = {"sleuth": name, "trait_1": trait, "trait_2": "",
                                        **dict.fromkeys(TALENTS, HIGHEST_TALENT)}
             return Move(setup.WriteSleuth(**written).for_seat(seat))

@@ -13,7 +13,6 @@ from flask import request
 
 from companion import inventory
 from companion.engine.game import Game
-from companion.store import rooms
 from companion.tables import Table
 from companion.web.access.eyes import DEVICE
 from companion.web.access.identity import Guest, gm, services
@@ -77,7 +76,7 @@ def of_game(game: Game) -> Counter:
 def facts(who: Guest, table: Table) -> Mapping[str, Any]:
     """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
     room = who.room
-    here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    here = services().rooms.seated(room)
     return {
         "room": room.id,
         "address": services().base_url(),

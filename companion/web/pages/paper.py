@@ -13,7 +13,6 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion import i18n
-from companion.engine.game import Page
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.access.identity import Guest, in_person, language, services
@@ -21,7 +20,7 @@ from companion.web.errors import Problem, problem
 from companion.web.pages.counter import Counter, counter_at, of_table
 from companion.web.pages.home import must_be_host
 from companion.web.pages.press import Job, Progress, jobs
-from companion.web.pages.table import table_of
+from companion.web.pages.table import pages_for
 from companion.web.render.pages import back_to, page
 from printables.catalogue import page_count
 from printables.faces import INKS
@@ -54,7 +53,7 @@ def read_options(counter: Counter) -> Options:
     asked = {**saved, **request.args.to_dict()}
     lang, backs = asked.get("lang", ""), asked.get("backs", "")
     return Options(
-        lang=lang if lang in i18n.LANGUAGES else language(),
+        lang=printed_in(lang),
         paper=PAPERS.get(asked.get("paper", ""), PAPERS["a4"]),
         ink=INKS.get(asked.get("ink", ""), INKS["full"]),
         backs=backs if backs in BACKS else "duplex",
@@ -62,6 +61,10 @@ def read_options(counter: Counter) -> Options:
         facts=counter.facts,
         machine=asked.get("machine") == "1",
     )
+
+
+def printed_in(lang: str) -> str:
+    return lang if lang in i18n.LANGUAGES else language()
 
 
 def _millimetres(text: Any) -> float:
@@ -102,8 +105,7 @@ def settings(**where: str) -> Response:
     """Paper, ink, backs and the printer's own drift are remembered; the language is asked anew."""
     counter = counter_at(**where)
     remember(request.form)
-    lang = request.form.get("lang", "")
-    return back_to(f"{counter.at}?lang={lang if lang in i18n.LANGUAGES else language()}")
+    return back_to(f"{counter.at}?lang={printed_in(request.form.get('lang', ''))}")
 
 
 def remember(asked: Mapping[str, str]) -> None:
@@ -196,13 +198,6 @@ def same_on_paper(room: str, role: str, name: str) -> Response:
     sheets = [sheet for item in pages_for(who) if item.name == name and item.sheet
               for sheet in counter.deck.named(item.sheet) if not sheet.secret]
     return job_page(who, begin(counter, filled(sheets, options), options), counter.at, wait=SHORT)
-
-
-def pages_for(who: Guest) -> Sequence[Page]:
-    table = table_of(who)
-    if who.role != "gm" and table.game.dark(table.state):
-        return ()
-    return [item for item in table.game.pages if item.may(who.viewer)]
 
 
 @beside.get("/job/<key>")
