@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.engine.words import Say, say
 from printables import shapes
-from printables.art import polar, quiet
+from printables.art import quiet
 from printables.decks.eight_and_half.cap import mini
 from printables.decks.eight_and_half.look import BLACK, CREAM, GOLD, HAIR, NIGHT, RED, WHITE
 from printables.faces import Ink
 from printables.pens.base import Pen
+from printables.shapes import polar
 from printables.text import from_start, line, style
 
 SCALE = 2.3
