@@ -1,5 +1,5 @@
-"""Why a tap was refused is seen where it was tapped, without unfolding anything: no script opens
-what was open before."""
+"""Why a tap was refused is seen where it was tapped without unfolding anything, also where no
+script keeps open what was open."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Reasons(HTMLParser):
         has = dict(attrs)
         if tag == "details":
             self.folds.append("" if "open" in has else has.get("id") or "?")
-        if has.get("class") == "refusal":
+        if has.get("class") == "refusal" and "hidden" not in has:
             self.hidden.append([fold for fold in self.folds if fold])
 
     def handle_endtag(self, tag: str) -> None:
