@@ -258,7 +258,7 @@ class Game:
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
     cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
-    counts: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or the GM alone
+    may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or only the GM
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
