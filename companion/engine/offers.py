@@ -210,9 +210,7 @@ def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
 def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
-    made = command(**values_of(command, state, args, seat))
-    made.seat = seat
-    return made
+    return command(**values_of(command, state, args, seat)).for_seat(seat)
 
 
 @dataclass
