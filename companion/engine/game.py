@@ -122,6 +122,11 @@ class Command:
         """Where it stands now: on one's own page, or on a GM's who does it for somebody."""
         return cls.place
 
+    @classmethod
+    def why_not(cls, state: Any, seat: int) -> Say | None:
+        """Why it is not on offer for this seat, where all may know and there is more to say."""
+        return None
+
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError
 
