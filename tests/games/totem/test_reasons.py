@@ -213,6 +213,8 @@ def test_who_wins_a_duel_with_the_last_card_is_out() -> None:
     assert "wins the duel" in settle(Open(tops, 6), "1").why.text
     three = settle(Open({**tops, "3": "s01-purple"}, 6), "1")
     assert "first of three" in three.why.text
+    shared = settle(Open({**tops, "3": "s01-purple"}, 6, frozenset({"1", "2"})), "1")
+    assert shared.out == ("1",)
 
 
 def test_everyone_turns_a_card_after_inward_arrows_only_where_outward_ones_lie() -> None:
