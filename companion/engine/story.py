@@ -11,7 +11,6 @@ from companion.engine.game import Page
 from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say
 
-
 TITLE = say("The story of the game")
 
 

@@ -44,8 +44,10 @@ def games_played(pad: Pad) -> int:
     return sum(any(entry.place == 1 for entry in one.entries.values()) for one in pad.full)
 
 
-def games_won(pad: Pad, seat: int) -> int:
-    return sum(one.entries[seat].place == 1 for one in pad.full if seat in one.entries)
+def games_won(state: State, seat: int) -> int:
+    """Over the evening, this game's victory among them."""
+    written = sum(one.entries[seat].place == 1 for one in state.pad.full if seat in one.entries)
+    return written + (state.playing and seat in winners(state))
 
 
 def wrong_grabs(state: State, seat: int) -> int:

@@ -38,6 +38,7 @@ def test_remainders_lie_under_the_totem_where_the_switch_says_so() -> None:
 def test_who_is_out_first_wins_and_the_last_one_ends_the_game() -> None:
     table = playing().do("go_out", 3).do("go_out", 1)
     assert [player.place for player in seen(table).players] == [2, 0, 1, 0]
+    assert [player.won for player in seen(table).players] == [0, 0, 1, 0]
     table.do("go_out", 2)
     assert not table.state.playing
     assert [player.won for player in seen(table).players] == [0, 0, 1, 0]
