@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-RULES = ("rules", "content", "state", "commands", "commands/*", "events", "events/*", "opening", "result",
-         "course", "turns", "dealing", "waiting", "enough", "box", "stars", "options", "odds",
-         "piles", "grabs", "editions", "reasons", "verdict", "tally", "scene", "rolls", "accounts")
+RULES = ("rules", "content", "state", "commands", "commands/*", "events", "events/*", "opening",
+         "result", "course", "turns", "dealing", "waiting", "enough", "box", "stars", "options",
+         "odds", "piles", "grabs", "editions", "reasons", "verdict", "tally", "scene", "rolls",
+         "accounts")
 OTHERS = {
     "genres": "names", "wardrobe": "names", "night": "words",
     "rulings": "words", "sayings": "words", "lists": "words", "ending": "words",

@@ -46,7 +46,8 @@ def games_played(pad: Pad) -> int:
 
 def games_won(state: State, seat: int) -> int:
     """Over the evening, this game's victory among them."""
-    written = sum(one.entries[seat].place == 1 for one in state.pad.full if seat in one.entries)
+    written: int = sum(one.entries[seat].place == 1 for one in state.pad.full
+                       if seat in one.entries)
     return written + (state.playing and seat in winners(state))
 
 
