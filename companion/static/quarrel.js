@@ -158,7 +158,7 @@
   }
   part("shapes").replaceChildren(
     ...SPECIALS.map((card) => tile(card, () => choose(card))),
-    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => offer(shape), String(n + 1))));
+    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => offer(shape), String(n + 1))), part("none"));
   part("none").addEventListener("click", () => choose(NOTHING));
   part("other-shape").addEventListener("click", () => offer(null));
   picker.hidden = names.hidden = banner.hidden = false;
