@@ -127,6 +127,11 @@ class Command:
         self.seat = seat
         return self
 
+    @classmethod
+    def why_not(cls, state: Any, seat: int) -> Say | None:
+        """Why it is not on offer for this seat, where all may know and there is more to say."""
+        return None
+
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError
 
