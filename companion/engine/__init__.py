@@ -22,7 +22,7 @@ hand.py             cards held all the time, chosen by their faces
 pad.py, pad_view.py rounds with points, written and read
 chart.py, plot.py   lines on a page; bars in a file
 lookup.py, story.py rules to look up; how it went
-cue.py              what all phones do at one moment
+cue.py, script.py   what all phones do at one moment; what one speaks while they are dark
 inventory.py        what lies in the real box
 rehearsal.py        a game tried by one person
 result.py           how a table ended

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
     from companion.engine.result import Results
+    from companion.engine.script import Script
     from companion.engine.use import Use
 
 Role = Literal["gm", "player", "screen"]
@@ -205,23 +206,6 @@ class Page:
     template: str = ""  # one that several games share
     acts: bool = False
     paragraph: str = ""  # of the manual, for a page that belongs to no moment
-
-
-@dataclass(frozen=True)
-class ScriptLine:
-    """A line the GM's phone speaks, and how long it is silent afterwards."""
-
-    key: str
-    text: Say
-    pause: float
-
-
-@dataclass(frozen=True)
-class Script:
-    """A narration: its lines, and the command that ends it."""
-
-    lines: tuple[ScriptLine, ...]
-    ends_with: str
 
 
 @dataclass(frozen=True)

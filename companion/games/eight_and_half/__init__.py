@@ -16,5 +16,5 @@ lookup.py        the rules to read; story.py: how it went
 
 Without a table:
 question.py      the referee; bots.py, simulate.py, plot.py, rehearsal.py: the app plays
-game.py          all of it, put together
+examples.py      for programs; game.py: all of it, put together
 """

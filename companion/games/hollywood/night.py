@@ -1,6 +1,6 @@
 """The night, in the voice of 1947. The same lines and pauses however many communists there are."""
 
-from companion.engine.game import Script, ScriptLine
+from companion.engine.script import Script, ScriptLine
 from companion.engine.words import say
 
 NIGHT = Script((

@@ -14,5 +14,5 @@ pages.py         pages beside the table; lookup.py: the rules to read; story.py:
 
 Without a table:
 question.py      the referee; bots.py, simulate.py, rehearsal.py: the app plays
-game.py          all of it, put together
+examples.py      for programs; game.py: all of it, put together
 """

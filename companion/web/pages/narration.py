@@ -9,7 +9,7 @@ from pathlib import Path
 from flask import Blueprint, Response, jsonify, make_response, request, send_file
 
 from companion import sound as sounds
-from companion.engine.game import Script
+from companion.engine.script import Script
 from companion.engine.words import say
 from companion.store import files
 from companion.web.access.identity import Guest, gm, language, services

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from companion.engine.game import ScriptLine
+from companion.engine.script import ScriptLine
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.night import NIGHT
 from printables import shapes
