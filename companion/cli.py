@@ -137,7 +137,7 @@ def restore(file: Path, data: Path) -> None:
 @DATA
 def export_(table: str, file: Path, data: Path) -> None:
     """Write one table with its log, secrets included, into a file."""
-    _or_say("companion.carrying:export_table", data, table, file)
+    _or_say("companion.table_file:export_table", data, table, file)
     click.echo(f"Table {table} is in {file}.")
 
 
@@ -146,7 +146,7 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a table of its own."""
-    table = _or_say("companion.web.render.bringing:import_table", data, file, tell)
+    table = _or_say("companion.web.render.importing:import_table", data, file, tell)
     click.echo(f"Imported as table {table}.")
 
 

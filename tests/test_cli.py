@@ -352,7 +352,7 @@ def test_a_disk_that_takes_no_table_is_told_in_a_sentence(
     def full(*_: object) -> None:
         raise Unsaved("full")
 
-    monkeypatch.setattr("companion.carrying.bring_in", full)
+    monkeypatch.setattr("companion.table_file.bring_in", full)
     assert says(run("import", carried, "--data", tmp_path / "here"), "disk is full")
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from jsonschema_rs import Draft202012Validator
 
-from companion import carrying
+from companion import table_file
 from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.offers import Chance, decide, offers, parse
@@ -300,7 +300,7 @@ def test_an_evening_can_begin_with_any_number_of_players_and_no_choice_made(game
 def test_a_log_of_ours_has_nothing_in_it_that_an_import_refuses(game: Game, seed: int) -> None:
     play, records = evening(game, seed)
     zoned = [(f"{at}+00:00", record) for at, record in stamped(records)]
-    assert carrying.played(game, zoned).state == play.state
+    assert table_file.played(game, zoned).state == play.state
 
 
 # --- two phones, one moment -----------------------------------------------------------------------

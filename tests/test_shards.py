@@ -10,7 +10,7 @@ import httpx
 import pytest
 from click.testing import CliRunner
 
-from companion import carrying, shards
+from companion import shards, table_file
 from companion.cli import main
 from companion.i18n.update import ROOT
 from companion.shards import MOST, Shard
@@ -18,7 +18,7 @@ from companion.store import Store, rooms
 from companion.store.rooms import CODE_LETTERS
 from companion.store.trouble import Trouble
 from companion.web.app import create_app
-from companion.web.render.bringing import import_table
+from companion.web.render.importing import import_table
 from companion.web.services import Services
 from tests.browser.server import Server, free_port
 from tests.test_cli import Served
@@ -84,7 +84,7 @@ def test_a_table_from_a_file_leads_to_the_process_it_was_brought_to(tmp_path: Pa
         opened = phone.post("/api/tables", json={"game": "zero", "seats": ["Dana", "Avi"]},
                             headers={"Authorization": f"Bearer {one.host_key}",
                                      "Host": "localhost"}).get_json()
-    carrying.export_table(tmp_path / "one", opened["table"], tmp_path / "table.json")
+    table_file.export_table(tmp_path / "one", opened["table"], tmp_path / "table.json")
     two = Services(tmp_path / "two", tell=nothing)
     shards.settle(two.store, Shard(3, 4), nothing)
     for _ in range(8):

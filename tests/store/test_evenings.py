@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
-from companion import carrying
+from companion import table_file
 from companion.engine.game import Refused
 from companion.evenings import Evenings, people
 from companion.store import Store, evenings, guests, rooms, shelf
@@ -283,8 +283,8 @@ def test_a_deleted_table_leaves_its_result(host: Host) -> None:
 
 def test_a_table_carried_out_and_in_again_is_counted_once(host: Host) -> None:
     store = host.zero(DANA, [3, 5]).served.store
-    saved = carrying.read(carrying.written(store, host.table).encode())
-    carrying.bring_in(store, saved)
+    saved = table_file.read(table_file.written(store, host.table).encode())
+    table_file.bring_in(store, saved)
     assert host.served.evenings.catch_up() == 0 and len(names(store)) == 1
 
 
@@ -292,9 +292,9 @@ def test_a_table_from_another_machine_is_counted_at_the_next_look(
     host: Host, tmp_path: Path
 ) -> None:
     there = Host(*serve(tmp_path / "there")).zero(DANA, [3, 5])
-    saved = carrying.read(carrying.written(there.served.store, there.table).encode())
+    saved = table_file.read(table_file.written(there.served.store, there.table).encode())
     there.served.store.close()
-    carrying.bring_in(host.served.store, saved)
+    table_file.bring_in(host.served.store, saved)
     host.served.evenings.catch_up()
     assert names(host.served.store) == [["Dana", "Avi"]]
 

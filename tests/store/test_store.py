@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 from sqlite_utils import Database
 
-from companion import carrying, keys
+from companion import keys, table_file
 from companion.cli import main
 from companion.store import Store, log, rooms
 from companion.store.schema import migrations
@@ -256,19 +256,19 @@ def test_a_table_that_is_too_large_is_not_even_read(
     file = tmp_path / "table.json"
     run("export", evening.table, str(file), "--data", str(tmp_path / "data"))
     evening.served.store.close()
-    monkeypatch.setattr(carrying, "LARGEST", file.stat().st_size - 1)
+    monkeypatch.setattr(table_file, "LARGEST", file.stat().st_size - 1)
     answer = run("import", str(file), "--data", str(tmp_path / "new"))
     assert answer.exit_code == 1 and "not an exported table" in answer.output
-    monkeypatch.setattr(carrying, "LARGEST", file.stat().st_size)
+    monkeypatch.setattr(table_file, "LARGEST", file.stat().st_size)
     assert run("import", str(file), "--data", str(tmp_path / "new")).exit_code == 0
 
 
 @pytest.mark.parametrize("text", [
     "", "x", "[]", "{}", '{"format": "other"}',
-    json.dumps({"format": carrying.FORMAT, "game": "chess", "log": []}),
-    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
-    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "log": []}),
-    json.dumps({"format": carrying.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
+    json.dumps({"format": table_file.FORMAT, "game": "chess", "log": []}),
+    json.dumps({"format": table_file.FORMAT, "game": "hollywood", "log": [["t", {"do": "x"}]]}),
+    json.dumps({"format": table_file.FORMAT, "game": "hollywood", "log": []}),
+    json.dumps({"format": table_file.FORMAT, "game": "hollywood", "seats": [], "gm_seat": None,
                 "log": [["t", {"undo": [1]}]]}),
 ])
 def test_a_file_that_is_no_table_is_told_so(tmp_path: Path, text: str) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from jsonschema_rs import Draft202012Validator
 
-from companion import carrying
+from companion import table_file
 from companion.evenings.sums import day_of
 from companion.i18n import day
 from companion.store import evenings, guests, rooms
@@ -168,7 +168,7 @@ def test_a_rehearsal_leaves_no_trace(played: Host) -> None:
     assert played.state.over
     assert at_desk.get(f"/r/{room}/gm/export").status_code == 403
     with pytest.raises(Trouble, match="leaves no trace"):
-        carrying.written(played.served.store, played.table)
+        table_file.written(played.served.store, played.table)
     page = read(played)
     assert "No table has been played to its end here yet." in page
     for name in ("results", "result_seats", "guests", "guest_names", "results_read"):

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion import carrying
+from companion import table_file
 from companion.engine.game import SCREEN, Refused
 from companion.games import GAMES
 from companion.store import log, rooms
@@ -124,18 +124,18 @@ def test_whatever_is_saved_comes_in_again(an_evening: Opened, game: str, seed: i
 def read_again(evening: Evening, table: str) -> None:
     """By the command line's way, which reaches every table of a room."""
     try:
-        text = carrying.written(evening.served.store, table)
-    except carrying.Sealed:
+        text = table_file.written(evening.served.store, table)
+    except table_file.Sealed:
         assert evening.served.tables.get(table).game.name == "conspiracy"
     else:
-        carrying.read(text.encode())
+        table_file.read(text.encode())
 
 
 def bring_in(evening: Evening) -> None:
     store = evening.served.store
     try:
-        text = carrying.written(store, evening.table)
-    except carrying.Sealed:
+        text = table_file.written(store, evening.table)
+    except table_file.Sealed:
         return
     room = comes_in(evening, text)
     found = rooms.find(store, room)
@@ -203,8 +203,8 @@ def test_an_older_table_of_a_room_comes_in_with_those_who_sat_there(an_evening: 
     zero, store = evening.table, evening.served.store
     names = {"name-0": "Gil", "name-1": "Avi", "seat-1": "2"}
     assert form(evening, "another/totem", row=["0", "1"], sure="1", **names) == 303
-    text = carrying.written(store, zero)
-    room, _ = carrying.bring_in(store, carrying.read(text.encode()))
+    text = table_file.written(store, zero)
+    room, _ = table_file.bring_in(store, table_file.read(text.encode()))
     assert rooms.find(store, room.id).gm_seat == 1  # type: ignore[union-attr]
     assert people(evening, room.id) == {1: ("Dana", 1, 0), 2: ("Avi", 2, 0), 3: ("Noa", 3, 0),
                                         4: ("Gil", 0, 0)}
@@ -213,12 +213,12 @@ def test_an_older_table_of_a_room_comes_in_with_those_who_sat_there(an_evening: 
 def test_a_gm_who_left_their_seat_before_the_deal_saves_the_table(an_evening: Opened) -> None:
     evening = an_evening(players=4, gm_plays=1)
     form(evening, "remove", seat=1)
-    assert carrying.read(carrying.written(evening.served.store, evening.table).encode())
+    assert table_file.read(table_file.written(evening.served.store, evening.table).encode())
 
 
 def test_a_file_from_before_it_said_who_comes_and_goes_is_read(an_evening: Opened) -> None:
     evening = an_evening(players=3)
-    old = json.loads(carrying.written(evening.served.store, evening.table))
+    old = json.loads(table_file.written(evening.served.store, evening.table))
     for seat in old["seats"]:
         del seat["coming"]
     assert people(evening, comes_in(evening, json.dumps(old))) == people(evening)
@@ -288,8 +288,8 @@ def is_refused(evening: Evening) -> bool:
         return False
     assert answer.status_code == 409 and "Open both bids first" in page
     assert "Content-Disposition" not in answer.headers and "amount" not in page
-    with pytest.raises(carrying.Sealed, match="Open both bids first"):
-        carrying.written(evening.served.store, evening.table)
+    with pytest.raises(table_file.Sealed, match="Open both bids first"):
+        table_file.written(evening.served.store, evening.table)
     return True
 
 
@@ -342,4 +342,4 @@ def test_a_box_that_no_gm_could_have_described_is_not_brought_in(
     comes_in(evening, json.dumps(spoilt))
     box[part][place] = value
     with pytest.raises(Trouble):
-        carrying.read(json.dumps(spoilt).encode())
+        table_file.read(json.dumps(spoilt).encode())

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion import carrying
+from companion import table_file
 from companion.games import GAMES
 from companion.i18n import day
 from companion.store import rooms, shelf
@@ -170,7 +170,7 @@ def test_nothing_leads_to_a_deleted_table(evening: Evening) -> None:
                  f"/shelf/{evening.room}/name", f"/shelf/{evening.room}/delete"):
         assert phone.post(path, {"sure": "1"}).status_code == 404
     with pytest.raises(Trouble, match="deleted"):
-        carrying.written(evening.served.store, table)
+        table_file.written(evening.served.store, table)
 
 
 def test_every_phone_of_a_deleted_table_goes_dark(
@@ -227,15 +227,15 @@ def test_a_table_takes_its_name_along_and_one_without_comes_in_as_before(
 ) -> None:
     store = evening.served.store
     desk(evening).post(f"/shelf/{evening.room}/name", {"name": "Thursday"})
-    text = carrying.written(store, evening.table)
-    room, _ = carrying.bring_in(store, carrying.read(text.encode()))
+    text = table_file.written(store, evening.table)
+    room, _ = table_file.bring_in(store, table_file.read(text.encode()))
     assert room.id != evening.room
     assert rooms.find(store, room.id).name == "Thursday"  # type: ignore[union-attr]
     old = text.replace('"name": "Thursday",', "", 1)
-    room, _ = carrying.bring_in(store, carrying.read(old.encode()))
+    room, _ = table_file.bring_in(store, table_file.read(old.encode()))
     assert rooms.find(store, room.id).name == ""  # type: ignore[union-attr]
     with pytest.raises(Trouble):
-        carrying.read(text.replace('"Thursday"', f'"{"x" * 61}"').encode())
+        table_file.read(text.replace('"Thursday"', f'"{"x" * 61}"').encode())
 
 
 def test_a_room_whose_game_is_not_here_spoils_no_page(evening: Evening) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from companion import carrying
+from companion import table_file
 from companion.i18n.update import ROOT
 from companion.store import log
 from companion.store.trouble import Trouble
@@ -216,7 +216,7 @@ def in_a_file(game: str, records: list[Any]) -> bytes:
     seats = [{"seat": int(seat), "name": name, "place": int(seat), "phone": True}
              for seat, name in party["names"].items()]
     log = [["2026-01-01T20:00:00.000+00:00", record] for record in records]
-    return json.dumps({"format": carrying.FORMAT, "version": "", "game": game, "seats": seats,
+    return json.dumps({"format": table_file.FORMAT, "version": "", "game": game, "seats": seats,
                        "gm_seat": party["gm_seat"], "log": log}).encode()
 
 
@@ -230,11 +230,11 @@ def test_a_step_that_could_not_be_shown_does_not_hide_behind_its_taking_back(
     game: str, kind: str, path: tuple[Any, ...], value: Any
 ) -> None:
     records = kept_log(game, kind)
-    assert carrying.read(in_a_file(game, records))
+    assert table_file.read(in_a_file(game, records))
     event = next(each for each in records[-2]["events"] if each["kind"] == kind)
     put(event, path, value)
     with pytest.raises(Trouble):
-        carrying.read(in_a_file(game, records))
+        table_file.read(in_a_file(game, records))
 
 
 def put(event: Any, path: tuple[Any, ...], value: Any) -> None:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from flask import g, request
 
-from companion import carrying, keys
+from companion import keys, table_file
 from companion.web.errors import problem
 
 if TYPE_CHECKING:
@@ -29,13 +29,13 @@ Found = TypeVar("Found")
 # Bodies. The pages' own limits are the server's: nothing is read that Flask would refuse.
 SMALL = 64 * 1024  # any form, any JSON
 RECORDING = 20 * 1024 * 1024  # a whole night's narration
-CARRIED = carrying.LARGEST  # a table as a file, here and at the command line
-LARGE = ((re.compile(r"/import"), CARRIED), (re.compile(r"/r/[^/]+/gm/script/[^/]+"), RECORDING))
-POLITE = 2 * CARRIED  # so much of a refused body is let pass, that a browser hears the answer
+TABLE_FILE = table_file.LARGEST  # a table as a file, here and at the command line
+LARGE = ((re.compile(r"/import"), TABLE_FILE), (re.compile(r"/r/[^/]+/gm/script/[^/]+"), RECORDING))
+POLITE = 2 * TABLE_FILE  # so much of a refused body is let pass, that a browser hears the answer
 
 # Bytes of bodies that are not whole yet; what every tap fits into is never counted.
 A_TAP = 8 * 1024
-HELD_EACH, HELD_ALL = CARRIED + 8 * 1024 * 1024, 2 * CARRIED + 16 * 1024 * 1024
+HELD_EACH, HELD_ALL = TABLE_FILE + 8 * 1024 * 1024, 2 * TABLE_FILE + 16 * 1024 * 1024
 
 # Seconds. A body has its grace and then must come at the pace of the slowest Wi-Fi.
 HEAD_WITHIN, BODY_WITHIN, SLOWEST = 20.0, 20.0, 32 * 1024

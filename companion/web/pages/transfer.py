@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, make_response, request
 
-from companion import carrying
+from companion import table_file
 from companion.engine.words import say
 from companion.store import rehearsals
 from companion.store.trouble import Trouble
@@ -13,7 +13,7 @@ from companion.web.access.identity import eyes_of, gm, services
 from companion.web.errors import Problem
 from companion.web.pages.home import enter, home_page, must_be_host
 from companion.web.pages.table import table_of
-from companion.web.render import bringing
+from companion.web.render import importing
 
 bp = Blueprint("transfer", __name__)
 NOT_OURS = say("This is not a table that was exported from the companion, or a newer version wrote "
@@ -32,8 +32,8 @@ def export(room: str) -> Response:
     table = table_of(who)
     eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     try:
-        response = make_response(carrying.written(services().store, table.id))
-    except carrying.Sealed as sealed:
+        response = make_response(table_file.written(services().store, table.id))
+    except table_file.Sealed as sealed:
         raise Problem(409, "sealed", sealed.reason) from None
     response.headers["Content-Type"] = "application/json; charset=utf-8"
     name = f"{table.game.name}-{who.room.id}.json"
@@ -46,8 +46,8 @@ def bring_in() -> Response:
     must_be_host()
     sent = request.files.get("file")
     try:
-        saved = carrying.read(sent.read() if sent else b"")
-        room, _ = bringing.bring_in(services(), saved)
+        saved = table_file.read(sent.read() if sent else b"")
+        room, _ = importing.bring_in(services(), saved)
     except Trouble:
         return home_page(NOT_OURS, 422)
     return enter(room)

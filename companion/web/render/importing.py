@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from companion import carrying
+from companion import table_file
 from companion.i18n import LANGUAGES, text
 from companion.keys import Tell
 from companion.store.rooms import Room
@@ -22,7 +22,7 @@ class NotShown(Trouble):
 
 def bring_in(served: Services, saved: dict[str, Any]) -> tuple[Room, str]:
     with served.store.writing():
-        room, table = carrying.bring_in(served.store, saved)
+        room, table = table_file.bring_in(served.store, saved)
         try:
             for lang in LANGUAGES:
                 draw_all(served, served.rooms.find(room), lang)
@@ -30,19 +30,19 @@ def bring_in(served: Services, saved: dict[str, Any]) -> tuple[Room, str]:
             raise
         except Exception as error:
             served.tables.forget(table)
-            raise NotShown(carrying.NOT_OURS) from error
+            raise NotShown(table_file.NOT_OURS) from error
     return room, table
 
 
 def import_table(data: Path, file: Path, tell: Tell) -> str:
     """From the command line, also while the folder is being served."""
-    saved = carrying.read_file(file)
-    carrying.must_keep_up(data)
+    saved = table_file.read_file(file)
+    table_file.must_keep_up(data)
     served = Services(data, tell=tell)
     try:
         return bring_in(served, saved)[1]
     except NotShown as error:
-        raise carrying.none_of_ours(file) from error
+        raise table_file.none_of_ours(file) from error
     except Unsaved as error:
         raise Trouble(text(from_unsaved(error).reason, "en")) from error
     finally:
