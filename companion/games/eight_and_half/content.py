@@ -6,7 +6,6 @@ from companion.engine.words import Say, say
 
 HALF, DEMON, ZERO = "half", "demon", "0"
 NUMBERS = tuple("123456789")
-SPECIALS = (ZERO, HALF, DEMON)
 YELLOW = tuple("1234678")  # the ordinary numbers; 5 and 9 stand out by colour
 DECK = {"0": 6, "1": 4, "2": 4, "3": 6, "4": 6, "5": 6, "6": 6, "7": 6, "8": 6, "9": 6,
         HALF: 8, DEMON: 8}

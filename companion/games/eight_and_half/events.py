@@ -11,7 +11,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import BLIND, HAND, NAMES, OPEN, each_gets
-from companion.games.eight_and_half.rules import Count, Pot, judge
+from companion.games.eight_and_half.rules import Pot, judge
 from companion.games.eight_and_half.state import (
     Holding,
     Laid,
@@ -19,8 +19,8 @@ from companion.games.eight_and_half.state import (
     Place,
     State,
     kind,
-    mini_game,
 )
+from companion.games.eight_and_half.tally import Count, mini_game
 
 
 @dataclass(frozen=True)

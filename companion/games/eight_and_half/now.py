@@ -15,7 +15,8 @@ from companion.games.eight_and_half.rules import (
     judge,
     whole,
 )
-from companion.games.eight_and_half.state import State, who_is_out
+from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.tally import who_is_out
 
 PARAGRAPHS = {"deal": "deal", "opener": "deal", "play": "play", "count": "score", "scored": "score",
               "finale": "score"}

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
 
 Pot = int | None
@@ -146,38 +146,18 @@ def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
     return list(hands), None
 
 
-@dataclass(frozen=True)
-class Count:
-    """What a player has left when a mini-game ends; burnt cards are among those left."""
-
-    left: int
-    burnt: int | None = None  # nobody asks it of those who did not go out
-
-    @property
-    def out(self) -> bool:
-        """Whether nothing is left but what is burnt."""
-        return self.left == self.burnt
-
-    def told(self) -> Say:
-        if self.out:
-            return say("out, with {burnt} burnt", burnt=self.left)
-        if self.burnt is None:
-            return say_n("{n} card left", "{n} cards left", self.left)
-        return say_n("{n} left, {burnt} of them burnt", "{n} left, {burnt} of them burnt",
-                     self.left, burnt=self.burnt)
-
-
-def points(counts: Mapping[int, Count], out: int,
+def points(left: Mapping[int, int], out: int,
            switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
-    """Each player's points by their reason: out, fewest, clean."""
-    fewest = min(count.left for count in counts.values())
-    lightest = [seat for seat, count in counts.items() if count.left == fewest]
-    got: dict[int, dict[str, int]] = {seat: {} for seat in counts}
+    """Each player's points by their reason: out, fewest, clean. Of the cards left, burnt ones
+    counted, whoever went out has none that is not burnt."""
+    fewest = min(left.values())
+    lightest = [seat for seat, number in left.items() if number == fewest]
+    got: dict[int, dict[str, int]] = {seat: {} for seat in left}
     got[out]["out"] = switches.out
     if len(lightest) == 1 or switches.fewest_shared:
         for seat in lightest:
             got[seat]["fewest"] = 1
-    if switches.clean and counts[out].burnt == 0:
+    if switches.clean and not left[out]:
         got[out]["clean"] = switches.clean
     return got
 

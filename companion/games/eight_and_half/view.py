@@ -14,7 +14,8 @@ from companion.games.eight_and_half.events import cards_text, pot_text
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.now import mind, now, refill, rule, where, yours
 from companion.games.eight_and_half.question import asked
-from companion.games.eight_and_half.state import Laid, State, kind, mini_game, ruled, score
+from companion.games.eight_and_half.state import Laid, State, kind, ruled
+from companion.games.eight_and_half.tally import mini_game, score
 
 
 @dataclass(frozen=True)

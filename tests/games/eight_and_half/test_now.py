@@ -223,6 +223,23 @@ def test_the_rules_say_for_whom_the_game_is() -> None:
     assert "from nine years on" in texts()["aim"]
 
 
+RULINGS = (  # what the digest decides where the rulebook is silent
+    "the yellow card that named the opener, and its equals", "the deal passes to the left",
+    "½ opens it at ½", "a demon at 0", "Two on 8 make 9", "none go on 8½", "Only one 8 with one ½",
+    "not on five", "nobody on 7½", "together from the open three too? Yes.", "9, 9½, 10",
+    "however the pot came to stand on 5", "a draw decides", "the lowest number of any colour",
+    "No policeman", "Each gets the point", "ends the mini-game at once",
+    "still takes the pot before the count", "counts for nobody", "again while it stays tied")
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_is_shown_as_one(ruling: str) -> None:
+    chapters = lookup(followed().play, SCREEN).chapters
+    assert [str(chapter.title) for chapter in chapters] == ["Rulings", "Switches"]
+    shown = " ".join(f"{each.question} {each.answer}" for one in chapters for each in one.rulings)
+    assert ruling in shown
+
+
 def test_the_story_of_a_score_tells_who_went_out_who_stayed_clean_and_what_burnt() -> None:
     table = Table(3, "score")
     for out, left in ((1, {"1": 0, "2": 3, "3": 4}), (1, {"1": 2, "2": 3, "3": 4}),

@@ -13,8 +13,8 @@ from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.commands.dealing import named
 from companion.games.eight_and_half.events import Corrected, Entered
-from companion.games.eight_and_half.rules import Count
-from companion.games.eight_and_half.state import KINDS, State, who_is_out
+from companion.games.eight_and_half.state import KINDS, State
+from companion.games.eight_and_half.tally import Count, who_is_out
 
 
 def missing(state: State, seat: int) -> Sequence[Choice]:
