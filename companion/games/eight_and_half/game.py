@@ -52,6 +52,7 @@ EIGHT_AND_HALF = Game(
         "play_open": {"cards": [0]},
         "turn_blind": {"which": 1},
         "write_all": {"out": 1, "left": {"1": 0, "2": 5, "3": 7}},
+        "recount": {"left": 7},
         "enter": {"left": 5, "burnt": 2},
         "correct": {"round": 1, "left": 4, "burnt": 2},
     },

@@ -6,8 +6,14 @@ from collections.abc import Callable
 
 from companion.engine.game import Viewer
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import GOAL, NAMES, NUMBERS, PLAYERS, ZERO
-from companion.games.eight_and_half.events import pot_text
+from companion.games.eight_and_half.content import (
+    GOAL,
+    NAMES,
+    NUMBERS,
+    PLAYERS,
+    ZERO,
+    pot_text,
+)
 from companion.games.eight_and_half.rules import (
     EIGHT_AND_A_HALF,
     FIVE,

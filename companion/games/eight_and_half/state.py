@@ -80,8 +80,12 @@ class Holding:
         return {"hand": self.in_hand, "open": self.table - BLIND, "blind": 1}[self.place]
 
     @property
+    def to_play(self) -> int:
+        return self.stock + self.table
+
+    @property
     def count(self) -> Count:
-        return Count(self.stock + self.table + self.burnt, self.burnt)
+        return Count(self.to_play + self.burnt, self.burnt)
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,8 @@ HELD = {
     "while the bank lasts": "by_count.test_who_has_no_bank_left_is_not_told_to_draw",
     "burnt cards are out of play":
         "turns.test_a_ninth_demon_is_refused_in_the_pot_and_after_it_was_burnt",
+    "a card more or less in the deal does not matter":
+        "by_count.test_who_was_dealt_one_more_plays_on_after_what_seemed_the_last_card",
     "cannot play: take the pot, burnt; the player after the taker opens with any card":
         "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
     "bank and hand gone: the open cards, several too":
