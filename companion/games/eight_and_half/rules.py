@@ -16,6 +16,7 @@ from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW,
 
 Pot = int | None
 FIVE, EIGHT_AND_A_HALF = 10, 17
+OPENS = say("Any card opens an empty pot.")
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,8 @@ def _demon(pot: Pot) -> Verdict:
 
 
 def _zero(pot: Pot) -> Verdict:
+    if pot is None:
+        return Verdict(True, 0, OPENS)
     if not whole(pot):
         return _no(pot, say("0 goes on whole numbers only."))
     return Verdict(True, 0, say("0 goes on any whole number and brings the pot down to 0."))
@@ -102,7 +105,7 @@ def _half(pot: int, number: int, catches: bool) -> Verdict:
 
 def _number(pot: Pot, value: int, below_five: bool) -> Verdict:
     if pot is None:
-        return Verdict(True, value, say("Any card opens an empty pot."))
+        return Verdict(True, value, OPENS)
     if pot == FIVE:
         return _on_five(value, below_five)
     if value < pot:

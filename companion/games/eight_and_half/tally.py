@@ -47,7 +47,7 @@ def who_is_out(entries: Mapping[int, Count]) -> list[int]:
 
 
 def score(switches: Switches) -> Score:
-    """What a full mini-game is worth, line by line; nothing while it says that several went out,
+    """What a full mini-game is worth, line by line, and what was left to each; nothing while it says that several went out,
     or nobody, as a correction may leave it for a moment."""
     def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
         out = who_is_out(entries)
@@ -55,5 +55,6 @@ def score(switches: Switches) -> Score:
             note = say("Exactly one player goes out: correct this mini-game.")
             return {seat: [Item(0, note)] for seat in entries}
         got = points({seat: entry.left for seat, entry in entries.items()}, out[0], switches)
-        return {seat: [Item(n, REASONS[why]) for why, n in got[seat].items()] for seat in entries}
+        return {seat: [*(Item(n, REASONS[why]) for why, n in got[seat].items()),
+                       Item(0, entry.told())] for seat, entry in entries.items()}
     return of

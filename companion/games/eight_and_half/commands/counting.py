@@ -88,6 +88,7 @@ class Recount(Command):
     label: ClassVar[Say] = say("Correct the count")
     by_name: ClassVar[Say | None] = say("Correct the count: {name}")
     main: ClassVar[bool] = False
+    place: ClassVar[str] = "apart"
     left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"),
                        default=lambda state, seat: state.held[seat].to_play)
 
