@@ -47,8 +47,8 @@ def who_is_out(entries: Mapping[int, Count]) -> list[int]:
 
 
 def score(switches: Switches) -> Score:
-    """What a full mini-game is worth, line by line, and what was left to each; nothing while it says that several went out,
-    or nobody, as a correction may leave it for a moment."""
+    """What a full mini-game is worth, line by line, and what was left to each; nothing while it
+    says that several went out, or nobody, as a correction may leave it for a moment."""
     def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
         out = who_is_out(entries)
         if len(out) != 1:

@@ -17,7 +17,6 @@ from companion.games.eight_and_half.hands import held, opened
 from companion.games.eight_and_half.rules import can_play, judge
 from companion.games.eight_and_half.state import Place, State, Way, kind, ruled
 
-
 TOGETHER = say("One card, equal ones together, or 8 with ½.")
 
 
