@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
     from companion.engine.result import Results
+    from companion.engine.use import Use
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -174,6 +175,7 @@ class Peek:
     label: Say
     there: Callable[[Any, Viewer], bool]
     show: Callable[[Any, Viewer], Any]
+    shape: Any = Any  # the type of what is shown, for programs
 
 
 @dataclass(frozen=True)
@@ -261,8 +263,12 @@ class Game:
     question: type[Question] | None = None  # what its referee answers
     trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
     rehearsal: Rehearsal | None = None  # how one person tries it alone
-    examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
+    examples: Mapping[str, Use] = field(default_factory=dict)  # each command, for programs
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    def sends(self, command: str) -> Mapping[str, Any]:
+        """What its description has as an example."""
+        return self.examples[command].sends if command in self.examples else {}
 
     def secrets(self, state: Any, viewer: Viewer) -> Sequence[Secret]:
         """What this viewer may hold down to see."""

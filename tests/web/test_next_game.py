@@ -81,7 +81,7 @@ def test_who_watches_hollywood_is_not_asked_who_they_are(evening: Evening) -> No
 
 
 def test_the_form_says_how_to_leave_somebody_out(evening: Evening) -> None:
-    told = "Whose name you empty is left out"
+    told = "Clear a name to leave somebody out"
     assert told in html(evening.gm.get(f"{evening.url}/gm/another/zero"))
 
 

@@ -10,6 +10,7 @@ from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
 from companion.games.totem.content import PLAYERS, card_name, spoken
 from companion.games.totem.events import EVENTS
+from companion.games.totem.examples import EXAMPLES
 from companion.games.totem.lookup import look
 from companion.games.totem.now import moment, paragraph
 from companion.games.totem.question import WhoTakesWhat
@@ -43,7 +44,5 @@ TOTEM = Game(
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,
     trainer=say("Train your eye"),
-    examples={"drop_totem": {"culprit": "nobody"}, "choose": {"choice": "duel"},
-              "put_away": {"pile": "put"}, "say_who_held_lower": {"who_held": "1"},
-              "share_out": {"shares": {"2": 3, "3": 1}}},
+    examples=EXAMPLES,
 )

@@ -215,7 +215,7 @@ def show(table_id: str) -> Response:
             "you": {"role": viewer.role, "seat": viewer.seat},
             "view": codec.unstructure(seen.view),
             "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
-            "offers": [described(offer) for offer in seen.offers],
+            "offers": [described(offer, table.game.sends(offer.name)) for offer in seen.offers],
             "secrets": [secret.name for secret in seen.secrets],
         })
 

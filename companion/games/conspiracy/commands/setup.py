@@ -29,8 +29,8 @@ from companion.games.conspiracy.state import Identity, State
 def written(state: State, seat: int) -> Identity:
     """What a sleuth's form opens with: the newest draft, what stands, or a blank sheet."""
     sleuth = state.sleuths[seat]
-    blank = Identity(state.party.names[seat], dict.fromkeys(TALENTS, 6), ("", ""))
-    return sleuth.draft or sleuth.who or blank
+    return sleuth.draft or sleuth.who or Identity(state.party.names[seat],
+                                                  dict.fromkeys(TALENTS, 6), ("", ""))
 
 
 def talent(name: str) -> int:
