@@ -6,8 +6,10 @@ pages would take them, or not at all.
 
 from __future__ import annotations
 
+import gc
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -20,15 +22,15 @@ from companion.backup import DATABASE, database_of, must_be_outside
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers, possible
-from companion.engine.play import Play, Record, codec, read_event, replay
+from companion.engine.play import Play, Record, read_event, replay
 from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, one_line
 from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
 from companion.store import Store, files, log, rehearsals, rooms
+from companion.store.folder_lock import is_served
 from companion.store.opening import is_older
 from companion.store.rooms import Room
-from companion.store.serving import is_served
 from companion.store.trouble import Trouble
 from companion.tables import Unreadable, readable
 
@@ -40,6 +42,7 @@ FIELDS = {"format", "version", "game", "seats", "gm_seat", "log"}
 SEAT_FIELDS = {"seat", "name", "place", "phone"}  # and `coming`, since it is written
 COMMAND_FIELDS = {"do", "by", "seat", "events", "random"}
 strict = make_converter(forbid_extra_keys=True)
+quick = make_converter(unstruct_collection_overrides={tuple: tuple})  # no list is made of them
 
 
 class Strange(ValueError):
@@ -143,6 +146,20 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
 # --- read with suspicion --------------------------------------------------------------------------
 
 
+@contextmanager
+def keeping_everything() -> Iterator[None]:
+    """A log is folded into very many things that all stay: looking through them for garbage again
+    and again was a sixth of the time."""
+    looked = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if looked:
+            gc.enable()
+
+
+@keeping_everything()
 def read(text: bytes) -> dict[str, Any]:
     """The table in a file, played and looked at to see that every record holds."""
     try:
@@ -165,8 +182,9 @@ def played(game: Game, records: list[Any]) -> Play:
     for at, record in records:
         check_record(play, record)
         play.play(record, _time(at))
-        demand(inventory.holds(game, play.state))
-        look_now(play)
+        if "do" in record:  # what was taken back or done again has been looked at
+            demand(inventory.holds(game, play.state))
+            look_now(play)
     demand(play.state is not None)
     return play
 
@@ -246,7 +264,7 @@ def look_now(play: Play) -> None:
     """What everybody sees, may do and may peek at, as it stands."""
     can = possible(play.game, play.state)
     for viewer in viewers(play.state.party):
-        codec.unstructure(play.game.view(play.state, viewer))
+        quick.unstructure(play.game.view(play.state, viewer))
         offers(play.game, play.state, viewer, can)
         for secret in play.game.secrets(play.state, viewer):
             play.game.peek(play.state, viewer, secret.name)

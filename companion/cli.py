@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +19,20 @@ DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
                     help="The folder with the tables, their logs and the recordings.")
 PORT = click.IntRange(0, 65535)
+HOST = click.option("--host", default="0.0.0.0", show_default=True,
+                    help="The interface to listen on.")
+AT_PORT = click.option("--port", type=PORT, default=8000, envvar="PORT", show_default=True,
+                       help="The port to listen at; 0 takes a free one.")
+
+
+def an_address(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    if value and not re.fullmatch(r"https?://[^\s/]+\S*", value):
+        raise click.BadParameter("an address begins with http:// or https:// and a name.")
+    return value
+
+
+HOST_URL = click.option("--host-url", default="", callback=an_address, metavar="URL",
+                        help="The address the phones shall use.")
 
 
 class LazyGroup(click.Group):
@@ -40,7 +55,11 @@ class LazyGroup(click.Group):
                                   "print": "printables.cli:print_"})
 @click.version_option(__version__)
 def main() -> None:
-    """A companion for physical games."""
+    """A companion for physical games: rules, secrets and scores on everybody's phone.
+
+    `companion serve` begins an evening; `companion doctor` looks first whether phones will get
+    through. COMMAND --help tells of each.
+    """
     for stream in (sys.stdout, sys.stderr):  # a terminal without our letters hears us all the same
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -53,13 +72,22 @@ def simulate() -> None:
     """Bots play whole games and tell who wins how often."""
 
 
+def a_share(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """Only looked at: which one it is the start reads."""
+    try:
+        load("companion.shards:read")(value)
+    except load("companion.store.trouble:Trouble") as trouble:
+        raise click.BadParameter(str(trouble)) from None
+    return value
+
+
 @main.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="The interface to listen on.")
-@click.option("--port", type=PORT, default=8000, envvar="PORT", show_default=True)
-@click.option("--host-url", default="", help="The address the phones shall use.")
+@HOST
+@AT_PORT
+@HOST_URL
 @click.option("--https", "secure_port", type=PORT, default=None, metavar="PORT",
               help="Serve with a certificate of our own at this port, too.")
-@click.option("--shard", default="1/1", show_default=True, metavar="K/N",
+@click.option("--shard", default="1/1", show_default=True, metavar="K/N", callback=a_share,
               help="The K-th of N processes behind a proxy; each has its own tables and --data.")
 @DATA
 def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,

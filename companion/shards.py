@@ -37,7 +37,7 @@ def read(text: str) -> Shard:
     found = re.fullmatch(r"(\d{1,3})/(\d{1,3})", text)
     shard = Shard(int(found[1]), int(found[2])) if found else Shard(0, 0)
     if not 1 <= shard.number <= shard.of <= MOST:
-        raise Trouble(f"A shard is K/N, the K-th of N processes, of at most {MOST}: --shard 2/4")
+        raise Trouble(f"A shard is K/N, the K-th of N processes, of at most {MOST}: --shard 2/4.")
     return shard
 
 

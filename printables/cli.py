@@ -31,18 +31,24 @@ def near(ctx: click.Context, param: click.Parameter, value: Offset) -> Offset:
 @click.command("print")
 @click.argument("game", required=False)
 @click.argument("sheet", required=False)
-@click.option("-o", "--output", type=click.File("wb", lazy=True), help="the PDF to write, or -")
-@click.option("--lang", type=click.Choice(list(LANGUAGES)), default="en", show_default=True)
-@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", show_default=True)
-@click.option("--ink", type=click.Choice(list(INKS)), default="full", show_default=True)
-@click.option("--backs", type=click.Choice(BACKS), default="duplex", show_default=True)
+@click.option("-o", "--output", type=click.File("wb", lazy=True),
+              help="The PDF to write, or - for the standard output.")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), default="en", show_default=True,
+              help="The language of the sheets.")
+@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", show_default=True,
+              help="The size of the paper.")
+@click.option("--ink", type=click.Choice(list(INKS)), default="full", show_default=True,
+              help="Full colour, or as little ink as will do.")
+@click.option("--backs", type=click.Choice(BACKS), default="duplex", show_default=True,
+              help="Backs on the other side of the paper, beside the faces to be folded over, or "
+                   "none.")
 @click.option("--offset", type=(float, float), default=(0.0, 0.0), metavar="MM MM",
               callback=near,
-              help="move the backs right and down, as the sheet “alignment” tells")
+              help="Move the backs right and down, as the sheet “alignment” tells.")
 @click.option("--machine", is_flag=True,
-              help="a cutting machine's registration marks instead of cut marks")
-@click.option("--list", "listing", is_flag=True, help="show what there is to print")
-@click.option("--json", "as_json", is_flag=True, help="the list as JSON")
+              help="A cutting machine's registration marks instead of cut marks.")
+@click.option("--list", "listing", is_flag=True, help="Show what there is to print.")
+@click.option("--json", "as_json", is_flag=True, help="The list as JSON.")
 def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: str, paper: str,
            ink: str, backs: str, offset: Offset, machine: bool,
            listing: bool, as_json: bool) -> None:

@@ -51,6 +51,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
+def name_of(test: pytest.Item) -> str:
+    """Also without the group that it is run in side by side with others."""
+    return test.nodeid.partition("@")[0]
+
+
 @pytest.fixture(autouse=True)
 def the_same_cards_again(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is red is red again: cards and dice follow from the test's name; the deep run has luck
@@ -58,7 +63,7 @@ def the_same_cards_again(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
     tables: dict[str, int] = {}
 
     def seed(key: bytes, table: str) -> bytes:
-        return f"{request.node.nodeid}/{tables.setdefault(table, len(tables))}".encode()
+        return f"{name_of(request.node)}/{tables.setdefault(table, len(tables))}".encode()
 
     if not DEEP:
         monkeypatch.setattr(keys, "table_seed", seed)
@@ -108,6 +113,7 @@ def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[Server]
     """A real server; what it had to complain about fails the test."""
     shared = is_shared(request.node)
     running = servers.share() if shared else servers.take()
+    running.deal_for(name_of(request.node))
     before = running.complaints.stat().st_size
     yield running
     if not shared:

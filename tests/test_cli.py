@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import click
 import httpx
 import pytest
 import zxingcpp
@@ -414,7 +415,47 @@ def test_the_list_of_sheets_has_the_promised_shape() -> None:
     assert len({(row["game"], row["sheet"]) for row in rows}) == len(rows)
 
 
-def test_every_command_says_what_it_is_for() -> None:
-    told = run("--help").stdout
-    for name, command in main.commands.items():
-        assert name in told and command.get_short_help_str()
+def every_command(group: click.Group, *path: str) -> Iterator[tuple[str, ...]]:
+    """Each command by what is typed for it, the groups too."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        yield (*path, name)
+        command = group.get_command(context, name)
+        if isinstance(command, click.Group):
+            yield from every_command(command, *path, name)
+
+
+COMMANDS = list(every_command(main))
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+def test_every_command_says_in_sentences_what_it_is_for_and_what_each_option_does(
+    path: tuple[str, ...],
+) -> None:
+    assert path[-1] in run(*path[:-1], "--help").stdout
+    command: click.Command = main
+    for name in path:
+        assert isinstance(command, click.Group)
+        command = command.get_command(click.Context(command), name) or command
+    assert command.help and command.help.strip().endswith(".")
+    for option in command.params:
+        if isinstance(option, click.Option):
+            assert option.help and option.help[0].isupper() and option.help.endswith("."), option
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("junk", [["--junk"], ["junk", "junk", "junk", "junk"]], ids=len)
+def test_what_no_command_knows_is_refused_as_wrong_use(path: tuple[str, ...],
+                                                       junk: list[str]) -> None:
+    answer = run(*path, *junk)
+    assert answer.exit_code == 2 and says(answer, "Error: ")
+
+
+@pytest.mark.parametrize("typed", [
+    "serve --host-url junk", "serve --host-url ::::", "doctor --host-url junk",
+    "doctor --port 99999", "doctor --port -5", "doctor --lang xx", "print --paper a5",
+    "simulate zero --players 99", "simulate zero --players 2 --games 0",
+    "simulate zero --players 2 --seed x", "import nowhere.json", "restore nowhere.zip"])
+def test_a_value_that_cannot_be_meant_is_refused_as_wrong_use(typed: str) -> None:
+    answer = run(*typed.split())
+    assert answer.exit_code == 2 and says(answer, "Error: Invalid value for ")

@@ -66,7 +66,7 @@ def test_a_shard_that_is_none_is_refused_with_a_sentence(typed: str, tmp_path: P
     with pytest.raises(Trouble, match="K-th of N"):
         shards.read(typed)
     told = CliRunner().invoke(main, ["serve", "--shard", typed, "--data", str(tmp_path / "data")])
-    assert told.exit_code == 1 and "K-th of N" in told.stderr
+    assert told.exit_code == 2 and "K-th of N" in told.stderr
     assert not (tmp_path / "data").exists()
 
 

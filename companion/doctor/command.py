@@ -15,10 +15,10 @@ import click
 
 from companion import i18n, qr
 from companion.addresses import found
-from companion.cli import DATA
+from companion.cli import AT_PORT, DATA, HOST, HOST_URL
 from companion.doctor import BAD, Ask, Finding, ask_system, machine, network
 from companion.engine.words import Say, say
-from companion.store.serving import is_served
+from companion.store.folder_lock import is_served
 
 REACHED = say("It works: this phone reaches the table's computer.")
 TIMES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -49,16 +49,19 @@ def language() -> str:
 
 
 @click.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="The interface to listen on.")
-@click.option("--port", default=8000, envvar="PORT", show_default=True)
-@click.option("--host-url", default="", help="The address the phones shall use.")
+@HOST
+@AT_PORT
+@HOST_URL
 @click.option("--lang", type=click.Choice(list(i18n.LANGUAGES)), default=None,
               help="The language of the sentences; the terminal's, unless said.")
 @click.option("--try", "waits", is_flag=True,
               help="Answer phones at the address until Ctrl-C, to see that they get through.")
 @DATA
 def doctor(host: str, port: int, host_url: str, lang: str | None, waits: bool, data: Path) -> None:
-    """Tell what a host must know before the evening."""
+    """Tell what a host must know before the evening.
+
+    The status is 1 if something stands in its way.
+    """
     spoken = lang or language()
     findings = list(examine(data, host, port, host_url))
     for finding in findings:
@@ -67,7 +70,7 @@ def doctor(host: str, port: int, host_url: str, lang: str | None, waits: bool, d
     show_code(f"{url.rstrip('/')}/code", spoken)
     if waits:
         let_phones_try(host, port, spoken)
-    sys.exit(any(finding.mark == BAD for finding in findings))
+    sys.exit(int(any(finding.mark == BAD for finding in findings)))
 
 
 def show_code(url: str, lang: str) -> None:

@@ -14,6 +14,7 @@ question.py         what a referee is asked, without a table
 clashes.py          what cannot be had together when a table is opened
 field_schema.py     a field as JSON; example.py: one that may be sent as it stands
 view_schema.py      a view or an answer as JSON
+use.py              when programs give a command, and what they may send then
 typed.py, sums.py   names and points as people type them
 
 What several games have:

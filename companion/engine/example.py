@@ -1,13 +1,16 @@
 """An example of what may be sent for an offer: arguments that fit as they stand.
 
-For programs. It is made of what the viewer is offered alone (choices, limits, defaults), so it
-tells nothing that the offer does not; a rule may still refuse two choices that do not go together.
+For programs. It is the one that the command's description has, with what is of this moment and
+this table put in. That is made of what the viewer is offered alone (choices, limits, defaults), so
+it tells nothing that the offer does not; a rule may still refuse two choices that do not go
+together.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 from companion.engine.field_schema import known_as
@@ -17,29 +20,68 @@ Json = dict[str, Any]
 WORDS = "As agreed at the table"
 
 
-def example_of(offer: Offer) -> Json:
-    """Every field with a value: what stands, or the first that fits and is not chosen yet."""
+def example_of(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
+    """Every field with a value: the one that is described, what stands, or the first that fits and
+    is not chosen yet."""
     found: Json = {}
     for ask in offer.asks:
-        stands = _standing(ask, found)
-        found[ask.name] = _first(ask, found) if stands is None else stands
+        found[ask.name] = _value(ask, found, (sends or {}).get(ask.name))
     return found
 
 
-def described(offer: Offer) -> Json:
+def described(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
     """An offer as programs read it: whose it is, what it asks, and an example."""
     return {"name": offer.name, "seat": offer.seat, "main": offer.command.main,
-            "fields": {ask.name: _field(ask) for ask in offer.asks}, "example": example_of(offer)}
+            "fields": {ask.name: _field(ask) for ask in offer.asks},
+            "example": example_of(offer, sends)}
 
 
 def _field(ask: Ask) -> Json:
     """A field as it is asked now. Cards in a hand are named by their places alone."""
-    values = {"values": [choice.value for choice in ask.choices]} if ask.field.choices else {}
+    values = {"values": _values(ask)} if ask.field.choices else {}
     each = {"each": [choice.value for choice in ask.values]} if ask.values else {}
     limits = {} if ask.field.kind in ("pick", "matches", "flag") else {
         "low": ask.low, "high": ask.high}
     needed = ask.default is dataclasses.MISSING and not ask.of
     return {"kind": known_as(ask.field.kind), "required": needed, **values, **each, **limits}
+
+
+def _values(ask: Ask) -> list[str | int]:
+    return [choice.value for choice in ask.choices]
+
+
+def _value(ask: Ask, others: Json, wish: Any) -> Any:
+    if wish is not None and FITS.get(ask.field.kind, _always)(ask, others, wish):
+        return wish
+    stands = _standing(ask, others)
+    if wish and ask.field.kind == "counts" and not any(stands.values()):
+        return dict(zip(map(str, _values(ask)), cycle(wish.values()), strict=False))
+    return _first(ask, others) if stands is None else stands
+
+
+def _always(ask: Ask, others: Json, wish: Any) -> bool:
+    return True
+
+
+def _fits_pick(ask: Ask, others: Json, wish: Any) -> bool:
+    return wish in _values(ask) and wish not in _chosen(others)
+
+
+def _fits_picks(ask: Ask, others: Json, wish: Any) -> bool:
+    return ask.low <= len(wish) <= ask.high and set(wish) <= set(_values(ask))
+
+
+def _fits_number(ask: Ask, others: Json, wish: Any) -> bool:
+    return bool(ask.low <= wish <= ask.high)
+
+
+def _fits_rows(ask: Ask, others: Json, wish: Any) -> bool:
+    return list(wish) == list(map(str, _values(ask)))
+
+
+FITS: dict[str, Callable[[Ask, Json, Any], bool]] = {
+    "pick": _fits_pick, "picks": _fits_picks, "number": _fits_number,
+    "counts": _fits_rows, "matches": _fits_rows}
 
 
 def _standing(ask: Ask, others: Json) -> Any:
@@ -51,7 +93,7 @@ def _standing(ask: Ask, others: Json) -> Any:
 
 
 def _first(ask: Ask, others: Json) -> Any:
-    kind, values = ask.field.kind, [choice.value for choice in ask.choices]
+    kind, values = ask.field.kind, _values(ask)
     if kind == "pick":
         return next(iter([value for value in values if value not in _chosen(others)] or values))
     if kind == "picks":

@@ -46,7 +46,13 @@ def schema_of(asking: type, fixed: bool = False) -> Json:
 
 def field_schema(spec: Field, fixed: bool = False) -> Json:
     found = FIXED[spec.kind](spec) if fixed else TYPES[spec.kind]
-    return {**found, "description": str(spec.label)}
+    return {**found, "description": about(spec)}
+
+
+def about(spec: Field) -> str:
+    """What a form says of it."""
+    label = str(spec.label)
+    return " ".join([label if label[-1] in "?.!" else f"{label}.", str(spec.hint or "")]).strip()
 
 
 def _pick(spec: Field) -> Json:

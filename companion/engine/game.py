@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from companion.engine.cue import Cue
 from companion.engine.naming import snake
@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
     from companion.engine.result import Results
+    from companion.engine.use import Use
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -122,6 +123,15 @@ class Command:
         """Where it stands now: on one's own page, or on a GM's who does it for somebody."""
         return cls.place
 
+    def for_seat(self, seat: int) -> Self:
+        self.seat = seat
+        return self
+
+    @classmethod
+    def why_not(cls, state: Any, seat: int) -> Say | None:
+        """Why it is not on offer for this seat, where all may know and there is more to say."""
+        return None
+
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
         raise NotImplementedError
 
@@ -174,6 +184,7 @@ class Peek:
     label: Say
     there: Callable[[Any, Viewer], bool]
     show: Callable[[Any, Viewer], Any]
+    shape: Any = Any  # the type of what is shown, for programs
 
 
 @dataclass(frozen=True)
@@ -254,15 +265,19 @@ class Game:
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
     cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
-    counts: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or the GM alone
+    may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or only the GM
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
     question: type[Question] | None = None  # what its referee answers
     trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
     rehearsal: Rehearsal | None = None  # how one person tries it alone
-    examples: Mapping[str, Any] = field(default_factory=dict)  # for the OpenAPI document
+    examples: Mapping[str, Use] = field(default_factory=dict)  # each command, for programs
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    def sends(self, command: str) -> Mapping[str, Any]:
+        """What its description has as an example."""
+        return self.examples[command].sends if command in self.examples else {}
 
     def secrets(self, state: Any, viewer: Viewer) -> Sequence[Secret]:
         """What this viewer may hold down to see."""

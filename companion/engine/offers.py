@@ -6,6 +6,7 @@ import dataclasses
 import random
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from companion.engine.fields import Choice, Field, fields_of, values_of
@@ -116,6 +117,7 @@ class Possible:
     def __init__(self, state: Any, found: Found) -> None:
         self._state, self._found = state, found
         self._made: dict[tuple[type[Command], int, bool, bool], Offer] = {}
+        self._asks: dict[tuple[type[Command], int], Sequence[Ask]] = {}
 
     def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
         return iter(self._found)
@@ -130,8 +132,13 @@ class Possible:
     def _make(self, command: type[Command], seat: int, own: bool, here: bool) -> Offer:
         caption = command.caption if own else command.caption_for
         return Offer(command.name(), seat, command, caption(self._state, seat),
-                     asks_of(command, self._state, seat),
-                     command.placed(self._state, seat, own=here))
+                     self._asked(command, seat), command.placed(self._state, seat, own=here))
+
+    def _asked(self, command: type[Command], seat: int) -> Sequence[Ask]:
+        """The same for whoever it is drawn for: a GM's page asks what the player's does."""
+        if (command, seat) not in self._asks:
+            self._asks[command, seat] = asks_of(command, self._state, seat)
+        return self._asks[command, seat]
 
 
 def possible(game: Game, state: Any) -> Possible:
@@ -148,14 +155,24 @@ def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) ->
 
 def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:
     """The fields of a command or a question as they are asked now."""
-    known = fields_of(asking)
+    known, always = fields_of(asking), _asked_always(asking, within)
     return tuple(
+        always.get(name) or
         Ask(within + name, spec, spec.options(state, seat), *spec.limits(state, seat),
             spec.default(default, state, seat), _each(known, spec, state, seat),
             spec.values(state, seat) if spec.values else (),
             asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
         for name, (spec, default) in known.items()
     )
+
+
+@cache
+def _asked_always(asking: type, within: str) -> dict[str, Ask]:
+    """Those that ask the same at every moment, whoever is asked: made once for all."""
+    return {name: Ask(within + name, spec, (), *spec.limits(None, 0), default)
+            for name, (spec, default) in fields_of(asking).items()
+            if not (spec.choices or spec.preset or spec.values or spec.parts
+                    or callable(spec.low) or callable(spec.high))}
 
 
 def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
@@ -172,12 +189,20 @@ def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]
     command = game.command(name)
     seats = may_act_for(command, command.who(state), by)
     if not seats:
-        raise NotYours(say("That cannot be done now, or not by you."))
+        raise _not_yours(command, state, args.get("seat", by.seat),
+                         say("That cannot be done now, or not by you."))
     given = {key: value for key, value in args.items() if key != "seat"}
-    return build(command, state, given, _seat(seats, args.get("seat"), by))
+    return build(command, state, given, _seat(command, state, seats, args.get("seat"), by))
 
 
-def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
+def _not_yours(command: type[Command], state: Any, wanted: Any, otherwise: Say) -> NotYours:
+    """In the command's own words, where it knows why."""
+    known = (command.why_not(state, seat) for seat in state.party.seats if str(seat) == str(wanted))
+    return NotYours(next(known, None) or otherwise)
+
+
+def _seat(command: type[Command], state: Any, seats: Sequence[int], wanted: Any,
+          by: Viewer) -> int:
     if wanted is None:
         if by.is_gm and GM in seats:  # the GM's own, though others may do it too
             return GM
@@ -187,15 +212,13 @@ def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
     for seat in seats:
         if not isinstance(wanted, bool) and str(seat) == str(wanted):
             return seat
-    raise NotYours(say("That cannot be done for this seat now."))
+    raise _not_yours(command, state, wanted, say("That cannot be done for this seat now."))
 
 
 def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
-    made = command(**values_of(command, state, args, seat))
-    made.seat = seat
-    return made
+    return command(**values_of(command, state, args, seat)).for_seat(seat)
 
 
 @dataclass

@@ -44,8 +44,14 @@ def _is(origin: Any, kind: Any) -> bool:
 def _fields(made: Any, within: tuple[Any, ...]) -> Json:
     hints = get_type_hints(made, include_extras=True)
     names = [item.name for item in dataclasses.fields(made)]
-    return {"type": "object", "required": names,
+    return {"type": "object", "required": names, **_about(made),
             "properties": {name: type_schema(hints[name], within) for name in names}}
+
+
+def _about(made: Any) -> Json:
+    """What it says of itself; a dataclass that says nothing has its signature there."""
+    said = (made.__doc__ or "").split("\n\n")[0]
+    return {} if said.startswith(f"{made.__name__}(") else {"description": " ".join(said.split())}
 
 
 def _items(origin: Any, args: tuple[Any, ...], within: tuple[Any, ...]) -> Json:

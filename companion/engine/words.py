@@ -12,7 +12,8 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Say:
-    """A sentence to be looked up, with the values for its placeholders."""
+    """A sentence to be looked up: its English text, with the values for its {placeholders}; of
+    the plural, if there is one and the count is not 1."""
 
     text: str
     values: tuple[tuple[str, str | int | Say], ...] = ()

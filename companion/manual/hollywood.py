@@ -58,7 +58,7 @@ CHAPTER = Chapter(
         ), picture=Picture("seat-turn", say(
             "A player's phone on their turn: the film's poster, what their role may do now."))),
         Section("post", say("Post-production"), (
-            say("Whose die shows a star adds a card face down; statuettes add more; a card of the "
+            say("Whoever has a star adds a card face down; statuettes add more; a card of the "
                 "deck joins them; one random card leaves, before the editor's eyes if there is "
                 "one."),
         )),

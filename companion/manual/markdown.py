@@ -40,7 +40,7 @@ def _chapter(chapter: Chapter) -> Iterator[str]:
     for section in chapter.sections:
         yield from _section(section)
     if chapter.name in GAMES:
-        yield "## By its own words"
+        yield "## Every button and sheet by name"
         for group in reference(GAMES[chapter.name]):
             yield f"**{_en(group.title)}**"
             yield "\n".join(_entry(entry) for entry in group.entries)

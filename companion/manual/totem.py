@@ -12,8 +12,8 @@ CHAPTER = Chapter(
     (
         Section("ways", say("Ways to play"), (
             say("Cards on the table: the companion prepares the deck, counts to three on all "
-                "phones at anybody's tap, judges and keeps the score. The phones are the piles: "
-                "every phone turns its own cards, and any bottle is the totem."),
+                "phones at anybody's tap, judges and keeps the score. Nothing but phones: every "
+                "phone is a pile that turns its own cards, and any bottle is the totem."),
             say("While it is played a pile fills its phone; the three dots above it bring pages, "
                 "hints and the game master's controls back. Two players may lay out four phones: "
                 "under the dots each shows one hand."),

@@ -62,7 +62,7 @@ class Simulation:
     games: int
     label: str
     times: int = 1
-    games_help: str = ""
+    games_help: str = "Whole games."
 
     def command(self, name: str, help_: str, run: Run) -> click.Command:
         def work(players: int, games: int, seed: int, target: TextIO | None) -> None:
@@ -84,8 +84,9 @@ class Simulation:
             click.Option(["--players"], type=click.IntRange(*self.players), required=True,
                          help="Players at the table."),
             click.Option(["--games"], type=click.IntRange(1, 1_000_000), default=self.games,
-                         show_default=True, help=self.games_help or None),
-            click.Option(["--seed"], type=int, default=1, show_default=True),
+                         show_default=True, help=self.games_help),
+            click.Option(["--seed"], type=int, default=1, show_default=True,
+                         help="The same number plays the same games again."),
             click.Option(["--plot", "target"], type=click.File("w", "utf-8", lazy=True),
                          help="Write an SVG plot to this file."),
         ]

@@ -15,13 +15,17 @@ from fontTools.ttLib import TTFont
 from printables.fonts import FOLDER, family_and_weight, names
 
 WEB = FOLDER.parent.parent / "companion/static/fonts"
-RANGES = {
-    "latin": "U+20-7E,U+A0-FF,U+131,U+152-153,U+2000-200F,U+2010-2015,U+2018-201E,U+2020-2022,"
-             "U+2026,U+202F,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,"
-             "U+2215,U+2260,U+2264-2265,U+25A0-25A1,U+25B2,U+25BC,U+25CB,U+25CF",
-    "cyrillic": "U+400-45F,U+490-491,U+20BD,U+2116",
+RANGES = {  # what most pages need, and what is fetched only for a name that has it
+    "latin": "U+20-7E,U+A0,U+AB,U+B7,U+BB,U+BD,U+D7,U+2009,U+200E-200F,U+2010-2015,U+2018-201E,"
+             "U+2022,U+2026,U+202F,U+2212",
+    "accents": "U+A1-AA,U+AC-B6,U+B8-BA,U+BC,U+BE-D6,U+D8-FF,U+131,U+152-153,U+2000-2008,"
+               "U+200A-200D,U+2020-2021,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,"
+               "U+2190-2193,U+2215,U+2260,U+2264-2265,U+25A0-25A1,U+25B2,U+25BC,U+25CB,U+25CF",
+    "cyrillic": "U+401,U+410-44F,U+451,U+2116",
+    "slavic": "U+400,U+402-40F,U+450,U+452-45F,U+490-491,U+20BD",
     "hebrew": "U+590-5FF,U+20AA,U+FB1D-FB4F",
 }
+FEWEST = 20  # characters
 FACE = """@font-face {{
   font-family: "{family}";
   font-weight: {weight};
@@ -50,7 +54,7 @@ def make(name: str, script: str) -> bool:
     """One font's part for one script; False where it has hardly a letter of it."""
     font = TTFont(FOLDER / f"{name}.ttf", recalcTimestamp=False)
     wanted = characters(script) & set(font.getBestCmap())
-    if len(wanted) < 20:
+    if len(wanted) < FEWEST:
         return False
     _cut(font, wanted)
     font.flavor = "woff2"

@@ -13,6 +13,8 @@ from typing import Any
 
 import httpx
 
+from tests.examples import DEEP
+
 KEY = "a-key-for-the-tests"
 
 
@@ -34,6 +36,13 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
         data.mkdir(parents=True, exist_ok=True)
         self.complaints = data / "complaints.log"
+        self.dealt = data / "dealt"
+        self.dealt.mkdir(exist_ok=True)
+        self.deal_for("no test")
+
+    def deal_for(self, test: str) -> None:
+        """The tables that are opened from now on have the cards of this test (`cold`)."""
+        (self.dealt / "test").write_text(test, encoding="utf-8")
 
     def start(self) -> Server:
         self.launch().wait()
@@ -42,8 +51,10 @@ class Server:
     def launch(self) -> Server:
         command = [sys.executable, "-m", self.program, "serve", "--host", "127.0.0.1",
                    "--port", str(self.port), "--data", str(self.data), "--host-url", self.url]
+        cards = {} if DEEP else {"COMPANION_TESTS_DEALT": str(self.dealt)}
+        about = {**os.environ, "COMPANION_KEY": KEY, **cards}
         with self.complaints.open("ab") as complaints:
-            self.process = subprocess.Popen(command, env={**os.environ, "COMPANION_KEY": KEY},
+            self.process = subprocess.Popen(command, env=about,
                                             stdout=subprocess.DEVNULL, stderr=complaints)
         return self
 

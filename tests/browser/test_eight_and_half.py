@@ -31,6 +31,7 @@ pytestmark = pytest.mark.shared_server
 
 NAMES = ["דנה", "אבי", "Noa", "גיל", "תמר"]
 SHORT = 225  # a game of three players that is over after three mini-games
+SHORT_ON_PHONES = "eight 22"  # a mini-game of five that is over after fifty turns
 PER_TURN = 1.2  # taps
 FIRST, LAST = 32, 10  # steps of a game that are tapped, with a middle between them that is not
 NEARLY_OUT = 1  # card left
@@ -178,6 +179,7 @@ def test_a_card_that_does_not_fit_is_refused_where_it_was_tapped(
 
 def test_a_mini_game_on_five_phones_and_nothing_else(
         server: Server, phone: Callable[..., Page]) -> None:
+    server.deal_for(SHORT_ON_PHONES)
     opened = server.open_table("eight_and_half", NAMES, options={"way": "phones"})
     pages = {seat["seat"]: join(phone("he"), seat["join"]) for seat in opened["seats"]}
     tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}

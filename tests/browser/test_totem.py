@@ -1,4 +1,8 @@
-"""Five phones that are piles, and one totem: whole games, counts and claims."""
+"""Five phones that are piles, and one totem: whole games, counts and claims.
+
+The middle of a game is sent as JSON while the phones are in pockets; in `make test-deep` every
+card is turned by a tap.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +21,16 @@ from tests.browser.conftest import join
 from tests.browser.keys import press
 from tests.browser.line import jittery
 from tests.browser.server import Server
+from tests.browser.test_eight_and_half import asleep
 from tests.browser.test_together import LISTEN, SPREAD, beats, counted, heard_by_all, p95, until
+from tests.examples import DEEP
 
 pytestmark = pytest.mark.shared_server
 
 NAMES = ["Dana", "Avi", "נועה", "Гриша", "Tal"]
 MOST_STEPS, GRABS, WRONG = 700, 12, 2
+SHORT = "totem 19"  # a game that is soon over and has counts at its beginning
+FIRST, NEARLY_WON = 25, 3  # steps that are tapped before the middle of a game; cards left after it
 
 
 def shot(page: Page, name: str) -> None:
@@ -42,6 +50,7 @@ class Table:
     grabs: int = 0
     wrong: int = 0
     holds: str = ""  # who has the totem, until the next card is turned
+    pockets: bool = False  # where the phones are
     settled: dict[str, tuple[str, int]] = field(default_factory=dict)  # as it lay at the last grab
     seen: dict[str, Any] = field(default_factory=dict)  # the table when last looked at
 
@@ -62,6 +71,39 @@ class Table:
             if self.heard(page, before):
                 return
         raise AssertionError(selector)
+
+    def does(self, seat: int, name: str, selector: str, **args: object) -> None:
+        """By a tap on the seat's own phone; while it is in a pocket, as JSON."""
+        if not self.pockets:
+            return self.tap(self.phones[seat], f"#do-{name}-{seat}{selector}")
+        own = next(one["token"] for one in self.opened["seats"] if one["seat"] == seat)
+        there = self.server.api("GET", f"/tables/{self.opened['table']}", own).json()
+        example = next(one["example"] for one in there["offers"] if one["name"] == name)
+        self.server.command(own, self.opened["table"], name, **{**example, **args})
+        self.look()
+
+    def put_in_pockets(self, pockets: bool) -> None:
+        if pockets == self.pockets:
+            return
+        if pockets:
+            self.have_counted_together()
+        asleep([self.gm, *self.phones.values()], pockets)
+        self.pockets = pockets
+        for page in self.phones.values():
+            page.evaluate(LISTEN)
+
+    def have_counted_together(self) -> None:
+        """What is due is done or missed, never done late: a busy machine lets a phone sleep past
+        a beat."""
+        pages = [*self.phones.values()]
+        for page in pages:
+            struck = [(beat["at"], beat["shows"]) for beat in beats(page)]
+            assert struck == sorted(set(struck)), "every phone counts each three once, in order"
+            assert heard_by_all(pages) or not struck, "all phones count together"
+
+    def nearly_won(self) -> bool:
+        return self.grabs >= GRABS - 2 and any(
+            player["cards"] <= NEARLY_WON for player in self.view()["players"])
 
     def heard(self, page: Page, before: int) -> bool:
         for _ in range(150):
@@ -89,7 +131,7 @@ class Table:
 
     def grab(self, key: str) -> None:
         seat = int(key)
-        self.tap(self.phones[seat], f"#do-grab_totem-{seat}-{key} button")
+        self.does(seat, "grab_totem", f"-{key} button", hand=key)
         self.answer(seat)
         self.grabs += 1
         self.holds = key
@@ -97,12 +139,14 @@ class Table:
 
     def answer(self, seat: int) -> None:
         """Whatever is asked about a grab, on the grabber's own phone."""
-        later = f"#do-say_who_held_lower-{seat} [value='later:{seat}']"
-        forms = {"lower": later, "choice": f"#do-choose-{seat} .choice",
-                 "put": f"#do-put_away-{seat} .choice",
-                 "share": f"#do-share_out-{seat} button.primary"}
-        while (moment := self.view()["moment"]) in forms:
-            self.tap(self.phones[seat], forms[moment])
+        later = f"later:{seat}"
+        asked = {"lower": ("say_who_held_lower", f" [value='{later}']", {"who_held": later}),
+                 "choice": ("choose", " .choice", {}),
+                 "put": ("put_away", " .choice", {}),
+                 "share": ("share_out", " button.primary", {})}
+        while (moment := self.view()["moment"]) in asked:
+            name, selector, args = asked[moment]
+            self.does(seat, name, selector, **args)
 
     def step(self) -> None:
         """The next thing that happens at this table; Dana is the fastest."""
@@ -115,16 +159,17 @@ class Table:
         self.holds = ""
         if table.showing(OUTWARD):
             owner = int(table.showing(OUTWARD)[0])
-            return self.count(self.phones[owner], owner)
+            return self.count(owner)
         turning = [key for key, pack in self.packs().items() if pack["turns"]]
         if not turning:
             return self.grab(next(key for key in self.packs() if key != "1"))
-        seat = int(turning[0])
-        return self.tap(self.phones[seat], f"#do-turn-{seat} button")
+        return self.does(int(turning[0]), "turn", " button")
 
-    def count(self, page: Page, seat: int) -> None:
-        self.tap(page, f"#do-count-{seat} button")
-        counted = self.seen["version"]
+    def count(self, seat: int) -> None:
+        self.does(seat, "count", " button")
+        if self.pockets:
+            return self.does(seat, "turn_together", "")
+        counted, page = self.seen["version"], self.phones[seat]
         assert self.heard(page, counted) or self.heard(page, counted), "nobody turned at three"
 
     def grab_wrongly(self) -> None:
@@ -142,6 +187,7 @@ class Table:
 
 @pytest.fixture
 def table(server: Server, phone: Callable[..., Page]) -> Table:
+    server.deal_for(SHORT)
     opened = server.open_table("totem", NAMES, options={"way": "phones"})
     gm = join(phone("en"), f"/j/{opened['token']}")
     phones = {}
@@ -166,11 +212,7 @@ def test_five_phones_play_to_a_winner(
     assert winner and not winner[0]["cards"]
     assert table.grabs >= GRABS and table.wrong == WRONG
     shot(table.phones[winner[0]["seat"]], "winner")
-    # what is due is done or missed, never done late: a busy machine lets a phone sleep past a beat
-    for page in table.phones.values():
-        struck = [(beat["at"], beat["shows"]) for beat in beats(page)]
-        assert struck == sorted(set(struck)), "every phone counts each three once, in order"
-        assert heard_by_all([*table.phones.values()]) or not struck, "all phones count together"
+    table.have_counted_together()
     with capsys.disabled():
         print(f"\n  totem: {table.grabs} grabs, {table.wrong} of them wrong, one fall, one undo")
     expect(table.gm.locator(".now .victory")).to_be_visible()
@@ -197,7 +239,10 @@ def open_fall(gm: Page) -> None:
 def play_on(table: Table) -> None:
     """Until somebody has won and there were grabs enough; two grab wrongly on the way, one of
     them straight after a grab."""
+    middle = not DEEP
     for n in range(MOST_STEPS):
+        middle = middle and not table.nearly_won()
+        table.put_in_pockets(middle and n > FIRST)
         won = any(player["place"] for player in table.view()["players"])
         if won and table.grabs >= GRABS:
             return

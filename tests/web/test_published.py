@@ -24,7 +24,7 @@ def named() -> Names:
     told = document()
     found: Names = {path: {*told["paths"][path]} for path in told["paths"]}
     for name, schema in told["components"]["schemas"].items():
-        found.update(parts(name, schema))
+        found.update(parts(name, schema.get("items", schema)))
     for game in GAMES.values():
         found[f"{game.name} options"] = {*fields_of(game.opening)}
         found[f"{game.name} question"] = {*fields_of(game.question)}

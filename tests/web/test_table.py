@@ -14,11 +14,7 @@ from companion.games.hollywood.content import SIDES
 from companion.i18n import text as plain
 from companion.web.render.assets import asset
 from tests.web.forms import Forms, form_of
-from tests.world import Evening, Phone
-
-
-def html(answer: Any) -> str:
-    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
+from tests.world import Evening, Phone, html
 
 
 def tap(evening: Evening, name: str, **more: str) -> Any:

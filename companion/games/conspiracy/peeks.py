@@ -56,11 +56,13 @@ def notes(state: State) -> tuple[NoteView, ...]:
 
 PEEKS = (
     Peek("marks", say("My marks"), lambda state, viewer: viewer.is_gm and bool(state.rumours),
-         lambda state, viewer: marks(state)),
+         lambda state, viewer: marks(state), tuple[MarkView, ...]),
     Peek("bid", say("My bid"),
-         lambda state, viewer: viewer.is_gm and bool(own_bid(state, viewer)), own_bid),
+         lambda state, viewer: viewer.is_gm and bool(own_bid(state, viewer)), own_bid,
+         tuple[BidView, ...]),
     Peek("bid", say("Our bid"),
-         lambda state, viewer: not viewer.is_gm and bool(own_bid(state, viewer)), own_bid),
+         lambda state, viewer: not viewer.is_gm and bool(own_bid(state, viewer)), own_bid,
+         tuple[BidView, ...]),
     Peek("notes", say("My notes"), lambda state, viewer: viewer.is_gm and bool(notes(state)),
-         lambda state, viewer: notes(state)),
+         lambda state, viewer: notes(state), tuple[NoteView, ...]),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from companion.games.conspiracy.content import (
     INTRIGUE_FOR_CONSPIRACY,
@@ -186,6 +187,7 @@ def option_cost(option: str) -> int:
     return OPTION_COST if option in ("stakes", "shoulder") else 0
 
 
+@cache
 def ways(target: int) -> int:
     """In how many of the 36 throws two dice reach the target."""
     return sum(a + b >= target for a in range(1, 7) for b in range(1, 7))

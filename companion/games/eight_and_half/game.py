@@ -7,6 +7,7 @@ from companion.engine.words import say
 from companion.games.eight_and_half.commands import COMMANDS
 from companion.games.eight_and_half.content import NAMES, PLAYERS
 from companion.games.eight_and_half.events import EVENTS, Joined, Left
+from companion.games.eight_and_half.examples import EXAMPLES
 from companion.games.eight_and_half.hands import HANDS
 from companion.games.eight_and_half.now import paragraph
 from companion.games.eight_and_half.opening import Open
@@ -43,16 +44,5 @@ EIGHT_AND_HALF = Game(
                                        "switches": play.state.options.switches},
     question=MayIPlay,
     rehearsal=REHEARSAL,
-    examples={
-        "name_opener": {"opener": 1},
-        "draw_opener": {"among": [1, 2]},
-        "open_freely": {"opener": 1},
-        "play": {"card": "9", "times": 1},
-        "play_cards": {"cards": [0]},
-        "play_open": {"cards": [0]},
-        "turn_blind": {"which": 1},
-        "write_all": {"out": 1, "left": {"1": 0, "2": 5, "3": 7}},
-        "enter": {"left": 5, "burnt": 2},
-        "correct": {"round": 1, "left": 4, "burnt": 2},
-    },
+    examples=EXAMPLES,
 )

@@ -17,4 +17,4 @@ def _show(state: State, viewer: Viewer) -> tuple[Card, ...]:
     return tuple(held(state, viewer.seat or 0))
 
 
-PEEKS = (Peek("hand", say("My hand"), _there, _show),)
+PEEKS = (Peek("hand", say("My hand"), _there, _show, tuple[Card, ...]),)

@@ -10,6 +10,10 @@ from companion.engine.game import Peek
 from companion.engine.words import Say, say
 from companion.games.hollywood.faces import (
     CardFace,
+    CardView,
+    CostumeView,
+    HandView,
+    PosterView,
     affiliation_card,
     costume_view,
     faces,
@@ -39,53 +43,53 @@ def _look(state: State, look: SeenCards) -> LookView:
     return LookView(look.kind, faces(state, look.cards))
 
 
-def own(name: str, label: Say, there: Callable[[State, int], bool],
+def own(name: str, label: Say, shape: Any, there: Callable[[State, int], bool],
         show: Callable[[State, int], Any]) -> Peek:
     """A secret of a seat, for whoever sits there."""
     return Peek(name, label,
                 lambda state, viewer: viewer.seat is not None and there(state, viewer.seat),
-                lambda state, viewer: show(state, viewer.seat or 0))
+                lambda state, viewer: show(state, viewer.seat or 0), shape)
 
 
-def everyones(name: str, label: Say, there: Callable[[State], bool],
+def everyones(name: str, label: Say, shape: Any, there: Callable[[State], bool],
               show: Callable[[State], Any]) -> Peek:
     """A secret of all, for a GM who does not play."""
     return Peek(name, label, lambda state, viewer: viewer.seat is None and there(state),
-                lambda state, viewer: show(state))
+                lambda state, viewer: show(state), shape)
 
 
 PEEKS = (
-    own("affiliation", say("My secret card"),
+    own("affiliation", say("My secret card"), tuple[CardView, ...],
         lambda state, seat: seat in state.affiliations,
         lambda state, seat: (affiliation_card(state, seat),)),
-    own("hand", say("My hand"),
+    own("hand", say("My hand"), tuple[HandView, ...],
         lambda state, seat: seat in state.hands,
         lambda state, seat: (hand_view(state, seat),)),
-    own("costumes", say("My costumes"),
+    own("costumes", say("My costumes"), tuple[CostumeView, ...],
         lambda state, seat: any(state.costumes.get(seat, ())),
         lambda state, seat: tuple(costume_view(key) for key in state.costumes[seat])),
-    own("posters", say("My two posters"), _choosing("posters"),
+    own("posters", say("My two posters"), tuple[PosterView, ...], _choosing("posters"),
         lambda state, seat: tuple(poster_view(state, key)
                                   for key in state.round.under_way.keys)),
-    own("music", say("My two cards"), _choosing("music"),
+    own("music", say("My two cards"), tuple[CardFace, ...], _choosing("music"),
         lambda state, seat: faces(state, state.round.under_way.cards)),
-    own("designs", say("My two costumes to give"), _choosing("costumes"),
+    own("designs", say("My two costumes to give"), tuple[CostumeView, ...], _choosing("costumes"),
         lambda state, seat: tuple(costume_view(key)
                                   for key in state.round.under_way.keys)),
-    own("edit", say("The card on my cutting table"),
+    own("edit", say("The card on my cutting table"), tuple[CardFace, ...],
         lambda state, seat: state.round.stage == "edit" and seat == state.round.editor,
         lambda state, seat: faces(state, (state.round.film[state.round.cut or 0],))),
-    own("look", say("What I am looking at"),
+    own("look", say("What I am looking at"), LookView,
         lambda state, seat: seat in state.round.looks,
         lambda state, seat: _look(state, state.round.looks[seat])),
-    everyones("everyone", say("Who is who"),
+    everyones("everyone", say("Who is who"), tuple[CardView, ...],
               lambda state: bool(state.affiliations),
               lambda state: tuple(affiliation_card(state, s) for s in state.seats)),
-    everyones("hands", say("All hands"),
+    everyones("hands", say("All hands"), tuple[HandView, ...],
               lambda state: bool(state.hands),
               lambda state: tuple(hand_view(state, s)
                                   for s in (*state.seats, *state.ghost_seats))),
-    everyones("film", say("The film so far"),
+    everyones("film", say("The film so far"), tuple[CardFace, ...],
               lambda state: state.phase in ("production", "post") and bool(state.round.film),
               lambda state: faces(state, state.round.film)),
 )

@@ -35,7 +35,7 @@ from companion.games.hollywood.state import (
     first_seat,
     next_to_record,
 )
-from companion.games.hollywood.turns import poster_due, poster_open, striking
+from companion.games.hollywood.turns import film_to_count, poster_due, poster_open, striking
 from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
@@ -208,7 +208,7 @@ def _public(state: State) -> HollywoodView:
         notes=(),
         steps=steps(state),
         sheet=sheet(state),
-        counting=state.number + (state.phase == "premiere"),
+        counting=film_to_count(state),
         secret_choices="phones" in (options.hands_on, options.posters_on),
         turns=turns(state),
         outcome=state.outcome,

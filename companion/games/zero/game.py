@@ -7,6 +7,7 @@ from companion.engine.words import say
 from companion.games.zero.commands import COMMANDS
 from companion.games.zero.content import COLOURS, NUMBERS, PLAYERS, card_name
 from companion.games.zero.events import EVENTS
+from companion.games.zero.examples import EXAMPLES
 from companion.games.zero.hands import HANDS
 from companion.games.zero.now import paragraph
 from companion.games.zero.opening import Open
@@ -40,15 +41,5 @@ ZERO = Game(
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=CountMyHand,
     rehearsal=REHEARSAL,
-    examples={
-        "deal": {"first": 1},
-        "swap": {"give": 0, "take": "red-7"},
-        "call_zero": {"cards": [*(f"red-{n}" for n in range(1, 6)),
-                                "blue-5", "green-5", "grey-5", "orange-5"], "show": True},
-        "show_zero": {"show": True},
-        "enter_hand": {"cards": list(CountMyHand.example["hand"])},
-        "enter_points": {"points": 13},
-        "note_pool": {"cards": ["red-1", "red-2", "red-3", "blue-1", "blue-2"]},
-        "correct": {"round": 1, "points": 12},
-    },
+    examples=EXAMPLES,
 )

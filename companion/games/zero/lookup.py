@@ -52,7 +52,7 @@ GLOSSARY = (
     Term("pool", say("Pool"), say("The open cards in the middle, the same for all.")),
     Term("set", say("Set"), say("Five or more of one colour or of one number: they count "
                                 "nothing.")),
-    Term("first_player", say("First player"), say("Begins the round; each is it once.")),
+    Term("first_player", say("First player"), say("Begins the round; each player does so once.")),
 )
 CHAPTER = Chapter("rulings", say("Where the rulebook is silent"), (
     Ruling("players", say("How many may play?"),

@@ -49,8 +49,8 @@ def _mine(state: State, viewer: Viewer) -> tuple[str, ...]:
 
 PEEKS = (
     Peek("hand", say("My hand"), _playing,
-         lambda state, viewer: Held(_mine(state, viewer))),
+         lambda state, viewer: Held(_mine(state, viewer)), Held),
     Peek("worth", say("What my hand is worth"),
          lambda state, viewer: state.options.wheels and _playing(state, viewer),
-         lambda state, viewer: worth(_mine(state, viewer))),
+         lambda state, viewer: worth(_mine(state, viewer)), Worth),
 )

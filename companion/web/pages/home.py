@@ -247,7 +247,7 @@ def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Roo
     people = read_people(game)
     if not people:
         raise Refused(say("Write the names of who plays."))
-    with store.writing():
+    with services().hub.told_at_the_end(), store.writing():
         room = services().rooms.open(room or rooms.create(store), game, people, options)
         if game.so_far:
             rooms.change(store, room.id, name=called)

@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, get_type_hints
 
 from companion import __version__
 from companion.engine.field_schema import TYPES, known_as, schema_of
-from companion.engine.fields import Choice, Field, fields_of
+from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party
 from companion.engine.question import Question
 from companion.engine.view_schema import list_of, object_of, type_schema
 from companion.evenings.export import Export
 from companion.games import GAMES
 from companion.i18n import text
+from companion.web.pages.openapi_commands import command_body, commands_by_name, told, values_of
 
 Json = dict[str, Any]
 ERROR = {"$ref": "#/components/responses/Error"}
 TABLE = {"name": "T", "in": "path", "required": True, "schema": {"type": "string"}}
+ABOUT = """\
+How a program plays: `POST /api/tables` with the host key, which the server prints when it starts,
+opens a table and answers with a token for the GM, for each seat and for a screen. Tokens travel as
+`Authorization: Bearer …`. With one of them `GET /api/tables/T` tells what its holder sees (`view`),
+may do (`offers`) and may look at (`secrets`). An offer names a command, the seat it is for, what it
+asks for now, and an example; `POST /api/tables/T/commands/NAME` with the example, and that `seat`
+if the GM acts for it, does it. A rule may still refuse an example with 422 and a sentence (a card
+that does not fit): another of the `values` is tried then. Whoever sends the `version` that they
+saw does nothing (409) where the table has moved on. `GET /api/tables/T/live` tells of each new
+version.
+
+Of each command it is said below when it is on offer and who sends it. Its example fits a table of
+four, seats 1 to 4; what is said to come from the offer is of the moment and is taken from there:
+`fields` has its `values`, `low` and `high`, and `example` one that fits.
+"""
 
 
 @cache
 def document() -> Json:
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Table companion", "version": __version__,
+        "info": {"title": "Table companion", "version": __version__, "description": ABOUT,
                  "license": {"name": "MIT", "identifier": "MIT"}},
         "security": [{"token": []}],
         "paths": {**table_paths(), **command_paths(), **referee_paths(), **evening_paths()},
@@ -38,7 +54,7 @@ def document() -> Json:
                     "type": "object", "required": ["code", "message"],
                     "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
                 }}})},
-            "schemas": {"Changed": changed(), **views()},
+            "schemas": {"Changed": changed(), **views(), **secrets()},
         },
     }
 
@@ -64,10 +80,14 @@ def sends(schema: Json, example: Any) -> Json:
 
 def table_paths() -> Json:
     done = answer("Done.", {"$ref": "#/components/schemas/Changed"})
-    back = sends({"type": "object", "properties": {"version": {"type": "integer"}}}, {})
+    number = {"type": "integer"}
+    back = sends({"type": "object", "properties": {"version": number, "keep": {
+        **number, "description": "Everything after the step with this number."}}}, {})
+    again = sends({"type": "object", "properties": {"version": number}}, {})
     return {
         "/api/tables": {"post": operation(
-            "open_table", "Open a table", answer("Opened.", opened_schema()), "201",
+            "open_table", "Open a table (host key, or the GM's token of the `room`)",
+            answer("Opened.", opened_schema()), "201",
             requestBody=sends(opening_schema(), {
                 "game": "hollywood", "seats": ["Dana", "Avi", "Noa", "Gil"], "options": {}}))},
         "/api/tables/{T}": {"parameters": [TABLE], "get": operation(
@@ -76,15 +96,16 @@ def table_paths() -> Json:
         "/api/tables/{T}/undo": {"parameters": [TABLE], "post": operation(
             "undo", "Take back the last step (GM)", done, requestBody=back)},
         "/api/tables/{T}/redo": {"parameters": [TABLE], "post": operation(
-            "redo", "Do it again (GM)", done, requestBody=back)},
-        "/api/tables/{T}/log": {"parameters": [TABLE, query("after"), query("limit")],
+            "redo", "Do it again (GM)", done, requestBody=again)},
+        "/api/tables/{T}/log": {"parameters": [TABLE, query("after", 0), query("limit", 100)],
                                 "get": operation("read_log", "The lines this viewer may read",
                                                  answer("The lines, oldest first.", log_schema()))},
         "/api/tables/{T}/secrets/{secret}": {
             "parameters": [TABLE, path("secret")],
-            "get": operation("look", "A secret of this viewer's own; every phone is told of a look "
-                                     "through a seat that another holds",
-                             answer("The secret.", {"type": "object"}))},
+            "get": operation("look", "A secret of this viewer's own, by its name in `secrets`; "
+                                     "every phone is told of a look through a seat that another "
+                                     "holds",
+                             answer("The secret.", object_of(secret=any_of(secrets()))))},
         "/api/tables/{T}/live": {"parameters": [TABLE], "get": {
             "operationId": "follow", "summary": "Versions as they come",
             "responses": {"200": {"description": "A stream of events named version; `gone` "
@@ -94,8 +115,9 @@ def table_paths() -> Json:
     }
 
 
-def query(name: str) -> Json:
-    return {"name": name, "in": "query", "schema": {"type": "integer", "minimum": 0}}
+def query(name: str, usual: int) -> Json:
+    return {"name": name, "in": "query",
+            "schema": {"type": "integer", "minimum": 0, "default": usual}}
 
 
 def path(name: str) -> Json:
@@ -105,11 +127,16 @@ def path(name: str) -> Json:
 def opening_schema() -> Json:
     return {"type": "object", "required": ["game"], "properties": {
         "game": {"enum": list(GAMES)},
-        "seats": {"type": "array", "items": {"type": "string"}},
+        "seats": {"type": "array", "items": {"type": "string"}, "description": how_many()},
         "gm_plays": {"type": "integer", "description": "the GM's place, from 1, if the GM plays"},
-        "room": {"type": "string"},
+        "room": {"type": "string", "description": "another game for the people of this room"},
         "options": {"anyOf": [options_schema(game) for game in GAMES.values()]},
     }}
+
+
+def how_many() -> str:
+    each = (f"{game.name} {min(game.players)} to {max(game.players)}" for game in GAMES.values())
+    return f"The players' names, as they sit: {', '.join(each)}."
 
 
 def opened_schema() -> Json:
@@ -129,28 +156,7 @@ def options_schema(game: Game) -> Json:
     for name, (spec, fixed) in fields_of(game.opening).items():
         usual = {"default": spec.default(fixed, party, 0)}
         schema["properties"][name] |= values_of(spec, party) | usual
-    return {"title": game.name, **schema}
-
-
-def values_of(spec: Field, party: Party) -> Json:
-    """The choices of an option, or its least and its most."""
-    choices, (low, high) = spec.options(party, 0), spec.limits(party, 0)
-    number = {"type": "integer", "minimum": low, "maximum": high}
-    value = one_of(spec.values(party, 0) if spec.values else ())
-    found = {"pick": one_of(choices), "picks": {"items": one_of(choices)}, "number": number,
-             "counts": each_of(choices, number), "matches": each_of(choices, value)}
-    return found.get(spec.kind, {})
-
-
-def one_of(choices: Sequence[Choice]) -> Json:
-    return {"enum": [choice.value for choice in choices]}
-
-
-def each_of(choices: Sequence[Choice], value: Json) -> Json:
-    """All rows of a table of choices, and no others."""
-    rows = [str(choice.value) for choice in choices]
-    return {"properties": dict.fromkeys(rows, value), "required": rows,
-            "additionalProperties": False}
+    return {"title": game.name, **schema, "additionalProperties": False}
 
 
 def views() -> Json:
@@ -160,7 +166,17 @@ def views() -> Json:
 
 
 def any_view() -> Json:
-    return {"anyOf": [{"$ref": f"#/components/schemas/{game}_view"} for game in GAMES]}
+    return any_of([f"{game}_view" for game in GAMES])
+
+
+def any_of(schemas: Iterable[str]) -> Json:
+    return {"anyOf": [{"$ref": f"#/components/schemas/{name}"} for name in schemas]}
+
+
+def secrets() -> Json:
+    """The shape of each secret of each game."""
+    return {f"{game.name}_secret_{peek.name}": type_schema(peek.shape)
+            for game in GAMES.values() for peek in game.peeks}
 
 
 def seen_schema() -> Json:
@@ -178,19 +194,26 @@ def seen_schema() -> Json:
                     "seat": {"type": ["integer", "null"]}}}}}
 
 
+KINDS = ("pick: one of `values`; picks: a list of `low` to `high` of them; number: from `low` to "
+         "`high`; sum: the same, or as text `10+15-5`; words: text of `low` to `high` characters; "
+         "flag: true or false; counts: an object with a number for each of `values`; matches: an "
+         "object with one of `each` for each of `values`.")
+
+
 def offer_schema() -> Json:
     """What may be done now, for whom, with what; the example fits at this moment."""
     choices = {"type": "array", "items": {"type": ["string", "integer"]}}
     field = {"type": "object", "required": ["kind", "required"], "properties": {
-        "kind": {"enum": [known_as(kind) for kind in TYPES]}, "required": {"type": "boolean"},
-        "values": choices, "each": choices,
+        "kind": {"enum": [known_as(kind) for kind in TYPES], "description": KINDS},
+        "required": {"type": "boolean"}, "values": choices, "each": choices,
         "low": {"type": "integer"}, "high": {"type": "integer"}}}
     return {"type": "object", "required": ["name", "seat", "main", "fields", "example"],
             "properties": {
-                "name": {"type": "string"}, "main": {"type": "boolean"},
+                "name": {"type": "string"},
+                "main": {"type": "boolean", "description": "a step of the game: a big button"},
                 "seat": {"type": "integer", "description": "0: the table's, given by the GM"},
                 "fields": {"type": "object", "additionalProperties": field},
-                "example": {"type": "object"}}}
+                "example": {"type": "object", "description": "fits now, as it stands"}}}
 
 
 def log_schema() -> Json:
@@ -202,39 +225,21 @@ def log_schema() -> Json:
 
 def command_paths() -> Json:
     """One path per command, with the arguments it declares in each game that has one so called."""
-    found: dict[str, list[tuple[Game, type[Command]]]] = {}
-    for game in GAMES.values():
-        for command in game.commands:
-            found.setdefault(command.name(), []).append((game, command))
     return {f"/api/tables/{{T}}/commands/{name}": command_path(name, given)
-            for name, given in found.items()}
+            for name, given in commands_by_name(tuple(GAMES.values())).items()}
 
 
-def command_path(name: str, given: list[tuple[Game, type[Command]]]) -> Json:
-    header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"}}
-    schemas = [command_schema(game, command) for game, command in given]
-    body = sends_one_of(schemas) if len(schemas) > 1 else sends(
-        schemas[0], schemas[0]["examples"][0])
+def command_path(name: str, given: Sequence[tuple[Game, type[Command]]]) -> Json:
+    header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"},
+              "description": "A repeat with the same key answers as the first did and does "
+                             "nothing twice."}
     games = "_or_".join(game.name for game, _ in given)
     summary = "; ".join(f"{text(game.title, 'en')}: {text(command.label, 'en')}"
                         for game, command in given)
+    about = " ".join(f"{text(game.title, 'en')}: {told(game, command)}" for game, command in given)
     return {"parameters": [TABLE, header], "post": operation(
         f"{games}_{name}", summary, answer("Done.", {"$ref": "#/components/schemas/Changed"}),
-        requestBody=body)}
-
-
-def sends_one_of(schemas: list[Json]) -> Json:
-    """A name that several games use: an example of each."""
-    examples = {schema["title"]: {"value": schema["examples"][0]} for schema in schemas}
-    return {"required": True, "content": {"application/json": {
-        "schema": {"anyOf": schemas}, "examples": examples}}}
-
-
-def command_schema(game: Game, command: type[Command]) -> Json:
-    schema = schema_of(command)
-    extra = {"version": {"type": "integer"}, "seat": {"type": "integer"}}
-    return {"title": game.name, **schema, "properties": {**schema["properties"], **extra},
-            "examples": [game.examples.get(command.name(), {})]}
+        description=about, requestBody=command_body(given))}
 
 
 def referee_paths() -> Json:

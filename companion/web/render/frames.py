@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from datetime import UTC, datetime, timedelta
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
 from typing import Any
 
@@ -17,6 +17,7 @@ from companion import keys, rehearsal
 from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
+from companion.games import GAMES
 from companion.looking import look, viewer_of
 from companion.store import knocks, log, rooms, timers
 from companion.store.rooms import Room, Seat
@@ -157,21 +158,17 @@ class Snapshot:
         return self._table.game.view(self._table.state, SCREEN)
 
     def shared(self, template: str, lang: str) -> Markup:
-        """A part that all viewers see alike."""
-        return self._once(lang, template, view=self.public, notices=self.notices,
-                          arrived=self.arrived, timer=self.timer)
+        """A part that all viewers see alike, drawn once for each language."""
+        made = (lang, template)
+        if made not in self._made:
+            self._made[made] = drawn(lang, template, view=self.public, notices=self.notices,
+                                     arrived=self.arrived, timer=self.timer)
+        return self._made[made]
 
     def tabs(self, key: Key) -> Markup:
-        """The way to the other pages: alike for all who have the same one open."""
-        return self._once(key.lang, "table/_tabs.html", game=self._table.game, role=key.role,
-                          tab=key.tab, url=f"/r/{self.room.id}/{key.role}")
-
-    def _once(self, lang: str, template: str, **about: Any) -> Markup:
-        """Rendered once for each language, role and page."""
-        made = (lang, template, about.get("role", ""), about.get("tab", ""))
-        if made not in self._made:
-            self._made[made] = Markup(templates_in(lang).get_template(template).render(**about))
-        return self._made[made]
+        """The way to the other pages."""
+        url = f"/r/{self.room.id}/{key.role}"
+        return tabs_of(self._table.game.name, key.role, key.lang, key.tab).replace(URL, url)
 
     def gm_part(self, lang: str) -> GmPart:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
@@ -224,6 +221,19 @@ class Snapshot:
             ):
                 waiting.append(seat)
         return waiting
+
+
+def drawn(lang: str, template: str, **about: Any) -> Markup:
+    return Markup(templates_in(lang).get_template(template).render(**about))
+
+
+URL = "{url}"
+
+
+@cache
+def tabs_of(game: str, role: str, lang: str, tab: str) -> Markup:
+    """Alike at all tables and all evening: drawn once, and then told whose they are."""
+    return drawn(lang, "table/_tabs.html", game=GAMES[game], role=role, tab=tab, url=URL)
 
 
 def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:

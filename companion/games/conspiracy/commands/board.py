@@ -10,9 +10,17 @@ from typing import ClassVar, cast
 
 from companion.engine.fields import Choice, free_text, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
+from companion.engine.once import once
 from companion.engine.words import Say, say
 from companion.games.conspiracy.board import tied
-from companion.games.conspiracy.commands.base import LONG, TEXT, ForGM, OnOwnPhone, labelled
+from companion.games.conspiracy.commands.base import (
+    LONG,
+    TEXT,
+    ForGM,
+    OnOwnPhone,
+    every_rumour,
+    labelled,
+)
 from companion.games.conspiracy.content import BOARD, CARDS, MOST_CARDS, CardKind
 from companion.games.conspiracy.events import board as events
 from companion.games.conspiracy.state import State
@@ -98,11 +106,15 @@ class TakeCardDown(AtBoard):
 
 
 def things(state: State, seat: int = 0) -> Sequence[Choice]:
+    return hanging(state)
+
+
+@once  # asked for each of four commands, for everybody
+def hanging(state: State) -> Sequence[Choice]:
     """All that hangs on the board: the cards, and the rumours that everybody knows."""
     return [*(Choice(f"card-{key}", card.name, CARDS[card.kind])
               for key, card in state.cards.items()),
-            *(Choice(f"rumour-{key}", rumour.text, say("Rumour"))
-              for key, rumour in state.rumours.items()),
+            *every_rumour(state),
             *(Choice(f"rumour-{key}", past.text, past.fate) for key, past in tied(state).items())]
 
 
@@ -153,7 +165,7 @@ class CutThread(AtBoard):
 class MoveCard(AtBoard):
     label: ClassVar[Say] = say("Hang it elsewhere")
     place: ClassVar[str] = "move"
-    thing: str = pick(things, say("Which one?"))
+    thing: str = pick(things, say("What do you move?"))
     x: int = number(0, BOARD[0], say("From the edge where reading begins"))
     y: int = number(0, BOARD[1], say("From the top"))
 

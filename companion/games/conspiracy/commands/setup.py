@@ -29,8 +29,8 @@ from companion.games.conspiracy.state import Identity, State
 def written(state: State, seat: int) -> Identity:
     """What a sleuth's form opens with: the newest draft, what stands, or a blank sheet."""
     sleuth = state.sleuths[seat]
-    blank = Identity(state.party.names[seat], dict.fromkeys(TALENTS, 6), ("", ""))
-    return sleuth.draft or sleuth.who or blank
+    return sleuth.draft or sleuth.who or Identity(state.party.names[seat],
+                                                  dict.fromkeys(TALENTS, 6), ("", ""))
 
 
 def talent(name: str) -> int:
@@ -80,7 +80,7 @@ def waiting(state: State, seat: int = 0) -> list[Choice]:
     found = []
     for owner in state.seats:
         sleuth = state.sleuths[owner]
-        if sleuth.draft and not sleuth.sent_back:
+        if sleuth.draft and sleuth.waits:
             found.append(Choice(f"sleuth-{owner}", sleuth.draft.name))
         found += [Choice(f"asset-{owner}-{slot}", asset.name, say("Key: {key}", key=asset.key))
                   for slot, asset in sleuth.assets.items() if not asset.approved]
