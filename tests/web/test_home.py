@@ -11,9 +11,13 @@ from typing import Any
 
 import pytest
 
+from companion import inventory
 from companion.engine.fields import fields_of
+from companion.engine.game import GM
+from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.store import knocks, rooms
+from companion.web.pages.unusual import unusual
 from tests.web.forms import form_of
 from tests.world import NAMES, Evening, Phone, forget_notices, host, open_evening, serve
 
@@ -166,6 +170,26 @@ def test_what_was_not_on_offer_tonight_stays_as_it_was_for_the_next_evening(desk
     alone = {**form(desk, 2, kit="phones"), "costumes": [], "pace": []}
     assert desk.post("/new/hollywood", alone).status_code == 303
     assert "costumes" in form(desk)
+
+
+def test_what_is_remembered_in_a_fold_is_named_beside_it(desk: Phone) -> None:
+    def told() -> str:
+        found = re.search(r"As last time:([^<]*)</p>", html(desk.get("/new/hollywood")))
+        return " ".join(found[1].split()) if found else ""
+    assert told() == ""
+    desk.post("/new/hollywood", form(desk, 5, kit="box", costumes="on", pace="score"))
+    assert told() == "Score only, Costumes"
+    desk.post("/new/hollywood", {**form(desk, 5, kit="box", pace="full"), "costumes": []})
+    assert told() == ""
+
+
+def test_a_switch_that_was_put_off_is_named_as_left_out() -> None:
+    asks = asks_of(GAMES["hollywood"].opening, inventory.NOBODY, GM)
+    values = {ask.name: ask.default for ask in asks}
+    assert unusual(asks, values) == []
+    told = unusual(asks, {**values, "even_two": False, "roles": list(values["roles"])[1:]})
+    assert [str(line) for line in told] == [
+        "without “Two players: the double communists stay in”", "Roles in play"]
 
 
 def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -> None:
