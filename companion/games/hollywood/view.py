@@ -22,7 +22,7 @@ from companion.games.hollywood.faces import (
 )
 from companion.games.hollywood.filming import left_out, sheet, steps
 from companion.games.hollywood.heard import heard, notes
-from companion.games.hollywood.moment import where
+from companion.games.hollywood.moment import set_up, where
 from companion.games.hollywood.now import now
 from companion.games.hollywood.options import OptionView, options_of
 from companion.games.hollywood.reel import Frame, reel
@@ -147,7 +147,7 @@ class HollywoodView:
     @property
     def where(self) -> Say:
         """How far the evening is: the line above every page."""
-        return where(self.phase, self.stage, self.film, self.films)
+        return where(self.phase, self.stage, self.film, self.films, set_up(self))
 
     @property
     def calls(self) -> Say | None:
