@@ -27,3 +27,14 @@ def test_every_known_survivor_lives_in_a_file_with_rules(game: str) -> None:
     modules = tuple(".".join(path.relative_to(folder).with_suffix("").parts) + "."
                     for path in paths(game))
     assert all(key.startswith(modules) for key in known() if key.startswith(f"{game}."))
+
+
+def test_every_known_survivor_is_still_in_the_code() -> None:
+    """A reason for a line that was rewritten would excuse nothing, and read as if it did."""
+    folder = ROOT / "companion/games"
+    for key in known():
+        function, _, change = key.partition(": `")
+        file = next(path for game in GAMES for path in paths(game) if function.startswith(
+            ".".join(path.relative_to(folder).with_suffix("").parts) + "."))
+        lines = " ".join(line.strip() for line in file.read_text("utf-8").splitlines())
+        assert change.partition("` → `")[0] in lines, key

@@ -189,12 +189,20 @@ def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]
     command = game.command(name)
     seats = may_act_for(command, command.who(state), by)
     if not seats:
-        raise NotYours(say("That cannot be done now, or not by you."))
+        raise _not_yours(command, state, args.get("seat", by.seat),
+                         say("That cannot be done now, or not by you."))
     given = {key: value for key, value in args.items() if key != "seat"}
-    return build(command, state, given, _seat(seats, args.get("seat"), by))
+    return build(command, state, given, _seat(command, state, seats, args.get("seat"), by))
 
 
-def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
+def _not_yours(command: type[Command], state: Any, wanted: Any, otherwise: Say) -> NotYours:
+    """In the command's own words, where it knows why."""
+    known = (command.why_not(state, seat) for seat in state.party.seats if str(seat) == str(wanted))
+    return NotYours(next(known, None) or otherwise)
+
+
+def _seat(command: type[Command], state: Any, seats: Sequence[int], wanted: Any,
+          by: Viewer) -> int:
     if wanted is None:
         if by.is_gm and GM in seats:  # the GM's own, though others may do it too
             return GM
@@ -204,15 +212,13 @@ def _seat(seats: Sequence[int], wanted: Any, by: Viewer) -> int:
     for seat in seats:
         if not isinstance(wanted, bool) and str(seat) == str(wanted):
             return seat
-    raise NotYours(say("That cannot be done for this seat now."))
+    raise _not_yours(command, state, wanted, say("That cannot be done for this seat now."))
 
 
 def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
-    made = command(**values_of(command, state, args, seat))
-    made.seat = seat
-    return made
+    return command(**values_of(command, state, args, seat)).for_seat(seat)
 
 
 @dataclass

@@ -11,6 +11,8 @@ from companion.engine.game import Page
 from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say
 
+TITLE = say("The story of the game")
+
 
 @dataclass(frozen=True)
 class Story:
@@ -22,7 +24,8 @@ class Story:
     pad: PadView
 
 
-def page(story: Callable[[Any], Story], sheet: str = "") -> Page:
+def page(story: Callable[[Any], Story], sheet: str = "",
+         title: Say = TITLE) -> Page:
     """Its page, of a function that reads it from the line of play; `sheet` is the same on paper."""
-    return Page("story", say("The story of the game"), lambda play, viewer: story(play),
-                template="table/story.html", sheet=sheet)
+    return Page("story", title, lambda play, viewer: story(play), template="table/story.html",
+                sheet=sheet)

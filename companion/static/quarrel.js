@@ -41,11 +41,12 @@
 
   // --- the rule in force: as the cards say, until a tap flips it -----------------------------------
   const list = document.querySelector("[name=mode]");
+  const count = document.querySelector("[name=players]");
   const banner = document.querySelector("[data-rule]");
   function byCards() {
     const cards = rows.filter(name).map((row) => select(row).value);
     const paints = new Set(cards.map((card) => card.split("-")[1]));
-    const three = Number(document.querySelector("[name=players]").value) === 3
+    const three = Number(count.value) === 3
       && cards.length === 3 && paints.size === 1 && COLOURS.includes([...paints][0]);
     return cards.includes("colour") || three ? "colour" : "shape";
   }
@@ -67,6 +68,13 @@
   // --- one card: its colours stand where its shape was tapped --------------------------------------
   let at = rows[0];
   const thumb = grabbed.form.querySelector(".act");  // none under an answer
+  let asked = null;  // who has the totem is asked in thumb's reach, where there is one
+  if (thumb) {
+    asked = document.createElement("b");
+    asked.textContent = names.getAttribute("aria-label");
+    grabbed.closest("label").hidden = true;
+    thumb.prepend(names);
+  }
   function show(name) {  // above what lies over the page at its foot
     document.documentElement.style.scrollPaddingBottom = `${(thumb?.offsetHeight ?? 0) + 24}px`;
     part(name).scrollIntoView({ block: "nearest" });
@@ -107,8 +115,24 @@
     if (there) there.replaceWith(shown);
     else row.append(shown);
   }
+  // As many are named as play, two players by their hands; with more players all are again.
+  let people = rows.map(name);
+  function seat() {
+    const players = Number(count.value), [one, other] = people, { right, left } = banner.dataset;
+    if (people.some((said) => said.includes("/"))) return;
+    rename(players === 2 && one && other
+      ? [one + right, other + right, one + left, other + left] : people.slice(0, players));
+  }
+  function fold() {
+    rows.forEach((row, n) => { row.hidden = n >= Number(count.value) && !name(row); });
+  }
+  function rename(said) {
+    rows.forEach((row, n) => { row.querySelector("input").value = said[n] ?? ""; });
+    offerNames();
+    part("picker-for").textContent = name(at);
+  }
   function offerNames() {
-    names.replaceChildren(...rows.filter(name).map((row) => {
+    names.replaceChildren(...(asked ? [asked] : []), ...rows.filter(name).map((row) => {
       const button = document.createElement("button");
       const said = document.createElement("bdi");
       said.textContent = name(row);
@@ -127,19 +151,22 @@
     select(row).hidden = true;
     draw(row);
     row.querySelector("input").addEventListener("input", () => {
+      if (Number(count.value) !== 2) people = rows.map(name);
       offerNames();
       part("picker-for").textContent = name(at);
     });
   }
   part("shapes").replaceChildren(
     ...SPECIALS.map((card) => tile(card, () => choose(card))),
-    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => offer(shape), String(n + 1))));
+    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => offer(shape), String(n + 1))), part("none"));
   part("none").addEventListener("click", () => choose(NOTHING));
   part("other-shape").addEventListener("click", () => offer(null));
   picker.hidden = names.hidden = banner.hidden = false;
   tellRule();
   grabbed.closest("form").classList.add("picks");
   offerNames();
+  fold();
+  count.addEventListener("input", () => { seat(); fold(); tellRule(); });
   open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);
   if (thumb?.querySelector(".refusal")) show("shapes");
 })();

@@ -71,7 +71,7 @@
   let laid = [], now = null, done = 0, wrong = 0, began = 0;
   function show() {
     now = laid[done];
-    const columns = now.cards.length > 4 ? 3 : 2;
+    const columns = now.cards.length > 6 ? 3 : 2;
     part("tops").style.setProperty("--columns", columns);
     part("tops").style.setProperty("--rows", Math.ceil(now.cards.length / columns));
     part("tops").replaceChildren(...now.cards.map((card) => face(card).cloneNode()));

@@ -16,14 +16,19 @@ def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
     phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = phone("he")
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/referee/totem")
     taps = 0
-    for shape, colour in (("s07", "red"), ("s07", "green")):
+    for shape, colour in (("s16", "red"), ("s16", "green")):
         for part, card in (("shapes", f"{shape}-red"), ("colours", f"{shape}-{colour}")):
-            page.locator(f".{part} [data-card={card}]").click()
+            tile = page.locator(f".{part} [data-card={card}]")
+            assert tile.evaluate(IN_SIGHT), "nobody has to look for it"
+            tile.click()
             taps += 1
     shot(page, "quarrel")
-    page.locator("[data-names] .chip").first.click()
+    first = page.locator("[data-names] .chip").first
+    assert first.evaluate(IN_SIGHT)
+    first.click()
     taps += 1
     page.wait_for_url("**ask=1**")
     expect(page.locator("#answer .why")).to_contain_text("א")
@@ -32,7 +37,7 @@ def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
         print(f"\n  totem: a usual duel is settled in {taps} taps")
     assert taps <= 6
     page.goto("/referee/totem")
-    expect(page.locator(".recent [data-card=s07-green]")).to_be_visible()
+    expect(page.locator(".recent [data-card=s16-green]")).to_be_visible()
 
 
 IN_SIGHT = """(tile) => {
@@ -53,7 +58,7 @@ def test_the_colours_of_a_tapped_shape_are_in_sight_whichever_it_is(
         for colour in ("red", "purple"):
             assert page.locator(f".colours [data-card={shape}-{colour}]").evaluate(IN_SIGHT)
         page.locator(".other-shape").click()
-    expect(page.locator(".picker .shapes")).to_be_visible()
+    assert page.locator(".picker .none").evaluate(IN_SIGHT)
 
 
 def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., Page]) -> None:
@@ -70,3 +75,18 @@ def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., 
     banner.click()
     expect(mode).to_have_value("")
     shot(page, "banner")
+
+
+def test_as_many_are_named_as_play_and_two_players_by_their_hands(
+    phone: Callable[..., Page]
+) -> None:
+    page = phone("en")
+    page.goto("/referee/totem")
+    players = page.locator("[name=players]")
+    named = ("[...document.querySelectorAll('[name=tops-name]')].map(({ value }) => value)"
+             ".filter(Boolean).join(' ')")
+    rows = page.locator("fieldset.named .row:visible")
+    for number, said in (("3", "A B C"), ("2", "A/right B/right A/left B/left"), ("6", "A B C D")):
+        players.fill(number)
+        assert page.evaluate(named) == said
+        expect(rows).to_have_count(max(int(number), len(said.split())))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-RULES = ("rules", "state", "commands", "commands/*", "events", "events/*", "opening", "result",
-         "course", "turns", "dealing", "waiting", "enough", "box", "stars", "options", "odds",
-         "piles", "grabs", "editions", "reasons", "tally", "scene", "rolls", "accounts")
+RULES = ("rules", "content", "state", "commands", "commands/*", "events", "events/*", "opening",
+         "result", "course", "turns", "dealing", "waiting", "enough", "box", "stars", "options",
+         "odds", "piles", "grabs", "editions", "reasons", "verdict", "tally", "scene", "rolls",
+         "accounts")
 OTHERS = {
-    "content": "names and numbers", "genres": "names", "wardrobe": "names", "night": "words",
+    "genres": "names", "wardrobe": "names", "night": "words",
     "rulings": "words", "sayings": "words", "lists": "words", "ending": "words",
     "casting": "words", "heard": "words",
     "view": "shown", "scene_view": "shown", "parts": "shown", "rows": "shown", "hands": "shown",
@@ -19,7 +20,7 @@ OTHERS = {
     "peeks": "shown, and held by the twins", "twins": "a proof itself",
     "story": "told", "stories": "told", "recap": "told", "previously": "told", "reel": "told",
     "chapters": "told", "ledger": "told", "forecast": "told", "lookup": "told",
-    "question": "asked", "verdict": "told", "fields": "asked", "examples": "asked",
+    "question": "asked", "fields": "asked", "examples": "asked",
     "bots": "plays", "simulate": "plays", "rehearsal": "plays",
     "game": "put together", "__init__": "put together",
 }

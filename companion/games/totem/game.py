@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.engine import pad_view
+from companion.engine import story as stories
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
@@ -34,13 +35,13 @@ TOTEM = Game(
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     over=lambda state: not state.playing and bool(leaders(state)),
     paragraph=paragraph,
-    counts=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
+    may_count=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
     pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html",
                    paragraph="quarrel"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
-           Page("story", say("The story of the evening"), story)),
+           stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
     content={"game": "totem", "card_name": card_name, "spoken": spoken},
-    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,
     trainer=say("Train your eye"),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.engine.evolve import evolve
 from companion.engine.words import Say, say, say_n
-from companion.games.totem.content import OUTWARD, SPECIALS
+from companion.games.totem.content import COLOUR, OUTWARD, SPECIALS
 from companion.games.totem.editions import as_played, turns_next
 from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, lies
 from companion.games.totem.rules import OWN_PILE, Open, Outcome, about, settle
@@ -68,7 +68,8 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
     for one in found.gives:
         if not (one.giver == name and one.what == OWN_PILE and grab.put is False):
             done = give(done, one, shares)
-    done = evolve(done, grab=None, said=(*_said(found, grab), *_got(deal, done, found)),
+    done = evolve(done, grab=None, said=(*_said(found, grab), *_got(deal, done, found),
+                                         *_shapes_again(table)),
                   reveal=found.all_reveal, arrows=_arrows(deal, table),
                   blamed=name if found.fault else "", counting=False,
                   before=evolve(deal, grab=Grab(grab.claims[:1]), before=None, counting=False),
@@ -89,9 +90,15 @@ def _arrows(deal: Deal, table: Open) -> str:
 
 
 def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
-    kept = () if grab.put is not False else (
-        say("{name} keeps the pile.", name=grab.claims[0]),)
-    return (*found.cites, found.why, *kept, *found.then)
+    done = {True: say("{name}'s open pile goes under the totem."),
+            False: say("{name} keeps the pile.")}
+    chosen = () if grab.put is None else (done[grab.put].about(name=grab.claims[0]),)
+    return (*found.cites, found.why, *chosen, *found.then)
+
+
+def _shapes_again(table: Open) -> tuple[Say, ...]:
+    """Colour arrows may lie on, but call no more once somebody has grabbed."""
+    return (say("Shapes count again."),) if table.showing(COLOUR) else ()
 
 
 def _got(deal: Deal, done: Deal, found: Outcome) -> Iterator[Say]:

@@ -85,31 +85,21 @@ SECTIONS = (
     )),
 )
 
-# Of each switch what holds at this table.
-LOSER_PILE = {
-    "stays": Ruling("loser", say("Does the loser take up their own open pile?"),
-                    say("No, it stays where it is."),
-                    say("The rulebook names only the winner's pile and the centre.")),
-    "taken": Ruling("loser", say("Does the loser take up their own open pile?"),
-                    say("Yes, at this table, as most boxes have it.")),
-}
-TURNS_NEXT = {
-    "in_turn": Ruling("next", say("Who turns after a duel?"), say("Whoever is next in turn.")),
-    "loser": Ruling("next", say("Who turns after a duel?"),
-                    say("The loser; after inward arrows the winner.")),
-}
-REMAINDERS = {
-    "dealt": Ruling("rest", say("Cards that do not divide evenly?"),
-                    say("They are dealt out, one more here and there.")),
-    "under": Ruling("rest", say("Cards that do not divide evenly?"),
-                    say("They lie under the totem from the start.")),
-}
-FALLS = {
-    "pays": Ruling("falls", say("The totem falls?"),
-                   say("Whoever knocked it over pays as for a wrong grab; nobody to blame: all "
-                       "open piles go under it.")),
-    "stands": Ruling("falls", say("The totem falls?"),
-                     say("It is stood up again, and nothing moves.")),
+SWITCHES: Mapping[str, tuple[Say, Mapping[str, tuple[Say, ...]]]] = {  # what holds at this table
+    "loser_pile": (say("Does the loser take up their own open pile?"), {
+        "stays": (say("No, it stays where it is."),
+                  say("The rulebook names only the winner's pile and the centre.")),
+        "taken": (say("Yes, at this table, as most boxes have it."),)}),
+    "turns_next": (say("Who turns after a duel?"), {
+        "in_turn": (say("Whoever is next in turn."),),
+        "loser": (say("The loser; after inward arrows the winner."),)}),
+    "remainders": (say("Cards that do not divide evenly?"), {
+        "dealt": (say("They are dealt out, one more here and there."),),
+        "under": (say("They lie under the totem from the start."),)}),
+    "falls": (say("The totem falls?"), {
+        "pays": (say("Whoever knocked it over pays as for a wrong grab; nobody to blame: all open "
+                     "piles go under it."),),
+        "stands": (say("It is stood up again, and nothing moves."),)}),
 }
 RULINGS = (
     Ruling("later", say("A second hand at the totem?"),
@@ -140,6 +130,8 @@ RULINGS = (
     Ruling("apart", say("Colour arrows, when each hand plays apart?"),
            say("They stay in when the last two of four or more play so. Here too a match of one's "
                "own is not grabbed.")),
+    Ruling("split", say("How do the last two split their cards between their hands?"),
+           say("The face-down cards are halved; the open pile stays with the right hand.")),
     Ruling("while_three", say("How long does the colour rule for three players hold?"),
            say("While three play.")),
     Ruling("tied", say("Two are without cards at the same moment?"),
@@ -176,6 +168,7 @@ LINES: Mapping[Say, Holds] = {  # and sentences of the others
 }
 RULED: Mapping[str, Holds] = {  # rulings likewise
     "apart": SWITCHED["colour"],
+    "split": SWITCHED["apart"],
     "at_once": lambda state: len(state.seats) > 2,
     "while_three": SWITCHED["three"],
 }
@@ -189,11 +182,10 @@ def sections(state: State) -> tuple[Section, ...]:
 
 
 def rulings(state: State) -> Chapter:
-    chosen = state.options
-    switches = (LOSER_PILE[chosen.loser_pile], TURNS_NEXT[chosen.turns_next],
-                REMAINDERS[chosen.remainders], FALLS[chosen.falls])
-    ruled = TABLES.ruled(state, RULINGS)
-    return Chapter("rulings", say("Where the rulebook is silent"), (*switches, *ruled))
+    switched = (Ruling(name, question, *told[getattr(state.options, name)])
+                for name, (question, told) in SWITCHES.items())
+    return Chapter("rulings", say("Where the rulebook is silent"),
+                   (*switched, *TABLES.ruled(state, RULINGS)))
 
 
 def look(play: Any, viewer: Viewer) -> Lookup:

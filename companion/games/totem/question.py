@@ -26,7 +26,7 @@ from companion.games.totem.content import (
 from companion.games.totem.editions import LOSER_PILE, TURNS_NEXT, as_played, turns_next
 from companion.games.totem.rules import Open, Outcome, settle
 from companion.games.totem.state import Options
-from companion.games.totem.verdict import CHOICES, SHAPE, Judged, judged, listed
+from companion.games.totem.verdict import CHOICES, SHAPE, Judged, judged, listed, over
 
 NOTHING = "-"  # on a page: no open card that counts, said and not merely left out
 LEAST = 2  # open cards, or words that there is none, before a page may judge
@@ -135,7 +135,7 @@ class WhoTakesWhat(Question):
             return None
         if self._chooses(answer):
             return say("{name} chooses first; then the cards move.", name=spoken(self.grabbed))
-        if answer.out and _over([name for name in self.tops if name not in answer.out]):
+        if answer.out and over([name for name in self.tops if name not in answer.out]):
             return say("The game is over.")
         turns = turns_next(self._outcome, self.grabbed, self.edition)
         if turns and turns not in answer.out:
@@ -148,12 +148,6 @@ class WhoTakesWhat(Question):
             return None
         return {"tops": dict.fromkeys(self.tops), "players": self.players,
                 "loser_pile": self.loser_pile, "turns_next": self.turns_next}
-
-
-def _over(left: Sequence[str]) -> bool:
-    """One is left; or each hand plays apart, and nobody has both of theirs."""
-    apart = any(owner(name) != name for name in left)
-    return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
 
 
 def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:

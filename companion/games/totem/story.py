@@ -6,23 +6,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.engine.game import Event, Viewer
-from companion.engine.pad_view import PadView
+from companion.engine.game import Event
+from companion.engine.story import Story
 from companion.engine.words import Say, say, say_n
 from companion.games.totem.events import Fell, Penalised, Settled
 from companion.games.totem.now import moment, now
 from companion.games.totem.piles import cards_left
 from companion.games.totem.state import State, seat_of
 from companion.games.totem.tally import paper
-
-
-@dataclass(frozen=True)
-class Story:
-    """To be read aloud when the evening is over, or on the way there."""
-
-    headline: Say
-    lines: tuple[Say, ...]
-    pad: PadView
 
 
 @dataclass
@@ -35,7 +26,7 @@ class Tally:
     falls: int = 0
 
 
-def story(play: Any, viewer: Viewer) -> Story:
+def story(play: Any) -> Story:
     made: Story = play.once("story", lambda: _story(play))
     return made
 
@@ -45,7 +36,7 @@ def _story(play: Any) -> Story:
     names, told = state.party.names, told_of(play)
     lines = [line for line in (_fastest(told, names), _fattest(told, names), _wrong(told, names),
                                _falls(told)) if line]
-    return Story(_headline(state), tuple(lines), paper(state))
+    return Story(tuple(names.values()), _headline(state), tuple(lines), paper(state))
 
 
 def _headline(state: State) -> Say:

@@ -13,10 +13,7 @@ from companion.games.totem.state import Result, State
 def worth(result: Result) -> Sequence[Item]:
     """As many points as people were left behind; wrong grabs are told, and cost cards alone."""
     points = result.players - result.place if result.place else 0
-    if result.place == 1:
-        why = say("won")
-    else:
-        why = say("place {n}", n=result.place) if result.place else say("still in")
+    why = say("won") if result.place == 1 else result.told()
     wrong = say_n("{n} wrong grab", "{n} wrong grabs", result.penalties)
     return [Item(points, why), *([Item(0, wrong)] if result.penalties else ())]
 
@@ -47,8 +44,11 @@ def games_played(pad: Pad) -> int:
     return sum(any(entry.place == 1 for entry in one.entries.values()) for one in pad.full)
 
 
-def games_won(pad: Pad, seat: int) -> int:
-    return sum(one.entries[seat].place == 1 for one in pad.full if seat in one.entries)
+def games_won(state: State, seat: int) -> int:
+    """Over the evening, this game's victory among them."""
+    written: int = sum(one.entries[seat].place == 1 for one in state.pad.full
+                       if seat in one.entries)
+    return written + (state.playing and seat in winners(state))
 
 
 def wrong_grabs(state: State, seat: int) -> int:

@@ -82,6 +82,12 @@ def judged(lies: Open, found: Outcome) -> Judged:
         why=_spoken(told(found)))
 
 
+def over(left: Sequence[str]) -> bool:
+    """One is left; or each hand plays apart, and nobody has both of theirs."""
+    apart = any(owner(name) != name for name in left)
+    return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
+
+
 def told(found: Outcome) -> Say:
     """The whole reason: what was settled before any grab, the grab, and what follows."""
     return together((*found.cites, found.why, *found.then))

@@ -86,11 +86,15 @@ class View:
         return bool(specials(len(self.players))[COLOUR])
 
     @property
+    def by_hands(self) -> bool:
+        """Each hand plays apart: two players, or the last two of more."""
+        return self.apart or len(self.players) == 2
+
+    @property
     def quarrel(self) -> str:
         """How the referee's page opens at this table: its people, its rule, its switches."""
         there = [player for player in self.players if not player.place or not self.playing]
-        apart = len(there) == 2 and (self.apart or len(self.players) == 2)
-        hands = ("/right", "/left") if apart else ("",)
+        hands = ("/right", "/left") if len(there) == 2 and self.by_hands else ("",)
         switched = [(name, value) for name in ("loser_pile", "turns_next")
                     if (value := getattr(self.options, name)) != getattr(Options(), name)]
         tops = [("tops-name", player.name + hand) for hand in hands for player in there]
@@ -164,7 +168,7 @@ def _packs(state: State, at: str) -> dict[int, list[PackView]]:
 def _player(state: State, seat: int, packs: list[PackView], points: int) -> PlayerView:
     return PlayerView(
         seat, state.party.names[seat], tuple(packs), state.place_of(seat),
-        wrong_grabs(state, seat), games_won(state.pad, seat), points,
+        wrong_grabs(state, seat), games_won(state, seat), points,
         sum(pack.open + pack.down for pack in packs),
         _grab(state.deal, seat) if state.deal else "")
 

@@ -6,7 +6,15 @@ from collections import Counter
 
 import pytest
 
-from companion.games.totem.content import deck, each_gets, hand_order, owner
+from companion.games.totem.content import (
+    card_name,
+    deck,
+    each_gets,
+    hand_order,
+    in_deck,
+    owner,
+    spoken,
+)
 from companion.games.totem.reasons import together
 from companion.games.totem.rules import Open, Outcome, settle
 
@@ -226,3 +234,15 @@ def test_two_players_turn_right_hands_first_and_each_has_a_larger_and_a_smaller_
     assert {owner(n): sum(s for m, s in sizes.items() if owner(m) == owner(n)) for n in order} \
         == {"Dana": 39, "Avi": 39}
 
+
+def test_a_pack_may_hold_any_card_of_the_box_and_no_other() -> None:
+    assert in_deck(deck(4)) and in_deck([])
+    assert not in_deck(["s01-red", "s19-red"]) and not in_deck(["s01"])
+
+
+def test_cards_and_hands_are_called_by_words() -> None:
+    assert [str(card_name(card)) for card in ("s07-red", "s18-purple", "inward")] == [
+        "Shape 7, Red", "Shape 18, Purple", "Inward arrows"]
+    assert [str(spoken(name)) for name in ("Dana", "Dana/right", "Dana/left")] == [
+        "Dana", "Dana, right hand", "Dana, left hand"]
+    assert [str(spoken(name, "Avi")) for name in ("2", "2/left")] == ["Avi", "Avi, left hand"]

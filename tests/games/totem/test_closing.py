@@ -10,7 +10,7 @@ from companion.engine.game import SCREEN
 from companion.games.totem.game import TOTEM
 from companion.games.totem.view import view
 from tests.games.totem.table import Table
-from tests.web.forms import form_of
+from tests.web.forms import form_for, form_of
 from tests.world import Evening, Phone
 
 Opened = Callable[..., Evening]
@@ -133,3 +133,16 @@ def test_games_won_and_points_are_both_told_and_explained(evening: Evening) -> N
     told = "with <bdi dir=\"ltr\">3</bdi> players a victory is worth <bdi dir=\"ltr\">2</bdi>"
     for page in ("seat", "seat/page/pad"):
         assert told in text(evening.seats[1], f"{evening.url}/{page}")
+
+
+def test_with_cards_what_happens_is_tapped_beside_the_name(an_evening: Opened) -> None:
+    """One tap each, and nothing of it a second time behind “More”."""
+    evening = an_evening(game="totem", players=4, options={"way": "cards"})
+    evening.do("begin_game")
+    for name, told in (("penalise", "1 wrong grab"), ("go_out", "out: place")):
+        page = text(evening.gm, f"{evening.url}/gm")
+        assert page.count(f"/gm/do/{name}") == 4 - bool(evening.play().state.out)
+        form = form_for(page, f"{evening.url}/gm/do/{name}", 2)
+        evening.gm.post(f"{evening.url}/gm/do/{name}", form)
+        ladder = text(evening.gm, f"{evening.url}/gm").partition('class="ladder')[2]
+        assert told in ladder.replace('<bdi dir="ltr">1</bdi>', "1")

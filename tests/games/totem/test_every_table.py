@@ -131,10 +131,15 @@ def test_the_colour_rule_for_three_ends_when_one_of_them_is_out() -> None:
     assert table.grab(2).state.penalties == {2: 1}
 
 
-def test_with_hands_apart_colour_arrows_stay_in() -> None:
-    table = Table(4).lay("outward", "outward", "s01-red colour", "s02-red", down1=0, down2=0)
-    table.turn().do("count", table.may("count")[0])
-    assert table.do("turn_together").state.out == (1, 2)
-    table.do("count", table.may("count")[0]).do("turn_together")
-    table.do("part_hands")
-    assert table.deal.apart and "colour" in [pile.top for pile in table.deal.piles.values()]
+def test_with_hands_apart_colour_arrows_stay_in_and_count() -> None:
+    laid = ("outward", "outward", "s01-red s04-green s05-red s06-red colour s07-green",
+            "s02-red s08-yellow s09-red s10-purple s11-green s12-yellow")
+    table = Table(4).lay(*laid, down=0).turn()
+    for _ in range(2):
+        table.do("count", table.may("count")[0]).do("turn_together")
+    assert table.state.out == (1, 2)
+    table.do("part_hands").turn(3)
+    assert [table.deal.piles[name].top for name in ("3/right", "4/right", "3/left")] == [
+        "s05-red", "s09-red", "colour"]
+    table.grab("3/right")
+    assert not table.state.penalties and table.sizes()["3/right"] == (1, 0)

@@ -56,3 +56,13 @@ def test_sharing_out_is_read_first_where_cards_are_shared_out() -> None:
         table = Table(players).lay("s01-red", "s02-red", "s03-red") if players == 3 else \
             Table(4).lay("s01-red", "s01-green", "s01-purple")
         assert key in look(table.turn(3).grab(1).play, SCREEN).now
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_which_hand_grabs_better_on_inward_arrows_is_told_where_hands_play_apart(
+        players: int) -> None:
+    assert "the hand whose open pile is bigger is the better one" in read(players)
+
+
+def test_how_the_last_two_split_their_cards_is_told_as_the_phones_do_it() -> None:
+    assert "The face-down cards are halved" in read(3) and "halved" not in read(2)

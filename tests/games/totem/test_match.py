@@ -38,6 +38,7 @@ def test_remainders_lie_under_the_totem_where_the_switch_says_so() -> None:
 def test_who_is_out_first_wins_and_the_last_one_ends_the_game() -> None:
     table = playing().do("go_out", 3).do("go_out", 1)
     assert [player.place for player in seen(table).players] == [2, 0, 1, 0]
+    assert [player.won for player in seen(table).players] == [0, 0, 1, 0]
     table.do("go_out", 2)
     assert not table.state.playing
     assert [player.won for player in seen(table).players] == [0, 0, 1, 0]
@@ -132,7 +133,7 @@ def test_the_view_never_says_what_the_tops_call_for() -> None:
 
 
 def told(table: Table) -> str:
-    return " ".join(str(line) for line in story(table.play, SCREEN).lines)
+    return " ".join(str(line) for line in story(table.play).lines)
 
 
 def test_the_story_tells_of_fast_hands_fat_piles_wrong_grabs_and_falls() -> None:
@@ -145,9 +146,9 @@ def test_the_story_tells_of_fast_hands_fat_piles_wrong_grabs_and_falls() -> None
 
 def test_the_story_is_headed_by_who_leads_the_ladder() -> None:
     table = playing()
-    assert "Play." in str(story(table.play, SCREEN).headline)
+    assert "Play." in str(story(table.play).headline)
     table.do("go_out", 3).do("end_game")
-    assert str(story(table.play, SCREEN).headline) == "The ladder is led by: Gil."
+    assert str(story(table.play).headline) == "The ladder is led by: Gil."
 
 
 def test_with_cards_the_story_tells_of_wrong_grabs() -> None:

@@ -118,3 +118,30 @@ def test_on_phones_the_last_duel_is_not_the_last_word() -> None:
     assert str(seen(table).won) == "Dana won!"
     table.do("end_game")
     assert said(table)[0] == "Dana won!" and not seen(table).said
+
+
+def told(table: Table) -> str:
+    """What the phones and the television say of the last thing that happened."""
+    return " ".join(str(line) for line in seen(table).said)
+
+
+def test_what_the_fall_of_the_totem_moved_is_told_until_the_next_card() -> None:
+    table = Table().lay("s01-red", "s02-red").turn().do("drop_totem", culprit="3")
+    assert told(table) == "Gil knocked the totem over and takes all open piles and the centre."
+    assert told(table.do("drop_totem", culprit="nobody")).startswith("The totem fell, and nobody")
+    assert told(table.turn()) == ""
+    stands = Table(falls="stands").lay("s01-red").turn().do("drop_totem", culprit="nobody")
+    assert told(stands) == "The totem fell and stands again; nothing moves."
+
+
+def test_where_the_pile_went_is_told_once_it_is_chosen() -> None:
+    for pile, said in (("put", "Dana's open pile goes under the totem."),
+                       ("keep", "Dana keeps the pile.")):
+        table = Table().lay("s01-red", "inward").turn(2).grab(1).do("put_away", 1, pile=pile)
+        assert said in told(table)
+
+
+def test_that_shapes_count_again_is_told_when_a_grab_ends_colour_arrows() -> None:
+    colour = Table().lay("s01-red", "s02-red", "colour").turn(3).grab(1)
+    assert told(colour).endswith("Shapes count again.")
+    assert "again" not in told(Table().lay("s01-red", "s01-green").turn(2).grab(1))

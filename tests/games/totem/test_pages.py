@@ -223,8 +223,8 @@ def test_the_story_of_the_evening_has_the_ladder_and_its_paper(
     monkeypatch.setattr(paper, "SHORT", 60)
     evening.do("end_game")
     page = text(evening.seats[1], f"{evening.url}/seat/page/story")
-    assert 'class="standing"' in page and "/paper/pad" in page
-    sheet = evening.seats[1].get(f"{evening.url}/seat/paper/pad")
+    assert 'class="standing"' in page and "/paper/story" in page
+    sheet = evening.seats[1].get(f"{evening.url}/seat/paper/story")
     assert sheet.status_code == 200 and sheet.mimetype == "application/pdf"
 
 

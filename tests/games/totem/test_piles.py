@@ -280,6 +280,25 @@ def test_two_phones_that_name_two_people_ask_who_held_lower() -> None:
         told(table, 3, 2)
 
 
+def test_a_second_phone_that_names_the_same_grab_hears_who_has_the_totem() -> None:
+    """Settled, still asked about, or the end of the game."""
+    laid = {"settled": DUEL, "asked": ("s01-red", "inward"), "out": DUEL}
+    for moment, tops in laid.items():
+        table = told(Table().lay(*tops, down1=0 if moment == "out" else 3).turn(2), 3, 1)
+        with pytest.raises(NotYours, match="settled already: Dana has the totem"):
+            told(table, 4, 1)
+
+
+def test_a_claim_after_the_grab_that_ended_the_game_hears_how_it_is_still_heard() -> None:
+    table = Table(2).lay("s01-red", "s02-red", "s03-red", "s04-red", down1_right=0, down2_left=0)
+    table.turn(4).grab("1/left")
+    assert not table.state.playing
+    with pytest.raises(NotYours, match="takes the last step back"):
+        table.grab("2/right")
+    with pytest.raises(NotYours, match="cannot be done now"):
+        Table().grab(1)
+
+
 def test_what_is_no_business_of_theirs_nobody_does_for_another() -> None:
     table = Table().lay(*DUEL).turn()
     for by in (Viewer("player", 3), SCREEN):
@@ -346,6 +365,15 @@ def test_case_8_wins_and_leaves_and_the_others_still_reveal() -> None:
     assert table.may("count") == [2]
     table.do("count", 2).do("turn_together")
     assert [up for _, up in table.sizes().values()] == [0, 1, 1, 1]
+
+
+def test_case_8_twice_at_one_reveal_is_told_of_both_and_they_share_the_victory() -> None:
+    table = Table(5).lay("outward", "outward", "outward", "s04-red", "s06-red", down=0, down1=1,
+                         down4=3, down5=3).turn()
+    table.do("count", 1).do("turn_together")
+    assert table.state.out == (2, 3) and table.state.tied == {3}
+    assert "Avi wins and leaves (case 8)." in table.said()
+    assert "Gil wins and leaves (case 8)." in table.said()
 
 
 def test_whoever_has_turned_the_last_card_stays_in_without_turning() -> None:

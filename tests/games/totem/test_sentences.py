@@ -97,3 +97,12 @@ def test_a_banner_flipped_long_ago_at_a_table_of_three_leads_to_no_refused_quarr
     evening = stood_up(table)
     page = text(evening.gm, f"{evening.url}/gm")
     assert "/referee/totem?players=3" in page and "mode=colour" not in page
+
+
+def test_whoever_is_out_watches_all_piles_and_is_not_told_of_grabbing_again(
+        stood_up: Callable[[Table], Evening]) -> None:
+    evening = stood_up(Table().lay("s01-red", "s01-green", "s02-red", down1=0).turn(3).grab(1))
+    page = text(evening.seats[1], f"{evening.url}/seat")
+    assert "You are out: place" in page and "You can grab again" not in page
+    assert "no-card" not in page and "/static/faces/totem/s02-red.svg" in page
+    assert "s02-red.svg" not in text(evening.seats[2], f"{evening.url}/seat")

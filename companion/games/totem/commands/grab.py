@@ -60,6 +60,16 @@ class GrabTotem(Command):
         deal = deal_of(state)
         return [seat for seat in deal.seats if seat not in holders(deal)] if deal else ()
 
+    @classmethod
+    def why_not(cls, state: State, seat: int) -> Say | None:
+        """Another phone may have said the same just before, or the grab has ended the game."""
+        if state.deal and seat in holders(state.deal):
+            return say("It is settled already: {name} has the totem.", name=state.party.names[seat])
+        if state.deal and not state.playing:
+            return say("The game is over. If somebody held the totem lower, the game master takes "
+                       "the last step back.")
+        return None
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         deal = state.deal
         if deal and (deal.grab or deal.before):

@@ -89,6 +89,7 @@ class CallEqual(Command):
 class Penalise(Command):
     label: ClassVar[Say] = say("A wrong grab")
     main: ClassVar[bool] = False
+    place: ClassVar[str] = "wrong"
 
     @classmethod
     def caption_for(cls, state: State, seat: int) -> Say:

@@ -8,6 +8,7 @@ from typing import Any
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.words import Say
+from companion.games.totem.reasons import together
 from companion.games.totem.state import Deal, State, called, packs_of, seat_of
 
 
@@ -34,6 +35,12 @@ def with_names(party: Party, sentence: Say) -> Say:
     values = tuple((key, known.get(value, value) if isinstance(value, str) else value)
                    for key, value in sentence.values)
     return evolve(sentence, values=values)
+
+
+def told(after: State) -> Say | None:
+    """All that was said of the last card or grab, as one line of the log."""
+    said = [with_names(after.party, one) for one in lying(after).said]
+    return together(said) if said else None
 
 
 def fewer(state: State, blamed: str) -> Mapping[int, int]:

@@ -8,9 +8,8 @@ from typing import ClassVar
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.totem.events.base import dealt, fewer, lying, more, then, with_names
+from companion.games.totem.events.base import dealt, fewer, lying, more, then, told
 from companion.games.totem.grabs import move
-from companion.games.totem.reasons import together
 from companion.games.totem.state import Grab, State, called, seat_of
 
 
@@ -107,8 +106,7 @@ class Settled(Event):
         return evolve(after, penalties=more(after, seat_of(deal.blamed))) if deal.blamed else after
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        said = [with_names(after.party, one) for one in lying(after).said]
-        return together(said) if said else None
+        return told(after)
 
 
 EVENTS = (Grabbed, Contested, HeldLower, GrabbedLater, Chosen, Settled)

@@ -13,10 +13,10 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.content import in_deck
-from companion.games.totem.events.base import dealt, lying, more, then, with_names
+from companion.games.totem.events.base import dealt, lying, more, then, told
 from companion.games.totem.events.match import Begun
 from companion.games.totem.piles import at_sight, fall, keep_turn, next_turn, turn
-from companion.games.totem.state import Deal, Pile, State, called, seat_of
+from companion.games.totem.state import Deal, Pile, State, seat_of
 
 
 @dataclass(frozen=True)
@@ -44,12 +44,7 @@ class Turned(Event):
         return dealt(state, at_sight(evolve(deal, turn=next_turn(deal, self.name))))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return first_said(after)
-
-
-def first_said(after: State) -> Say | None:
-    said = after.deal.said if after.deal else ()
-    return with_names(after.party, said[0]) if said else None
+        return told(after)
 
 
 @dataclass(frozen=True)
@@ -74,7 +69,7 @@ class TurnedTogether(Event):
         return dealt(state, keep_turn(at_sight(deal)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return first_said(after) or say("Everyone turned a card together.")
+        return told(after) or say("Everyone turned a card together.")
 
 
 @dataclass(frozen=True)
@@ -85,18 +80,22 @@ class Fell(Event):
     name: str
 
     def apply(self, state: State) -> State:
+        deal = lying(state)
         if state.options.falls == "stands":
-            return then(state)
-        after = dealt(state, fall(lying(state), self.name))
+            stands = say("The totem fell and stands again; nothing moves.")
+            return then(state, deal=evolve(deal, said=(stands,)))
+        after = dealt(state, evolve(fall(deal, self.name), said=(self._moved,)))
         return evolve(after, penalties=more(after, seat_of(self.name))) if self.name else after
 
-    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        if after.options.falls == "stands":
-            return say("The totem fell and stands again; nothing moves.")
+    @property
+    def _moved(self) -> Say:
         if not self.name:
             return say("The totem fell, and nobody is to blame: all open piles go under it.")
         return say("{name} knocked the totem over and takes all open piles and the centre.",
-                   name=called(after.party, self.name))
+                   name=self.name)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        return told(after)
 
 
 EVENTS = (Dealt, Turned, Counted, TurnedTogether, Fell)
