@@ -12,6 +12,7 @@ import json
 import re
 import time
 from functools import partial
+from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
@@ -23,6 +24,7 @@ NAMES = ["Dana", "Boris", "נועה", "Alexandra", "Миша", "Gil", "רון", 
 VIEWERS = len(NAMES) + 2
 LANGUAGES = ["en", "he", "ru"]
 TOO_LONG = 20.0
+PHONE = "the-gm-s-own-phone"
 ANSWER = VIEWERS  # what is waited for beside the viewers' pages
 FORM_KEY = re.compile(rb'name="step" value="([^"]*)">\s*(?:data: )?'
                       rb'<input type="hidden" name="tap" value="([^"]*)"')
@@ -45,6 +47,11 @@ class Table:
         if not self.waiting and self.held and not self.held.done():
             self.held.set_result(time.perf_counter() - self.began)
 
+    def fail(self, why: Exception) -> None:
+        """What will never come is not waited for."""
+        if self.held and not self.held.done():
+            self.held.set_exception(why)
+
     async def expect(self) -> float:
         """Seconds until all ten hold what the next page is."""
         self.waiting = set(range(VIEWERS))
@@ -53,6 +60,7 @@ class Table:
         return await asyncio.wait_for(self.held, TOO_LONG)
 
     async def tap(self) -> float:
+        await self.ready()
         waited = asyncio.ensure_future(self.expect())
         await asyncio.sleep(0)
         self.send_tap(self.deal_next)
@@ -68,6 +76,9 @@ class Table:
 
     async def open_streams(self) -> None:
         raise NotImplementedError
+
+    async def ready(self) -> None:
+        """Before the finger comes down."""
 
     def send_tap(self, deal: bool) -> None:
         raise NotImplementedError
@@ -88,10 +99,21 @@ def post_json(url: str, body: Any, token: str = KEY) -> Any:
     return json.loads(urlopen(request, timeout=30).read())
 
 
+def sit_down(server: Server, token: str) -> None:
+    """By the door, as a phone does. Who only shows a token is a stranger there: all are told of
+    them once a minute, by a page that would be taken for a tap's."""
+    door = HTTPConnection("127.0.0.1", server.port, timeout=30)
+    door.request("POST", f"/j/{token}", headers={"Cookie": f"device={PHONE}", "Origin": server.url})
+    if (answer := door.getresponse()).status != 303:
+        raise RuntimeError(f"{answer.status} at the door")
+    door.close()
+
+
 class OurTable(Table):
     """Deals the roles by the GM's form, then takes it back, then deals again."""
 
     game = "hollywood"
+    taps: Answers | None = None
 
     def __init__(self, server: Server) -> None:
         super().__init__(server)
@@ -99,21 +121,29 @@ class OurTable(Table):
         self.room, self.table = made["room"], made["table"]
         self.tokens = [("gm", made["token"]), ("screen", made["screen"]["token"]),
                        *(("seat", seat["token"]) for seat in made["seats"])]
+        sit_down(server, made["token"])
         self.streams: list[Events] = []
         self.page = b""
 
     def head(self, method: str, path: str, viewer: int) -> str:
         role, token = self.tokens[viewer]
+        phone = f"; device={PHONE}" if role == "gm" else ""
         return (f"{method} /r/{self.room}/{role}{path} HTTP/1.1\r\n"
                 f"Host: 127.0.0.1:{self.server.port}\r\n"
-                f"Cookie: {role}_{self.room}={token}; lang={LANGUAGES[viewer % 3]}\r\n")
+                f"Cookie: {role}_{self.room}={token}; lang={LANGUAGES[viewer % 3]}{phone}\r\n")
 
     async def open_streams(self) -> None:
         for viewer in range(VIEWERS):
             stream = await dial(self.server, Events(partial(self.heard, viewer)))
             stream.transport.write((self.head("GET", "/live", viewer) + "\r\n").encode())
             self.streams.append(stream)
-        self.taps = await dial(self.server, Answers(self.answered))
+
+    async def ready(self) -> None:
+        """The line is kept from tap to tap. One on which nothing was asked for a while, because
+        hundreds of other tables were opened meanwhile, the server has closed: as a browser does,
+        we call again."""
+        if self.taps is None or self.taps.transport.is_closing():
+            self.taps = await dial(self.server, Answers(self.answered))
 
     def heard(self, viewer: int, chunk: bytes) -> None:
         if b"event: main" in chunk:
@@ -123,11 +153,12 @@ class OurTable(Table):
 
     def answered(self, head: bytes) -> None:
         if head[9:12] not in (b"200", b"303"):
-            raise RuntimeError(head[:60].decode())
+            self.fail(RuntimeError(head[:60].decode()))
         self.hold(ANSWER)
 
     def send_tap(self, deal: bool) -> None:
         """What the GM's page would send, with the values that stand in its form."""
+        assert self.taps
         self.waiting.add(ANSWER)
         path, form = self.deal() if deal else self.undo()
         body = urlencode(form)
@@ -147,7 +178,7 @@ class OurTable(Table):
         return "/undo", {"version": found[1].decode()}
 
     def close(self) -> None:
-        for connection in (*self.streams, self.taps):
+        for connection in (*self.streams, *([self.taps] if self.taps else [])):
             connection.transport.close()
 
 

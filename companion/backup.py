@@ -18,9 +18,9 @@ from sqlite_utils import Database
 from companion import keys
 from companion.sizes import GB, needed
 from companion.store import files
+from companion.store.folder_lock import NAME as SERVING
+from companion.store.folder_lock import alone
 from companion.store.opening import check, check_version, failures, is_whole
-from companion.store.serving import NAME as SERVING
-from companion.store.serving import alone
 from companion.store.trouble import Trouble
 
 DATABASE = "companion.db"

@@ -28,9 +28,9 @@ from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
 from companion.store import Store, files, log, rehearsals, rooms
+from companion.store.folder_lock import is_served
 from companion.store.opening import is_older
 from companion.store.rooms import Room
-from companion.store.serving import is_served
 from companion.store.trouble import Trouble
 from companion.tables import Unreadable, readable
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_NAME, one_line
+from companion.engine.typed import LONGEST_NAME, one_line, same_name
 from companion.engine.words import say
 from companion.store.rooms import Seat
 
@@ -49,7 +49,3 @@ def on_their_seats(people: Sequence[Person], seats: Sequence[Seat]) -> list[Pers
     if {person.name for person in found} & {s.name for s in seats if s.seat not in taken}:
         raise same_name()
     return found
-
-
-def same_name() -> Refused:
-    return Refused(say("Two players have the same name: add a letter to one of them."))

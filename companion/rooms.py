@@ -12,9 +12,10 @@ from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 from companion.engine.game import Game, Party, Refused
+from companion.engine.typed import same_name
 from companion.engine.words import say
 from companion.inventory import options_of
-from companion.people import Person, check_people, on_their_seats, same_name
+from companion.people import Person, check_people, on_their_seats
 from companion.store import Store, guests, knocks, log, rooms
 from companion.store.knocks import Request
 from companion.store.rooms import Room, Seat
@@ -26,7 +27,7 @@ class Phones(Protocol):
 
     def push(self, room: str, only: str = "") -> None: ...
     def end(self, room: str, role: str, seat: int) -> None: ...
-    def gathered(self) -> AbstractContextManager[None]: ...
+    def told_at_the_end(self) -> AbstractContextManager[None]: ...
 
 
 def check_number(game: Game, players: int) -> None:
@@ -87,7 +88,7 @@ class Rooms:
         check_people(people)
         if any(person.is_gm for person in people) and not game.gm_may_play:
             raise Refused(say("In this game the game master does not play."))
-        with self.phones.gathered(), self.store.writing():
+        with self.phones.told_at_the_end(), self.store.writing():
             people = on_their_seats(people, rooms.seats(self.store, room.id))
             order = [self._sit(room, person) for person in people]
             rooms.arrange(self.store, room.id, order)
@@ -135,7 +136,7 @@ class Rooms:
         if before is None:
             raise NoSuchTable(room.id)
         party = before.state.party
-        with self.phones.gathered(), self.store.writing():
+        with self.phones.told_at_the_end(), self.store.writing():
             rooms.arrange(self.store, room.id, party.seats)
             self._seat_gm(room, party.gm_seat)
             rooms.change(self.store, room.id, table_id=before.id)
@@ -291,7 +292,7 @@ class Rooms:
     def move_gm(self, room: Room) -> Room:
         """The GM's new phone is here, and only now is the old one signed out: whatever was lost
         on the way, one has the chair. Of two that scanned at once the second finds it done."""
-        with self.phones.gathered(), self.store.writing():
+        with self.phones.told_at_the_end(), self.store.writing():
             now = self.find(room)
             if now.gm_generation == room.gm_generation:
                 self._reissue_gm(now)

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import cos, radians, sin
 
 from printables import shapes
 from printables.faces import Ink
 from printables.palette import NIGHT, SLATE, WHITE
 from printables.pens.base import Fill, Pen
-from printables.shapes import Path
+from printables.shapes import Path, polar
 
 HAIR = 0.2  # the line of a drawing that saves ink
 BLACK = "#000000"  # what saves ink is drawn with the black ink alone: night would take all four
@@ -122,10 +121,6 @@ def quiet(ink: Ink) -> str:
 def placed(art: Art, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1) -> Art:
     """The same picture elsewhere: scaled, turned, then moved."""
     return (Group(art, x, y, turn, scale),)
-
-
-def polar(r: float, degrees: float, cx: float = 0, cy: float = 0) -> tuple[float, float]:
-    return cx + r * cos(radians(degrees)), cy + r * sin(radians(degrees))
 
 
 def rays(cx: float, cy: float, r: float, count: int, share: float = 0.5, turn: float = 0,

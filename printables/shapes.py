@@ -128,16 +128,16 @@ def star(cx: float, cy: float, r: float, points: int = 5, inner: float = 0.382) 
     """A star standing on two feet; `inner` is the notches' radius as a share of `r`."""
     step = 180 / points
     return polygon(
-        _polar(cx, cy, r if i % 2 == 0 else r * inner, -90 + i * step) for i in range(2 * points)
+        polar(r if i % 2 == 0 else r * inner, -90 + i * step, cx, cy) for i in range(2 * points)
     )
 
 
 def regular(cx: float, cy: float, r: float, sides: int) -> Path:
     """A regular polygon with a corner at the top."""
-    return polygon(_polar(cx, cy, r, -90 + i * 360 / sides) for i in range(sides))
+    return polygon(polar(r, -90 + i * 360 / sides, cx, cy) for i in range(sides))
 
 
-def _polar(cx: float, cy: float, r: float, degrees: float) -> Point:
+def polar(r: float, degrees: float, cx: float = 0, cy: float = 0) -> Point:
     return cx + r * cos(radians(degrees)), cy + r * sin(radians(degrees))
 
 
@@ -146,7 +146,7 @@ def _turn(start: float, end: float) -> tuple[Segment, ...]:
     steps = max(1, -int(-abs(end - start) // 90))
     each = (end - start) / steps
     k = 4 / 3 * tan(radians(each) / 4)
-    first: Segment = ("M", _polar(0, 0, 1, start))
+    first: Segment = ("M", polar(1, start))
     return (first, *(_cubic(start + i * each, each, k) for i in range(steps)))
 
 

@@ -13,7 +13,6 @@ from types import FrameType
 import pytest
 from werkzeug.test import TestResponse
 
-from companion import engine
 from companion.engine.game import Game
 from companion.games import GAMES
 from companion.i18n.update import ROOT
@@ -65,9 +64,12 @@ def test_every_row_of_the_page_is_such_a_hop() -> None:
     assert len(rows) == sum(map(len, ways().values()))
 
 
-def test_the_engine_tells_what_each_of_its_modules_is_for() -> None:
-    told = set(re.findall(r"\b\w+\.py\b", engine.__doc__ or ""))
-    assert told == {path.name for path in (ROOT / "companion/engine").glob("[!_]*.py")}
+@pytest.mark.parametrize("room", ["engine", *(f"games/{name}" for name in GAMES)])
+def test_the_engine_and_every_game_tell_what_each_of_their_modules_is_for(room: str) -> None:
+    folder = ROOT / "companion" / room
+    told = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+    assert set(re.findall(r"\b\w+\.py\b", told)) == {
+        path.name for path in folder.rglob("[!_]*.py")}
 
 
 def examples(game: Game) -> list[str]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
@@ -14,9 +18,13 @@ from bench.live import FLAT_FILE, OURS
 from bench.memory import Rest
 from bench.page import FirstLoad
 from bench.parts import PARTS, Settings
+from bench.process import KEY
 from bench.report import Rounds, Row
+from bench.tables import OurTable
 from bench.together import Spread
 from companion.i18n.update import ROOT
+from companion.web.access import eyes
+from tests.web.wired import Wired, limited
 from tests.world import Evening
 
 
@@ -76,6 +84,42 @@ def test_the_forms_that_are_tapped_stand_on_the_page(evening: Evening) -> None:
     assert tables.FORM_KEY.search(page) and not tables.VERSION.search(page)
     evening.do("deal_roles")
     assert tables.VERSION.search(evening.gm.get(f"{evening.url}/gm").get_data())
+
+
+@pytest.fixture
+def wired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wired]:
+    """A server that soon closes a line on which nothing is asked, and soon tells of a stranger
+    again."""
+    monkeypatch.setenv("COMPANION_KEY", KEY)
+    monkeypatch.setattr(eyes, "AGAIN_AFTER", 0.0)
+    with limited(tmp_path, monkeypatch) as opened:
+        yield opened(KEPT_ALIVE=0.05)
+
+
+def tapped_twice(wired: Wired) -> OurTable:
+    """A table of the bench after a tap, a pause in which the line is closed, and another tap."""
+    server = SimpleNamespace(port=wired.port, url=f"http://{wired.host}")
+    table = OurTable(server)  # type: ignore[arg-type]  # nobody asks here what the server costs
+
+    async def tap() -> None:
+        await table.connect()
+        await table.tap()
+        while table.taps and not table.taps.transport.is_closing():
+            await asyncio.sleep(0.01)
+        await table.tap()
+        table.close()
+
+    asyncio.run(tap())
+    return table
+
+
+def test_a_phone_of_the_bench_taps_on_a_new_line_when_its_own_was_closed(wired: Wired) -> None:
+    """And nobody takes it for a stranger: a page about that would count as its tap's."""
+    table = tapped_twice(wired)
+    served = wired.evening.served
+    assert served.tables.get(table.table).play.version == 3  # opened, dealt, taken back
+    told = served.store.rows("select kind from notices where room = ?", [table.room])
+    assert "gm_opened" not in [row["kind"] for row in told]
 
 
 def test_every_trick_is_there_to_be_taken_away() -> None:

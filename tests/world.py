@@ -140,6 +140,18 @@ def open_evening(folder: Path, players: int = 5, gm_plays: int | None = None,
     return made
 
 
+def html(answer: TestResponse) -> str:
+    """A page as one reads it: names without the marks that keep them apart."""
+    return answer.get_data(as_text=True).replace("<bdi>", "").replace("</bdi>", "")
+
+
+def knock(evening: Evening, **form: str) -> Phone:
+    """A phone that nobody knows asks to be let in."""
+    phone = Phone(evening.app)
+    assert phone.post(f"{evening.url}/ask", form).status_code == 303
+    return phone
+
+
 def forget_notices(served: Services) -> None:
     """What was announced so far was a while ago."""
     with served.store.writing() as db:

@@ -18,7 +18,7 @@ from companion.addresses import found
 from companion.cli import AT_PORT, DATA, HOST, HOST_URL
 from companion.doctor import BAD, Ask, Finding, ask_system, machine, network
 from companion.engine.words import Say, say
-from companion.store.serving import is_served
+from companion.store.folder_lock import is_served
 
 REACHED = say("It works: this phone reaches the table's computer.")
 TIMES = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from companion.engine.cue import Cue
 from companion.engine.naming import snake
@@ -122,6 +122,10 @@ class Command:
     def placed(cls, state: Any, seat: int, own: bool) -> str:
         """Where it stands now: on one's own page, or on a GM's who does it for somebody."""
         return cls.place
+
+    def for_seat(self, seat: int) -> Self:
+        self.seat = seat
+        return self
 
     @classmethod
     def why_not(cls, state: Any, seat: int) -> Say | None:
@@ -261,7 +265,7 @@ class Game:
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
     cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
-    counts: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or the GM alone
+    may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or only the GM
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper

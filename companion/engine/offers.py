@@ -218,9 +218,7 @@ def _seat(command: type[Command], state: Any, seats: Sequence[int], wanted: Any,
 def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
-    made = command(**values_of(command, state, args, seat))
-    made.seat = seat
-    return made
+    return command(**values_of(command, state, args, seat)).for_seat(seat)
 
 
 @dataclass

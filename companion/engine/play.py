@@ -112,14 +112,18 @@ class Play:
         found: T = made
         return found
 
+    @property
+    def _drawn(self) -> int:
+        """How many steps that stand have asked chance for something."""
+        return self.steps[-1].drawn if self.steps else 0
+
     def times(self, name: str, seat: int) -> int:
         """How often a command was given for a seat, on the line of play that stands."""
         return self._times[name, seat]
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
-        drawn = self.steps[-1].drawn if self.steps else 0
-        return Chance(self.seed + drawn.to_bytes(4, "big"))
+        return Chance(self.seed + self._drawn.to_bytes(4, "big"))
 
     def open(self, party: Party, options: Mapping[str, Any]) -> Record:
         """The opening record: who sits at the table, and how it is to be played."""
@@ -177,7 +181,6 @@ class Play:
 
     def _do(self, record: Record, at: str) -> None:
         state = before = self.state
-        drawn = self.steps[-1].drawn if self.steps else 0
         events = tuple(read_event(self.game, raw) for raw in record["events"])
         states = []
         for event in events:
@@ -186,7 +189,7 @@ class Play:
         self._options = record.get("options", self._options)
         by = Viewer(**record["by"])
         step = Step(self.version, record["do"], by, before, events, tuple(states),
-                    drawn + record["random"], record.get("seat", GM))
+                    self._drawn + record["random"], record.get("seat", GM))
         self.steps.append(step)
         self._times[step.name, step.seat] += 1
         self.standing.add(step.seq)

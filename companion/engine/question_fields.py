@@ -25,7 +25,7 @@ from companion.engine.fields import (
     values_of,
 )
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_NAME
+from companion.engine.typed import LONGEST_NAME, same_name
 from companion.engine.words import Say, say
 
 LONGEST_HAND = LONGEST_NAME + len("/right")  # where somebody's hands are named apart
@@ -102,7 +102,7 @@ def _read_names(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]
     values = tuple(read_free_text(one, item, state, seat)
                    for item in _listed(spec, raw, state, seat))
     if len(set(values)) < len(values):
-        raise Refused(say("Two players have the same name: add a letter to one of them."))
+        raise same_name()
     return values
 
 

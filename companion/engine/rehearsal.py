@@ -35,8 +35,3 @@ class Rehearsal:
     hint: Callable[[Any], Say]  # of the game master's own view: what happens now, what to tap
     done: Callable[[Any], bool]  # whether the whole flow has been seen
     about: Say  # what is tried, in a few words
-
-
-def order(command: Command, seat: int, breaths: float = 1) -> Move:
-    command.seat = seat
-    return Move(command, breaths)

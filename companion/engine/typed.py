@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from companion.engine.game import Refused
+from companion.engine.words import say
+
 LONGEST_NAME = 24  # letters of a person's name
 LONGEST_TITLE = 60  # and of what a table is called
 
@@ -14,3 +17,7 @@ def clean(text: str) -> str:
 def one_line(text: str) -> str:
     """A name of a person or a thing."""
     return clean(text.replace("\n", " "))
+
+
+def same_name() -> Refused:
+    return Refused(say("Two players have the same name: add a letter to one of them."))

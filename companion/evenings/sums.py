@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from statistics import median
 
+from companion.engine.result import Results
 from companion.games import GAMES
 from companion.store.evenings import NOBODY, Played, Sat
 
@@ -116,8 +117,13 @@ def streaks(ends: Iterable[bool]) -> Iterator[int]:
 
 def has_sides(game: str) -> bool:
     """Whether they might have been on another side: where all are on one, it is nobody's own."""
-    results = GAMES[game].results if game in GAMES else None
+    results = results_of(game)
     return bool(results and len(results.sides) > 1)
+
+
+def results_of(game: str) -> Results | None:
+    """What a game says of how its tables end; nothing of a game that is no longer here."""
+    return GAMES[game].results if game in GAMES else None
 
 
 def _favourite(keys: Iterable[tuple[str, str]]) -> Favourite | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.engine.words import Say, say
-from companion.evenings.sums import Favourite, has_sides
+from companion.evenings.sums import Favourite, has_sides, results_of
 from companion.games import GAMES
 from companion.store.evenings import Played, Sat
 
@@ -44,8 +44,7 @@ def was(game: str, sat: Sat) -> list[Say]:
 
 
 def _named(game: str, kind: str, key: str) -> Say | None:
-    results = GAMES[game].results if game in GAMES else None
-    names: Mapping[str, Say] = getattr(results, kind, {})
+    names: Mapping[str, Say] = getattr(results_of(game), kind, {})
     return names.get(key)
 
 

@@ -66,6 +66,9 @@ CHAPTER = Chapter(
             say("Turn the cards over and count the symbols with the poster. Let everybody accuse "
                 "everybody first; a tie is the communists'. Lying is allowed, showing cards is "
                 "not."),
+            say("A congressional hearing among the cards: everyone re-rolls their dice. A "
+                "shake-up: all roles are shuffled and dealt anew; with your own cards tap it, and "
+                "each phone tells its new role."),
         ), picture=Picture("gm-premiere", say(
             "The premiere: one card after the other is turned over, and the score beside "
             "them."))),

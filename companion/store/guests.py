@@ -109,15 +109,19 @@ def forget(store: Store, guest: Guest) -> None:
         db.table("guest_names").delete_where("guest = ?", [guest.id])
         db.table("guests").delete_where("id = ?", [guest.id])
         for row in store.rows("select name from people"):
-            if keys & {key_of(row["name"]), f"={row['name']}"}:
+            if _is_one_of(row["name"], keys):
                 rooms.forget(store, row["name"])
+
+
+def _is_one_of(name: str, keys: set[str]) -> bool:
+    return bool(keys & {key_of(name), f"={name}"})
 
 
 def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, object]]:
     """Where they sat, and where anybody of their name sits in a room."""
     yield from store.rows("select table_id, seat from result_seats where guest = ?", [guest.id])
     for row in store.rows(NAMED_SEATS):
-        if keys & {key_of(row["name"]), f"={row['name']}"}:
+        if _is_one_of(row["name"], keys):
             yield {"table_id": row["id"], "seat": row["seat"]}
 
 

@@ -72,12 +72,18 @@ class Services:
 
     def claim(self, token: str) -> tuple[Room, Claim] | None:
         """The room and claim of a token that is genuine and still holds."""
+        found = self._genuine(token)
+        if found is None:
+            return None
+        room, claim = found
+        held = self.rooms.generation(room, claim.role, claim.seat)
+        return found if held == claim.generation else None
+
+    def _genuine(self, token: str) -> tuple[Room, Claim] | None:
+        """What a token of ours claims, whether or not it still holds, of a room that is there."""
         claim = keys.read(self.key, token)
         room = rooms.find(self.store, claim.room) if claim else None
-        if claim is None or room is None:
-            return None
-        held = self.rooms.generation(room, claim.role, claim.seat)
-        return (room, claim) if held == claim.generation else None
+        return (room, claim) if room and claim else None
 
     def next_gm(self, room: Room) -> Claim:
         """What the GM's new phone comes with: it opens the door, and nothing before that."""
@@ -86,10 +92,9 @@ class Services:
     def coming(self, token: str) -> tuple[Room, Claim] | None:
         """Whom a token lets in at the door: who has it holds it already, or is the GM's new
         phone while the GM changes phones."""
-        claim = keys.read(self.key, token)
-        room = rooms.find(self.store, claim.room) if claim else None
-        if claim and room and room.gm_moves and claim == self.next_gm(room):
-            return room, claim
+        found = self._genuine(token)
+        if found and found[0].gm_moves and found[1] == self.next_gm(found[0]):
+            return found
         return self.claim(token)
 
     def base_url(self) -> str:

@@ -25,9 +25,9 @@ from reportlab.pdfgen.canvas import Canvas
 from printables.fonts import FOLDER
 from printables.pens.base import Gradient, Pen
 from printables.pens.operators import GRID, scaled
-from printables.pens.pack import pack
 from printables.pens.pdf_pen import PdfPen
 from printables.pens.recording import Forms, Recording, names, told
+from printables.pens.small_pdf import pack
 
 POINTS = 72 / 25.4  # in a millimetre
 FIRST = "Rubik-400"  # without a font of ours, reportlab names a Helvetica it does not embed

@@ -23,7 +23,7 @@ from printables.sheets.pad_chart import chart
 from printables.sheets.pad_story import tall, told
 from printables.sheets.pad_why import explained
 from printables.sheets.paper import PAGE
-from printables.text import line, style
+from printables.text import from_start, line, style
 
 WIDE, HIGH = PAGE
 HEAD = 26.0  # where a page's head ends
@@ -141,7 +141,7 @@ def plain_head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
 def flip(x: float, lang: str, width: float = 0.0) -> float:
     """A place counted from the side on which one begins to read; of something so wide, its
     left edge."""
-    return WIDE - x - width if lang == "he" else x
+    return from_start(x, lang, WIDE, width)
 
 
 def _table(pen: Pen, ink: Ink, lang: str, table: Table) -> None:

@@ -11,7 +11,7 @@ from printables.faces import Ink
 from printables.palette import WHITE
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style
+from printables.text import from_start, line, style
 
 WIDE, HIGH = PAGE
 LEFT, RIGHT = 18.0, WIDE - 10.0
@@ -38,7 +38,7 @@ def chart(pen: Pen, ink: Ink, lang: str, pad: PadView, y: float, end: float = HI
 
 
 def _flip(x: float, lang: str) -> float:
-    return WIDE - x if lang == "he" else x
+    return from_start(x, lang, WIDE)
 
 
 def _scales(pen: Pen, ink: Ink, lang: str, drawn: Lines, top: float) -> None:

@@ -11,7 +11,7 @@ from printables.art import dark, quiet
 from printables.faces import Face, Ink
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style
+from printables.text import from_start, line, style
 
 WIDE, HIGH = PAGE
 EDGE, WHO, POINTS = 8.0, 42.0, 14.0  # beside the lines, and the width of a name and of points
@@ -88,4 +88,4 @@ def _signed(points: int) -> str:
 
 
 def _from_start(x: float, lang: str) -> float:
-    return WIDE - x if lang == "he" else x
+    return from_start(x, lang, WIDE)

@@ -30,8 +30,8 @@ from printables.text.prepare import own, wording
 from printables.text.style import Style, rise, style
 
 __all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "alike", "balanced",
-           "fit", "line", "own", "place", "rise", "sizes", "style", "unprintable", "wording",
-           "write"]
+           "fit", "from_start", "line", "own", "place", "rise", "sizes", "style", "unprintable",
+           "wording", "write"]
 
 STEP = 0.25  # points by which text shrinks until it fits
 SMALLEST = 6.0
@@ -40,6 +40,11 @@ Sentence = Say | str | int
 
 class TextTooLong(ValueError):
     """Our own text does not fit its box even at the smallest size."""
+
+
+def from_start(x: float, lang: str, whole: float, wide: float = 0.0) -> float:
+    """The left edge of something so wide, x from the side on which one begins to read."""
+    return whole - x - wide if lang in RIGHT_TO_LEFT else x
 
 
 def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: float,

@@ -29,8 +29,8 @@ NAMES = {"he": ["דנה", "אבי", "נועה", "גיל"], "ru": ["Дана", "�
 PORT = 8147
 AT_REST = 750  # milliseconds: the buttons of a page that has just come are faint for a moment
 CLEARLY, FEW = 48, 0.005  # of 255; of all points
-DRAWN = """() => [...document.images].every((each) => each.complete
-  || each.getBoundingClientRect().top > innerHeight)"""
+DRAWN = """() => [...document.images, ...document.querySelectorAll('.preview')].every((each) =>
+  each.complete || each.querySelector('svg') || each.getBoundingClientRect().top > innerHeight)"""
 SCREEN = {"width": 1280, "height": 800}
 
 

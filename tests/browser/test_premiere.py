@@ -297,6 +297,7 @@ def test_once_a_film_is_shown_the_next_count_begins_in_sight(
         assert page.evaluate(OUT_OF_SIGHT, ".signs-row .chip") == [5, 0], lang
 
 
+HIGH = "document.querySelector('.top').getBoundingClientRect().height"
 LINES = """(name) => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector(name));
@@ -316,6 +317,9 @@ def test_how_far_the_evening_is_stands_on_one_line_also_after_an_undo(
             expect(page.locator("#sounds")).to_be_visible()
             assert page.locator("[action$='/redo']").count() == again
             assert page.evaluate(LINES, ".top .where > span") == 1, (again, size)
+            high = page.evaluate(HIGH)
+            page = glass.show(evening.gm, f"{evening.url}/gm", "ru", size=size)
+            assert page.evaluate(HIGH) == high, (again, size)  # however long its words are
 
 
 ASKED = """() => [...document.querySelectorAll('main :is(h1, h2, legend)')].filter((each) =>

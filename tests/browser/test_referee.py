@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion.i18n import LANGUAGES
 from tests.browser.conftest import join
 from tests.browser.glass import Glass
 from tests.browser.server import Server
@@ -22,6 +23,8 @@ NAMES = [game.name for game in WITH_QUESTION]
 FILM = ("/referee/hollywood?ask=1&players=4&film=1&cards-{}=1&poster=N&wins-patriots=0"
         "&wins-communists=0&hearings=0&shake_ups=0&rising_star=")
 SPREAD = "() => document.documentElement.scrollWidth - window.innerWidth"
+BELOW = """() => [...document.querySelectorAll('.quarrel .key')].filter((each) =>
+  each.checkVisibility() && each.getBoundingClientRect().bottom > innerHeight).length"""
 LETTERS = "e => parseFloat(getComputedStyle(e).fontSize)"
 
 
@@ -48,6 +51,15 @@ def test_every_answer_is_read_across_the_table(glass: Glass, evening: Evening) -
         page = glass.show(stranger, f"/referee/{game.name}?{urlencode(example(game))}")
         assert page.locator("#answer h1").first.evaluate(LETTERS) >= 40, game.name
         assert page.locator("#answer .why").first.evaluate(LETTERS) >= 22, game.name
+
+
+def test_the_pot_and_the_twelve_cards_are_in_sight_on_a_small_phone(
+        glass: Glass, evening: Evening) -> None:
+    for lang in LANGUAGES:
+        page = glass.show(Phone(evening.app), "/referee/eight_and_half", lang,
+                          size={"width": 360, "height": 640})
+        assert page.locator(".key-grid .key").count() == 12
+        assert page.evaluate(BELOW) == 0, lang
 
 
 @pytest.mark.parametrize(("lang", "theme"), in_depth(

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
+from companion.i18n import LANGUAGES
 from companion.manual import CHAPTERS
 from tests.browser.glass import Glass, Walk, ill_set, made_of
 from tests.browser.test_axe import NOWHERE_ELSE, STEPS, beside
@@ -24,6 +25,7 @@ from tests.web.test_manual import PAGES, every_page
 from tests.world import Evening, Phone, host, stand_up
 
 Options = dict[str, str]
+NARROW = {"width": 360, "height": 640}
 # A game, and what lies on phones: nothing, or all that can.
 ON_PHONES = {"hollywood": {"kit": "phones"}, "eight_and_half": {"way": "phones"},
              "totem": {"way": "phones"}, "zero": {"way": "phones"}}
@@ -83,6 +85,18 @@ def read_an_evening(reader: Reader, game: str, options: Options,
     for path in beside(walk.evening, game):
         reader.read(walk.evening.gm, path)
     assert not reader.found, "\n".join(sorted(reader.found))
+
+
+def test_what_a_turn_of_the_box_asks_is_whole_on_a_narrow_phone(
+        glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=4, options={"kit": "box"})
+    for seat, role in enumerate(("producer", "director", "composer", "editor"), 1):
+        evening.do("record_role", seat=seat, role=role)
+    evening.do("begin_night", "end_night", "lay_out_posters")
+    evening.do("record_poster", poster="western")
+    for lang in LANGUAGES:
+        page = glass.show(evening.gm, f"{evening.url}/gm", lang, size=NARROW)
+        assert page.locator(".turns .chip").count() == 9 and not ill_set(page), lang
 
 
 def test_a_long_note_on_a_card_sticks_out_nowhere_in_large_print(

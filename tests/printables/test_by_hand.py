@@ -60,8 +60,12 @@ def pages(name: str, **how) -> list[Page]:
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 @pytest.mark.parametrize("backs", BACKS)
-def test_a_poster_bleeds_by_itself_on_every_side(paper: Paper, backs: str):
-    for page in pages("posters", paper=paper, backs=backs):
+@pytest.mark.parametrize(("game", "name"), [("hollywood", "posters"), ("eight_and_half", "cards"),
+                                            ("totem", "cards")])
+def test_what_has_another_colour_than_its_neighbour_bleeds_by_itself_on_every_side(
+        game: str, name: str, paper: Paper, backs: str):
+    deck = all_decks()[game]
+    for page in plan(deck.named(name), Options(facts=facts(deck), paper=paper, backs=backs)):
         for one, other in product(page.placed, page.placed):
             assert all(edge >= 2 * OFF - 1e-9 for edge in bleeds(one))
             assert one is other or overlap(one, other) <= 1e-9

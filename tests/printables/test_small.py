@@ -14,8 +14,8 @@ from printables import fonts, shapes
 from printables.catalogue import all_decks
 from printables.faces import FULL, Face
 from printables.pens.operators import colour, fine, letters, outline, units
-from printables.pens.pack import _tight
-from printables.pens.slim import slim
+from printables.pens.small_font import slim
+from printables.pens.small_pdf import _tight
 from printables.shapes import svg
 from printables.sheets import Options
 from printables.sheets.render import render

@@ -43,9 +43,9 @@ def test_the_deck_is_the_one_the_rules_play_with():
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.name)
-def test_the_deck_takes_nine_sheets_and_every_card_has_the_back(paper: Paper):
+def test_the_deck_takes_few_sheets_and_every_card_has_the_back(paper: Paper):
     pages = plan([SHEETS["cards"]], Options(paper=paper))
-    assert len(pages) == 2 * 9
+    assert len(pages) == 2 * {"a4": 9, "letter": 10}[paper.name]
     assert {placed.face for page in pages[1::2] for placed in page.placed} == {BACK}
 
 

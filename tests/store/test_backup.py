@@ -18,7 +18,7 @@ from sqlite_utils import Database
 from companion import backup
 from companion.cli import main
 from companion.sizes import GB, MB, needed
-from companion.store import Store, rooms, serving
+from companion.store import Store, folder_lock, rooms
 from companion.store.trouble import Trouble
 from tests.world import open_evening, serve
 
@@ -174,7 +174,7 @@ def test_a_backup_is_not_restored_into_a_folder_that_is_being_served(
 ) -> None:
     folder = tmp_path / "new"
     folder.mkdir()
-    with serving.alone(folder):
+    with folder_lock.alone(folder):
         answer = run("restore", file, "--data", folder)
     assert answer.exit_code == 1 and "being served" in answer.output
     assert [path.name for path in folder.iterdir()] == ["serving"]

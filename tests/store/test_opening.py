@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import Store, files, log, now, rooms, serving
+from companion.store import Store, files, folder_lock, log, now, rooms
 from companion.store.sweep import sweep
 from companion.store.trouble import Trouble
 
@@ -114,12 +114,12 @@ def test_what_was_half_written_is_gone_at_the_next_start(tmp_path: Path) -> None
 
 
 def test_a_folder_is_held_by_one_at_a_time(tmp_path: Path) -> None:
-    with serving.alone(tmp_path):
-        assert serving.is_served(tmp_path)
-        with pytest.raises(Trouble, match="being served already"), serving.alone(tmp_path):
+    with folder_lock.alone(tmp_path):
+        assert folder_lock.is_served(tmp_path)
+        with pytest.raises(Trouble, match="being served already"), folder_lock.alone(tmp_path):
             pass
-    assert not serving.is_served(tmp_path)
-    with serving.alone(tmp_path):
+    assert not folder_lock.is_served(tmp_path)
+    with folder_lock.alone(tmp_path):
         pass
 
 

@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 
+from companion import inventory
 from companion.store import log, rooms
 from companion.store.trouble import Unsaved
 from companion.web.server.asgi import Server
+from companion.web.server.streams import Key, Stream
 from tests.web.disk import DISKS, damaged, full, locked
 from tests.web.forms import form_of
 from tests.web.test_api import error
@@ -109,6 +111,22 @@ def test_a_disk_that_fills_up_in_mid_request_leaves_nothing_half_done(
     assert answer.status_code == 503
     assert rooms.seat(evening.served.store, evening.room, 2) == seat
     assert not shown
+
+
+def test_nobody_is_told_of_a_game_that_could_not_be_kept(
+        evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The GM wants to play on somebody's seat: that phone goes dark only once it is on disk."""
+    told: list[Any] = []
+    monkeypatch.setattr(evening.served.hub, "_later", told.append)
+    evening.served.hub.add(Stream(Key(evening.room, "seat", 2, "en", "table")))
+    path = f"{evening.url}/gm/another/hollywood"
+    form = form_of(evening.gm.get(path).get_data(as_text=True), path)
+    with monkeypatch.context() as patched:
+        patched.setattr(inventory, "remember", refuse)
+        assert evening.gm.post(path, {**form, "gm": "1"}).status_code == 503
+        assert not told
+    assert evening.gm.post(path, {**form, "gm": "1"}).status_code == 303
+    assert told
 
 
 def refuse(*_: Any) -> None:

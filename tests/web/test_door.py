@@ -9,17 +9,11 @@ import pytest
 
 from companion.store import knocks, rooms
 from tests.web.forms import form_of
-from tests.world import ORIGIN, Evening, Phone
+from tests.world import ORIGIN, Evening, Phone, knock
 
 
 def html(answer: object) -> str:
     return str(answer.get_data(as_text=True))  # type: ignore[attr-defined]
-
-
-def knock(evening: Evening, **form: str) -> Phone:
-    phone = Phone(evening.app)
-    assert phone.post(f"{evening.url}/ask", form).status_code == 303
-    return phone
 
 
 def let_in(evening: Evening, **more: str) -> None:

@@ -5,21 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import companion
 from companion.engine.offers import Offer
 from companion.store import rooms
-from tests.world import Api, Evening, Phone, forget_notices, host, serve
+from tests.world import Api, Evening, Phone, forget_notices, host, html, serve
 
 HERE = {"REMOTE_ADDR": "192.168.1.66"}
 OPENED = "seat was opened on one more phone"
-
-
-def html(answer: Any) -> str:
-    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
 
 
 def told(evening: Evening, seat: int = 1) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 import pytest
 
@@ -13,17 +12,7 @@ from companion.store import knocks, rooms
 from companion.store.sweep import sweep
 from companion.web.access.limits import Limiter
 from tests.web.forms import form_of
-from tests.world import ORIGIN, Api, Evening, Phone
-
-
-def html(answer: Any) -> str:
-    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
-
-
-def knock(evening: Evening, **form: str) -> Phone:
-    phone = Phone(evening.app)
-    assert phone.post(f"{evening.url}/ask", form).status_code == 303
-    return phone
+from tests.world import ORIGIN, Api, Evening, Phone, html, knock
 
 
 def let_in(evening: Evening, **more: str) -> None:

@@ -10,11 +10,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.web.forms import form_of
-from tests.world import Evening, Phone
-
-
-def html(answer: Any) -> str:
-    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
+from tests.world import Evening, Phone, html
 
 
 def hold(evening: Evening, seconds: float = 2.0) -> str:

@@ -11,9 +11,13 @@ from typing import Any
 
 import pytest
 
+from companion import inventory
 from companion.engine.fields import fields_of
+from companion.engine.game import GM
+from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.store import knocks, rooms
+from companion.web.pages.unusual import unusual
 from tests.web.forms import form_of
 from tests.world import NAMES, Evening, Phone, forget_notices, host, open_evening, serve
 
@@ -168,6 +172,26 @@ def test_what_was_not_on_offer_tonight_stays_as_it_was_for_the_next_evening(desk
     assert "costumes" in form(desk)
 
 
+def test_what_is_remembered_in_a_fold_is_named_beside_it(desk: Phone) -> None:
+    def told() -> str:
+        found = re.search(r"As last time:([^<]*)</p>", html(desk.get("/new/hollywood")))
+        return " ".join(found[1].split()) if found else ""
+    assert told() == ""
+    desk.post("/new/hollywood", form(desk, 5, kit="box", costumes="on", pace="score"))
+    assert told() == "Score only, Costumes"
+    desk.post("/new/hollywood", {**form(desk, 5, kit="box", pace="full"), "costumes": []})
+    assert told() == ""
+
+
+def test_a_switch_that_was_put_off_is_named_as_left_out() -> None:
+    asks = asks_of(GAMES["hollywood"].opening, inventory.NOBODY, GM)
+    values = {ask.name: ask.default for ask in asks}
+    assert unusual(asks, values) == []
+    told = unusual(asks, {**values, "even_two": False, "roles": list(values["roles"])[1:]})
+    assert [str(line) for line in told] == [
+        "without “Two players: the double communists stay in”", "Roles in play"]
+
+
 def test_the_box_inventory_is_remembered_and_the_prints_follow_it(desk: Phone) -> None:
     edited = {"propaganda-N": ["30"], "posters-western": ["C"], "star_faces": ["5"]}
     printed = []
@@ -210,6 +234,20 @@ def test_what_is_for_a_first_game_is_off_when_it_is_played_again(
     again = evening.play().state.options
     assert (again.way, again.lesson, again.first_game, again.wheels) == (
         "phones", True, False, False)
+
+
+def test_a_new_table_has_a_first_game_of_its_own(an_evening: Callable[..., Evening]) -> None:
+    """Whatever was played before, and however it was opened then."""
+    evening = an_evening(game="zero", players=3)
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    path = f"{evening.url}/gm/another/zero"
+    filled = form_of(html(evening.gm.get(f"{path}?sure=1")), path)
+    assert "wheels" not in filled
+    evening.gm.post(path, filled | {"way": ["phones"], "first_game": ["on"], "lesson": ["on"]})
+    desk = host(evening.served, evening.app)
+    new = form_of(html(desk.get("/new/zero")), "/new/zero")
+    assert (new["way"], new["lesson"], new["wheels"]) == (["phones"], ["on"], ["on"])
+    assert "first_game" not in new
 
 
 def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:

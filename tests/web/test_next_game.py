@@ -12,7 +12,7 @@ from companion.games import GAMES
 from companion.store import rooms
 from tests.played import Host
 from tests.web.forms import form_of
-from tests.world import Evening, Phone, serve
+from tests.world import Evening, Phone, html, serve
 
 NAMED = ("Dana", "Avi", "Noa")
 ENDS: dict[str, Callable[[Host], Host]] = {
@@ -23,10 +23,6 @@ ENDS: dict[str, Callable[[Host], Host]] = {
     "totem": lambda host: host.totem(NAMED, [1, 2]).do("close_match"),
 }
 WATCHES = "You are not in this game: you watch"
-
-
-def html(answer: Any) -> str:
-    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
 
 
 def form(evening: Evening, game: str = "hollywood") -> dict[str, Any]:

@@ -14,7 +14,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from companion.store import rooms
-from companion.web.pages import paper, press
+from companion.web.pages import paper, pdf_jobs
 from printables.catalogue import all_decks
 from tests.web.forms import form_of
 from tests.world import Evening, Phone
@@ -176,10 +176,10 @@ def test_another_pdf_takes_the_place_of_the_one_in_the_making(
 
 
 def test_a_viewers_pdf_stops_at_the_next_page_once_another_is_wanted() -> None:
-    job = press.Job("at", "name", ("ROOM1", "gm", 0), "wish")
+    job = pdf_jobs.Job("at", "name", ("ROOM1", "gm", 0), "wish")
     job.progress(1, 3)
     job.drop()
-    with pytest.raises(press.Dropped):
+    with pytest.raises(pdf_jobs.Dropped):
         job.progress(2, 3)
 
 

@@ -8,11 +8,7 @@ from typing import Any
 import pytest
 
 from companion.store import knocks, rooms
-from tests.world import Api, Evening, Phone
-
-
-def html(answer: Any) -> str:
-    return str(answer.get_data(as_text=True)).replace("<bdi>", "").replace("</bdi>", "")
+from tests.world import Api, Evening, Phone, html, knock
 
 
 def test_a_reissued_seat_makes_the_old_phone_dark_and_the_new_one_shows_it(
@@ -215,12 +211,6 @@ def test_the_game_master_can_add_somebody(evening: Evening) -> None:
 
 
 # --- who comes late, and the pages with the QR ------------------------------------------------
-
-
-def knock(evening: Evening, **form: str) -> Phone:
-    phone = Phone(evening.app)
-    assert phone.post(f"{evening.url}/ask", form).status_code == 303
-    return phone
 
 
 def asked(evening: Evening) -> str:

@@ -1,1 +1,29 @@
-"""Conspiracy. `game.py` has it whole; paper needs its content alone."""
+"""Conspiracy: sleuths, rumours, and a plot that must be uncovered in time.
+
+The rules:
+rules.py         the numbers: what a scene brings, difficulty, prices, what may be bought
+rolls.py         what goes into a roll; accounts.py: what can be paid; course.py: a tap, to its end
+content.py       scenes, talents, meters, and the switches
+state.py         a campaign as it stands; scene.py: the scene in it; result.py: how it ended
+commands/        opening.py, setup.py, people.py, assets.py: before and beside the play;
+                 cauldron.py: rumours; mind.py: bids; scenes.py, actions.py, aftermath.py: scenes;
+                 desk.py: the GM's purchases, corrections and evenings; preparation.py; board.py;
+                 sights.py: what players see of each meter; base.py: when which hands are free
+events/          setup.py, people.py, cauldron.py, mind.py, scenes.py, actions.py, desk.py,
+                 preparation.py, board.py; meters.py: every change of every meter
+
+What is seen:
+view.py          what each sees, of parts.py and scene_view.py; board.py: the board as it is drawn
+moment.py        the moment's name; forecast.py: what may be about to come
+peeks.py         secrets under a finger; sealed.py: what not even the GM reads; twins.py: the proof
+pages.py         pages beside the table: ledger.py, chart.py, stories.py (of rumours), chapters.py
+                 (the whole log), recap.py (scenes and evenings)
+
+What is said:
+now.py           the headline of each moment; lists.py: several names in one sentence
+previously.py    the last evening, to be read aloud; lookup.py: the rules to read
+
+Without a table:
+question.py      the referee; rehearsal.py: the app plays; examples.py: for programs
+game.py          all of it, put together
+"""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.content import INTRIGUE_FOR_PRESSURE
+from companion.games.conspiracy.content import INTRIGUE_FOR_PRESSURE, LEVELS
+from companion.games.conspiracy.scene import Scene
 from companion.games.conspiracy.state import Proposal, State
 
 
@@ -48,5 +49,22 @@ def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
     return rules.account(levels, state.meters.knowledge, state.meters.rumour_points)
 
 
+def affordable_draw(state: State) -> bool:
+    """Two rumours lie in the cauldron, and the GM can pay as much as the team knows."""
+    return state.meters.intrigue >= state.meters.knowledge and len(state.cauldron()) >= 2
+
+
 def affordable_pressure(state: State, seat: int = 0) -> int:
     return state.meters.intrigue // INTRIGUE_FOR_PRESSURE
+
+
+def affordable_scenes(state: State) -> tuple[int, ...]:
+    """The levels of a pressure scene that the GM's pressure pays for."""
+    return tuple(level for level in LEVELS
+                 if state.options.pressure_cost(level) <= state.meters.pressure)
+
+
+def backing_wins(state: State, scene: Scene) -> bool:
+    """Whether the team's backing may win this scene outright."""
+    return (state.meters.backing == 1 and rules.backing_allowed(scene.kind)
+            and scene.level <= state.options.backing_rating)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say
+from companion.games.conspiracy.stories import has_words
 
 
 @dataclass
@@ -36,3 +38,23 @@ def _read(play: Play, viewer: Viewer) -> list[Chapter]:
                 found.append(Chapter(after.evening, after.scenes))
             found[-1].lines.append(text)
     return found
+
+
+@dataclass(frozen=True)
+class Searched:
+    """A chapter, and which of its lines have what was asked for."""
+
+    evening: int
+    scene: int
+    lines: tuple[tuple[Say, bool], ...]
+
+    @property
+    def has_some(self) -> bool:
+        return any(fits for _, fits in self.lines)
+
+
+def searched(found: Iterable[Chapter], asked: str, plain: Callable[[Say], str]) -> list[Searched]:
+    """Nothing is left out: a script may bring it back. `plain` says a line as the reader does."""
+    return [Searched(one.evening, one.scene,
+                     tuple((line, has_words(plain(line), asked)) for line in one.lines))
+            for one in found]

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import affordable_pressure
-from companion.games.conspiracy.content import (
-    INTRIGUE_FOR_CONSPIRACY,
-    LEVELS,
-    METER_END,
-    METERS,
+from companion.games.conspiracy.accounts import (
+    affordable_draw,
+    affordable_pressure,
+    affordable_scenes,
 )
+from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, METER_END, METERS
 from companion.games.conspiracy.course import may
 from companion.games.conspiracy.state import State, meter, sees
 
@@ -62,10 +61,8 @@ def _worst(state: State, kind: str, level: int, meters: dict[str, int]) -> int:
 def afford(state: State) -> AffordView:
     after = state.aftermath
     return AffordView(
-        draw=state.meters.intrigue >= state.meters.knowledge and len(state.cauldron()) >= 2,
+        draw=affordable_draw(state),
         pressure=affordable_pressure(state),
-        pressure_scene=max((level for level in LEVELS
-                            if state.options.pressure_cost(level) <= state.meters.pressure),
-                           default=0),
+        pressure_scene=max(affordable_scenes(state), default=0),
         conspiracy=may(state, after).buy_conspiracy if after and after.turn == "gm" else 0,
     )

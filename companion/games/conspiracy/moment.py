@@ -60,8 +60,7 @@ def away(state: State, seat: int) -> bool:
 def missing(state: State, seat: int) -> bool:
     """No sleuth yet, or it came back; nobody waits for one from whoever is away."""
     sleuth = state.sleuths[seat]
-    waits = sleuth.draft and not sleuth.sent_back
-    return not (sleuth.who or waits or away(state, seat))
+    return not (sleuth.who or sleuth.waits or away(state, seat))
 
 
 def beginning(state: State, seat: int) -> bool:
@@ -110,7 +109,7 @@ def _left(state: State) -> bool:
     return round_ is not None and bool(round_.left)
 
 
-def _unset(state: State) -> bool:
+def is_unset(state: State) -> bool:
     """A scene has begun, and the GM has not set it yet."""
     return state.scene is not None and not state.scene.length
 
@@ -123,8 +122,8 @@ MOMENTS: Mapping[str, Sequence[tuple[str, Fits]]] = {
         ("victory", lambda state, seat: state.victory_proposed and not state.aftermath),
         ("drawn", lambda state, seat: state.drawn),
         ("mind", lambda state, seat: state.mind),
-        ("opened", lambda state, seat: _unset(state) and state.opened),
-        ("unset", lambda state, seat: _unset(state)),
+        ("opened", lambda state, seat: is_unset(state) and state.opened),
+        ("unset", lambda state, seat: is_unset(state)),
         ("acting", lambda state, seat: open_actions(state)),
         ("asking", lambda state, seat: _left(state)),
         ("acted", lambda state, seat: round_now(state)),

@@ -11,7 +11,7 @@ from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
 from companion.games.conspiracy.board import board
-from companion.games.conspiracy.chapters import chapters
+from companion.games.conspiracy.chapters import chapters, searched
 from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import consequences, lookup
@@ -68,6 +68,7 @@ CONTENT: Mapping[str, Any] = {
     "bonuses": content.BONUSES,
     "consequences": consequences,
     "search": search,  # narrows the page of all rumours
+    "searched": searched,  # and that of the whole story
 }
 
 

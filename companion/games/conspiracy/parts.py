@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.words import Say
-from companion.games.conspiracy.state import Identity
+from companion.games.conspiracy.state import Drafted, Identity
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class AssetView:
 
 
 @dataclass(frozen=True)
-class SleuthView:
+class SleuthView(Drafted):
     seat: int
     player: str
     you: bool

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from companion.engine.game import Command
-from companion.engine.rehearsal import Move, Rehearsal, order
+from companion.engine.rehearsal import Move, Rehearsal
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands import actions, aftermath, cauldron, mind, setup
 from companion.games.conspiracy.commands.base import idle, ready
@@ -64,10 +64,10 @@ def finished(state: State) -> bool:
 def _write(state: State, seats: Collection[int]) -> Move | None:
     for place, seat in enumerate(state.seats):
         sleuth, (name, trait) = state.sleuths[seat], SLEUTHS[place % len(SLEUTHS)]
-        if seat in seats and not sleuth.who and (not sleuth.draft or sleuth.sent_back):
+        if seat in seats and not (sleuth.who or sleuth.waits):
             written: dict[str, Any] = {"sleuth": name, "trait_1": trait, "trait_2": "",
                                        **dict.fromkeys(TALENTS, HIGHEST_TALENT)}
-            return order(setup.WriteSleuth(**written), seat)
+            return Move(setup.WriteSleuth(**written).for_seat(seat))
     return None
 
 
@@ -77,14 +77,15 @@ def _propose(state: State, seats: Collection[int]) -> Move | None:
         return None
     seat = state.seats[number % len(state.seats)]
     said: Any = RUMOURS[number]  # in words when it is sent
-    return order(cauldron.ProposeRumour(text=said, level=1), seat) if seat in seats else None
+    told = cauldron.ProposeRumour(text=said, level=1).for_seat(seat)
+    return Move(told) if seat in seats else None
 
 
 def _for_the_team(state: State, seats: Collection[int]) -> Move | None:
     seat = state.secretary
     command = _of_the_secretary(state)
     fits = command and seat in seats and seat in command.who(state)
-    return order(command, seat, 2) if command and fits else None
+    return Move(command.for_seat(seat), 2) if command and fits else None
 
 
 def _of_the_secretary(state: State) -> Command | None:
@@ -106,7 +107,7 @@ def _act(state: State, seats: Collection[int]) -> Move | None:
     for seat in now.left if now else ():
         action = now.actions.get(seat) if now else None
         if seat in seats:
-            return order(STAGES[action.stage if action else ""](state), seat)
+            return Move(STAGES[action.stage if action else ""](state).for_seat(seat))
     return None
 
 

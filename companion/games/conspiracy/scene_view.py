@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy import rolls, rules
+from companion.games.conspiracy.accounts import backing_wins
 from companion.games.conspiracy.scene import Action, Bonus, Scene
 from companion.games.conspiracy.state import State, sees
 
@@ -87,16 +88,11 @@ def scene_view(state: State, viewer: Viewer) -> SceneView | None:
         rounds=scene.rounds if scene.length else (),
         margins=scene.margins,
         carry=rules.carried(scene.margins, state.options.switches),
-        backing_allowed=_backing(state, scene) if sees(state, viewer, "backing") else None,
+        backing_allowed=backing_wins(state, scene) if sees(state, viewer, "backing") else None,
         shoulders=tuple(ShoulderView(state.name(each.seat), each.option, each.what, each.used)
                         for each in scene.shoulders),
         round=_round(state, scene, viewer),
     )
-
-
-def _backing(state: State, scene: Scene) -> bool:
-    fits = scene.level <= state.options.backing_rating and state.meters.backing == 1
-    return fits and rules.backing_allowed(scene.kind)
 
 
 def _names(state: State, seats: tuple[int, ...]) -> tuple[str, ...]:

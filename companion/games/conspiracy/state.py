@@ -68,8 +68,20 @@ class Asset:
     free: bool = False  # one of those a sleuth starts with
 
 
+class Drafted:
+    """A sleuth in the state, and as a view shows it."""
+
+    draft: Identity | None
+    sent_back: str
+
+    @property
+    def waits(self) -> bool:
+        """Whether a draft lies before the GM."""
+        return self.draft is not None and not self.sent_back
+
+
 @dataclass(frozen=True)
-class Sleuth:
+class Sleuth(Drafted):
     """What a seat has: an approved identity, perhaps a newer draft, assets by slot, points."""
 
     who: Identity | None = None

@@ -128,8 +128,11 @@ def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
 def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str = "",
            kind: str = "") -> tuple[Story, ...]:
     """Those in which all words asked for occur, narrowed by level, fate and kind."""
-    wanted = asked.casefold().split()
     return tuple(
-        story for story in found
-        if all(word in " ".join([story.text, *story.notes]).casefold() for word in wanted)
+        story for story in found if has_words(" ".join([story.text, *story.notes]), asked)
         and level in (0, story.level) and fate in ("", story.fate) and kind in ("", story.kind))
+
+
+def has_words(text: str, asked: str) -> bool:
+    """Whether all words asked for occur, as the script on the page looks for them."""
+    return all(word in text.casefold() for word in asked.casefold().split())

@@ -1,1 +1,20 @@
-"""Eight and a Half: a pot that climbs, a demon, a policeman."""
+"""Eight and a Half: a pot that climbs, a demon, a policeman.
+
+The rules:
+rules.py         what goes on a pot and what it makes of it, who opens, what a mini-game is worth
+content.py       the cards, and the editions
+state.py         a table as it stands, and who has what in hand, open, blind and in the bank
+commands/        dealing.py, playing.py, counting.py: a mini-game, a turn, the pad
+events.py        what happened
+opening.py       how it is opened, and its switches; result.py: who has won
+
+What is seen and said:
+view.py          what each sees; now.py: the headline of each moment
+hands.py         cards on a phone; peeks.py: whose they are; twins.py: nobody else knows them
+pages.py         pages beside the table; picture.py: the deal, drawn
+lookup.py        the rules to read; story.py: how it went
+
+Without a table:
+question.py      the referee; bots.py, simulate.py, plot.py, rehearsal.py: the app plays
+game.py          all of it, put together
+"""

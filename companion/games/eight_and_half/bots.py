@@ -25,24 +25,19 @@ TIRED = 200  # moves of a mini-game
 LAST = {ZERO: 20, DEMON: 21, HALF: 22}  # special cards come after every number
 
 
-def order(command: Command, seat: int) -> Command:
-    command.seat = seat
-    return command
-
-
 def move(state: State, rng: random.Random) -> Command:
     """The next command of a table of bots: the next deal, or somebody's turn."""
     if state.phase in ("deal", "scored"):
-        return order(dealing.Deal(dealer=state.next_dealer(), players=state.party.seats), GM)
+        return dealing.Deal(dealer=state.next_dealer(), players=state.party.seats).for_seat(GM)
     has = state.held[state.turn]
     if has.place == "blind":
-        return order(playing.TurnBlind(which=1), state.turn)
+        return playing.TurnBlind(which=1).for_seat(state.turn)
     kinds = [kind(card) for card in (has.hand or has.open)]
     best = choose(state, kinds, rng)
     if best is None:
-        return order(playing.TakePot(), state.turn)
+        return playing.TakePot().for_seat(state.turn)
     command = playing.PlayCards if has.place == "hand" else playing.PlayOpen
-    return order(command(cards=best), state.turn)
+    return command(cards=best).for_seat(state.turn)
 
 
 def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | None:

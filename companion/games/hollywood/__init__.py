@@ -1,1 +1,34 @@
-"""Hollywood 1947. `game.py` has it whole; paper needs its content alone."""
+"""Hollywood 1947: films, symbols, and a studio full of suspicion.
+
+The rules, in the order of an evening:
+content.py       roles, sides, who sits at a table of how many; genres.py: posters and titles
+box.py           what lies in the box; enough.py: whether that is enough; wardrobe.py: costumes
+stars.py         whether a rising star plays
+dealing.py       how cards, dice, roles and statuettes move
+turns.py         whose turn it is, what they may do on it and why not, when a poster is turned
+options.py       the same as one list
+rules.py         who wins a film, and who the game; result.py: who was on that side
+odds.py          how likely a film is whose
+state.py         a table as it stands
+commands/        opening.py, setup.py, turn.py, roles.py, choices.py, costumes.py, post.py,
+                 premiere.py: what can be done; box.py: the box is set right; chance.py: a random
+                 card for who sleeps; ahead.py: two turns in one tap; onward.py: what comes of it
+events/          setup.py, production.py, roles.py, costumes.py, post.py, premiere.py, box.py
+
+What is seen:
+view.py          what each sees; faces.py: cards, posters, films in it; rows.py: a film's turns
+moment.py        the moment's name; waiting.py: who owes what; reel.py: a premiere, card by card
+hands.py         cards on a phone; peeks.py: secrets under a finger; twins.py: they are secret
+pages.py         pages beside the table; paper.py: what paper knows
+
+What is said:
+now.py           the headline of each moment; heard.py: which of it each viewer hears
+casting.py       while roles are dealt; sayings.py: what each role does now
+filming.py       set-up and post-production as steps; ending.py: the finale; night.py: the night
+lookup.py        the rules to read; rulings.py: where the rulebook is silent
+recap.py         the evening; story.py: its sentences
+
+Without a table:
+question.py      the referee; bots.py, simulate.py, rehearsal.py: the app plays
+examples.py      for programs; game.py: all of it, put together
+"""

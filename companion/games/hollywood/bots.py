@@ -34,11 +34,6 @@ SET_UP: dict[str, type[Command]] = {
 NET = {symbol: patriots - communists for symbol, (patriots, communists) in SYMBOLS.items()}
 
 
-def order(command: Command, seat: int) -> Command:
-    command.seat = seat
-    return command
-
-
 def leaning(state: State, seat: int) -> int:
     """What a patriot symbol is worth to this player: 1, -1, or 0 for a neutral rising star."""
     side = state.affiliations[seat]
@@ -72,8 +67,8 @@ def move(state: State, rng: random.Random) -> Command:
     if state.phase == "post":
         return moving(state, FIRST[state.round.stage](state))
     if state.phase == "premiere":
-        return order(premiere.NextFilm(), GM)
-    return order(SET_UP[state.phase](), GM)
+        return premiere.NextFilm().for_seat(GM)
+    return SET_UP[state.phase]().for_seat(GM)
 
 
 def moving(state: State, seat: int) -> Command:
@@ -86,7 +81,7 @@ def _producing(state: State, seat: int) -> Command:
     round_ = state.round
     if seat in round_.discards:
         worst = by_worth(state, seat, state.hands[seat])[-round_.discards[seat]:]
-        return order(choices.Discard(cards=tuple(place for _, place in worst)), seat)
+        return choices.Discard(cards=tuple(place for _, place in worst)).for_seat(seat)
     if round_.doing is None:
         return _turn(state, seat)
     return DOINGS[round_.doing.kind](state, seat)
@@ -97,9 +92,9 @@ def _turn(state: State, seat: int) -> Command:
         if role in PERFORM and why_not_perform(state, seat, role) is None:
             command = PERFORM[role](state, seat)
             if command is not None:
-                return order(command, seat)
+                return command.for_seat(seat)
     die = _die_to_roll(state, seat)
-    return order(turn.Reroll(die=die) if die else turn.Pass(), seat)
+    return (turn.Reroll(die=die) if die else turn.Pass()).for_seat(seat)
 
 
 def _die_to_roll(state: State, seat: int, rolled: tuple[str, ...] = ()) -> str | None:
@@ -152,12 +147,12 @@ def _write(state: State, seat: int) -> Command:
     symbols = state.options.box.symbols
     keys = state.round.under_way.keys
     best = max(range(len(keys)), key=lambda place: worth(state, seat, symbols[keys[place]]))
-    return order(choices.ChoosePoster(poster=best), seat)
+    return choices.ChoosePoster(poster=best).for_seat(seat)
 
 
 def _compose(state: State, seat: int) -> Command:
     cards = state.round.under_way.cards
-    return order(choices.ChooseMusic(card=by_worth(state, seat, cards)[0][1]), seat)
+    return choices.ChooseMusic(card=by_worth(state, seat, cards)[0][1]).for_seat(seat)
 
 
 def _roll_on(state: State, seat: int) -> Command:
@@ -165,8 +160,8 @@ def _roll_on(state: State, seat: int) -> Command:
     assert doing is not None
     die = _die_to_roll(state, seat, () if doing.kind == "gaffer" else doing.keys)
     if not die:
-        return order(turn.EndTurn(), seat)
-    return order(roles.Light(die=die) if doing.kind == "gaffer" else turn.Reroll(die=die), seat)
+        return turn.EndTurn().for_seat(seat)
+    return (roles.Light(die=die) if doing.kind == "gaffer" else turn.Reroll(die=die)).for_seat(seat)
 
 
 DOINGS: dict[str, Callable[[State, int], Command]] = {
@@ -176,24 +171,24 @@ DOINGS: dict[str, Callable[[State, int], Command]] = {
 
 def _stars(state: State, seat: int) -> Command:
     best = by_worth(state, seat, state.hands[seat])[:state.round.owed[seat]]
-    return order(post.AddCards(cards=tuple(place for _, place in best)), seat)
+    return post.AddCards(cards=tuple(place for _, place in best)).for_seat(seat)
 
 
 def _tokens(state: State, seat: int) -> Command:
     good = [place for value, place in by_worth(state, seat, state.hands[seat]) if value > 0]
-    return order(post.SpendTokens(cards=tuple(good[:state.tokens[seat]])), seat)
+    return post.SpendTokens(cards=tuple(good[:state.tokens[seat]])).for_seat(seat)
 
 
 def _edit(state: State, seat: int) -> Command:
     round_ = state.round
     assert round_.cut is not None
     bad = worth(state, seat, state.kind(round_.film[round_.cut]).symbol) < 0
-    return order(post.EditFilm(verdict="cut" if bad else "return"), seat)
+    return post.EditFilm(verdict="cut" if bad else "return").for_seat(seat)
 
 
 STAGES: dict[str, Callable[[State, int], Command]] = {
     "stars": _stars, "tokens": _tokens, "edit": _edit,
-    "curtain": lambda state, seat: order(premiere.RaiseCurtain(), GM),
+    "curtain": lambda state, seat: premiere.RaiseCurtain().for_seat(GM),
 }
 FIRST: dict[str, Callable[[State], int]] = {
     "stars": lambda state: next(iter(state.round.owed)),

@@ -64,8 +64,9 @@ def of_three(side: str) -> str:
     return f"{side}-3"
 
 
-def affiliation_deck(players: int) -> list[str]:
-    patriots, communists, stars = AFFILIATIONS[players]
+def affiliation_deck(players: int, at_random: bool = False) -> list[str]:
+    """For a table of so many; one at random is dealt from all nine cards."""
+    patriots, communists, stars = AFFILIATIONS[max(AFFILIATIONS) if at_random else players]
     return [PATRIOT] * patriots + [COMMUNIST] * communists + [RISING_STAR] * stars
 
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from companion.engine.words import Say, say
 from companion.games.hollywood.state import State
+
+if TYPE_CHECKING:
+    from companion.games.hollywood.view import HollywoodView
 
 PARAGRAPHS = {"roles": "roles", "affiliations": "roles", "dusk": "night", "night": "night",
               "hands": "table", "dice": "table", "posters": "table", "production": "production",
@@ -26,16 +32,29 @@ def chapter(state: State) -> Say:
     return say("Film {n}", n=state.number) if state.number else say("Before the first film")
 
 
-SET_UP = {"roles": 1, "affiliations": 2, "dusk": 3, "night": 3, "hands": 4, "dice": 5, "posters": 6}
+SET_UP = ("roles", "affiliations", "dusk", "night", "hands", "dice", "posters")
 PARTS = {"production": say("Film {n} of {all}: production"),
          "post": say("Film {n} of {all}: post-production"),
          "premiere": say("Film {n} of {all}: premiere")}
 
 
-def where(phase: str, stage: str, film: int, films: int) -> Say:
+def set_up(table: HollywoodView) -> tuple[str, ...]:
+    """The steps that this table goes through: what is only laid out is one of them."""
+    taken = {"roles": table.pace == "full" or table.roles_on == "phones",
+             "affiliations": table.affiliations_on == "phones",
+             "dusk": len(table.players) > 1,
+             "hands": True,
+             "dice": table.hands_on == "phones",
+             "posters": table.hands_on == table.dice_on == "phones"}
+    return tuple(step for step in SET_UP if taken.get(step))
+
+
+def where(phase: str, stage: str, film: int, films: int, steps: Sequence[str]) -> Say:
     """How far the evening is."""
     if phase in SET_UP and not film:
-        return say("Set-up, step {n} of 6", n=SET_UP[phase])
+        so_far = SET_UP[:SET_UP.index(phase) + 1]
+        return say("Set-up, step {n} of {all}", n=sum(step in so_far for step in steps),
+                   all=len(steps))
     if phase == "finale":
         return say("The end")
     part = "production" if stage == "costumes" else phase

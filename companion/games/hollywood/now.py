@@ -59,16 +59,17 @@ def _dusk(state: State) -> tuple[Say, ...]:
     by_hand = state.options.affiliations_on == "table"
     first = (say("Deal the cards, then everyone looks at their secret one") if by_hand
              else say("Everyone looks at their card"))
+    if state.lone_communist:
+        return (first, say("One communist here, and everybody knows it: at night nobody would find "
+                           "anybody, so it may be skipped."))
     said = say("Then night falls: everyone closes their eyes, and the communists find each other.")
-    return (first, said, *_skipping(state))
+    return (first, said, *_never_skipped(state))
 
 
-def _skipping(state: State) -> tuple[Say, ...]:
+def _never_skipped(state: State) -> tuple[Say, ...]:
     if state.options.random_affiliations:
         return (say("The night is never skipped with random affiliations: that would tell "
                     "how many communists there are."),)
-    if state.lone_communist:
-        return (say("One communist here, and everybody knows it: the night may be skipped."),)
     return ()
 
 

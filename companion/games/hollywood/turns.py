@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.evolve import evolve
+from companion.engine.game import GM
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import dice_keys, read_die
@@ -242,6 +243,11 @@ def _plays_on(state: State) -> bool:
     """The next film needs nothing of the table but its poster: no roles to be noted first."""
     by_hand = state.films[-1].shake_up and state.options.roles_on == "table"
     return between(state) and not by_hand
+
+
+def film_to_count(state: State, seat: int = GM) -> int:
+    """The film whose symbols can be counted now, or will be: at a premiere the next one."""
+    return state.number + (state.phase == "premiere")
 
 
 def role_name(role: str) -> Say:

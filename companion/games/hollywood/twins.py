@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
-from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
+from companion.games.hollywood.content import affiliation_deck
 from companion.games.hollywood.events.costumes import CostumeWorn
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
@@ -127,7 +127,7 @@ def _other_cards(play: Play, records: Sequence[Record], seen: Seen, viewer: View
     hidden = [seat for seat in cards if not viewer.may_know(int(seat))]
     pool = [cards[seat] for seat in hidden]
     if play.steps[0].after.options.random_affiliations:
-        pool = [PATRIOT] * 5 + [COMMUNIST] * 3 + [RISING_STAR]
+        pool = affiliation_deck(len(cards), at_random=True)
         for seat in set(cards) - set(hidden):
             pool.remove(cards[seat])
     rng.shuffle(pool)

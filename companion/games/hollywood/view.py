@@ -22,7 +22,7 @@ from companion.games.hollywood.faces import (
 )
 from companion.games.hollywood.filming import left_out, sheet, steps
 from companion.games.hollywood.heard import heard, notes
-from companion.games.hollywood.moment import where
+from companion.games.hollywood.moment import set_up, where
 from companion.games.hollywood.now import now
 from companion.games.hollywood.options import OptionView, options_of
 from companion.games.hollywood.reel import Frame, reel
@@ -35,7 +35,7 @@ from companion.games.hollywood.state import (
     first_seat,
     next_to_record,
 )
-from companion.games.hollywood.turns import poster_due, poster_open, striking
+from companion.games.hollywood.turns import film_to_count, poster_due, poster_open, striking
 from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
@@ -147,7 +147,7 @@ class HollywoodView:
     @property
     def where(self) -> Say:
         """How far the evening is: the line above every page."""
-        return where(self.phase, self.stage, self.film, self.films)
+        return where(self.phase, self.stage, self.film, self.films, set_up(self))
 
     @property
     def calls(self) -> Say | None:
@@ -208,7 +208,7 @@ def _public(state: State) -> HollywoodView:
         notes=(),
         steps=steps(state),
         sheet=sheet(state),
-        counting=state.number + (state.phase == "premiere"),
+        counting=film_to_count(state),
         secret_choices="phones" in (options.hands_on, options.posters_on),
         turns=turns(state),
         outcome=state.outcome,

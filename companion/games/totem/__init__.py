@@ -1,1 +1,20 @@
-"""Totem: eighty cards, eighteen shapes that look alike, and one hand each."""
+"""Totem: eighty cards, eighteen shapes that look alike, and one hand each.
+
+The rules:
+rules.py         the eight cases: what open cards call for, what a grab leads to
+editions.py      where boxes differ; content.py: the cards, and how many each is dealt
+piles.py         how piles move; grabs.py: a grab under way; course.py: what goes on by itself
+tally.py         the ladder over an evening; result.py: who leads it
+state.py         a table as it stands
+commands/        opening.py, match.py, piles.py, grab.py: what can be done
+events/          base.py, match.py, piles.py, grab.py: what happened
+
+What is seen and said:
+view.py          what all see, and nothing that lies face down; twins.py: that nobody can know it
+now.py           the headline of each moment; reasons.py: why, by the number of its case
+lookup.py        the rules to read; story.py: how it went
+
+Without a table:
+question.py      the referee; verdict.py: its answer; rehearsal.py: the app plays
+game.py          all of it, put together
+"""

@@ -35,7 +35,7 @@ TOTEM = Game(
     dealt=lambda state: state.playing or bool(state.pad.rounds),
     over=lambda state: not state.playing and bool(leaders(state)),
     paragraph=paragraph,
-    counts=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
+    may_count=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
     pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html",
                    paragraph="quarrel"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),

@@ -9,7 +9,7 @@ import random
 from collections.abc import Collection, Sequence
 
 from companion.engine.game import Command
-from companion.engine.rehearsal import Move, Rehearsal, order
+from companion.engine.rehearsal import Move, Rehearsal
 from companion.engine.words import Say, say
 from companion.games.totem.commands import grab, piles
 from companion.games.totem.content import INWARD
@@ -40,8 +40,8 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
     ours = [name for name in called if seat_of(name) in seats]
     if ours and not deal.counting:
         name = rng.choice(ours)
-        return order(grab.GrabTotem(hand=name), seat_of(name),
-                     QUICK if len(ours) == len(called) else SLOW)
+        return Move(grab.GrabTotem(hand=name).for_seat(seat_of(name)),
+                    QUICK if len(ours) == len(called) else SLOW)
     return _in_turn(state, seats)
 
 
@@ -59,7 +59,7 @@ def _in_turn(state: State, seats: Collection[int]) -> Move | None:
     for command, breaths in together:
         for seat in command.who(state):
             if seat in seats:
-                return order(command(), seat, breaths)
+                return Move(command().for_seat(seat), breaths)
     return None
 
 
@@ -76,7 +76,7 @@ def _answer(state: State, deal: Deal, seats: Collection[int]) -> Move | None:
         "share": grab.ShareOut(shares=dict.fromkeys(shared_among(found), 0)),
     }
     command = asked.get(still_asked(deal))
-    return order(command, ours[0]) if command else None
+    return Move(command.for_seat(ours[0])) if command else None
 
 
 def hint(view: View) -> Say:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection
 
-from companion.engine.rehearsal import Move, Rehearsal, order
+from companion.engine.rehearsal import Move, Rehearsal
 from companion.engine.words import Say, say
 from companion.games.zero.bots import BOTS
 from companion.games.zero.commands import Pass, ShowZero, Swap
@@ -28,7 +28,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
         return None
     for seat in seats:
         if is_zero(state.hands[seat]):
-            return order(ShowZero(show=True), seat)
+            return Move(ShowZero(show=True).for_seat(seat))
     return _turn(state, state.turn) if state.turn in seats else None
 
 
@@ -36,9 +36,9 @@ def _turn(state: State, seat: int) -> Move:
     bots, been = list(BOTS.values()), state.turns // state.players
     found = bots[seat % len(bots)](state.hands[seat], state.pool, been) if been < ENOUGH else None
     if found is None:
-        return order(Pass(), seat)
+        return Move(Pass().for_seat(seat))
     give, take = found
-    return order(Swap(give=in_order(state, seat).index(give), take=take), seat)
+    return Move(Swap(give=in_order(state, seat).index(give), take=take).for_seat(seat))
 
 
 def hint(view: View) -> Say:

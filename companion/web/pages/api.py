@@ -119,7 +119,7 @@ def the_room(asked: dict[str, Any]) -> Room | None:
 
 def open_table(room: Room | None, asked: dict[str, Any]) -> Room:
     game, options = read_game(asked)
-    with services().store.writing():
+    with services().hub.told_at_the_end(), services().store.writing():
         people = read_people(asked, room)
         room = services().rooms.open(room or new_room(), game, people, options)
     services().hub.push(room.id)

@@ -70,7 +70,7 @@ def cues_of(who: Guest) -> Sequence[Cue]:
     table = table_of(who)
     if who.role == "gm":
         return (COUNT, *table.game.cues)
-    return (COUNT,) if table.game.counts(table.state, who.viewer) else ()
+    return (COUNT,) if table.game.may_count(table.state, who.viewer) else ()
 
 
 @bp.post("/r/<room>/gm/timer")

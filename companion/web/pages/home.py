@@ -36,6 +36,7 @@ from companion.web.pages.forms import is_of, read_form
 from companion.web.pages.rows import Row, most, names_to_tap, proposed, read_people, read_rows
 from companion.web.pages.shelf import check_title, on_the_desk
 from companion.web.pages.twice import once
+from companion.web.pages.unusual import unusual
 from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("home", __name__)
@@ -196,6 +197,7 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
     groups = list(dict.fromkeys(ask.field.group for ask in asks))
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
                 asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
+                as_last_time=[] if reason else unusual(asks, values),
                 box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
                 people=names_to_tap(rows), longest=LONGEST_NAME, called=called,
                 longest_title=LONGEST_TITLE)
@@ -245,7 +247,7 @@ def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Roo
     people = read_people(game)
     if not people:
         raise Refused(say("Write the names of who plays."))
-    with store.writing():
+    with services().hub.told_at_the_end(), store.writing():
         room = services().rooms.open(room or rooms.create(store), game, people, options)
         if game.so_far:
             rooms.change(store, room.id, name=called)

@@ -13,15 +13,14 @@ from typing import Any
 from flask import Blueprint, Response, make_response, request
 
 from companion import i18n
-from companion.engine.game import Page
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.web.access.identity import Guest, in_person, language, services
 from companion.web.errors import Problem, problem
-from companion.web.pages.counter import Counter, counter_at, of_table
 from companion.web.pages.home import must_be_host
-from companion.web.pages.press import Job, Progress, jobs
-from companion.web.pages.table import table_of
+from companion.web.pages.pdf_jobs import Job, Progress, jobs
+from companion.web.pages.print_place import PrintPlace, of_table, place_at
+from companion.web.pages.table import pages_for
 from companion.web.render.pages import back_to, page
 from printables.catalogue import page_count
 from printables.faces import INKS
@@ -33,35 +32,39 @@ from printables.sheets.render import LACKING, can_print, preview, render
 
 bp = Blueprint("paper", __name__)
 beside = Blueprint("beside", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>/paper")
-COUNTERS = ("/r/<room>/gm/print", "/print/<game>")
+PLACES = ("/r/<room>/gm/print", "/print/<game>")
 SHORT = 0.9  # seconds a browser waits for a PDF before it is shown how far we are
 View = Callable[..., Response]
 
 
-def at_counters(path: str, method: str = "GET") -> Callable[[View], View]:
+def at_both_places(path: str, method: str = "GET") -> Callable[[View], View]:
     """The same page at a table and at home; which of them, the address says."""
     def register(view: View) -> View:
-        for counter in COUNTERS:
-            bp.add_url_rule(f"{counter}{path}", view_func=view, methods=[method])
+        for place in PLACES:
+            bp.add_url_rule(f"{place}{path}", view_func=view, methods=[method])
         return view
 
     return register
 
 
-def read_options(counter: Counter) -> Options:
+def read_options(place: PrintPlace) -> Options:
     """How to print, as chosen on the page and remembered for the next time."""
     saved = services().store.setting("print", {})
     asked = {**saved, **request.args.to_dict()}
     lang, backs = asked.get("lang", ""), asked.get("backs", "")
     return Options(
-        lang=lang if lang in i18n.LANGUAGES else language(),
+        lang=printed_in(lang),
         paper=PAPERS.get(asked.get("paper", ""), PAPERS["a4"]),
         ink=INKS.get(asked.get("ink", ""), INKS["full"]),
         backs=backs if backs in BACKS else "duplex",
         offset=(_millimetres(asked.get("dx")), _millimetres(asked.get("dy"))),
-        facts=counter.facts,
+        facts=place.facts,
         machine=asked.get("machine") == "1",
     )
+
+
+def printed_in(lang: str) -> str:
+    return lang if lang in i18n.LANGUAGES else language()
 
 
 def _millimetres(text: Any) -> float:
@@ -79,13 +82,13 @@ def games() -> Response:
     return page("paper/games.html", games=GAMES.values())
 
 
-@at_counters("")
+@at_both_places("")
 def show(**where: str) -> Response:
-    counter = counter_at(**where)
-    options = read_options(counter)
-    first = sorted(counter.deck.sheets, key=lambda sheet: not sheet.secret)  # somebody waits
+    place = place_at(**where)
+    options = read_options(place)
+    first = sorted(place.deck.sheets, key=lambda sheet: not sheet.secret)  # somebody waits
     sheets = [(sheet, page_count(sheet, options)) for sheet in first]
-    return page("paper/print.html", guest=counter.guest, game=counter.game, counter=counter,
+    return page("paper/print.html", guest=place.guest, game=place.game, place=place,
                 options=options, papers=PAPERS, inks=INKS, backs=BACKS, query=query_of(options),
                 sheets=[found for found in sheets if found[1]],
                 waiting=[sheet for sheet, pages in sheets if not pages])
@@ -97,13 +100,12 @@ def query_of(options: Options) -> str:
             f"&backs={options.backs}&dx={dx:g}&dy={dy:g}&machine={options.machine:d}")
 
 
-@at_counters("/settings", "POST")
+@at_both_places("/settings", "POST")
 def settings(**where: str) -> Response:
     """Paper, ink, backs and the printer's own drift are remembered; the language is asked anew."""
-    counter = counter_at(**where)
+    place = place_at(**where)
     remember(request.form)
-    lang = request.form.get("lang", "")
-    return back_to(f"{counter.at}?lang={lang if lang in i18n.LANGUAGES else language()}")
+    return back_to(f"{place.at}?lang={printed_in(request.form.get('lang', ''))}")
 
 
 def remember(asked: Mapping[str, str]) -> None:
@@ -112,50 +114,50 @@ def remember(asked: Mapping[str, str]) -> None:
     services().store.set_setting("print", kept)
 
 
-@at_counters("/look/<sheet>")
+@at_both_places("/look/<sheet>")
 def look(sheet: str, **where: str) -> Response:
     """All pages of a sheet, large enough to be read."""
-    counter = counter_at(**where)
-    options = read_options(counter)
-    pages = pages_of(counter, sheet, options)
-    return page("paper/look.html", guest=counter.guest, game=counter.game, counter=counter,
+    place = place_at(**where)
+    options = read_options(place)
+    pages = pages_of(place, sheet, options)
+    return page("paper/look.html", guest=place.guest, game=place.game, place=place,
                 sheet=pages[0].sheet, pages=len(pages), query=query_of(options))
 
 
-@at_counters("/preview/<sheet>")
+@at_both_places("/preview/<sheet>")
 def picture(sheet: str, **where: str) -> Response:
     """A page as it will be printed, drawn by the same pen calls as the PDF; the first one, or
     the one asked for."""
-    counter = counter_at(**where)
-    options, number = read_options(counter), request.args.get("page", "1")
-    pages = pages_of(counter, sheet, options)
+    place = place_at(**where)
+    options, number = read_options(place), request.args.get("page", "1")
+    pages = pages_of(place, sheet, options)
     if number not in map(str, range(1, len(pages) + 1)):
         raise problem(404)
     label = i18n.text(say("{what}, page {n} of {all}", what=pages[0].sheet.title, n=int(number),
                           all=len(pages)), language())
-    return make_response(preview(counter.deck.title, pages[int(number) - 1], options,
+    return make_response(preview(place.deck.title, pages[int(number) - 1], options,
                                  f"p-{sheet}-{number}-", label))
 
 
-def pages_of(counter: Counter, sheet: str, options: Options) -> Sequence[Planned]:
+def pages_of(place: PrintPlace, sheet: str, options: Options) -> Sequence[Planned]:
     """Where there are any, and none of them is secret."""
-    pages = plan(counter.deck.named(sheet)[:1], options)
+    pages = plan(place.deck.named(sheet)[:1], options)
     if not pages or pages[0].sheet.secret:
         raise problem(404)
     return pages
 
 
-@at_counters("/make/<sheet>")
+@at_both_places("/make/<sheet>")
 def make(sheet: str, **where: str) -> Response:
     """Begin a PDF; a short one is answered at once, a long one shows how far it is."""
-    counter = counter_at(**where)
+    place = place_at(**where)
     if "paper" in request.args:
         remember(request.args)
-    options = read_options(counter)
-    sheets = filled(counter.deck.named(sheet), options)
-    if counter.guest and any(found.secret for found in sheets):
-        services().rooms.tell(counter.guest.room.id, "printed")
-    return job_page(counter.guest, begin(counter, sheets, options), counter.at, wait=SHORT)
+    options = read_options(place)
+    sheets = filled(place.deck.named(sheet), options)
+    if place.guest and any(found.secret for found in sheets):
+        services().rooms.tell(place.guest.room.id, "printed")
+    return job_page(place.guest, begin(place, sheets, options), place.at, wait=SHORT)
 
 
 def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
@@ -166,13 +168,13 @@ def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
     return found
 
 
-def begin(counter: Counter, sheets: Sequence[Sheet], options: Options) -> str:
+def begin(place: PrintPlace, sheets: Sequence[Sheet], options: Options) -> str:
     """Start a PDF; the key says which it is."""
     if not can_print():
         raise Problem(501, "no_paper", LACKING)
-    deck, names = counter.deck, [sheet.name for sheet in sheets]
+    deck, names = place.deck, [sheet.name for sheet in sheets]
     name = names[0] if len(names) == 1 else "all"
-    job = Job(counter.at, f"{deck.game}-{name}-{options.lang}.pdf", counter.viewer,
+    job = Job(place.at, f"{deck.game}-{name}-{options.lang}.pdf", place.viewer,
               (deck.game, names, options), any(one.secret for one in sheets))
 
     def work(progress: Progress) -> bytes:
@@ -181,28 +183,21 @@ def begin(counter: Counter, sheets: Sequence[Sheet], options: Options) -> str:
     return jobs.begin(job, work)
 
 
-@at_counters("/job/<key>")
+@at_both_places("/job/<key>")
 def job(key: str, **where: str) -> Response:
-    counter = counter_at(**where)
-    return job_page(counter.guest, key, counter.at, wait=0.2)
+    place = place_at(**where)
+    return job_page(place.guest, key, place.at, wait=0.2)
 
 
 @beside.get("/<name>")
 def same_on_paper(room: str, role: str, name: str) -> Response:
     """A page beside the table as a PDF, with nothing in it but what everybody may know."""
     who = in_person(room, role)
-    counter = of_table(who, f"{who.url}/paper")
-    options = read_options(counter)
+    place = of_table(who, f"{who.url}/paper")
+    options = read_options(place)
     sheets = [sheet for item in pages_for(who) if item.name == name and item.sheet
-              for sheet in counter.deck.named(item.sheet) if not sheet.secret]
-    return job_page(who, begin(counter, filled(sheets, options), options), counter.at, wait=SHORT)
-
-
-def pages_for(who: Guest) -> Sequence[Page]:
-    table = table_of(who)
-    if who.role != "gm" and table.game.dark(table.state):
-        return ()
-    return [item for item in table.game.pages if item.may(who.viewer)]
+              for sheet in place.deck.named(item.sheet) if not sheet.secret]
+    return job_page(who, begin(place, filled(sheets, options), options), place.at, wait=SHORT)
 
 
 @beside.get("/job/<key>")

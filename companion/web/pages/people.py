@@ -26,7 +26,7 @@ def at_once(view: View) -> View:
     of it, and only then it is shown."""
     @wraps(view)
     def together(room: str) -> Response:
-        with services().hub.gathered():
+        with services().hub.told_at_the_end():
             with services().store.writing():
                 response = view(room)
             tell_the_table(services().rooms, room)

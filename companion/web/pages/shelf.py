@@ -42,9 +42,8 @@ class Shown:
 
 def shown(standing: Standing) -> Shown:
     room, game = standing.room, GAMES.get(standing.game)
-    seats = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
-    return Shown(room, game.title if game else None, seats, standing.played,
-                 standing.gone_on if room.deleted else "", so_far(standing))
+    return Shown(room, game.title if game else None, services().rooms.seated(room),
+                 standing.played, standing.gone_on if room.deleted else "", so_far(standing))
 
 
 def so_far(standing: Standing) -> Say | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from flask import Blueprint, Response, make_response, request
 
-from companion.engine.game import GM, AskedBack, Refused, Viewer
+from companion.engine.game import GM, AskedBack, Page, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
 from companion.tables import Table, Tap, moved_on
 from companion.web.access import eyes
@@ -144,9 +144,9 @@ def beside(room: str, role: str, name: str) -> Response:
 def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
                 status: int = 200) -> Response:
     table = table_of(who)
-    if who.role != "gm" and table.game.dark(table.state):
+    if is_dark(who, table):
         return table_page(who)
-    allowed = [item for item in table.game.pages if item.may(who.viewer)]
+    allowed = pages_for(who)
     for item in allowed:
         if item.name == name:
             with table.lock:
@@ -156,6 +156,17 @@ def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
                         item=item, view=view, page=shown, beside=allowed, game=table.game,
                         asked=request.args, face=drawer(table.game.name, language()))
     raise problem(404)
+
+
+def is_dark(who: Guest, table: Table) -> bool:
+    return who.role != "gm" and table.game.dark(table.state)
+
+
+def pages_for(who: Guest) -> Sequence[Page]:
+    """The pages beside the table that this viewer may open, on the phone or as a PDF."""
+    table = table_of(who)
+    return () if is_dark(who, table) else [
+        item for item in table.game.pages if item.may(who.viewer)]
 
 
 def stood_on(who: Guest) -> str:

@@ -74,10 +74,12 @@ class TablePage:
     @property
     def refused(self) -> Say | None:
         """Why a tap was refused whose button is gone: told at the top instead."""
+        return self.refusal.reason if self.refusal and not self.was_refused(*self.offers) else None
+
+    def was_refused(self, *offers: Offer) -> bool:
+        """Whether the last tap was one of these, and was refused: where they stand is open."""
         said = self.refusal
-        if said is None or any((o.name, o.seat) == (said.command, said.seat) for o in self.offers):
-            return None
-        return said.reason
+        return said is not None and (said.command, said.seat) in [(o.name, o.seat) for o in offers]
 
     @property
     def mains(self) -> list[Offer]:

@@ -61,9 +61,12 @@ class Hub:
         self._polled[room, role, seat] = time.monotonic()
 
     @contextmanager
-    def gathered(self) -> Iterator[None]:
+    def told_at_the_end(self) -> Iterator[None]:
         """What this thread tells the phones meanwhile waits for the end, once each: none of it
-        is shown before it is on disk, and nothing if that fails."""
+        is shown before it is on disk, and nothing if that fails. The end is the outermost one's."""
+        if "waiting" in self._just.__dict__:
+            yield
+            return
         waiting: dict[tuple[Callable[..., None], tuple[Any, ...]], None] = {}
         self._just.waiting = waiting
         try:

@@ -11,7 +11,7 @@ import click
 
 from companion import shards
 from companion.keys import Tell
-from companion.store import files, serving
+from companion.store import files, folder_lock
 from companion.web.server import logs
 from companion.web.server.asgi import Server
 from companion.web.server.serving import (
@@ -59,6 +59,6 @@ def take_share(served: Services, share: shards.Shard, tell: Tell) -> None:
 def holding(data: Path, tell: Tell) -> Iterator[None]:
     """The data folder for this server alone, and closed to everybody else's eyes."""
     files.make_folder(data)
-    with serving.alone(data):
+    with folder_lock.alone(data):
         files.tidy(data, tell)
         yield

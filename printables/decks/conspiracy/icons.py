@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from printables import shapes
-from printables.art import Art, accent, paint, placed, polar, solid, stroke
+from printables.art import Art, accent, paint, placed, solid, stroke
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE
 from printables.pens.base import Pen
-from printables.shapes import join, svg
+from printables.shapes import join, polar, svg
 
 MASK: Art = (
     solid(GOLD, svg("M-3.6-3.2Q0-4.2 3.6-3.2Q4.2 1.6 0 4Q-4.2 1.6-3.6-3.2Z")),

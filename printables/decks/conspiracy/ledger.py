@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from printables import shapes
-from printables.art import BLACK, dark, polar, running
+from printables.art import BLACK, dark, running
 from printables.decks.conspiracy.file import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
@@ -25,6 +25,7 @@ from printables.decks.conspiracy.things import clip, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
+from printables.shapes import polar
 from printables.sheets.paper import PAGE
 from printables.text import line, style, write
 

@@ -15,7 +15,7 @@ from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path
 from printables.sheets.paper import PAGE
-from printables.text import fit, line, style, wording, write
+from printables.text import fit, from_start, line, style, wording, write
 
 WIDE, HIGH = PAGE
 MANILA, MANILA_SHADE, MANILA_DEEP = "#D8B36E", "#C29A52", "#8E6B31"
@@ -31,7 +31,7 @@ BAND = 13.0  # the strip along the binding
 
 def flip(x: float, lang: str, width: float = 0.0, whole: float = WIDE) -> float:
     """The left edge of something `width` wide that begins x from the side of reading."""
-    return whole - x - width if lang in RIGHT_TO_LEFT else x
+    return from_start(x, lang, whole, width)
 
 
 def turned(path: Path, lang: str, whole: float = WIDE) -> Path:

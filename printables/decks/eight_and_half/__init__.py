@@ -13,7 +13,7 @@ from printables.sheets.pad import pads
 TITLE = say("Eight and a Half")
 _made_by = drawings(__name__)
 SHEETS: tuple[Sheet, ...] = (
-    Sheet("cards", say("The seventy-two cards"), _made_by("cards")),
+    Sheet("cards", say("The seventy-two cards"), _made_by("cards"), gap=2.0),
     Sheet("cribs", say("Player aids: what goes on a pot, and the policeman"), _made_by("crib"),
           say("Print once: a player aid for each of five players.")),
     Sheet("deal", say("The deal, for the middle of the table"), _made_by("deal")),

@@ -14,7 +14,7 @@ from printables.decks.eight_and_half.places import place_picture, seats_picture
 from printables.faces import BLEED, Face, Ink, Size
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import line, style, write
+from printables.text import from_start, line, style, write
 
 SIZE: Size = (180.0, 133.0)
 WIDE, HIGH = SIZE
@@ -33,7 +33,7 @@ STEP = 10.4
 
 def flip(x: float, lang: str, width: float = 0.0) -> float:
     """A place counted from the side on which one begins to read."""
-    return WIDE - x - width if lang == "he" else x
+    return from_start(x, lang, WIDE, width)
 
 
 def _draw(pen: Pen, ink: Ink, lang: str) -> None:

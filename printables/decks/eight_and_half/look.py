@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from printables import shapes
-from printables.art import BLACK, HAIR, paint, polar, rays, solid
+from printables.art import BLACK, HAIR, paint, rays, solid
 from printables.faces import BLEED, POKER, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SKY, WHITE
 from printables.pens.base import Pen
-from printables.shapes import Path
+from printables.shapes import Path, polar
 
 W, H = POKER
 MIDDLE = W / 2

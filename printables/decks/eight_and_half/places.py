@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from companion.engine.words import Say, say
 from printables import shapes
-from printables.art import polar, quiet
+from printables.art import quiet
 from printables.decks.eight_and_half.cap import mini
 from printables.decks.eight_and_half.look import BLACK, CREAM, GOLD, HAIR, NIGHT, RED, WHITE
 from printables.faces import Ink
 from printables.pens.base import Pen
-from printables.text import line, style
+from printables.shapes import polar
+from printables.text import from_start, line, style
 
 SCALE = 2.3
 WIDE = 80.0
@@ -34,7 +35,7 @@ def place_picture(pen: Pen, ink: Ink, lang: str, x: float, y: float) -> None:
 
 
 def _across(x: float, lang: str) -> float:
-    return WIDE - x if lang == "he" else x
+    return from_start(x, lang, WIDE)
 
 
 def _hand(pen: Pen, ink: Ink, x: float, y: float) -> None:

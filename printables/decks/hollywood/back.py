@@ -22,7 +22,6 @@ from printables.art import (
     light,
     paint,
     placed,
-    polar,
     rays,
     solid,
     stroke,
@@ -32,7 +31,7 @@ from printables.decks.hollywood.symbols import EYES, MASK
 from printables.faces import BLEED, POKER, Face, Ink, Size
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
-from printables.shapes import Path, svg
+from printables.shapes import Path, polar, svg
 
 
 def _turned(art: Art) -> Art:

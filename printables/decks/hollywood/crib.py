@@ -27,7 +27,7 @@ from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Block, Style, fit, line, style, write
+from printables.text import Block, Style, fit, from_start, line, style, write
 
 Row = tuple[str, Say]  # a sign and its sentence
 PRODUCTION: tuple[Row, ...] = (
@@ -169,7 +169,7 @@ def _table(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _across(x: float, lang: str) -> float:
-    return frame.W - x if lang == "he" else x
+    return from_start(x, lang, frame.W)
 
 
 def _heads(pen: Pen, ink: Ink, y: float, lang: str) -> None:

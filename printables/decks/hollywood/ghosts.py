@@ -32,7 +32,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import svg
 from printables.sheets import Card, Facts
-from printables.text import line, style, write
+from printables.text import from_start, line, style, write
 
 MARKER = W, H = (88.0, 42.0)
 SHEET = svg("M0 -16C7.4 -16 11 -10.6 11 -3.4L11.6 11.6C10 13.6 8.6 13.4 7.4 11.4"
@@ -111,7 +111,7 @@ def _film(pen: Pen, ink: Ink) -> None:
 
 def _start(x: float, wide: float, lang: str) -> float:
     """The left edge of what begins at x, counted from the side on which one begins to read."""
-    return W - x - wide if lang == "he" else x
+    return from_start(x, lang, W, wide)
 
 
 def _told(pen: Pen, ink: Ink, lang: str, x: float, name: Say, text: Say) -> None:

@@ -9,7 +9,7 @@ from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.sheets.paper import PAGE
-from printables.text import Style, line, style, wording
+from printables.text import Style, from_start, line, style, wording
 
 WIDE, HIGH = PAGE
 HEAD = 31.0
@@ -116,9 +116,9 @@ def numeral(ink: Ink, lang: str, size: float) -> Style:
 
 def mirrored(x: float, lang: str, width: float = WIDE) -> float:
     """A place counted from the side on which one begins to read."""
-    return width - x if lang == "he" else x
+    return from_start(x, lang, width)
 
 
 def start(x: float, width: float, lang: str) -> float:
     """The left edge of something so wide that begins at x, counted likewise."""
-    return WIDE - x - width if lang == "he" else x
+    return from_start(x, lang, WIDE, width)

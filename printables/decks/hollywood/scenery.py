@@ -22,13 +22,12 @@ from printables.art import (
     halo,
     light,
     placed,
-    polar,
     solid,
     stroke,
 )
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE, WHITE
 from printables.pens.base import Gradient
-from printables.shapes import Path, svg
+from printables.shapes import Path, polar, svg
 
 ALL = shapes.rect(-27, -25, 54, 50)
 

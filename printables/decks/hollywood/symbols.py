@@ -16,14 +16,13 @@ from printables.art import (
     light,
     paint,
     placed,
-    polar,
     solid,
     stroke,
 )
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE, WHITE
 from printables.pens.base import Pen
-from printables.shapes import Path
+from printables.shapes import Path, polar
 
 REACH = 6.8
 SHIELD = shapes.svg("M0-5.7Q2.4-4.2 4.9-4.7V.3C4.9 3.4 2.5 5 0 6-2.5 5-4.9 3.4-4.9.3V-4.7"

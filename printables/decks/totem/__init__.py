@@ -12,7 +12,7 @@ from printables.sheets.pad import pads
 TITLE = say("Totem")
 _made_by = drawings(__name__)
 SHEETS: tuple[Sheet, ...] = (
-    Sheet("cards", say("The eighty cards"), _made_by("cards")),
+    Sheet("cards", say("The eighty cards"), _made_by("cards"), gap=2.0),
     Sheet("totem", say("The totem: cut, fold along the dashes, glue the tabs"), _made_by("pole"),
           cut=False),
     Sheet("cribs", say("Player aids: what the open cards ask for"), _made_by("crib")),

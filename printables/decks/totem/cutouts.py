@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from companion.games.totem.content import SHAPES
 from printables import shapes
-from printables.art import polar
-from printables.shapes import Path, svg
+from printables.shapes import Path, polar, svg
 
 STEP = 4  # degrees between two points of a curved outline
 BENDS = 16  # points along a blade

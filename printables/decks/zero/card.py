@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.games.zero.content import DECK, colour_of, number_of
 from printables import shapes
-from printables.art import BLACK, polar
+from printables.art import BLACK
 from printables.decks.zero import marks, patterns
 from printables.decks.zero.back import BACK
 from printables.decks.zero.patterns import THIN
@@ -16,7 +16,7 @@ from printables.decks.zero.strings import curve, lobes, threads
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import PAPER, WHITE
 from printables.pens.base import Pen
-from printables.shapes import Path
+from printables.shapes import Path, polar
 from printables.sheets import Card, Facts
 from printables.text import line, style
 

@@ -14,7 +14,7 @@ from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Style, alike, fit, line, style, write
+from printables.text import Style, alike, fit, from_start, line, style, write
 
 W, H = POKER
 INSET = 5.0
@@ -115,7 +115,7 @@ def _example(pen: Pen, ink: Ink, lang: str, hand: tuple[str, ...], points: int,
     """Cards from the side on which one begins to read; at the other what they count."""
     for i, card in enumerate(hand):
         x = INSET + i * (TILE[0] + 0.9)
-        _tile(pen, ink, card, W - x - TILE[0] if lang == "he" else x, y)
+        _tile(pen, ink, card, from_start(x, lang, W, TILE[0]), y)
     end = INSET + TILE[1] / 2 if lang == "he" else W - INSET - TILE[1] / 2
     pen.path(shapes.circle(end, y + TILE[1] / 2, TILE[1] / 2), fill=ink(NIGHT, WHITE),
              stroke=ink(None, BLACK), width=HAIR)

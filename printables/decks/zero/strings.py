@@ -7,8 +7,7 @@ card's number can be counted there.
 from __future__ import annotations
 
 from printables import shapes
-from printables.art import polar
-from printables.shapes import Path, Point
+from printables.shapes import Path, Point, polar
 
 TOP = -90.0
 POINTS = 144  # of a curve

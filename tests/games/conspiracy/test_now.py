@@ -280,6 +280,27 @@ def test_ones_own_sheet_can_wait_while_the_case_waits_for_that_seat() -> None:
     assert places(table, SECRETARY)["write_sleuth"] == "beside"
 
 
+def latecomer() -> Table:
+    """An evening that began before the third player had written a sleuth."""
+    table = Table(3)
+    for seat in (1, 2):
+        table.do("write_sleuth", seat=seat, sleuth=f"Agent {seat}")
+    table.do("approve")
+    return done(table, "begin_evening")
+
+
+@pytest.mark.parametrize(("make", "place"), [
+    (latecomer, "unwritten"),
+    (lambda: investigate(latecomer(), "cold_trail", 1), ""),
+    (lambda: done(latecomer().rumours(1), "investigate", rumour=1), ""),  # the mind game
+])
+def test_what_is_missing_of_a_sheet_is_written_on_the_gms_page_while_nothing_is_played(
+        make: Make, place: str) -> None:
+    sheets = {offer.seat: offer.place for offer in make().offers(THE_GM)
+              if offer.name == "write_sleuth"}
+    assert sheets == {1: "", 2: "", 3: place}
+
+
 def test_a_batch_that_is_not_whole_waits_among_the_teams_things() -> None:
     table = proposals(Table(2, rumour_points=2).ready(), 1, 1, 1)
     assert places(table, SECRETARY)["add_rumours"] == "team"

@@ -216,6 +216,7 @@ def test_the_log_leads_to_the_whole_story_and_a_search_in_vain_says_so(tmp_path:
 
     assert f'href="{made.url}/gm/page/chapters"' in read("/log")
     found, vain = read("/page/chapters?q=evening"), read("/page/chapters?q=zeppelin")
+    assert "<li data-find>Evening" in read("/page/chapters?q=begins+evening")  # in any order
     made.served.store.close()
     assert "<li data-find>Evening" in found and 'data-nothing role="status" hidden' in found
     assert "<li data-find hidden>A slip" in found

@@ -121,6 +121,27 @@ def test_the_next_role_with_something_to_tell_stands_open_in_its_row(
         ["go_to_turn", "direct_next"], ["go_to_turn"]]
 
 
+@pytest.mark.parametrize(("kit", "untapped"), [
+    ("box", "A pass, a roll or a new hand needs no tap: go on with Noa."),
+    ("paper", "A pass or a new hand needs no tap: go on with Noa.")])
+def test_a_turn_says_where_it_stands_what_needs_no_tap_and_who_is_next(
+    an_evening: Callable[..., Evening], kit: str, untapped: str
+) -> None:
+    evening = an_evening(players=4, options={"kit": kit})
+    for seat, role in zip(evening.seats, ("screenwriter", "gaffer", "director", "editor"),
+                          strict=True):
+        evening.do("record_role", seat=seat, role=role)
+    evening.do("skip_night", "lay_out_posters")
+    if kit == "box":
+        assert "needs no tap" not in gm_page(evening)  # the poster is noted first
+        evening.do("record_poster", poster="western")
+    else:
+        evening.do("go_to_turn", turn=1)
+    now = gm_page(evening).split('aria-current="step"')[1].split("</li>")[0]
+    told = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", "", now))
+    assert untapped in told and now.index("needs no tap") < now.index("<form")
+
+
 def test_the_odds_stand_below_what_is_to_be_tapped(an_evening: Callable[..., Evening]) -> None:
     evening = production(an_evening(players=4, options={"kit": "box"}))
     evening.do("record_poster", poster="western")
@@ -293,3 +314,14 @@ def test_a_hearing_can_be_told_though_a_new_role_was_told_at_once(
     assert 'id="do-tell_hearing-0"' in gm_page(evening)
     evening.do("tell_hearing")
     assert 'id="do-tell_hearing' not in gm_page(evening)
+
+
+def test_the_way_to_a_hand_says_what_is_chosen_there_and_its_button_that_it_is_done(
+    tmp_path: Path
+) -> None:
+    evening, seat = at(tmp_path, "tokens")
+    phone = Phone(evening.app).sit(evening.token(seat))
+    page = html(phone, f"{evening.url}/seat")
+    assert "Return statuettes, or keep them" in page and "This is my choice" not in page
+    assert "This is my choice" in html(phone, f"{evening.url}/seat/hand/hand")
+    evening.served.store.close()

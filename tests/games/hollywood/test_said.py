@@ -9,13 +9,14 @@ import pytest
 
 from companion.engine.game import Refused, Viewer
 from companion.engine.words import say
+from companion.games.hollywood.commands.setup import roles_left
 from companion.games.hollywood.content import BOX_ROLES, ROLES
 from companion.games.hollywood.faces import FilmView
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
 from companion.games.hollywood.moment import where
 from companion.games.hollywood.now import PHASES
-from companion.games.hollywood.state import State
+from companion.games.hollywood.state import State, next_to_record
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.hollywood.table import Table
 
@@ -332,11 +333,7 @@ def test_whoever_is_waited_for_beside_the_usual_turns_is_called() -> None:
 
 
 @pytest.mark.parametrize(("place", "told"), [
-    (("roles", "", 0, 7), "Set-up, step 1 of 6"),
-    (("affiliations", "", 0, 7), "Set-up, step 2 of 6"),
-    (("dusk", "", 0, 7), "Set-up, step 3 of 6"), (("night", "", 0, 7), "Set-up, step 3 of 6"),
-    (("hands", "", 0, 7), "Set-up, step 4 of 6"), (("dice", "", 0, 7), "Set-up, step 5 of 6"),
-    (("posters", "", 0, 7), "Set-up, step 6 of 6"), (("roles", "", 3, 7), "Film 3 of 7"),
+    (("roles", "", 3, 7), "Film 3 of 7"),
     (("production", "", 1, 7), "Film 1 of 7: production"),
     (("post", "costumes", 1, 6), "Film 1 of 6: production"),
     (("post", "stars", 2, 7), "Film 2 of 7: post-production"),
@@ -345,7 +342,40 @@ def test_whoever_is_waited_for_beside_the_usual_turns_is_called() -> None:
 ])
 def test_every_page_says_how_far_the_evening_is(place: tuple[str, str, int, int],
                                                 told: str) -> None:
-    assert str(where(*place)) == told
+    assert str(where(*place, ("roles", "hands"))) == told
+
+
+BOX = {"kit": "box"}
+ONWARD = ("deal_roles", "deal_affiliations", "begin_night", "end_night", "lay_out_posters",
+          "deal_hands", "roll_dice")
+
+
+def set_up_further(table: Table) -> None:
+    seat = next_to_record(table.state) if table.state.phase == "roles" else None
+    if seat is not None and table.state.options.roles_on == "table":
+        table.do("record_role", seat, role=roles_left(table.state, seat)[0].value)
+    else:
+        table.do(next(name for name in ONWARD if name in table.names()))
+
+
+@pytest.mark.parametrize(("players", "options", "stepped"), [
+    (4, {"kit": "phones"}, {"roles": "1 of 6", "affiliations": "2 of 6", "dusk": "3 of 6",
+                            "night": "3 of 6", "hands": "4 of 6", "dice": "5 of 6",
+                            "posters": "6 of 6"}),
+    (4, BOX, {"roles": "1 of 3", "dusk": "2 of 3", "night": "2 of 3", "hands": "3 of 3"}),
+    (4, {**BOX, "pace": "score"}, {"dusk": "1 of 2", "night": "1 of 2", "hands": "2 of 2"}),
+    (1, BOX, {"roles": "1 of 2", "hands": "2 of 2"}),
+])
+def test_the_steps_of_the_set_up_are_counted_as_this_table_takes_them(
+    players: int, options: dict[str, str], stepped: dict[str, str]
+) -> None:
+    """One after the other, none left out and none that never comes."""
+    table, found = Table(players, options), {}
+    while not table.state.number:
+        view = HOLLYWOOD.view(table.state, Viewer("gm"))
+        found[table.state.phase] = str(view.where).removeprefix("Set-up, step ")
+        set_up_further(table)
+    assert found == stepped
 
 
 @pytest.mark.parametrize(("counted", "winners", "told"), [

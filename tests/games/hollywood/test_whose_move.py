@@ -14,10 +14,10 @@ from companion.games.hollywood.commands.post import (
     most,
     spendable,
 )
-from companion.games.hollywood.commands.premiere import counted
 from companion.games.hollywood.commands.roles import Light, costume_takers, token_takers
 from companion.games.hollywood.events.post import CardEdited
 from companion.games.hollywood.state import State
+from companion.games.hollywood.turns import film_to_count
 from companion.games.hollywood.waiting import owes
 from tests.games.hollywood.scene import Scene, cards_of, scene
 
@@ -94,8 +94,8 @@ def test_two_cards_in_the_deck_are_enough_for_two(
 
 def test_a_film_that_is_counted_after_a_premiere_is_the_next_one() -> None:
     state = scene(FOUR).state
-    assert counted(state) == state.number
-    assert counted(replace(state, phase="premiere")) == state.number + 1
+    assert film_to_count(state) == state.number
+    assert film_to_count(replace(state, phase="premiere")) == state.number + 1
 
 
 def test_each_owes_what_the_moment_asks_of_them_and_nothing_else() -> None:

@@ -113,6 +113,12 @@ def rumour_choices(rumours: Mapping[int, Rumour], keys: Iterable[int] | None = N
             for key in (rumours if keys is None else keys)]
 
 
+def every_rumour(state: State) -> list[Choice]:
+    """Among other things that one can tie or pin something to."""
+    return [Choice(f"rumour-{key}", rumour.text, say("Rumour"))
+            for key, rumour in state.rumours.items()]
+
+
 def level_hint(level: int) -> Say:
     return say("Level {level}", level=level)
 

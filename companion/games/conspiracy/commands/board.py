@@ -13,7 +13,14 @@ from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.once import once
 from companion.engine.words import Say, say
 from companion.games.conspiracy.board import tied
-from companion.games.conspiracy.commands.base import LONG, TEXT, ForGM, OnOwnPhone, labelled
+from companion.games.conspiracy.commands.base import (
+    LONG,
+    TEXT,
+    ForGM,
+    OnOwnPhone,
+    every_rumour,
+    labelled,
+)
 from companion.games.conspiracy.content import BOARD, CARDS, MOST_CARDS, CardKind
 from companion.games.conspiracy.events import board as events
 from companion.games.conspiracy.state import State
@@ -107,8 +114,7 @@ def hanging(state: State) -> Sequence[Choice]:
     """All that hangs on the board: the cards, and the rumours that everybody knows."""
     return [*(Choice(f"card-{key}", card.name, CARDS[card.kind])
               for key, card in state.cards.items()),
-            *(Choice(f"rumour-{key}", rumour.text, say("Rumour"))
-              for key, rumour in state.rumours.items()),
+            *every_rumour(state),
             *(Choice(f"rumour-{key}", past.text, past.fate) for key, past in tied(state).items())]
 
 

@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, free_text, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
-from companion.games.conspiracy.accounts import addable, batch_account, fitting
+from companion.games.conspiracy.accounts import addable, affordable_draw, batch_account, fitting
 from companion.games.conspiracy.commands.base import (
     NONE,
     TEXT,
@@ -226,8 +226,7 @@ class DrawRumours(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        affordable = state.meters.intrigue >= state.meters.knowledge
-        return cauldron_free(state) and affordable and len(state.cauldron()) >= 2
+        return cauldron_free(state) and affordable_draw(state)
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:

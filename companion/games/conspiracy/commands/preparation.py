@@ -16,6 +16,7 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     OnOwnPhone,
     at_table,
+    every_rumour,
     labelled,
     nobody,
 )
@@ -29,8 +30,7 @@ PINNED = say("Pinned to")
 def pins(state: State, seat: int = 0) -> Sequence[Choice]:
     """A rumour or a sleuth that it belongs to."""
     return [nobody(say("To nothing")),
-            *(Choice(f"rumour-{key}", rumour.text, say("Rumour"))
-              for key, rumour in state.rumours.items()),
+            *every_rumour(state),
             *(Choice(f"sleuth-{each}", state.name(each), say("Sleuth")) for each in state.seats)]
 
 

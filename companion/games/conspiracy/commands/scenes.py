@@ -11,6 +11,7 @@ from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
+from companion.games.conspiracy.accounts import affordable_scenes, backing_wins
 from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
@@ -26,7 +27,7 @@ from companion.games.conspiracy.content import LENGTHS, LEVELS
 from companion.games.conspiracy.course import Course
 from companion.games.conspiracy.events import scenes as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.moment import open_actions
+from companion.games.conspiracy.moment import is_unset, open_actions
 from companion.games.conspiracy.scene import Round
 from companion.games.conspiracy.state import State
 
@@ -72,8 +73,7 @@ class FrameScene(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        unset = state.scene is not None and not state.scene.length
-        return at_table(state) and unset and bool(ready(state))
+        return at_table(state) and is_unset(state) and bool(ready(state))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.SceneFramed(self.length, self.sleuths, self.difficulty)
@@ -190,10 +190,7 @@ class UseBacking(ForSecretary):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        scene = state.scene
-        return (at_table(state) and scene is not None and state.meters.backing == 1
-                and rules.backing_allowed(scene.kind)
-                and scene.level <= state.options.backing_rating)
+        return at_table(state) and state.scene is not None and backing_wins(state, state.scene)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         course = Course(state)
@@ -224,9 +221,7 @@ class StartFollowUp(ForGM):
 
 
 def pressure_levels(state: State, seat: int = 0) -> Sequence[Choice]:
-    """The levels the GM's pressure pays for."""
-    return [Choice(level, level_hint(level)) for level in LEVELS
-            if state.options.pressure_cost(level) <= state.meters.pressure]
+    return [Choice(level, level_hint(level)) for level in affordable_scenes(state)]
 
 
 @dataclass

@@ -80,7 +80,7 @@ def waiting(state: State, seat: int = 0) -> list[Choice]:
     found = []
     for owner in state.seats:
         sleuth = state.sleuths[owner]
-        if sleuth.draft and not sleuth.sent_back:
+        if sleuth.draft and sleuth.waits:
             found.append(Choice(f"sleuth-{owner}", sleuth.draft.name))
         found += [Choice(f"asset-{owner}-{slot}", asset.name, say("Key: {key}", key=asset.key))
                   for slot, asset in sleuth.assets.items() if not asset.approved]

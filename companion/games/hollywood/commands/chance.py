@@ -41,8 +41,7 @@ class LeaveToChance(Command):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield ChanceChose(self.whom)
-        chosen = at_random(state, self.whom, rng)
-        chosen.seat = self.whom
+        chosen = at_random(state, self.whom, rng).for_seat(self.whom)
         yield from chosen.decide(state, by, rng)
 
 

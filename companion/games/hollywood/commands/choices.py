@@ -38,7 +38,8 @@ class Choosing(Command):
 
 @dataclass
 class ChoosePoster(Choosing):
-    label: ClassVar[Say] = say("Reveal this poster")
+    label: ClassVar[Say] = say("Choose a poster")
+    button: ClassVar[Say | None] = say("Reveal this poster")
     hint: ClassVar[Say | None] = say(
         "The other one leaves the game; others may ask you for nothing but its symbol.")
     kind: ClassVar[DoingKind] = "posters"
@@ -51,7 +52,8 @@ class ChoosePoster(Choosing):
 
 @dataclass
 class ChooseMusic(Choosing):
-    label: ClassVar[Say] = say("Add this card to the film")
+    label: ClassVar[Say] = say("Choose a card for the film")
+    button: ClassVar[Say | None] = say("Add this card to the film")
     hint: ClassVar[Say | None] = say("The other one is discarded.")
     kind: ClassVar[DoingKind] = "music"
     card: int = pick(by_place(hands.drawn_cards), say("Which card?"), hand="music")
@@ -62,7 +64,8 @@ class ChooseMusic(Choosing):
 
 @dataclass
 class GiveCostume(Choosing):
-    label: ClassVar[Say] = say("Give this costume")
+    label: ClassVar[Say] = say("Choose a costume to give")
+    button: ClassVar[Say | None] = say("Give this costume")
     kind: ClassVar[DoingKind] = "costumes"
     costume: int = pick(
         by_place(hands.drawn_costumes), say("Which costume?"), hand="designs")

@@ -89,7 +89,8 @@ def spendable(state: State, seat: int) -> int:
 
 @dataclass
 class SpendTokens(Command):
-    label: ClassVar[Say] = say("This is my choice")
+    label: ClassVar[Say] = say("Return statuettes, or keep them")
+    button: ClassVar[Say | None] = say("This is my choice")
     hint: ClassVar[Say | None] = say("One card each; choose none to keep them.")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(

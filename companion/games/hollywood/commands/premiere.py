@@ -24,6 +24,7 @@ from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import (
     between,
     costumes_may_answer,
+    film_to_count,
     may_stop,
     poster_open,
     recasting,
@@ -53,11 +54,7 @@ def tokens_out(state: State, seat: int) -> Sequence[Choice]:
 
 def this_film(state: State, seat: int) -> Sequence[Choice]:
     """The film that is being counted: a form of an earlier one counts nothing any more."""
-    return [Choice(counted(state), say("Film {n}", n=counted(state)))]
-
-
-def counted(state: State, seat: int = GM) -> int:
-    return state.number + (state.phase == "premiere")
+    return [Choice(film_to_count(state), say("Film {n}", n=film_to_count(state)))]
 
 
 def symbols_on_cards(label: Say) -> Any:
@@ -83,7 +80,7 @@ class ScreenFilm(Command):
         widget="hollywood/_returned.html")
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
     communists: int = symbols_on_cards(say("Communist symbols on the cards"))
-    film: int = pick(this_film, say("The film that is being counted"), default=counted)
+    film: int = pick(this_film, say("The film that is being counted"), default=film_to_count)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -118,7 +115,7 @@ class ScoreFilm(Command):
     shake_up: bool = told_with_it(say("A shake-up was revealed"))
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
     communists: int = symbols_on_cards(say("Communist symbols on the cards"))
-    film: int = pick(this_film, say("The film that is being counted"), default=counted)
+    film: int = pick(this_film, say("The film that is being counted"), default=film_to_count)
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

@@ -11,13 +11,7 @@ from companion.engine.fields import Choice, pick
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.onward import next_film
-from companion.games.hollywood.content import (
-    COMMUNIST,
-    PATRIOT,
-    RISING_STAR,
-    ROLES,
-    affiliation_deck,
-)
+from companion.games.hollywood.content import ROLES, affiliation_deck
 from companion.games.hollywood.dealing import roll_all
 from companion.games.hollywood.events import setup as events
 from companion.games.hollywood.state import Options, Phase, State, next_to_record, roleless
@@ -101,9 +95,7 @@ class DealAffiliations(InPhase):
         return options.affiliations_on == "phones"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        deck = affiliation_deck(state.players)
-        if state.options.random_affiliations:
-            deck = [PATRIOT] * 5 + [COMMUNIST] * 3 + [RISING_STAR]
+        deck = affiliation_deck(state.players, state.options.random_affiliations)
         rng.shuffle(deck)
         yield events.AffiliationsDealt(dict(zip(state.seats, deck, strict=False)))
 

@@ -13,7 +13,6 @@ from flask import request
 
 from companion import inventory
 from companion.engine.game import Game
-from companion.store import rooms
 from companion.tables import Table
 from companion.web.access.eyes import DEVICE
 from companion.web.access.identity import Guest, gm, services
@@ -24,7 +23,7 @@ from printables.catalogue import Deck, all_decks
 
 
 @dataclass(frozen=True)
-class Counter:
+class PrintPlace:
     """`at` is the address of its pages; `viewer` has one PDF at a time."""
 
     at: str
@@ -50,7 +49,7 @@ class Counter:
         return not self.box or inventory.is_usual(self.game, self.box)
 
 
-def counter_at(room: str = "", game: str = "") -> Counter:
+def place_at(room: str = "", game: str = "") -> PrintPlace:
     """A table's, for its GM; or a game's, for the host."""
     if room:
         who = gm(room)
@@ -59,25 +58,26 @@ def counter_at(room: str = "", game: str = "") -> Counter:
     return of_game(the_game(game))
 
 
-def of_table(who: Guest, at: str) -> Counter:
+def of_table(who: Guest, at: str) -> PrintPlace:
     table = table_of(who)
     with table.lock:
         box = inventory.standing(table)
-    return Counter(at, table.game, facts(who, table), box, (who.room.id, who.role, who.seat), who)
+    viewer = who.room.id, who.role, who.seat
+    return PrintPlace(at, table.game, facts(who, table), box, viewer, who)
 
 
-def of_game(game: Game) -> Counter:
+def of_game(game: Game) -> PrintPlace:
     """With the box as it was last set right; of people and evenings nothing is known."""
     box = inventory.described(game, inventory.remembered(services().store, game))
     known = {"box": inventory.check(game, box)} if game.inventory else {}
-    return Counter(f"/print/{game.name}", game, known, box,
+    return PrintPlace(f"/print/{game.name}", game, known, box,
                    (request.cookies.get(DEVICE, ""), "host", 0))
 
 
 def facts(who: Guest, table: Table) -> Mapping[str, Any]:
     """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
     room = who.room
-    here = [seat for seat in rooms.seats(services().store, room.id) if seat.place]
+    here = services().rooms.seated(room)
     return {
         "room": room.id,
         "address": services().base_url(),

@@ -9,7 +9,7 @@ import re
 import zlib
 from collections.abc import Mapping
 
-from printables.pens.slim import slim
+from printables.pens.small_font import slim
 
 HEAD = b"%PDF-1.5\n%\xe2\xe3\xcf\xd3\n"
 STREAM, END = b"\nstream\n", b"endobj"
