@@ -162,6 +162,7 @@
   part("none").addEventListener("click", () => choose(NOTHING));
   part("other-shape").addEventListener("click", () => offer(null));
   picker.hidden = names.hidden = banner.hidden = false;
+  picker.after(document.querySelector("fieldset.named .hint"));
   tellRule();
   grabbed.closest("form").classList.add("picks");
   offerNames();

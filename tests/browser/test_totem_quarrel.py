@@ -8,14 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_totem import shot
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
 
+@pytest.mark.parametrize(("lang", "first"), in_depth([("ru", "А")], ("he", "א"), ("en", "A")))
 def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
-    phone: Callable[..., Page], capsys: pytest.CaptureFixture[str]
+    phone: Callable[..., Page], capsys: pytest.CaptureFixture[str], lang: str, first: str
 ) -> None:
-    page = phone("he")
+    page = phone(lang)
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/referee/totem")
     taps = 0
@@ -26,12 +28,12 @@ def test_a_usual_duel_is_settled_in_six_taps_or_fewer(
             tile.click()
             taps += 1
     shot(page, "quarrel")
-    first = page.locator("[data-names] .chip").first
-    assert first.evaluate(IN_SIGHT)
-    first.click()
+    grabbed = page.locator("[data-names] .chip").first
+    assert grabbed.evaluate(IN_SIGHT)
+    grabbed.click()
     taps += 1
     page.wait_for_url("**ask=1**")
-    expect(page.locator("#answer .why")).to_contain_text("א")
+    expect(page.locator("#answer .why")).to_contain_text(first)
     shot(page, "answer")
     with capsys.disabled():
         print(f"\n  totem: a usual duel is settled in {taps} taps")
