@@ -42,9 +42,13 @@ def packed(game: Game, state: Any) -> Box:
 def options_of(table: Table) -> Mapping[str, Any]:
     """How to play again at a table: with the box as it stands by now, and without what was for
     its first game."""
-    first = {name: False for name, (spec, _) in fields_of(table.game.opening).items()
-             if spec.once}
+    first = dict.fromkeys(first_game_only(table.game), False)
     return {**table.play.options, **standing(table), **first}
+
+
+def first_game_only(game: Game) -> set[str]:
+    """The options that are for a table's first game."""
+    return {name for name, (spec, _) in fields_of(game.opening).items() if spec.once}
 
 
 def check(game: Game, box: Box) -> object:
@@ -79,9 +83,10 @@ def pairs(box: Box) -> Iterator[tuple[str, Any]]:
 
 
 def remembered(store: Store, game: Game) -> Mapping[str, Any]:
-    """How this game was opened the last time: rules, pieces and the box as last set."""
+    """How this game was opened the last time: rules, pieces and the box as last set. What is for
+    a first game is as usual: another table has one of its own."""
     found: Mapping[str, Any] = store.setting(f"options:{game.name}", {})
-    return found
+    return {name: value for name, value in found.items() if name not in first_game_only(game)}
 
 
 def remember(store: Store, game: Game, options: Mapping[str, Any]) -> None:

@@ -23,7 +23,8 @@
   }
 
   // --- hands that did not fit ----------------------------------------------------------------------
-  // What this phone has sent is marked again, so that only what is wrong needs a tap.
+  // What this phone has sent is marked again, so that only what is wrong needs a tap: with every page
+  // that comes (who sent last gets two), until somebody has a hand in it.
   const sent = new Map();
   const round = () => document.querySelector(".now")?.dataset.step.split("-")[0];
   const place = (board) => `${board.form.id} ${round()}`;
@@ -39,7 +40,6 @@
     if (!document.querySelector(".dispute")) return;
     for (const board of document.querySelectorAll("[data-board]")) {
       for (const id of sent.get(place(board)) ?? []) mark(board, id);
-      sent.delete(place(board));
     }
   });
 
@@ -93,9 +93,11 @@
   document.addEventListener("change", ({ target }) => {
     const board = boardOf(target);
     if (!board) return;
+    sent.delete(place(board));
     if (target.type === "file") look(board, target);
     else if (target.type === "checkbox") {
       tapped(board, target);
+      if (!target.checked) board.querySelector("[data-said=all]").hidden = true;
       ask(board, target);
     }
   });

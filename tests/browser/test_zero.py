@@ -218,6 +218,30 @@ def test_a_hand_that_did_not_fit_is_marked_again_and_mended_by_three_taps(
     send(taps)
     expect(page.locator("[data-board]")).to_have_count(0)
     assert taps.count == 3
+    who_sends_last_finds_it_marked_too(server, table, page)
+
+
+def who_sends_last_finds_it_marked_too(server: Server, table: dict[str, Any], page: Page) -> None:
+    """Its own answer and what is pushed both bring the page; and what is mended stays mended."""
+    mine, *others = hands()
+    server.command(table["token"], table["table"], "enter_hand", seat=2, cards=others[0])
+    server.command(table["token"], table["table"], "deal", first=2)
+    for seat, hand in enumerate(others, 2):
+        server.command(table["token"], table["table"], "enter_hand", seat=seat, cards=hand)
+    wrong = others[0][0]
+    tap_in(Taps(page), [wrong, *mine[1:]])
+    send(Taps(page))
+    expect(page.locator(".dispute")).to_be_visible()
+    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 500))")
+    expect(page.locator("[data-board] input:checked")).to_have_count(9)
+    Taps(page).on(f"input[value={wrong}]")
+    server.command(table["token"], table["table"], "note_pool", cards=untouched(5))
+    expect(page.locator(".pool-part .cell")).to_have_count(5)
+    expect(page.locator("[data-board] input:checked")).to_have_count(8)
+
+
+def untouched(number: int) -> list[str]:
+    return [card for card in DECK if not any(card in hand for hand in hands())][:number]
 
 
 def test_without_script_a_hand_is_entered_by_a_plain_form(server: Server, phone: Phones) -> None:

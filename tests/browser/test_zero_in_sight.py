@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import join
+from tests.browser.conftest import in_thumbs_reach, join
 from tests.browser.keys import press
 from tests.browser.server import Server
+from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
@@ -97,6 +98,35 @@ def test_points_photograph_count_the_whole_board_and_what_sends_it_are_in_sight_
                          (page.locator(".tally"), sends),
                          (page.locator(".board label").last, sends)):
         assert box(thing)["y"] + box(thing)["height"] <= box(below)["y"]
+
+
+@pytest.mark.parametrize("lang", in_depth(["ru"], "he", "en"))
+def test_a_tenth_tap_is_refused_where_it_covers_no_card_and_moves_none(
+        server: Server, phone: Phones, lang: str) -> None:
+    """While others have entered theirs, and the longest that is told then stands above it."""
+    table = begun(server, way="score")
+    server.command(table["token"], table["table"], "enter_points", seat=1, points=4)
+    page = join(phone(lang), table["seats"][1]["join"])
+    page.locator("[data-notice]").click()
+    labels = page.locator(".board label")
+    for n in range(9):
+        labels.nth(8 * n % 55).locator("input").check()
+    photo = page.locator(".photo")
+    before = box(photo)["height"]
+    labels.last.tap()
+    expect(page.locator("[data-full]")).to_be_visible()
+    assert box(photo)["height"] == before
+    for label in (labels.first, labels.nth(6), labels.last):
+        assert label.evaluate(ON_TOP), label.inner_text()
+    labels.first.tap()
+    expect(page.locator("[data-full]")).to_be_hidden()
+
+
+def test_a_hand_on_the_phone_is_checked_where_the_thumb_is(server: Server, phone: Phones) -> None:
+    page = join(phone("he"), begun(server, way="phones")["seats"][1]["join"])
+    page.locator(".call-zero").tap()
+    page.wait_for_url("**/quiet")
+    assert in_thumbs_reach(page, ".showing button")
 
 
 def test_the_gm_writes_points_beside_each_name_and_marks_cards_within_a_frame(

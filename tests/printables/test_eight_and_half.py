@@ -9,13 +9,13 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from companion.games.eight_and_half.content import CARDS, DECK, DEMON
+from companion.games.eight_and_half.content import CARDS, DECK, DEMON, YELLOW
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.state import KINDS
 from companion.i18n import LANGUAGES
 from printables.catalogue import all_decks
-from printables.decks.eight_and_half import back, cards, crib, deal, held
+from printables.decks.eight_and_half import back, cards, crib, deal, held, look
 from printables.decks.eight_and_half.numerals import index
 from printables.faces import FULL, POKER, SAVER, Face, Ink
 from printables.pens.base import Pen
@@ -170,6 +170,18 @@ def test_each_special_card_has_a_board_of_its_own_shape() -> None:
     ordinary = {boards[kind] for kind in "1234678"}
     assert len(ordinary) == 1
     assert len({*ordinary, boards["0"], boards["5"], boards["9"]}) == 4
+
+
+def test_each_kind_has_the_colour_of_the_published_editions() -> None:
+    tents = {kind: tent(face) for kind, face in zip(CARDS, ONE_OF_EACH, strict=True)}
+    others = {"9": look.RED, "0": look.GREEN, "half": look.VIOLET, "5": look.SKY,
+              "demon": look.NIGHT}
+    assert tents == {**dict.fromkeys(YELLOW, look.GOLD), **others}
+
+
+def tent(name: str) -> str:
+    """What a face is painted with before anything else."""
+    return re.findall(r"fill (#\w+)", _told(FACES[name], "en"))[0]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

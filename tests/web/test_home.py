@@ -236,6 +236,20 @@ def test_what_is_for_a_first_game_is_off_when_it_is_played_again(
         "phones", True, False, False)
 
 
+def test_a_new_table_has_a_first_game_of_its_own(an_evening: Callable[..., Evening]) -> None:
+    """Whatever was played before, and however it was opened then."""
+    evening = an_evening(game="zero", players=3)
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    path = f"{evening.url}/gm/another/zero"
+    filled = form_of(html(evening.gm.get(f"{path}?sure=1")), path)
+    assert "wheels" not in filled
+    evening.gm.post(path, filled | {"way": ["phones"], "first_game": ["on"], "lesson": ["on"]})
+    desk = host(evening.served, evening.app)
+    new = form_of(html(desk.get("/new/zero")), "/new/zero")
+    assert (new["way"], new["lesson"], new["wheels"]) == (["phones"], ["on"], ["on"])
+    assert "first_game" not in new
+
+
 def test_again_keeps_everybody_seated_without_a_new_scan(evening: Evening) -> None:
     first = evening.dealt().table
     assert evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"}).status_code == 303

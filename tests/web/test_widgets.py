@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from companion.web.render.templates import templates_in
 from tests.engine.asking import QUESTIONS, Grab, Play
 from tests.web.forms import form_of
 
+TEMPLATES = FOLDER.parent / "templates"
 ALL = [*QUESTIONS, *(game.question for game in GAMES.values() if game.question)]
 every = pytest.mark.parametrize("question", ALL, ids=lambda question: question.__name__)
 
@@ -33,6 +35,13 @@ def sent(question: type[Question], html: str) -> dict[str, Any]:
     found = form_of(f'<form action="x">{html}</form>', "x")
     pairs = [(name, value) for name, values in found.items() for value in values]
     return read_form(asks_of(question, None, GM), MultiDict(pairs))
+
+
+def test_a_label_around_two_steps_names_its_number() -> None:
+    """Else it would be the first button's: a tap on the name would take one away."""
+    for path in TEMPLATES.rglob("*.html"):
+        for label in re.findall(r"<label.*?</label>", path.read_text("utf-8"), re.DOTALL):
+            assert "call stepper" not in label or " for=" in label.split(">")[0], path
 
 
 @every

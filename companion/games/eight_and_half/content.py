@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.words import Say, say
 
 HALF, DEMON, ZERO = "half", "demon", "0"
 NUMBERS = tuple("123456789")
-SPECIALS = (ZERO, HALF, DEMON)
 YELLOW = tuple("1234678")  # the ordinary numbers; 5 and 9 stand out by colour
 DECK = {"0": 6, "1": 4, "2": 4, "3": 6, "4": 6, "5": 6, "6": 6, "7": 6, "8": 6, "9": 6,
         HALF: 8, DEMON: 8}
@@ -35,3 +36,17 @@ def each_gets(players: int) -> list[int]:
     """How many cards each is dealt, from the dealer's left: the first ones may get one more."""
     even, over = divmod(sum(DECK.values()), players)
     return [even + (place < over) for place in range(players)]
+
+
+def pot_text(pot: int | None) -> str:
+    """A pot's value in halves as it is written: 3½."""
+    if pot is None:
+        return "–"
+    return f"{pot // 2 or ''}½" if pot % 2 else str(pot // 2)
+
+
+def cards_text(kinds: Sequence[str]) -> Say | str:
+    if len(set(kinds)) > 1:
+        return KEYS[BOTH]
+    name = NAMES[kinds[0]]
+    return name if len(kinds) == 1 else say("{n} × {card}", n=len(kinds), card=name)

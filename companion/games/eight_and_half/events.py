@@ -10,8 +10,16 @@ from companion.engine import pad
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say, say_n
-from companion.games.eight_and_half.content import BLIND, HAND, NAMES, OPEN, each_gets
-from companion.games.eight_and_half.rules import Count, Pot, judge
+from companion.games.eight_and_half.content import (
+    BLIND,
+    HAND,
+    OPEN,
+    YELLOW,
+    cards_text,
+    each_gets,
+    pot_text,
+)
+from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import (
     Holding,
     Laid,
@@ -19,8 +27,8 @@ from companion.games.eight_and_half.state import (
     Place,
     State,
     kind,
-    mini_game,
 )
+from companion.games.eight_and_half.tally import Count, mini_game
 
 
 @dataclass(frozen=True)
@@ -92,7 +100,12 @@ class OpenerNamed(Event):
         name = after.party.names[self.seat]
         if self.drawn:
             return say("Equal low cards: the draw says {name} opens.", name=name)
-        return say("{name} opens the first pot.", name=name)
+        if self.card is None:
+            return say("{name} opens the first pot.", name=name)
+        if self.card in YELLOW:
+            return say("{name} holds the lowest yellow card: {card}.", name=name, card=self.card)
+        return say("Nobody holds a yellow card, and {name} the lowest number: {card}.", name=name,
+                   card=self.card)
 
 
 @dataclass(frozen=True)
@@ -159,7 +172,7 @@ def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
 
 def _ended(state: State, seat: int) -> State:
     """The last card ends the mini-game at once; a pot left lying counts for nobody."""
-    if state.held[seat].stock + state.held[seat].table:
+    if state.held[seat].to_play:
         return state
     written = state.pad.begin(state.seats)
     for each, has in state.held.items():
@@ -193,6 +206,28 @@ class PotTaken(Event):
                          number, name=name, card=cards_text((kind(self.turned),)))
         return say_n("{name} cannot play and takes the pot: {n} card.",
                      "{name} cannot play and takes the pot: {n} cards.", number, name=name)
+
+
+@dataclass(frozen=True)
+class Recounted(Event):
+    """Cards on the table: somebody was dealt one more, or a tap was wrong, and it shows now."""
+
+    kind: ClassVar[str] = "recounted"
+    seat: int
+    left: int  # to play, from bank, hand and table
+
+    def apply(self, state: State) -> State:
+        has = state.held[self.seat]
+        picked_up = has.from_table and state.options.switches.taken != "burnt"
+        table = min(self.left, has.table if picked_up else BLIND + OPEN)
+        held = state.holding(self.seat, stock=self.left - table, table=table,
+                             from_table=picked_up or self.left == table)
+        return _ended(evolve(state, held=held), self.seat)
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say_n("{name} has counted: {n} card left to play.",
+                     "{name} has counted: {n} cards left to play.", self.left,
+                     name=after.party.names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -255,18 +290,5 @@ class Left(Event):
                    name=after.party.names[self.seat])
 
 
-EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Entered, Corrected, Joined, Left)
-
-
-def pot_text(pot: Pot) -> str:
-    """A pot's value as it is written: 3½."""
-    if pot is None:
-        return "–"
-    return f"{pot // 2 or ''}½" if pot % 2 else str(pot // 2)
-
-
-def cards_text(kinds: Sequence[str]) -> Say | str:
-    if len(set(kinds)) > 1:
-        return say("8 with ½")
-    name = NAMES[kinds[0]]
-    return name if len(kinds) == 1 else say("{n} × {card}", n=len(kinds), card=name)
+EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Recounted, Entered, Corrected, Joined,
+          Left)

@@ -26,6 +26,8 @@ EXAMPLES: dict[str, Use] = {
     "write_all": by_gm("In phase `count`, with `way` score: the whole mini-game at once; whoever "
                        "goes out has burnt cards at most, all others have some left.",
                        out=1, left={"1": 2, "2": 5, "3": 7, "4": 3}),
+    "recount": by_seat("In phase `play`, with `way` followed: how many are left to play, where our "
+                       "count is off; the same count again is refused.", left=7),
     "enter": by_seat("In phase `count`, once for each whose line is missing; exactly one player "
                      "has none left, and only the last to write can be refused for it.",
                      left=5, burnt=2),

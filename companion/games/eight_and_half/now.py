@@ -6,8 +6,14 @@ from collections.abc import Callable
 
 from companion.engine.game import Viewer
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import GOAL, NAMES, NUMBERS, PLAYERS, ZERO
-from companion.games.eight_and_half.events import pot_text
+from companion.games.eight_and_half.content import (
+    GOAL,
+    NAMES,
+    NUMBERS,
+    PLAYERS,
+    ZERO,
+    pot_text,
+)
 from companion.games.eight_and_half.rules import (
     EIGHT_AND_A_HALF,
     FIVE,
@@ -15,7 +21,8 @@ from companion.games.eight_and_half.rules import (
     judge,
     whole,
 )
-from companion.games.eight_and_half.state import State, who_is_out
+from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.tally import who_is_out
 
 PARAGRAPHS = {"deal": "deal", "opener": "deal", "play": "play", "count": "score", "scored": "score",
               "finale": "score"}

@@ -14,8 +14,7 @@ from companion.engine.game import Refused
 from companion.engine.question import Question
 from companion.engine.question_fields import bag, halves
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import CARDS, DECK, HALF, JUDGED, NAMES
-from companion.games.eight_and_half.events import pot_text
+from companion.games.eight_and_half.content import CARDS, DECK, HALF, JUDGED, NAMES, pot_text
 from companion.games.eight_and_half.rules import RULEBOOK, Pot, Switches, Verdict, judge
 
 HIGHEST = 13  # a 9 and all eight halves

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
 
 Pot = int | None
 FIVE, EIGHT_AND_A_HALF = 10, 17
+OPENS = say("Any card opens an empty pot.")
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,8 @@ def _demon(pot: Pot) -> Verdict:
 
 
 def _zero(pot: Pot) -> Verdict:
+    if pot is None:
+        return Verdict(True, 0, OPENS)
     if not whole(pot):
         return _no(pot, say("0 goes on whole numbers only."))
     return Verdict(True, 0, say("0 goes on any whole number and brings the pot down to 0."))
@@ -102,7 +105,7 @@ def _half(pot: int, number: int, catches: bool) -> Verdict:
 
 def _number(pot: Pot, value: int, below_five: bool) -> Verdict:
     if pot is None:
-        return Verdict(True, value, say("Any card opens an empty pot."))
+        return Verdict(True, value, OPENS)
     if pot == FIVE:
         return _on_five(value, below_five)
     if value < pot:
@@ -146,38 +149,18 @@ def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
     return list(hands), None
 
 
-@dataclass(frozen=True)
-class Count:
-    """What a player has left when a mini-game ends; burnt cards are among those left."""
-
-    left: int
-    burnt: int | None = None  # nobody asks it of those who did not go out
-
-    @property
-    def out(self) -> bool:
-        """Whether nothing is left but what is burnt."""
-        return self.left == self.burnt
-
-    def told(self) -> Say:
-        if self.out:
-            return say("out, with {burnt} burnt", burnt=self.left)
-        if self.burnt is None:
-            return say_n("{n} card left", "{n} cards left", self.left)
-        return say_n("{n} left, {burnt} of them burnt", "{n} left, {burnt} of them burnt",
-                     self.left, burnt=self.burnt)
-
-
-def points(counts: Mapping[int, Count], out: int,
+def points(left: Mapping[int, int], out: int,
            switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
-    """Each player's points by their reason: out, fewest, clean."""
-    fewest = min(count.left for count in counts.values())
-    lightest = [seat for seat, count in counts.items() if count.left == fewest]
-    got: dict[int, dict[str, int]] = {seat: {} for seat in counts}
+    """Each player's points by their reason: out, fewest, clean. Of the cards left, burnt ones
+    counted, whoever went out has none that is not burnt."""
+    fewest = min(left.values())
+    lightest = [seat for seat, number in left.items() if number == fewest]
+    got: dict[int, dict[str, int]] = {seat: {} for seat in left}
     got[out]["out"] = switches.out
     if len(lightest) == 1 or switches.fewest_shared:
         for seat in lightest:
             got[seat]["fewest"] = 1
-    if switches.clean and counts[out].burnt == 0:
+    if switches.clean and not left[out]:
         got[out]["clean"] = switches.clean
     return got
 

@@ -14,8 +14,9 @@ from companion.engine.game import Party, Viewer
 from companion.engine.offers import Chance, decide
 from companion.games.eight_and_half.bots import move
 from companion.games.eight_and_half.events import Opened, Played, PotTaken
-from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches, points
-from companion.games.eight_and_half.state import Options, State, who_is_out
+from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
+from companion.games.eight_and_half.state import Options, State
+from companion.games.eight_and_half.tally import score, who_is_out
 
 DEALER = Viewer("gm")
 LONGEST = 1000  # moves of a mini-game, after which a game is given up and told so
@@ -122,8 +123,8 @@ def _count(state: State, report: Report) -> None:
     report.with_a_catch = int(report.caught > 0)
     report.clean = int(entries[winner].left == 0)
     report.lengths[state.move] = 1
-    report.points.update(sum(got.values()) for got in
-                         points(entries, winner, state.options.switches).values())
+    worth = score(state.options.switches)(entries)
+    report.points.update(sum(item.points for item in items) for items in worth.values())
 
 
 def simulate(players: int, variant: str, games: Iterable[int], seed: int) -> Report:

@@ -12,20 +12,19 @@ from typing import Any, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
-from companion.engine.pad import Item, Pad, Score
+from companion.engine.pad import Pad
 from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import BLIND, DECK, DEMON, GOAL, HALF, HAND, NAMES
 from companion.games.eight_and_half.rules import (
     RULEBOOK,
-    Count,
     Pot,
     Switches,
     Verdict,
     judge,
-    points,
     whole,
     winners,
 )
+from companion.games.eight_and_half.tally import Count, score
 
 Way = Literal["score", "followed", "phones"]
 Phase = Literal["deal", "opener", "play", "count", "scored", "finale"]
@@ -81,8 +80,12 @@ class Holding:
         return {"hand": self.in_hand, "open": self.table - BLIND, "blind": 1}[self.place]
 
     @property
+    def to_play(self) -> int:
+        return self.stock + self.table
+
+    @property
     def count(self) -> Count:
-        return Count(self.stock + self.table + self.burnt, self.burnt)
+        return Count(self.to_play + self.burnt, self.burnt)
 
 
 @dataclass(frozen=True)
@@ -206,31 +209,3 @@ def _by_count(state: State, kinds: Sequence[str]) -> Say | None:
     return None if len(kinds) <= most else say_n(
         "By our count there is only {n} card to play.",
         "By our count there are only {n} cards to play.", most)
-
-
-REASONS: dict[str, Say] = {
-    "out": say("first to get rid of everything"),
-    "fewest": say("fewest cards left"),
-    "clean": say("clean: nothing burnt"),
-}
-
-
-def mini_game(number: int) -> Say:
-    return say("Mini-game {n}", n=number)
-
-
-def who_is_out(entries: Mapping[int, Count]) -> list[int]:
-    return [seat for seat, entry in entries.items() if entry.out]
-
-
-def score(switches: Switches) -> Score:
-    """What a full mini-game is worth, line by line; nothing while it says that several went out,
-    or nobody, as a correction may leave it for a moment."""
-    def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
-        out = who_is_out(entries)
-        if len(out) != 1:
-            note = say("Exactly one player goes out: correct this mini-game.")
-            return {seat: [Item(0, note)] for seat in entries}
-        got = points(entries, out[0], switches)
-        return {seat: [Item(n, REASONS[why]) for why, n in got[seat].items()] for seat in entries}
-    return of

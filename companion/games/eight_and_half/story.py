@@ -13,7 +13,8 @@ from companion.engine.words import Say, say_n
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import FIVE
-from companion.games.eight_and_half.state import State, who_is_out
+from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.tally import who_is_out
 from companion.games.eight_and_half.view import paper
 
 

@@ -9,12 +9,19 @@ from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say
-from companion.games.eight_and_half.content import BLIND, KEYS, each_gets, kinds_of
-from companion.games.eight_and_half.events import cards_text, pot_text
+from companion.games.eight_and_half.content import (
+    BLIND,
+    KEYS,
+    cards_text,
+    each_gets,
+    kinds_of,
+    pot_text,
+)
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.now import mind, now, refill, rule, where, yours
 from companion.games.eight_and_half.question import asked
-from companion.games.eight_and_half.state import Laid, State, kind, mini_game, ruled, score
+from companion.games.eight_and_half.state import Laid, State, kind, ruled
+from companion.games.eight_and_half.tally import mini_game, score
 
 
 @dataclass(frozen=True)
@@ -96,6 +103,7 @@ class View:
     keys: tuple[KeyView, ...]
     most: int  # how many cards may go down at once, by count
     asks: str | None  # how the referee is asked about this pot, where the judge is silent
+    says_more: bool  # the last line of the log, than the headline: nobody has to be told twice
     caught: CatchView | None
     winner: str | None
     pad: PadView
@@ -126,7 +134,8 @@ def public(state: State) -> View:
         players=tuple(player(state, seat) for seat in state.seats),
         keys=key_views(state) if playing and state.options.way == "followed" else (),
         most=state.held[state.turn].at_once if playing else 0,
-        asks=asks(state), caught=caught(state), winner=winner(state), pad=paper(state))
+        asks=asks(state), says_more=says_more(state), caught=caught(state),
+        winner=winner(state), pad=paper(state))
 
 
 def player(state: State, seat: int) -> PlayerView:
@@ -160,6 +169,11 @@ def asks(state: State) -> str | None:
     """A silent judge speaks when asked; with what the very first pot opens, the headline says."""
     silent = state.phase == "play" and state.options.way == "followed" and not state.options.helpful
     return asked(state.pot, state.options.switches) if silent and not state.first else None
+
+
+def says_more(state: State) -> bool:
+    """Whoever was named to open is in the headline; where phones deal, the log tells why."""
+    return state.phase == "play" and (state.move > 0 or state.options.way == "phones")
 
 
 def caught(state: State) -> CatchView | None:

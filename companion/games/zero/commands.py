@@ -36,10 +36,9 @@ class Deal(Command):
         return (GM,) if state.phase in ("deal", "scored") else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        deck = list(DECK)
-        if state.options.way == "phones":
-            rng.shuffle(deck)
-        yield events.Dealt(self.first, tuple(deck) if state.options.way == "phones" else ())
+        deck = list(DECK) if state.options.way == "phones" else []
+        rng.shuffle(deck)
+        yield events.Dealt(self.first, tuple(deck))
 
 
 class InTurn(Command):

@@ -32,6 +32,8 @@ def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
     said = PHASES[state.phase](state)
     if _waits(state, viewer):
         return say("Your hand is in."), said[-1]
+    if viewer.seat in state.disputes:  # which card it is stands right below
+        return said[:1]
     if state.phase != "play" or viewer.seat != state.turn:
         return said
     yours = say("Your turn") if state.last is None else say("Your last turn")
@@ -99,7 +101,7 @@ def _count(state: State) -> tuple[Say, ...]:
         return (say("Play round {n}.", n=state.round),
                 say("Then everybody enters nine cards here, or just the points."))
     return (say("Everybody enters nine cards, or just the points."),
-            say("What others entered is told once all hands are in."))
+            say("All is told once every hand is in."))
 
 
 def _scored(state: State) -> tuple[Say, ...]:

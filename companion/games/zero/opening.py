@@ -14,6 +14,8 @@ from companion.games.zero import events
 from companion.games.zero.content import PLAYERS, POOLS
 from companion.games.zero.state import Options, Way
 
+ON_PHONES = ("way=phones",)  # what only cards on phones can tell is not asked beside other ways
+
 
 def ways(party: Party, seat: int) -> Sequence[Choice]:
     return (Choice("phones", say("Nothing but phones"),
@@ -39,9 +41,10 @@ class Open(Command):
     pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)
     wheels: bool = flag(say("Training wheels"),
                         say("In the table's first game, with cards on phones: what your own hand "
-                            "is worth now."), default=True, once=True)
+                            "is worth now."), default=True, once=True, beside=ON_PHONES)
     lesson: bool = flag(say("A lesson after each round"),
-                        say("With cards on phones: the best exchange of everybody's last turn."))
+                        say("With cards on phones: the best exchange of everybody's last turn."),
+                        beside=ON_PHONES)
 
     def decide(self, party: Party, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if len(party.seats) not in PLAYERS:

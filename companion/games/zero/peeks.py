@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Peek, Viewer
 from companion.engine.words import Say, say
-from companion.games.zero.content import COLOURS
-from companion.games.zero.rules import nearest, score, working
+from companion.games.zero.content import COLOURS, SET
+from companion.games.zero.rules import held, score, working
 from companion.games.zero.state import State
 
 
@@ -29,14 +30,17 @@ class Worth:
 
 def worth(hand: tuple[str, ...]) -> Worth:
     found = score(hand)
-    return Worth(found.points, found.zero, working(hand), found.why,
-                 tuple(_near(kind, times) for kind, times in nearest(hand)))
+    return Worth(found.points, found.zero, working(hand), found.why, tuple(_nearest(hand)))
 
 
-def _near(kind: str | int, times: int) -> Say:
-    if isinstance(kind, int):
-        return say("The number {kind}: {n} of five", kind=kind, n=times)
-    return say("{colour}: {n} of five", colour=COLOURS[kind], n=times)
+def _nearest(hand: tuple[str, ...]) -> Iterator[Say]:
+    """Colours and numbers held three or four times: what is nearest to falling out."""
+    colours, numbers = held(hand)
+    for times in (SET - 1, SET - 2):
+        for colour in (colour for colour, n in colours.items() if n == times):
+            yield say("{colour}: {n} of five", colour=COLOURS[colour], n=times)
+        for kind in (number for number, n in numbers.items() if n == times):
+            yield say("The number {kind}: {n} of five", kind=kind, n=times)
 
 
 def _playing(state: State, viewer: Viewer) -> bool:

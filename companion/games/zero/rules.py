@@ -89,14 +89,6 @@ def working(hand: Collection[str]) -> dict[str, str]:
     return marks
 
 
-def nearest(hand: Collection[str]) -> list[tuple[str | int, int]]:
-    """What is nearest to falling out: colours and numbers held three or four times."""
-    colours, numbers = held(hand)
-    kinds: list[tuple[str | int, int]] = [*colours.items(), *numbers.items()]
-    near = [(kind, times) for kind, times in kinds if SET - 2 <= times < SET]
-    return sorted(near, key=lambda found: -found[1])
-
-
 class Exchange(NamedTuple):
     """One card for another out of the pool, and the hand then."""
 

@@ -10,6 +10,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.games.eight_and_half.content import BOTH
 from companion.games.eight_and_half.state import Holding, State
+from companion.games.eight_and_half.tally import Count
 from companion.games.eight_and_half.view import KeyView, view
 from tests.games.eight_and_half.table import MODERATOR, Table
 from tests.games.eight_and_half.test_turns import act, followed
@@ -127,3 +128,54 @@ def test_phones_draw_by_themselves_and_a_silent_judge_says_nothing() -> None:
     seat = phones.do("deal").turn
     phones.random_turn(random.Random(1))
     assert phones.state.refills == seat and refill(phones.state, Viewer("player", seat)) is None
+
+
+@pytest.mark.parametrize(("to_play", "stock", "on_table", "place"), [
+    (8, 2, 6, "hand"), (6, 0, 6, "open"), (3, 0, 3, "blind")])
+def test_a_count_that_is_off_is_set_right(
+        to_play: int, stock: int, on_table: int, place: str) -> None:
+    table = followed()
+    table.plays("1")
+    state = table.do("recount", 2, left=to_play)
+    has = state.held[2]
+    assert (has.stock, has.table, has.place) == (stock, on_table, place)
+    assert state.turn == 2 and str(table.play.lines(SCREEN)[-1].text) == (
+        f"Avi has counted: {to_play} cards left to play.")
+
+
+def test_who_really_has_no_card_left_is_out_whatever_we_counted() -> None:
+    table = followed()
+    table.plays("1", "6", "6")
+    table.do("cannot_play", 1)
+    state = table.do("recount", 2, by=MODERATOR, left=0)
+    assert state.phase == "scored" and state.totals == {1: 0, 2: 3, 3: 0}
+    assert state.pad.entry(1, 1) == Count(24 - 1 + 3, 3)
+
+
+def test_who_was_dealt_one_more_plays_on_after_what_seemed_the_last_card() -> None:
+    table = followed(2)
+    table.plays("1")
+    table.do("recount", 2, left=1)
+    assert table.plays("2").phase == "scored"
+    table.keep(table.play.undo())
+    table.do("recount", 2, left=2)
+    state = table.plays("2")
+    assert state.phase == "play" and state.held[2].to_play == 1
+
+
+def test_a_pot_that_came_into_the_hand_leaves_the_table_as_it_is() -> None:
+    state = followed(2, edition="own", taken="hand").plays("1")
+    late = evolve(state, held={**state.held, 2: Holding(4, 2, from_table=True)})
+    has = act(late, "recount", left=5).held[2]
+    assert (has.stock, has.table, has.in_hand) == (3, 2, 3)
+
+
+def test_the_same_count_again_is_refused() -> None:
+    with pytest.raises(Refused, match="our count already"):
+        followed().do("recount", 1, left=24)
+
+
+def test_only_a_followed_pot_is_counted_again() -> None:
+    phones = Table(2)
+    phones.do("deal")
+    assert "recount" in followed().names(1) and "recount" not in phones.names(1)

@@ -10,7 +10,8 @@ from companion.engine.game import Party, Refused
 from companion.games.eight_and_half.commands.counting import _stands, check
 from companion.games.eight_and_half.events import Corrected
 from companion.games.eight_and_half.result import result
-from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Count
+from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK
+from companion.games.eight_and_half.tally import Count
 from tests.games.eight_and_half.table import Table
 
 

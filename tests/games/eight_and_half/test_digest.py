@@ -9,6 +9,8 @@ import pytest
 HELD = {
     "72 cards: 1 and 2 four each, half and demon eight, the rest six; 38 are yellow":
         "points.test_the_deck_has_72_cards_of_which_38_are_yellow",
+    "9 is red, 0 green, ½ violet, 5 and the demon stand out too":
+        "printables.test_each_kind_has_the_colour_of_the_published_editions",
     "all are dealt evenly, for two to five": "points.test_all_cards_are_dealt_evenly",
     "two to five players": "opening.test_two_to_five_play",
     "bank, three blind, one open on each, three in hand":
@@ -25,6 +27,8 @@ HELD = {
         "turns.test_where_nobody_holds_a_number_the_first_pot_opens_with_anything",
     "from nine years on": "now.test_the_rules_say_for_whom_the_game_is",
     "clockwise from there": "turns.test_turns_go_clockwise_from_the_opener",
+    "a round is one pot, a mini-game many of them":
+        "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
     "a card must be played": "turns.test_a_card_must_be_played_if_one_fits",
     "one that keeps the pot's value or raises it": "pot.test_every_pot_times_every_play",
     "several equal cards have the effect of one":
@@ -37,6 +41,8 @@ HELD = {
     "while the bank lasts": "by_count.test_who_has_no_bank_left_is_not_told_to_draw",
     "burnt cards are out of play":
         "turns.test_a_ninth_demon_is_refused_in_the_pot_and_after_it_was_burnt",
+    "a card more or less in the deal does not matter":
+        "by_count.test_who_was_dealt_one_more_plays_on_after_what_seemed_the_last_card",
     "cannot play: take the pot, burnt; the player after the taker opens with any card":
         "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
     "bank and hand gone: the open cards, several too":
@@ -108,11 +114,15 @@ HELD = {
     "the pad explains the points": "score_only.test_the_points_are_explained_line_by_line",
     "it tells who opens": "now.test_where_only_the_score_is_kept_it_is_told_who_opens",
     "and who deals": "now.test_after_a_mini_game_it_is_told_who_deals",
+    "a ruling is shown as one": "now.test_every_ruling_is_shown_as_one",
     "may I play this on that?": "question.test_the_answer_is_as_the_contract_says",
 }
+
+PAPER = "tests.printables.test_eight_and_half"
 
 
 @pytest.mark.parametrize("line", HELD)
 def test_each_line_of_the_rules_has_a_test(line: str) -> None:
     module, name = HELD[line].split(".")
-    assert callable(getattr(import_module(f"tests.games.eight_and_half.test_{module}"), name))
+    path = PAPER if module == "printables" else f"tests.games.eight_and_half.test_{module}"
+    assert callable(getattr(import_module(path), name))

@@ -12,15 +12,8 @@ import pytest
 from companion.engine.game import SCREEN, Command, Party, Refused, Viewer
 from companion.engine.offers import Chance, decide, parse
 from companion.games.eight_and_half.commands.dealing import _opener, likely
-from companion.games.eight_and_half.content import BOTH, DEMON, HALF
-from companion.games.eight_and_half.events import (
-    Dealt,
-    Played,
-    PotTaken,
-    cards_text,
-    pot_text,
-    take_pot,
-)
+from companion.games.eight_and_half.content import BOTH, DEMON, HALF, cards_text, pot_text
+from companion.games.eight_and_half.events import Dealt, Played, PotTaken, take_pot
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import (
     AMIGO_2005,
@@ -59,7 +52,7 @@ AT = [
     (lambda: Table(3, "followed"), {"deal"}),
     (lambda: dealt("followed"), {"name_opener", "draw_opener", "open_freely"}),
     (lambda: dealt("score"), {"write_all", "enter"}),
-    (lambda: played(), {"play"}),
+    (lambda: played(), {"play", "recount"}),
     (lambda: dealt("phones"), {"play_cards"}),
 ]
 

@@ -13,6 +13,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.engine.offers import offers
 from companion.games.eight_and_half.content import CARDS, NUMBERS
+from companion.games.eight_and_half.events import OpenerNamed
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.lookup import SECTIONS, lookup
 from companion.games.eight_and_half.now import now, rule, where
@@ -74,6 +75,20 @@ def test_the_card_that_must_open_is_told_where_it_is_chosen() -> None:
     other = view(state, Viewer("player", state.after(state.turn)))
     name = state.party.names[state.turn]
     assert str(other.now) == f"{name} opens the first pot with {state.must}."
+
+
+@pytest.mark.parametrize(("card", "said"), [
+    ("2", "Dana holds the lowest yellow card: 2."), (None, "Dana opens the first pot."),
+    ("5", "Nobody holds a yellow card, and Dana the lowest number: 5.")])
+def test_the_log_tells_why_somebody_opens(card: str | None, said: str) -> None:
+    state = Table(2).state
+    assert str(OpenerNamed(1, card).tell(state, state, SCREEN)) == said
+
+
+def test_who_was_just_named_to_open_is_not_told_twice() -> None:
+    table = followed()
+    assert not view(table.state, SCREEN).says_more and view(table.plays("1"), SCREEN).says_more
+    assert view(Table(3).do("deal"), SCREEN).says_more, "phones tell why it is they"
 
 
 def test_a_silent_judge_tells_no_rule_of_a_pot_that_is_open() -> None:
@@ -221,6 +236,23 @@ def test_the_rules_say_when_a_pot_goes_into_the_hand(taken: str, added: str) -> 
 
 def test_the_rules_say_for_whom_the_game_is() -> None:
     assert "from nine years on" in texts()["aim"]
+
+
+RULINGS = (  # what the digest decides where the rulebook is silent
+    "the yellow card that named the opener, and its equals", "the deal passes to the left",
+    "½ opens it at ½", "a demon at 0", "Two on 8 make 9", "none go on 8½", "Only one 8 with one ½",
+    "not on five", "nobody on 7½", "together from the open three too? Yes.", "9, 9½, 10",
+    "however the pot came to stand on 5", "a draw decides", "the lowest number of any colour",
+    "No policeman", "Each gets the point", "ends the mini-game at once",
+    "still takes the pot before the count", "counts for nobody", "again while it stays tied")
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_is_shown_as_one(ruling: str) -> None:
+    chapters = lookup(followed().play, SCREEN).chapters
+    assert [str(chapter.title) for chapter in chapters] == ["Rulings", "Switches"]
+    shown = " ".join(f"{each.question} {each.answer}" for one in chapters for each in one.rulings)
+    assert ruling in shown
 
 
 def test_the_story_of_a_score_tells_who_went_out_who_stayed_clean_and_what_burnt() -> None:

@@ -74,6 +74,36 @@ def test_how_many_and_which_card_grow_in_the_same_direction(an_evening: Evenings
         'dir="ltr"', 'class="key-grid" dir="ltr"']
 
 
+def test_who_was_just_named_to_open_stands_in_the_headline_alone(an_evening: Evenings) -> None:
+    body = page(followed(an_evening, []))
+    assert "Dana opens the first pot." not in body
+    assert "Dana plays 6: the pot stands on 6." in re.sub(
+        r"<[^>]+>", "", page(followed(an_evening, ["6"])))
+
+
+def test_equal_cards_are_drawn_among_in_sight_and_a_count_that_is_off_has_its_fold(
+        an_evening: Evenings) -> None:
+    evening = an_evening(game="eight_and_half", players=3, options={"way": "followed"})
+    evening.do("deal")
+    body = page(evening)
+    places = [body.index(mark) for mark in ("apart-draw_opener", "deal-picture", 'id="more"')]
+    assert places == sorted(places)
+    evening.do("name_opener", opener=1)
+    own = str(evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True))
+    for seen_by, names in ((page(evening), 3), (own, 1)):
+        counts = seen_by.split("Is our count off?")[1].split("</details>")[0]
+        assert counts.count('action="') == names and 'value="24"' in counts
+
+
+def test_a_tap_on_a_name_leads_to_its_number_and_takes_no_card_off(an_evening: Evenings) -> None:
+    evening = an_evening(game="eight_and_half", players=3, options={"way": "score"})
+    evening.do("deal")
+    for seat in (1, 2, 3):
+        named = f"f-write_all-0-left-{seat}"
+        assert f'<label class="tally-row" for="{named}">' in page(evening)
+        assert f'id="{named}" name="left-{seat}"' in page(evening)
+
+
 def test_who_played_and_the_gm_are_reminded_to_draw(an_evening: Evenings) -> None:
     evening = followed(an_evening, ["6"])
     own = str(evening.seats[1].get(f"{evening.url}/seat").get_data(as_text=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.eight_and_half.content import DECK, YELLOW, each_gets
-from companion.games.eight_and_half.rules import AMIGO_2005, Count, Switches, points, winners
+from companion.games.eight_and_half.rules import AMIGO_2005, Switches, points, winners
 
 
 def test_the_deck_has_72_cards_of_which_38_are_yellow() -> None:
@@ -22,24 +22,24 @@ def test_all_cards_are_dealt_evenly(players: int, each: list[int]) -> None:
 
 
 def test_a_clean_winner_always_has_three_points() -> None:
-    got = points({1: Count(0, 0), 2: Count(5, 0), 3: Count(2, 2)}, out=1)
+    got = points({1: 0, 2: 5, 3: 2}, out=1)
     assert got == {1: {"out": 1, "fewest": 1, "clean": 1}, 2: {}, 3: {}}
 
 
 def test_a_winner_with_burnt_cards_has_no_bonus_and_another_may_have_fewest() -> None:
-    got = points({1: Count(9, 9), 2: Count(5, 0), 3: Count(12, 2)}, out=1)
+    got = points({1: 9, 2: 5, 3: 12}, out=1)
     assert got == {1: {"out": 1}, 2: {"fewest": 1}, 3: {}}
 
 
 def test_a_tie_for_fewest_gives_each_the_point_or_by_the_switch_nobody() -> None:
-    counts = {1: Count(5, 5), 2: Count(5, 1), 3: Count(8, 0)}
-    assert points(counts, out=1) == {1: {"out": 1, "fewest": 1}, 2: {"fewest": 1}, 3: {}}
-    nobody = points(counts, out=1, switches=Switches(fewest_shared=False))
+    left = {1: 5, 2: 5, 3: 8}
+    assert points(left, out=1) == {1: {"out": 1, "fewest": 1}, 2: {"fewest": 1}, 3: {}}
+    nobody = points(left, out=1, switches=Switches(fewest_shared=False))
     assert nobody == {1: {"out": 1}, 2: {}, 3: {}}
 
 
 def test_amigo_2005_gives_two_for_going_out_and_no_bonus() -> None:
-    assert points({1: Count(0, 0), 2: Count(3, 0)}, out=1, switches=AMIGO_2005) == {
+    assert points({1: 0, 2: 3}, out=1, switches=AMIGO_2005) == {
         1: {"out": 2, "fewest": 1}, 2: {}}
 
 

@@ -39,7 +39,10 @@ def test_the_points_are_explained_line_by_line() -> None:
     state = once(table())
     cells = view(state, MODERATOR).pad.rows[0].cells
     assert [str(item.why) for item in cells[0].items] == [  # type: ignore[union-attr]
-        "first to get rid of everything", "fewest cards left", "clean: nothing burnt"]
+        "first to get rid of everything", "fewest cards left", "clean: nothing burnt",
+        "out, with 0 burnt"]
+    assert [(item.points, str(item.why)) for item in cells[1].items] == [  # type: ignore[union-attr]
+        (0, "5 cards left")]
 
 
 def test_one_hand_may_write_what_the_others_have_not() -> None:

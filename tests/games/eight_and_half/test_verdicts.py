@@ -37,9 +37,10 @@ def test_only_a_single_half_catches_where_halves_catch() -> None:
 @pytest.mark.parametrize(("pot", "cards", "said"), [
     (6, [DEMON], "leaves the pot as it is"), (7, [DEMON], "an offence"),
     (6, [HALF], "an offence"), (7, [HALF], "whole number"),
+    (None, ["0"], "opens an empty pot"), (None, ["3"], "opens an empty pot"),
     (17, ["7"], "On 8½"), (12, ["5"], "as high as the pot"),
 ])
-def test_the_verdict_says_what_it_is_about(pot: int, cards: list[str], said: str) -> None:
+def test_the_verdict_says_what_it_is_about(pot: int | None, cards: list[str], said: str) -> None:
     assert said in judge(pot, cards).why.text
 
 

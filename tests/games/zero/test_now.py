@@ -90,7 +90,7 @@ def test_score_only_says_to_play_first_and_to_enter_hands_afterwards() -> None:
 def test_whose_hand_is_in_is_told_so_and_the_others_are_asked() -> None:
     table = begun(3, way="score")
     table.do("enter_points", 2, points=4)
-    told = "What others entered is told once all hands are in."
+    told = "All is told once every hand is in."
     assert said(table, 2) == ["Your hand is in.", told]
     assert said(table, 1) == said(table, 0) == [EITHER, told]
     gm_who_plays = Viewer("gm", 2)  # on whose phone the others may enter theirs
@@ -100,7 +100,10 @@ def test_whose_hand_is_in_is_told_so_and_the_others_are_asked() -> None:
 def test_a_clash_and_a_zero_are_told_to_those_too_whose_hand_is_in() -> None:
     table, (one, two, three) = begun(3, way="score"), hands(3)
     table.enter(one, [one[0], *two[1:]], three)
-    assert said(table, 3)[0] == "The hands do not fit together."
+    assert said(table, 3) == [
+        "The hands do not fit together.",
+        "Those concerned are told which card, and enter their hands again."]
+    assert said(table, 1) == said(table, 2) == ["The hands do not fit together."]  # theirs is below
     table = begun(3)
     table.do("call_zero", 3, cards=A_ZERO, show=True)
     assert said(table, 3)[0] == "Zero! Gil ends the round at once."

@@ -54,6 +54,14 @@ def test_the_page_draws_the_working_on_the_board(tmp_path: Path) -> None:
     assert answer.count(" double\"") == 2 and "5 + 8 = 13" in answer
 
 
+def test_another_hand_is_counted_on_an_empty_board(tmp_path: Path) -> None:
+    phone = Phone(serve(tmp_path)[1])
+    asked = phone.get("/referee/zero?ask=1&" + "&".join(f"hand={card}" for card in HAND))
+    assert 'href="/referee/zero">Another hand</a>' in asked.get_data(as_text=True)
+    empty = phone.get("/referee/zero").get_data(as_text=True)
+    assert " checked>" not in empty and "Another hand" not in empty
+
+
 def test_ten_cards_on_the_page_are_refused_with_a_sentence_and_stay_marked(tmp_path: Path) -> None:
     phone = Phone(serve(tmp_path)[1])
     answer = phone.get("/referee/zero?ask=1&" + "&".join(f"hand={c}" for c in [*HAND, "red-1"]))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.game import SCREEN, AskedBack, NotYours, Refused, Viewer
-from companion.engine.offers import offers
+from companion.engine.clashes import left_out
+from companion.engine.game import GM, SCREEN, AskedBack, NotYours, Refused, Viewer
+from companion.engine.offers import asks_of, offers
 from companion.games import GAMES
 from companion.games.zero.content import DECK
 from companion.games.zero.hands import in_order, told
+from companion.games.zero.opening import Open
 from companion.games.zero.peeks import worth
 from companion.games.zero.rules import exchanges, score
 from companion.games.zero.state import Options
@@ -283,6 +285,13 @@ def test_no_lesson_unless_asked_for() -> None:
     table = begun(3, way="phones")
     table.turns("pppp")
     assert table.view().lessons == () and not Options().lesson
+
+
+@pytest.mark.parametrize(("way", "asked"), [
+    ("score", False), ("followed", False), ("phones", True)])
+def test_wheels_and_lesson_are_asked_for_where_phones_hold_the_cards(way: str, asked: bool) -> None:
+    asks = asks_of(Open, party(3), GM)
+    assert left_out(asks, {"way": way}, 3) == (set() if asked else {"wheels", "lesson"})
 
 
 def test_ones_own_buttons_say_what_the_gms_say_by_name() -> None:

@@ -1,4 +1,4 @@
-"""The pad: cards left are written where the companion has not followed, and set right later."""
+"""The pad: cards left are written where the companion has not followed; counts set right."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from companion.engine.fields import Choice, counts, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.commands.dealing import named
-from companion.games.eight_and_half.events import Corrected, Entered
-from companion.games.eight_and_half.rules import Count
-from companion.games.eight_and_half.state import KINDS, State, who_is_out
+from companion.games.eight_and_half.events import Corrected, Entered, Recounted
+from companion.games.eight_and_half.state import KINDS, State
+from companion.games.eight_and_half.tally import Count, who_is_out
 
 
 def missing(state: State, seat: int) -> Sequence[Choice]:
@@ -82,6 +82,27 @@ def check(entries: Mapping[int, Count]) -> None:
 
 
 @dataclass
+class Recount(Command):
+    """The pot followed: our count of somebody's cards is off, and only they can look."""
+
+    label: ClassVar[Say] = say("Correct the count")
+    by_name: ClassVar[Say | None] = say("Correct the count: {name}")
+    main: ClassVar[bool] = False
+    place: ClassVar[str] = "apart"
+    left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"),
+                       default=lambda state, seat: state.held[seat].to_play)
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        return state.seats if state.phase == "play" and state.options.way == "followed" else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        if self.left == state.held[self.seat].to_play:
+            raise Refused(say("That is our count already."))
+        yield Recounted(self.seat, self.left)
+
+
+@dataclass
 class Correct(pad.Correcting):
     """A mini-game was written down wrongly: who has how much, and so who went out."""
 
@@ -102,4 +123,4 @@ def _stands(state: State, seat: int, number: int, burnt: bool) -> int:
     return (entry.burnt or 0) if burnt else entry.left - (entry.burnt or 0)
 
 
-COMMANDS: tuple[type[Command], ...] = (WriteAll, Enter, Correct)
+COMMANDS: tuple[type[Command], ...] = (WriteAll, Enter, Recount, Correct)

@@ -101,6 +101,7 @@ class DrawOpener(NamesOpener):
 
     label: ClassVar[Say] = say("Draw among equals")
     main: ClassVar[bool] = False
+    place: ClassVar[str] = "apart"  # in sight: equal cards are no rare thing
     among: tuple[int, ...] = picks(now_playing, say("Who holds an equal lowest card?"), low=2)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:

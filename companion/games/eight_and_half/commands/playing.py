@@ -17,6 +17,8 @@ from companion.games.eight_and_half.hands import held, opened
 from companion.games.eight_and_half.rules import can_play, judge
 from companion.games.eight_and_half.state import Place, State, Way, kind, ruled
 
+TOGETHER = say("One card, equal ones together, or 8 with ½.")
+
 
 class InTurn(Command):
     """Something that only the player in turn does, or the GM for them."""
@@ -106,7 +108,7 @@ class PlayCards(FromOwn):
     secret: ClassVar[bool] = True
     lies: ClassVar[Place] = "hand"
     cards: tuple[int, ...] = picks(by_place(held), say("Which cards?"), low=1, high=72,
-                                   hand="hand")
+                                   hint=TOGETHER, hand="hand")
 
 
 @dataclass
@@ -116,7 +118,8 @@ class PlayOpen(FromOwn):
     label: ClassVar[Say] = say("Play")
     place: ClassVar[str] = "open"
     lies: ClassVar[Place] = "open"
-    cards: tuple[int, ...] = picks(by_place(opened), say("Which open cards?"), low=1, high=3)
+    cards: tuple[int, ...] = picks(by_place(opened), say("Which open cards?"), low=1, high=3,
+                                   hint=TOGETHER)
 
 
 @dataclass

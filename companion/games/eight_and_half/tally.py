@@ -1,0 +1,60 @@
+"""The pad's tally of a mini-game: what each has left, and what that is worth, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from companion.engine.pad import Item, Score
+from companion.engine.words import Say, say, say_n
+from companion.games.eight_and_half.rules import Switches, points
+
+
+@dataclass(frozen=True)
+class Count:
+    """What a player has left when a mini-game ends; burnt cards are among those left."""
+
+    left: int
+    burnt: int | None = None  # nobody asks it of those who did not go out
+
+    @property
+    def out(self) -> bool:
+        """Whether nothing is left but what is burnt."""
+        return self.left == self.burnt
+
+    def told(self) -> Say:
+        if self.out:
+            return say("out, with {burnt} burnt", burnt=self.left)
+        if self.burnt is None:
+            return say_n("{n} card left", "{n} cards left", self.left)
+        return say_n("{n} left, {burnt} of them burnt", "{n} left, {burnt} of them burnt",
+                     self.left, burnt=self.burnt)
+
+
+REASONS: dict[str, Say] = {
+    "out": say("first to get rid of everything"),
+    "fewest": say("fewest cards left"),
+    "clean": say("clean: nothing burnt"),
+}
+
+
+def mini_game(number: int) -> Say:
+    return say("Mini-game {n}", n=number)
+
+
+def who_is_out(entries: Mapping[int, Count]) -> list[int]:
+    return [seat for seat, entry in entries.items() if entry.out]
+
+
+def score(switches: Switches) -> Score:
+    """What a full mini-game is worth, line by line, and what was left to each; nothing while it
+    says that several went out, or nobody, as a correction may leave it for a moment."""
+    def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
+        out = who_is_out(entries)
+        if len(out) != 1:
+            note = say("Exactly one player goes out: correct this mini-game.")
+            return {seat: [Item(0, note)] for seat in entries}
+        got = points({seat: entry.left for seat, entry in entries.items()}, out[0], switches)
+        return {seat: [*(Item(n, REASONS[why]) for why, n in got[seat].items()),
+                       Item(0, entry.told())] for seat, entry in entries.items()}
+    return of
