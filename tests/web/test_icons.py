@@ -52,12 +52,12 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "plus": ("one more", {"conspiracy/_team_asks.html", "home/new.html"}),
     "print": ("paper", {
         "conspiracy/board.html", "hollywood/_dusk.html", "home/home.html", "paper/print.html",
-        "table/_tabs.html", "table/pad.html", "table/story.html", "totem/story.html"}),
+        "table/_tabs.html", "table/pad.html", "table/story.html"}),
     "qr": ("the way in", {"table/_frame.html", "table/people.html"}),
     "redo": ("the step that was taken back, done again", {"table/_frame.html"}),
     "referee": ("what the rules say to a case", {
         "eight_and_half/_keys.html", "home/home.html", "referee/_way.html", "table/rules.html",
-        "totem/gm.html"}),
+        "totem/_fragments.html"}),
     "rules": ("how it works", {"layout.html", "table/page.html"}),
     "save": ("kept in a file", {"table/people.html"}),
     "screen": ("the screen in the middle", {"door/_screen.html", "table/people.html"}),
