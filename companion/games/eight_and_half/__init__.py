@@ -1,7 +1,8 @@
 """Eight and a Half: a pot that climbs, a demon, a policeman.
 
 The rules:
-rules.py         what goes on a pot and what it makes of it, who opens, what a mini-game is worth
+rules.py         what goes on a pot and what it makes of it, who opens
+tally.py         what each has left after a mini-game, and what that is worth
 content.py       the cards, and the editions
 state.py         a table as it stands, and who has what in hand, open, blind and in the bank
 commands/        dealing.py, playing.py, counting.py: a mini-game, a turn, the pad
