@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -109,7 +110,8 @@ def tapped_twice(wired: Wired) -> OurTable:
         await table.tap()
         table.close()
 
-    asyncio.run(tap())
+    with ThreadPoolExecutor(1) as beside:  # a browser of other tests has this thread's loop
+        beside.submit(asyncio.run, tap()).result()
     return table
 
 

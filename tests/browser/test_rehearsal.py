@@ -41,7 +41,7 @@ def test_a_game_is_tried_alone_to_its_end(
         expect(page.locator(".rehearsal-hint")).not_to_be_empty()
         if not me.act():
             break
-    expect(page.locator(".rehearsal-hint")).to_contain_text("כך עובר ערב")
+    expect(page.locator(".rehearsal-hint")).to_contain_text("כך נראה ערב")
     page.click(".rehearsal-ribbon button")
     page.wait_for_url("**/home")
     expect(page.locator("#rehearse")).to_have_count(1)

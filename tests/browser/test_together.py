@@ -17,7 +17,7 @@ from tests.examples import examples
 pytestmark = pytest.mark.shared_server
 
 NAMES = ["Dana", "Avi", "נועה", "Гриша"]
-CUES, SPREAD = examples(6), 50.0  # how many are given, and the milliseconds they may lie apart
+CUES, SPREAD = examples(3), 50.0  # how many are given, and the milliseconds they may lie apart
 FRAME = 20.0  # milliseconds: one picture of a screen, and a little more
 ROUNDING = 2.0  # milliseconds: two clocks of one machine are read one after the other
 
