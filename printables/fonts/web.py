@@ -8,6 +8,7 @@ weight can be offered and a phone still loads little.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
@@ -26,6 +27,7 @@ RANGES = {  # what most pages need, and what is fetched only for a name that has
     "hebrew": "U+590-5FF,U+20AA,U+FB1D-FB4F",
 }
 FEWEST = 20  # characters
+WIDE = 90  # columns of the style sheet
 FACE = """@font-face {{
   font-family: "{family}";
   font-weight: {weight};
@@ -82,7 +84,7 @@ def characters(script: str) -> set[int]:
 def _face(name: str, script: str) -> str:
     family, weight = family_and_weight(name)
     return FACE.format(family=family, weight=weight, file=f"{name}-{script}.woff2",
-                       range=RANGES[script])
+                       range="\n    ".join(wrap(RANGES[script].replace(",", ", "), WIDE)))
 
 
 if __name__ == "__main__":
