@@ -206,7 +206,7 @@ class Studio:
         for seat, role in zip(seats * 2, told, strict=False):
             self.server.command(seat["token"], self.opened["table"], first, role=role)
             first = "record_role"
-        self.gm.wait_for_function("!document.querySelector('.now').dataset.step.startsWith('roles')")
+        self.gm.wait_for_function(ROLES_ARE_TOLD)
 
     def film(self, play: Callable[[Studio], None]) -> tuple[int, bool]:
         """The taps of one film to its premiere; after a shake-up, to the roles that follow it."""
@@ -244,6 +244,7 @@ class Studio:
         return self.gm.locator(f".counter:has([name={side}]) [data-value='{count}']")
 
 
+ROLES_ARE_TOLD = "() => !document.querySelector('.now').dataset.step.startsWith('roles')"
 MOMENT = """() => [document.querySelector('.now')?.dataset.step,
   document.querySelector('.poster-tiles') !== null].join()"""
 
