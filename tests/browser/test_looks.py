@@ -22,7 +22,8 @@ from tests.world import Evening, Phone
 FACES = {"he": "Karantina", "ru": "Oswald", "en": "Oswald"}
 HEADLINES = """() => [...document.querySelectorAll('h1')].filter((each) => each.checkVisibility()
     && !each.matches('.sr'))
-  .map((each) => getComputedStyle(each).fontFamily.split(',')[0].replaceAll('"', ''))"""
+  .map((each) => getComputedStyle(each).fontFamily.replaceAll('"', '').split(', ')
+    .find((face) => face !== 'Numerals'))"""  # which only digits have, where letters pass for them
 # Pictures that did not come, or came empty.
 MISSING = """() => Promise.all([...document.images].map((each) => each.decode().catch(() => 0)))
   .then(() => [...document.images].filter((each) => !each.naturalWidth).map((each) => each.src))"""
