@@ -39,11 +39,13 @@ class Hub:
     def _beat(self) -> None:
         """One timer for all streams: one for each cost as much as sending."""
         assert self.loop
-        with self._lock:
-            streams = [stream for room in self._rooms.values() for stream in room]
-        for stream in streams:
+        for stream in self._all():
             stream.beat()
         self.loop.call_later(BEAT_EVERY, self._beat)
+
+    def _all(self) -> list[Stream]:
+        with self._lock:
+            return [stream for room in self._rooms.values() for stream in room]
 
     def streams(self, room: str) -> list[Stream]:
         with self._lock:
@@ -126,6 +128,11 @@ class Hub:
         """The room is no more, and so is every token of it."""
         for role, seat in {stream.key.holder for stream in self.streams(room)}:
             self.end(room, role, seat)
+
+    def part(self) -> None:
+        """The server goes: every phone calls again until it is there once more."""
+        for stream in self._all():
+            stream.part()
 
     def _later(self, steps: Sequence[Callable[[], None]]) -> None:
         """All in one turn of the loop: no phone has it before another."""

@@ -10,6 +10,7 @@ import socket
 import ssl
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -62,6 +63,14 @@ class Front(uvicorn.Server):
 
     secure: Secure | None = None
 
+    def __init__(self, config: uvicorn.Config, part: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.part = part  # from the streams, which would never end by themselves
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.part()
+        await super().shutdown(sockets)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         lines = list(sockets or ())
@@ -84,7 +93,8 @@ def front(app: Server) -> Front:
     made = Front(uvicorn.Config(
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
         log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
-        timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE))
+        timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE),
+        app.served.hub.part)
     for name in ("asyncio", "uvicorn.error"):
         logging.getLogger(name).addFilter(Hush())
     return made

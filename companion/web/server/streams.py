@@ -76,6 +76,11 @@ class Stream:
         self.frames = {"gone": GONE}
         self._write()
 
+    def part(self) -> None:
+        """The server goes, and the phone is to call again: no last word, but what was on its way."""
+        self.ended = True
+        self._write()
+
     def open(self, send: Send) -> None:
         self.send = send
         self._write()
