@@ -34,16 +34,13 @@ NOISE = ("socket.accept() out of system resource", "Invalid HTTP request receive
 
 def listen(host: str, port: int) -> socket.socket:
     """Before anything is promised on the screen."""
-    six = ":" in host
     try:
-        line = socket.create_server((host, port), backlog=limits.WAITING,
-                                    dualstack_ipv6=host == "::",
-                                    family=socket.AF_INET6 if six else socket.AF_INET)
+        line = addresses.line(host, port, limits.WAITING)
     except (OSError, UnicodeError) as refused:  # a name that can be none is no OSError
         if getattr(refused, "errno", None) == errno.EADDRINUSE:
             raise click.ClickException(
                 f"Port {port} is in use. Is a table being served already? "
-                f"If it is something else: --port {port + 1 if port < 65535 else 8000}") from None
+                f"If it is something else: --port {addresses.another(port)}") from None
         raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
     return as_tcp(line)
 

@@ -77,7 +77,7 @@ class Stream:
         self._write()
 
     def part(self) -> None:
-        """The server goes, and the phone is to call again: no last word, but what was on its way."""
+        """The server goes, the phone is to call again: no last word, but what was on its way."""
         self.ended = True
         self._write()
 
