@@ -311,6 +311,19 @@ def test_a_friend_s_phone_and_the_screen_say_so_too_without_the_line_for_the_gm(
         assert "rehearsal-hint" not in page and "end-rehearsal" not in page
 
 
+def test_at_a_rehearsal_of_totem_all_piles_lie_together_on_the_one_phone_there_is(
+        served: Services) -> None:
+    alone = Alone(served, GAMES["totem"])
+    alone.tap()
+    room = rooms.find(served.store, alone.room)
+    assert room
+    phone = Phone(create_app(served)).sit(served.token(room, "gm"))
+    page = phone.get(f"/r/{alone.room}/gm").get_data(as_text=True)
+    table = page.partition('<div class="tops">')[2].partition("</div>\n</main")[0]
+    assert table.count('class="whose"') == len(alone.table.state.party.seats) == 3
+    assert table.count('class="turn-card"') == 1, "one's own is turned where it lies"
+
+
 def test_programs_are_told_too(
         opened: Callable[[str], tuple[Services, Phone, str]], evening: Evening) -> None:
     served, _, url = opened("zero")
