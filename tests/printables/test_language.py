@@ -32,7 +32,8 @@ def test_hebrew_begins_on_the_right_and_the_others_on_the_left():
 def test_a_further_language_is_read_from_the_right_once_it_is_said(
         monkeypatch: pytest.MonkeyPatch):
     def draw(pen, ink, lang):
-        line(pen, "x", from_start(10, lang, 100), 5, style("display", lang, 10), lang, align="start")
+        used = style("display", lang, 10)
+        line(pen, "x", from_start(10, lang, 100), 5, used, lang, align="start")
 
     before = log(Face("one", (100, 10), draw), FULL, "yy")
     monkeypatch.setattr(i18n, "RIGHT_TO_LEFT", {"he", "yy"})

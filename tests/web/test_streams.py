@@ -191,7 +191,8 @@ def test_nothing_is_said_after_the_last_word() -> None:
 
 
 def test_who_could_not_be_shown_a_tap_asks_again_and_sees_it(
-        evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+        evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """The store cannot be read for a moment, while the tap itself is on disk: the stream closes
     without a last word, so that the phone comes back, and the log says why."""
     hub, server = evening.served.hub, Server(evening.served)

@@ -101,7 +101,7 @@ class Hub:
             frames = self.render(room, {stream.key for stream in streams})
         except Unsaved as unsaved:  # what happened is on disk: who cannot see it now asks again
             logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
-            self._later([stream.let_ask_again for stream in streams])
+            self._later([stream.part for stream in streams])
             return
         self._just.frames = frames
         self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])

@@ -16,7 +16,6 @@ from companion.web.server import logs
 from companion.web.server.asgi import Server
 from companion.web.server.serving import (
     listen,
-    look_for_garbage_less_often,
     run,
     secured,
     welcome,
@@ -30,7 +29,6 @@ def start(host: str, port: int, host_url: str, secure_port: int | None, shard: s
     share = shards.read(shard)
     line = listen(host, port)
     secure = None if secure_port is None else listen(host, secure_port)
-    look_for_garbage_less_often()
     everywhere = host in ("", "0.0.0.0", "::")
     with holding(data, tell):
         served = Services(data, line.getsockname()[1], host_url or address(host, line), tell=tell,

@@ -70,18 +70,15 @@ class Stream:
 
     def end(self) -> None:
         """The last word, and nothing after it."""
-        self._hang_up({"gone": GONE})
-
-    def let_ask_again(self) -> None:
-        """Nothing more, and no last word: a phone that still belongs here comes back by itself,
-        says meanwhile that it hears nothing, and asks until it is shown the page."""
-        self._hang_up({})
-
-    def _hang_up(self, frames: dict[str, bytes]) -> None:
         if self.ended:
             return
         self.ended = True
-        self.frames = frames
+        self.frames = {"gone": GONE}
+        self._write()
+
+    def part(self) -> None:
+        """No last word, but what was on its way: the phone is to call again."""
+        self.ended = True
         self._write()
 
     def open(self, send: Send) -> None:
