@@ -12,11 +12,12 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from companion.engine.words import Say
+from companion.i18n import rtl
 from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
 from printables.text.even import even
-from printables.text.language import end_side, forward, from_start, rtl, start_side
+from printables.text.language import end_side, forward, from_start, start_side
 from printables.text.layout import (
     Block,
     Limits,
