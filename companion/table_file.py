@@ -6,10 +6,8 @@ pages would take them, or not at all.
 
 from __future__ import annotations
 
-import gc
 import json
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -32,7 +30,7 @@ from companion.store.folder_lock import is_served
 from companion.store.opening import is_older
 from companion.store.rooms import Room
 from companion.store.trouble import Trouble
-from companion.tables import Unreadable, readable
+from companion.tables import Unreadable, keeping_everything, readable
 
 FORMAT = "table-companion-1"
 NOT_OURS = "This is not an exported table that this version can play."
@@ -144,19 +142,6 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
 
 
 # --- read with suspicion --------------------------------------------------------------------------
-
-
-@contextmanager
-def keeping_everything() -> Iterator[None]:
-    """A log is folded into very many things that all stay: looking through them for garbage again
-    and again was a sixth of the time."""
-    looked = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if looked:
-            gc.enable()
 
 
 @keeping_everything()

@@ -23,7 +23,7 @@ from companion.i18n import text
 from companion.store import Store
 from printables.fonts import FOLDER
 from tests.browser.server import Server, free_port
-from tests.test_cli import qr_in
+from tests.terminal import qr_in
 
 HOME = Address("192.168.1.7", "wlan0")
 TUNNEL = Address("10.8.0.2", "tun0")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import threading
 import time
 from collections import defaultdict
@@ -14,6 +15,8 @@ from typing import Any
 
 from companion.store.trouble import Unsaved
 from companion.web.server.streams import Key, Stream, event, unframed
+
+logger = logging.getLogger(__name__)
 
 POLLED_LASTS = 12.0
 BEAT_EVERY = 5.0  # an idle phone hears every second one
@@ -98,7 +101,9 @@ class Hub:
         turn = next(self._turns)
         try:
             frames = self.render(room, {stream.key for stream in streams})
-        except Unsaved:  # what happened is on disk; who cannot be shown it now looks again later
+        except Unsaved as unsaved:  # what happened is on disk: who cannot see it now asks again
+            logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
+            self._later([stream.part for stream in streams])
             return
         self._just.frames = frames
         self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import logging
 import socket
 import ssl
@@ -129,12 +128,6 @@ class Hush(logging.Filter):
             return False
         self.said[noise] = now
         return True
-
-
-def look_for_garbage_less_often() -> None:
-    """A long log is folded into very many things that all stay: looking through them for garbage
-    again and again took half the time."""
-    gc.set_threshold(20_000, 20, 20)
 
 
 def handles() -> int:

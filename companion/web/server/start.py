@@ -15,7 +15,6 @@ from companion.web.server import logs
 from companion.web.server.asgi import Server
 from companion.web.server.serving import (
     listen,
-    look_for_garbage_less_often,
     run,
     secured,
     welcome,
@@ -29,7 +28,6 @@ def start(host: str, port: int, host_url: str, secure_port: int | None, shard: s
     share = shards.read(shard)
     line = listen(host, port)
     secure = None if secure_port is None else listen(host, secure_port)
-    look_for_garbage_less_often()
     at = line.getsockname()[1]
     with holding(data, tell):
         served = Services(data, at, host_url or addresses.of(host, at), tell=tell,

@@ -77,7 +77,7 @@ class Stream:
         self._write()
 
     def part(self) -> None:
-        """The server goes, the phone is to call again: no last word, but what was on its way."""
+        """No last word, but what was on its way: the phone is to call again."""
         self.ended = True
         self._write()
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.box import HEARING, SHAKE_UP
+from companion.games.hollywood.box import HEARING, ORDERS, SHAKE_UP
 from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.dealing import change, refill
 from companion.games.hollywood.events.setup import deal_roles
@@ -135,7 +135,7 @@ class HearingHeld(Event):
         return evolve(state, dice={**state.dice, **self.faces})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Congressional hearing: everyone rolls their dice again.")
+        return ORDERS[HEARING]
 
 
 @dataclass(frozen=True)
@@ -153,7 +153,7 @@ class RolesShakenUp(Event):
         return evolve(state, roles={}, centre=(), phase="roles")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Shake-up: all roles are dealt again.")
+        return ORDERS[SHAKE_UP]
 
 
 @dataclass(frozen=True)
