@@ -1,4 +1,4 @@
-"""A player's own part in a film of real cards: what their stars, statuettes and edit ask of them."""
+"""A player's own part in a film of real cards: what stars, statuettes and an edit ask of them."""
 
 from __future__ import annotations
 

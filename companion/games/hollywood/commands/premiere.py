@@ -128,7 +128,7 @@ class ScoreFilm(Command):
     label: ClassVar[Say] = say("Score this film")
     place: ClassVar[str] = "count"
     poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html",
-                       hint=say("A sign twice is one poster with two signs, and counts two."))
+                       hint=say("A symbol twice is one poster with two symbols, and counts two."))
     hearing: bool = told_with_it(say("A congressional hearing was revealed"))
     shake_up: bool = told_with_it(say("A shake-up was revealed"))
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
@@ -249,5 +249,5 @@ class NextFilm(Command):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    RaiseCurtain, ReturnStatuette, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing, TellShakeUp, TellNewRole,
-    NextFilm)
+    RaiseCurtain, ReturnStatuette, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing,
+    TellShakeUp, TellNewRole, NextFilm)
