@@ -84,7 +84,7 @@ class Open(Describe):
         say("Random affiliations"),
         say("One card to each from all nine: nobody knows how many of each there are. With three "
             "players a rising star cannot win."),
-        players=range(2, 9))  # nine players have all nine cards in any case
+        players=range(2, 10))
     union_strike: bool = flag(
         say("Union strike"),
         say("On a neutral poster, starred players may add 0 to 3 cards."))
