@@ -88,7 +88,7 @@ def test_the_way_is_asked_before_the_names(desk: Phone, game: str) -> None:
 def test_hollywood_has_three_ways_first_and_what_is_chosen_stands_by_them(desk: Phone) -> None:
     page = html(desk.get("/new/hollywood"))
     ways = re.findall(r'name="kit" value="(\w+)"( checked)?', page)
-    assert ways == [("box", ""), ("paper", ""), ("phones", ""), ("own", " checked")]
+    assert ways == [("box", " checked"), ("paper", ""), ("phones", ""), ("own", "")]
 
 
 def test_totem_says_what_differs_between_its_rules(desk: Phone) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.box import HEARING, ORDERS, SHAKE_UP
 from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.dealing import change, refill
@@ -93,6 +93,22 @@ class FilmScreened(Event):
 
 
 @dataclass(frozen=True)
+class StatuetteReturned(Event):
+    """For a real card, which nobody but its owner knows."""
+
+    kind: ClassVar[str] = "statuette_returned"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return evolve(state, tokens=change(state.tokens, self.seat, -1))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say_n("{player} returns {n} statuette and adds a card.",
+                     "{player} returns {n} statuettes and adds as many cards.",
+                     1, player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
 class TextTold(Event):
     """What one of the revealed cards says, told by those who have it before them."""
 
@@ -168,6 +184,6 @@ class HandsRefilled(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    CurtainRaised, FilmScreened, TextTold, RisingStarTold, HearingHeld, RolesShakenUp,
-    HandsRefilled,
+    CurtainRaised, FilmScreened, StatuetteReturned, TextTold, RisingStarTold, HearingHeld,
+    RolesShakenUp, HandsRefilled,
 )
