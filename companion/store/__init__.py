@@ -19,6 +19,7 @@ from sqlite_utils import Database
 
 from companion.store import files
 from companion.store.opening import bring_up_to_date, check, failures
+from companion.store.place import Place
 from companion.store.trouble import Unsaved, disk
 
 T = TypeVar("T")
@@ -69,6 +70,8 @@ class Store:
             self.db.execute("PRAGMA foreign_keys=ON")
             bring_up_to_date(self.db)
             self.reader = connect(self.path)
+        self.place = Place(self.path)
+        self.place.remember()
 
     @contextmanager
     def turn(self, patience: float | None = None) -> Iterator[None]:
@@ -88,6 +91,7 @@ class Store:
     def _begin(self, wait: float) -> None:
         if self.db.conn.in_transaction:
             return
+        self.place.check()
         with disk(self.path):
             self.db.conn.execute(f"PRAGMA busy_timeout={int(wait * 1000)}")
             try:
@@ -118,6 +122,7 @@ class Store:
                     looks = self._write_looks()
                     yield self.db
                     self.db.commit()
+                self.place.remember()
                 for look in looks:
                     self.looks.pop(look, None)
             except BaseException:

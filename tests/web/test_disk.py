@@ -26,6 +26,7 @@ SENTENCES = {
     "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
     "disk_read_only": {"en": "cannot be written to", "he": "אי אפשר לכתוב", "ru": "нельзя писать"},
     "store_locked": {"en": "another program", "he": "תוכנה אחרת", "ru": "другой программой"},
+    "store_gone": {"en": "Put it back where it was", "he": "החזירו אותה למקומה", "ru": "Верните её"},
 }
 
 
@@ -54,6 +55,18 @@ def test_a_tap_the_disk_refuses_is_told_truly_and_can_be_repeated(
         assert evening.play().version == before == rows(evening, "log")
     assert evening.api().post(url, {}, **{"Idempotency-Key": "k"}).status_code == 200
     assert phone.post(f"{evening.url}/gm/add", {"name": "Zelda"}).status_code == 303
+
+
+@pytest.mark.parametrize("name", ["companion.db", "companion.db-wal"])
+def test_no_tap_is_answered_as_kept_in_a_file_that_has_no_name_any_more(
+    evening: Evening, name: str
+) -> None:
+    """SQLite writes on into what was deleted, and all of it would be gone with the server."""
+    (evening.served.store.path.parent / name).unlink()
+    told = evening.api().post(f"/tables/{evening.table}/commands/deal_roles")
+    error(told, 503, "store_gone")
+    assert evening.play().version == 1
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
 
 
 def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening) -> None:
