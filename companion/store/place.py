@@ -9,30 +9,25 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from companion.store.trouble import Unsaved
-
 
 class Place:
-    """The database and the log that SQLite writes beside it, as the disk knows them."""
+    """A file as the disk knew it when it was opened; it stays the same as long as it is open."""
 
-    def __init__(self, path: Path) -> None:
-        self.names = (str(path), f"{path}-wal")
-        self.known: dict[str, tuple[int, int]] = {}
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self.known = self._identity()
 
     def remember(self) -> None:
-        """Once: neither changes as long as somebody has it open."""
-        for name in self.names:
-            if name not in self.known and (found := _identity(name)):
-                self.known[name] = found
+        """As soon as it is there."""
+        self.known = self.known or self._identity()
 
-    def check(self) -> None:
-        if any(_identity(name) != known for name, known in self.known.items()):
-            raise Unsaved("gone")
+    @property
+    def is_lost(self) -> bool:
+        return self.known is not None and self.known != self._identity()
 
-
-def _identity(name: str) -> tuple[int, int] | None:
-    try:
-        found = os.stat(name)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
+    def _identity(self) -> tuple[int, int] | None:
+        try:
+            found = os.stat(self.path)
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino

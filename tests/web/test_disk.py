@@ -6,8 +6,11 @@ import asyncio
 import errno
 import io
 import os
+import shutil
+import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -57,16 +60,27 @@ def test_a_tap_the_disk_refuses_is_told_truly_and_can_be_repeated(
     assert phone.post(f"{evening.url}/gm/add", {"name": "Zelda"}).status_code == 303
 
 
-@pytest.mark.parametrize("name", ["companion.db", "companion.db-wal"])
-def test_no_tap_is_answered_as_kept_in_a_file_that_has_no_name_any_more(
-    evening: Evening, name: str
-) -> None:
+def test_no_tap_is_answered_as_kept_in_a_file_that_has_no_name_any_more(evening: Evening) -> None:
     """SQLite writes on into what was deleted, and all of it would be gone with the server."""
-    (evening.served.store.path.parent / name).unlink()
+    evening.served.store.path.unlink()
     told = evening.api().post(f"/tables/{evening.table}/commands/deal_roles")
     error(told, 503, "store_gone")
     assert evening.play().version == 1
     assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+
+
+def test_a_log_of_sqlite_that_was_deleted_is_begun_anew_and_nothing_is_lost(
+    evening: Evening, tmp_path: Path
+) -> None:
+    evening.do("deal_roles")
+    log_of = evening.served.store.path.with_name("companion.db-wal")
+    log_of.unlink()
+    evening.do("deal_affiliations")
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+    for name in ("companion.db", "companion.db-wal"):  # as a pulled plug would leave them
+        shutil.copy(log_of.with_name(name), tmp_path)
+    found = sqlite3.connect(tmp_path / "companion.db").execute("select count(*) from log")
+    assert found.fetchone() == (3,)
 
 
 def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening) -> None:
