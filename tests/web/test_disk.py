@@ -23,7 +23,7 @@ from companion.web.server.streams import Key, Stream
 from tests.web.disk import DISKS, damaged, full, locked
 from tests.web.forms import form_of
 from tests.web.test_api import error
-from tests.world import Evening, Phone
+from tests.world import Api, Evening, Phone, serve
 
 SENTENCES = {
     "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
@@ -81,6 +81,22 @@ def test_a_log_of_sqlite_that_was_deleted_is_begun_anew_and_nothing_is_lost(
         shutil.copy(log_of.with_name(name), tmp_path)
     found = sqlite3.connect(tmp_path / "companion.db").execute("select count(*) from log")
     assert found.fetchone() == (3,)
+
+
+def test_a_table_that_another_server_has_moved_on_is_looked_at_again(evening: Evening) -> None:
+    """Two on one folder are refused at the start; where a shared disk knows no locks they are not."""
+    other, its_app = serve(evening.served.data)
+    url = f"/tables/{evening.table}/commands"
+    assert evening.play().version == 1
+    there = Api(its_app, str(evening.opened["token"]))
+    assert there.post(f"{url}/deal_roles").status_code == 200
+    answer = evening.api().post(f"{url}/deal_roles", {}, **{"Idempotency-Key": "k"})
+    error(answer, 409, "stale")
+    assert evening.play().version == 2 and evening.play().state == other.tables.get(
+        evening.table).state
+    assert evening.api().post(f"{url}/deal_affiliations").get_json()["version"] == 3
+    error(there.post(f"/tables/{evening.table}/undo"), 409, "stale")
+    other.store.close()
 
 
 def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening) -> None:
