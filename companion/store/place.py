@@ -1,7 +1,7 @@
 """Whether the files that a store writes are still those that the next start will find.
 
-A folder that is deleted or moved away in mid-evening takes nothing from an open file: SQLite goes on
-writing to what has no name any more, and all of it would be lost with the process.
+A folder that is deleted or moved away in mid-evening takes nothing from an open file: SQLite goes
+on writing to what has no name any more, and all of it would be lost with the process.
 """
 
 from __future__ import annotations

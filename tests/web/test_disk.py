@@ -29,7 +29,7 @@ SENTENCES = {
     "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
     "disk_read_only": {"en": "cannot be written to", "he": "אי אפשר לכתוב", "ru": "нельзя писать"},
     "store_locked": {"en": "another program", "he": "תוכנה אחרת", "ru": "другой программой"},
-    "store_gone": {"en": "Put it back where it was", "he": "החזירו אותה למקומה", "ru": "Верните её"},
+    "store_gone": {"en": "Put it back where", "he": "החזירו אותה למקומה", "ru": "Верните её"},
 }
 
 
@@ -84,7 +84,7 @@ def test_a_log_of_sqlite_that_was_deleted_is_begun_anew_and_nothing_is_lost(
 
 
 def test_a_table_that_another_server_has_moved_on_is_looked_at_again(evening: Evening) -> None:
-    """Two on one folder are refused at the start; where a shared disk knows no locks they are not."""
+    """Two on one folder are refused at the start; where a disk knows no locks they are not."""
     other, its_app = serve(evening.served.data)
     url = f"/tables/{evening.table}/commands"
     assert evening.play().version == 1
