@@ -14,7 +14,7 @@ INSERT = "insert into log (table_id, seq, at, record) values (?, ?, ?, ?)"
 KEEP = "insert or ignore into answers (key, body, at, version, refusal) values (?, ?, ?, ?, ?)"
 
 
-class WrittenElsewhere(Exception):
+class WrittenElsewhere(sqlite3.IntegrityError):
     """Another program that serves the same folder was first."""
 
 
