@@ -21,7 +21,7 @@ from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers, possible
 from companion.engine.play import Play, Record, read_event, replay
-from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, one_line
+from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, clean
 from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
@@ -234,11 +234,16 @@ def is_number(value: Any, low: int) -> bool:
 
 
 def is_name(value: Any) -> bool:
-    return isinstance(value, str) and one_line(value) == value and 1 <= len(value) <= LONGEST_NAME
+    return is_line(value) and 1 <= len(value) <= LONGEST_NAME
 
 
 def is_title(value: Any) -> bool:
-    return isinstance(value, str) and one_line(value) == value and len(value) <= LONGEST_TITLE
+    return is_line(value) and len(value) <= LONGEST_TITLE
+
+
+def is_line(value: Any) -> bool:
+    """As any version has written it: older ones took an accent or two spaces as they were typed."""
+    return isinstance(value, str) and clean(value) == value and "\n" not in value
 
 
 def viewers(party: Party) -> list[Viewer]:

@@ -199,7 +199,11 @@ class Tables:
             raise _late(command)
 
     def _append(self, table: Table, record: Record, answers: tuple[str, str]) -> int:
-        at = log.append(self.store, table.id, table.play.version + 1, record, answers)
+        try:
+            at = log.append(self.store, table.id, table.play.version + 1, record, answers)
+        except log.WrittenElsewhere:
+            self._catch_up(table)
+            raise moved_on() from None
         before = standing(table.game, table.state)
         table.play.play(json.loads(json.dumps(record)), at)
         self.changed(table)
@@ -209,6 +213,11 @@ class Tables:
             if event.cue:
                 self.cued(table, event.cue)
         return table.play.version
+
+    def _catch_up(self, table: Table) -> None:
+        """What lies on the disk is how the table stands, whoever wrote it there."""
+        table.play = reread(self.store, table.id, table.game, seed=table.play.seed)
+        self.changed(table)
 
     def at(self, table: Table, version: int) -> Play:
         """The table as it stood at a version: what a request was answered the first time."""
