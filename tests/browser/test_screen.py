@@ -82,13 +82,15 @@ def looked_at(glass: Glass, screen: Phone, url: str,
             yield f"{moment} {lang}", glass.show(screen, f"{url}/screen", lang, size=LARGE)
 
 
-@pytest.mark.parametrize("kit", in_depth(["phones"], "box"))
-def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
-    kit: str, glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("kit", "players"), in_depth(
+    [("phones", 9)], ("box", 9), ("phones", 5), ("phones", 3)))
+def test_no_moment_of_hollywood_scrolls_on_a_television(
+    kit: str, players: int, glass: Glass, an_evening: Callable[..., Evening],
+    monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "NAMES", NAMES)
     options = {"kit": kit, "costumes": True, "union_strike": True}
-    walk = Walk(an_evening(players=9, options=options), random.Random(8))
+    walk = Walk(an_evening(players=players, options=options), random.Random(8))
     found = [f"{when} {fault}"
              for when, page in looked_at(glass, walk.screen, walk.evening.url, moments(walk))
              for fault in faults(page)]
