@@ -66,7 +66,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "sound": ("to be heard", {
         "hollywood/_dusk.html", "table/_frame.html", "table/_together.html",
         "totem/_fragments.html"}),
-    "stop": ("to end it", {"table/_together.html"}),
+    "stop": ("to end it", {"table/_frame.html"}),
     "table": ("the table", {
         "manual/_back.html", "table/_again.html", "table/_tabs.html"}),
     "totem": ("who has the totem", {"totem/_fragments.html"}),

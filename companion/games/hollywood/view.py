@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from companion.engine.evolve import evolve
@@ -139,7 +140,7 @@ class HollywoodView:
     outcome: str | None
     everyone: tuple[CardView, ...]  # who was who, at the end
 
-    @property
+    @cached_property
     def mine(self) -> PlayerView | None:
         """The viewer's own place at the table."""
         return next((player for player in self.players if player.you), None)

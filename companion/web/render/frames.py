@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from datetime import UTC, datetime, timedelta
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Any
 
@@ -20,7 +20,8 @@ from companion.engine.offers import Offer, Possible, offers, possible
 from companion.games import GAMES
 from companion.looking import look, viewer_of
 from companion.store import knocks, log, rooms, timers
-from companion.store.rooms import Room, Seat
+from companion.store.rooms import Notice, Room, Seat
+from companion.store.timers import Timer
 from companion.tables import Table
 from companion.web.render.table_page import GmPart, Refusal, TablePage
 from companion.web.render.templates import templates_in
@@ -44,9 +45,10 @@ class Snapshot:
         told = rooms.notices(served.store, room.id, since)
         sat = [notice for notice in told if notice.kind == "sat"]
         begun = self.begun if sat else ""
-        self.arrived = [notice for notice in sat if notice.at > begun]
+        self.arrived = tuple(notice for notice in sat if notice.at > begun)
         rest = [notice for notice in told if notice.kind != "sat"]
-        self.notices = sorted(rest, key=lambda told: told.kind.startswith("next_"))[:MOST_NOTICES]
+        rest.sort(key=lambda told: told.kind.startswith("next_"))
+        self.notices = tuple(rest[:MOST_NOTICES])
         self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, ...], Markup] = {}
 
@@ -106,14 +108,15 @@ class Snapshot:
                 secrets=seen.secrets,
                 lines=play.last_lines(viewer, LINES) if key.tab == "log" else (),
                 seats=self.seated,
-                notices=self.notices,
-                tabs=self.tabs(key),
-                form_key=self.form_key(viewer),
+                timer=shown_timer(key.lang, self.timer),
+                notices=shown_notices(key.lang, self.notices, self.arrived),
+                tabs=self.always("table/_tabs.html", key),
+                key_for=self.form_key,
                 newest=play.newest,
                 shared=lambda name: self.shared(name, key.lang),
                 tab=key.tab,
                 refusal=refusal,
-                gm=self.gm_part(key.lang) if key.role == "gm" else None,
+                gm=self.gm_part(key) if key.role == "gm" else None,
                 join=self.served.join_url(self.room) if key.role == "screen" else "",
                 gathering=key.role == "screen" and not table.game.dealt(table.state),
                 watching=self.watching(key),
@@ -161,16 +164,15 @@ class Snapshot:
         """A part that all viewers see alike, drawn once for each language."""
         made = (lang, template)
         if made not in self._made:
-            self._made[made] = drawn(lang, template, view=self.public, notices=self.notices,
-                                     arrived=self.arrived, timer=self.timer)
+            self._made[made] = drawn(lang, template, view=self.public, game=self._table.game)
         return self._made[made]
 
-    def tabs(self, key: Key) -> Markup:
-        """The way to the other pages."""
-        url = f"/r/{self.room.id}/{key.role}"
-        return tabs_of(self._table.game.name, key.role, key.lang, key.tab).replace(URL, url)
+    def always(self, template: str, key: Key) -> Markup:
+        """What is alike at all tables and all evening, told whose it is."""
+        made = drawn_once(key.lang, template, self._table.game.name, key.role, key.tab)
+        return made.replace(URL, f"/r/{self.room.id}/{key.role}")
 
-    def gm_part(self, lang: str) -> GmPart:
+    def gm_part(self, key: Key) -> GmPart:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
         handed = next((s for s in self.seats if s.seat == self.room.handed), None)
         return GmPart(
@@ -180,15 +182,15 @@ class Snapshot:
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
             cue=self.cue(),
-            timer=self.timer,
-            cues=(COUNT, *self._table.game.cues),
+            timing=bool(self.timer),
+            together=self.always("table/_together.html", key),
             coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
             resting=[seat for seat in self.seats if seat.coming <= 0 and not seat.place],
             next_players=rooms.next_order(self.served.store, self.room.id),
             goes_back=lambda: self.served.rooms.table_before(self.room) is not None,
             looks=self.looked,
             hands=self.to_hand,
-            recordings=lambda: self.served.recordings(self._table.game.name, lang),
+            recordings=lambda: self.served.recordings(self._table.game.name, key.lang),
             handed=handed,
             handed_open=bool(self.room.handed_open),
             numbered=bool(self.room.hand_number),
@@ -231,9 +233,20 @@ URL = "{url}"
 
 
 @cache
-def tabs_of(game: str, role: str, lang: str, tab: str) -> Markup:
-    """Alike at all tables and all evening: drawn once, and then told whose they are."""
-    return drawn(lang, "table/_tabs.html", game=GAMES[game], role=role, tab=tab, url=URL)
+def drawn_once(lang: str, template: str, game: str, role: str, tab: str) -> Markup:
+    return drawn(lang, template, game=GAMES[game], role=role, tab=tab, url=URL,
+                 cues=(COUNT, *GAMES[game].cues))
+
+
+@lru_cache
+def shown_timer(lang: str, timer: Timer | None) -> Markup:
+    return drawn(lang, "table/_timer.html", timer=timer)
+
+
+@lru_cache
+def shown_notices(lang: str, notices: tuple[Notice, ...], arrived: tuple[Notice, ...]) -> Markup:
+    """Mostly there are none, and the same ones stay for many taps."""
+    return drawn(lang, "table/_notices.html", notices=notices, arrived=arrived)
 
 
 def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:

@@ -10,7 +10,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from companion.engine.cue import Cue
 from companion.engine.game import Game, Secret, Viewer
 from companion.engine.offers import Offer
 from companion.engine.pad import Correcting
@@ -18,8 +17,7 @@ from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.rehearsal import Advice
 from companion.store.knocks import AtTheDoor
-from companion.store.rooms import Notice, Seat
-from companion.store.timers import Timer
+from companion.store.rooms import Seat
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class Refusal:
     asks_back: bool = False  # nothing was wrong: the same button does it now
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class TablePage:
     """What a table's templates receive, and nothing else: never the state.
 
@@ -53,9 +51,10 @@ class TablePage:
     secrets: Sequence[Secret]
     lines: Sequence[Line]
     seats: Sequence[Seat]
-    notices: Sequence[Notice]
+    timer: Markup
+    notices: Markup
     tabs: Markup
-    form_key: str
+    key_for: Callable[[Viewer], str]
     newest: Callable[[Viewer], Sequence[Say]]
     shared: Callable[[str], Markup]
     tab: str = "table"
@@ -71,6 +70,11 @@ class TablePage:
         """What the last step told this viewer."""
         return self.newest(self.viewer)
 
+    @cached_property
+    def form_key(self) -> str:
+        """What each form says beside its fields."""
+        return self.key_for(self.viewer)
+
     @property
     def refused(self) -> Say | None:
         """Why a tap was refused whose button is gone: told at the top instead."""
@@ -81,7 +85,7 @@ class TablePage:
         said = self.refusal
         return said is not None and (said.command, said.seat) in [(o.name, o.seat) for o in offers]
 
-    @property
+    @cached_property
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
 
@@ -108,7 +112,7 @@ class TablePage:
         return [(chapter, list(lines)) for chapter, lines in groupby(
             self.lines, lambda line: line.chapter)]
 
-    @property
+    @cached_property
     def large(self) -> bool:
         """Whether the main offers are too much to stand under the thumb."""
         mains = self.mains
@@ -152,8 +156,8 @@ class GmPart:
     can_undo: bool
     can_redo: bool
     cue: int
-    timer: Timer | None
-    cues: Sequence[Cue]  # what all phones may do together
+    timing: bool
+    together: Markup  # what all phones may do at once
     coming: Sequence[Seat]  # who looks on until the next game
     resting: Sequence[Seat]  # who is known here, and neither plays nor waits to
     next_players: Sequence[Seat]  # whom the next game would have if it began now

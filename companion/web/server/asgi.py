@@ -139,13 +139,8 @@ class Server:
         nothing sent, where the disk does not give the page."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
-        loop = asyncio.get_running_loop()
         try:
-            first = await loop.run_in_executor(self.pool, self.first, key, scope)
-            if first is None:
-                stream.end()
-            else:
-                stream.frames.setdefault("main", first)
+            await self.begin(stream, scope)
             self.presence(key)
             await serve(stream, receive, send)
         except Unsaved:
@@ -154,6 +149,15 @@ class Server:
             hub.remove(stream)
             self.presence(key)
         return True
+
+    async def begin(self, stream: Stream, scope: Scope) -> None:
+        """Its first page, which nobody else holds on to: it is gone once it was sent."""
+        loop = asyncio.get_running_loop()
+        first = await loop.run_in_executor(self.pool, self.first, stream.key, scope)
+        if first is None:
+            stream.end()
+        else:
+            stream.frames.setdefault("main", first)
 
     def first(self, key: Key, scope: Scope) -> bytes | None:
         """The page as it is now; nothing if the token was revoked before the hub knew of this."""
