@@ -326,6 +326,12 @@ def test_plain_words_and_numbers_are_left_alone(text: str) -> None:
     assert "<bdi" not in i18n.html(say(text), "en")
 
 
+@pytest.mark.parametrize("sign", ["–", "—", "·"])
+def test_no_line_of_a_page_begins_with_a_dash_or_a_dot(sign: str) -> None:
+    assert i18n.html(say(f"one {sign} two"), "ru") == f"one\u00a0{sign} two"
+    assert i18n.text(say(f"one {sign} two"), "ru") == f"one {sign} two"
+
+
 def test_names_are_isolated_and_escaped() -> None:
     made = i18n.html(say("{name} begins.", name="<b>{x}</b>"), "en")
     assert made == "<bdi>&lt;b&gt;{x}&lt;/b&gt;</bdi> begins."

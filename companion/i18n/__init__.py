@@ -27,6 +27,7 @@ FOLDER = Path(__file__).parent.parent / "translations"
 ISLAND = re.compile(
     r"(?<![\w.&#;])([+\-−]\d+(?:[.,]\d+)*|\d+d\d+(?:[+\-−]\d+)?|\d+(?:[.,]\d+)*\+(?!\d)|\d+½)"
 )
+PARTING = re.compile(" ([–—·]) ")
 
 
 def rtl(lang: str) -> bool:
@@ -126,7 +127,12 @@ def html(sentence: Say | str | int, lang: str) -> Markup:
 
 def _fill(wording: str, values: dict[str, str | int | Say], lang: str) -> Markup:
     shown = {name: html(value, lang) for name, value in values.items()}
-    return islands(Markup(escape(wording))).format(**shown)
+    return islands(Markup(escape(held(wording)))).format(**shown)
+
+
+def held(wording: str) -> str:
+    """A dash or a dot between two things ends a line, and never begins one: as on paper."""
+    return PARTING.sub("\u00a0\\1 ", wording)
 
 
 def islands(markup: Markup) -> Markup:

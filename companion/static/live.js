@@ -123,7 +123,8 @@
     if (event.target.matches?.(".option[open]")) event.target.scrollIntoView({ block: "nearest" });
   }, true);
 
-  // A notice goes when it is tapped, or by itself after a minute, and does not come again.
+  // A notice goes when it is tapped, or by itself (the style fades it) a while after it
+  // was seen, and does not come again; the one below it is seen then.
   const read = new Set(JSON.parse(sessionStorage.getItem("notices") ?? "[]"));
   function dismiss(id) {
     read.add(id);
@@ -133,7 +134,8 @@
   function clearNotices() {
     for (const notice of document.querySelectorAll("[data-notice]")) {
       if (read.has(notice.id)) notice.hidden = true;
-      else if (!timed.has(notice.id)) timed.set(notice.id, setTimeout(dismiss, 60000, notice.id));
+      else if (!timed.has(notice.id) && notice.checkVisibility())
+        timed.set(notice.id, setTimeout(dismiss, 41000, notice.id));
     }
   }
   const timed = new Map();

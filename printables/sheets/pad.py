@@ -192,7 +192,7 @@ def _cell(pen: Pen, ink: Ink, lang: str, table: Table, n: int, cell: Cell, y: fl
 
 def _sums(pen: Pen, ink: Ink, lang: str, table: Table) -> None:
     line(pen, say("Sum"), flip(EDGE + FIRST / 2, lang), table.bottom + 7.4,
-         style("strong", lang, 11), lang, dark(ink), width=FIRST - 2)
+         style("strong", lang, 11), lang, dark(ink), width=FIRST - 3.6)
     for n, total in enumerate(table.sums or ()):
         line(pen, _number(total), flip(table.column(n) + table.wide / 2, lang), table.bottom + 8.2,
              style("black", "en", 16), "en", dark(ink), width=table.wide - 2)

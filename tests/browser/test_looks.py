@@ -31,6 +31,9 @@ MISSING = """() => Promise.all([...document.images].map((each) => each.decode().
 GENRE = """() => { const { x, y, width, height } = document.querySelector('.billing b')
     .getBoundingClientRect(); return [x + width / 2, y + height / 2]; }"""
 UNDER = """([x, y]) => document.querySelector('.act').contains(document.elementFromPoint(x, y))"""
+# How far down the players, or what lies in the centre below them, come on a television.
+FILLED = """() => document.querySelector('.cast > :last-child').getBoundingClientRect().bottom
+  / innerHeight"""
 MOST_STEPS = 400
 
 
@@ -72,3 +75,5 @@ def test_an_evening_of_hollywood_looks_like_its_paper(
     x, y = page.evaluate(GENRE)
     page.set_viewport_size({"width": 390, "height": round(y) + 100})
     assert page.evaluate(UNDER, [x, y]), "the poster shines through what is tapped"
+    screen = glass.show(walk.screen, f"{url}/screen", size=LARGE)
+    assert screen.evaluate(FILLED) > .9, "a corner of the television is empty"

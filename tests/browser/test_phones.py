@@ -9,8 +9,10 @@ from playwright.sync_api import Page, Route, expect
 
 from companion.games.hollywood.content import BOX_ROLES
 from tests.browser.conftest import hold, in_thumbs_reach, join, let_go
+from tests.browser.glass import Glass
 from tests.browser.server import KEY, Server, ask
 from tests.examples import in_depth
+from tests.world import Evening, forget_notices
 
 pytestmark = pytest.mark.shared_server
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
@@ -208,6 +210,22 @@ def test_a_notice_goes_when_it_is_tapped_and_does_not_come_again(
     expect(notice).to_be_hidden()
     seat.reload()
     expect(notice).to_be_hidden()
+
+
+def test_notices_come_one_after_the_other_and_each_is_seen(
+    glass: Glass, an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(game="conspiracy", players=3)
+    forget_notices(evening.served)
+    for kind, name in (("gm_moved", ""), ("opened", "Avi"), ("opened", "Noa")):
+        evening.served.rooms.tell(evening.room, kind, name)
+    page = glass.show(evening.seats[1], f"{evening.url}/seat", "en")
+    for told in ("Noa's seat", "Avi's seat", "has changed phones"):
+        seen = page.locator(".notice:visible")
+        expect(seen).to_have_count(1)
+        expect(seen).to_contain_text(told)
+        seen.click()
+    expect(page.locator(".notice:visible")).to_have_count(0)
 
 
 def test_a_tap_that_did_not_arrive_says_so_where_it_was_made(

@@ -82,13 +82,15 @@ def looked_at(glass: Glass, screen: Phone, url: str,
             yield f"{moment} {lang}", glass.show(screen, f"{url}/screen", lang, size=LARGE)
 
 
-@pytest.mark.parametrize("kit", in_depth(["phones"], "box"))
-def test_no_moment_of_hollywood_scrolls_on_a_television_with_nine_players(
-    kit: str, glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("kit", "players"), in_depth(
+    [("phones", 9)], ("box", 9), ("phones", 5), ("phones", 3)))
+def test_no_moment_of_hollywood_scrolls_on_a_television(
+    kit: str, players: int, glass: Glass, an_evening: Callable[..., Evening],
+    monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "NAMES", NAMES)
     options = {"kit": kit, "costumes": True, "union_strike": True}
-    walk = Walk(an_evening(players=9, options=options), random.Random(8))
+    walk = Walk(an_evening(players=players, options=options), random.Random(8))
     found = [f"{when} {fault}"
              for when, page in looked_at(glass, walk.screen, walk.evening.url, moments(walk))
              for fault in faults(page)]
@@ -160,7 +162,7 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll(
 
 
 def moments_of_a_case(evening: Evening) -> Iterator[str]:
-    """An evening of Conspiracy with eight sleuths, each kind of moment once."""
+    """An evening of Conspiracy, each kind of moment once."""
     def do(name: str, seat: int | None = None, **args: object) -> None:
         told = evening.api(seat).post(f"/tables/{evening.table}/commands/{name}", args)
         assert told.status_code == 200, told.get_json()
@@ -187,11 +189,12 @@ def moments_of_a_case(evening: Evening) -> Iterator[str]:
     do("open_bids")
     yield "the envelopes"
     do("frame_scene", length="full")
-    do("wait_aside", 8, what=CASE)
-    do("declare_action", 7, talent="science", option="shoulder", what=CASE)
+    *others, helper, aside = evening.seats
+    do("wait_aside", aside, what=CASE)
+    do("declare_action", helper, talent="science", option="shoulder", what=CASE)
     yield "a scene begins"
-    do("type_in_dice", 7, first=6, second=5)
-    act(*range(1, 7))
+    do("type_in_dice", helper, first=6, second=5)
+    act(*others)
     yield "everybody has acted"
     do("end_round")
     for _ in range(2):
@@ -207,12 +210,14 @@ def moments_of_a_case(evening: Evening) -> Iterator[str]:
     yield "until the next evening"
 
 
-def test_no_moment_of_conspiracy_scrolls_on_a_television_with_eight_sleuths(
-    glass: Glass, an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("sleuths", in_depth([8], 3, 4, 5))
+def test_no_moment_of_conspiracy_scrolls_on_a_television(
+    sleuths: int, glass: Glass, an_evening: Callable[..., Evening],
+    monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world, "NAMES", NAMES)
     options = {"rumour_points": 9, "intrigue": 9}
-    evening = an_evening(game="conspiracy", players=8, options=options)
+    evening = an_evening(game="conspiracy", players=sleuths, options=options)
     screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
     found = []
     for when, page in looked_at(glass, screen, evening.url, moments_of_a_case(evening)):

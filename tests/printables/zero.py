@@ -1,26 +1,32 @@
-"""A game of Zero for the tests of its paper: what stands on the pad after three rounds."""
+"""A game of Zero for the tests of its paper: three rounds, counted and explained as at a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import accumulate
 from typing import Any
 
-from companion.engine.pad import round_number
-from companion.engine.pad_view import Cell, Column, PadView, Row
+from companion.engine.pad import Pad, Round
+from companion.engine.pad_view import read
+from companion.games.zero.state import Entry, counted, scores
 
-POINTS = {"Dana": (12, 0, 19), "יוסי": (7, 21, 4), "Фёдор": (15, 9, 3)}
+NAMES = {1: "Dana", 2: "יוסי", 3: "Фёдор"}
+ZERO = ("red-8", "orange-8", "yellow-8", "green-8", "blue-8",
+        "blue-1", "blue-2", "blue-5", "blue-7")
+COLOUR = ("grey-1", "grey-3", "grey-4", "grey-6", "grey-8",
+          "red-2", "orange-2", "yellow-7", "green-3")
+NUMBER = ("red-4", "orange-4", "green-4", "blue-4", "grey-4",
+          "red-1", "yellow-6", "blue-6", "red-7")
+PLAIN = ("red-1", "orange-1", "yellow-2", "green-3", "blue-3",
+         "grey-5", "red-6", "yellow-6", "blue-7")
+ROUNDS = (
+    (counted(COLOUR), Entry(7), counted(NUMBER)),
+    (counted(ZERO), counted(PLAIN), Entry(9)),
+    (Entry(19), counted(COLOUR), Entry(3)),
+)
 
 
 def whole() -> Mapping[str, Any]:
     """All that any sheet asks for."""
-    return {"pad": PadView(
-        tuple(Column(seat, name, sum(points), sum(points) == 27)
-              for seat, (name, points) in enumerate(POINTS.items(), 1)),
-        tuple(Row(n + 1, round_number(n + 1), tuple(_cell(points, n)
-                                                    for points in POINTS.values()))
-              for n in range(3)), low_wins=True)}
-
-
-def _cell(points: tuple[int, ...], n: int) -> Cell:
-    return Cell((), points[n], list(accumulate(points))[n], False)
+    pad = Pad(tuple(Round(tuple(NAMES), dict(zip(NAMES, entries, strict=True)))
+                    for entries in ROUNDS))
+    return {"pad": read(pad, NAMES, scores, low_wins=True)}

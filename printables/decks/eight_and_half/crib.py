@@ -84,7 +84,7 @@ INSET, INDENT = 4.8, 9.0
 COLUMN = W - 2 * INSET - INDENT
 LAST = H - 4.4
 SIZES = (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
-LOW = 9.0  # the least height of a row, for its card
+LOW, GAP = 9.0, 2.2  # the least height of a row, for its card, and the least between two texts
 
 
 def _side(title: Say, rows: Sequence[Row], first: float,
@@ -113,7 +113,7 @@ def _room(rows: Sequence[Row], used: Style, lang: str, first: float) -> tuple[St
 
 
 def _height(row: Row, used: Style, lang: str) -> float:
-    return max(LOW, fit(row[1], used, lang, COLUMN, 60).height + 1.6)
+    return max(LOW, fit(row[1], used, lang, COLUMN, 60).height + GAP)
 
 
 def _page(pen: Pen, ink: Ink, title: Say, lang: str) -> None:
@@ -139,7 +139,7 @@ def _row(pen: Pen, ink: Ink, row: Row, y: float, high: float, used: Style, lang:
 def _catch(pen: Pen, ink: Ink, lang: str) -> None:
     """Three and a half lie there, a four comes with the cap on: in the order in which one reads,
     while a number reads alike everywhere."""
-    y, ahead = 21.4, forward(lang)
+    y, ahead = 20.2, forward(lang)
     lying, coming = MIDDLE - 13.5 * ahead, MIDDLE + 13.5 * ahead
     mini(pen, ink, "3", lying - 4, y + 1, 1.15, -8)
     mini(pen, ink, "half", lying + 4, y + 1, 1.15, 7)
@@ -147,8 +147,8 @@ def _catch(pen: Pen, ink: Ink, lang: str) -> None:
     pen.path(shapes.svg(f"M{tail:g} {y + 1}H{tip:g}M{tip - 2.2 * ahead:g} {y - 1}"
                         f"L{tip:g} {y + 1} {tip - 2.2 * ahead:g} {y + 3}"),
              stroke=dark(ink), width=ink(0.9, 0.3) or 0.3, cap="round", join="round")
-    mini(pen, ink, "4", coming, y + 4.4, 1.3)
-    cap(pen, ink, coming, y - 5.0, 0.32)
+    mini(pen, ink, "4", coming, y + 3.7, 1.15)
+    cap(pen, ink, coming, y - 4.4, 0.3)
 
 
 def sides(switches: Switches) -> tuple[Face, Face]:
@@ -156,7 +156,7 @@ def sides(switches: Switches) -> tuple[Face, Face]:
     return (Face("crib", POKER,
                  _side(say("What goes on the pot"), pot_rows(switches), BAND + 1.6)),
             Face("crib-policeman", POKER,
-                 _side(say("The policeman"), law_rows(switches), BAND + 20, _catch)))
+                 _side(say("The policeman"), law_rows(switches), BAND + 17.6, _catch)))
 
 
 def cards(facts: Facts) -> Iterator[Card]:
