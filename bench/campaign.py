@@ -4,7 +4,6 @@ else the machine is busy with is no part of it."""
 
 from __future__ import annotations
 
-import gc
 import statistics
 import time
 from dataclasses import dataclass
@@ -17,7 +16,6 @@ from companion.games import GAMES
 from companion.store import rooms
 from companion.tables import Table, Tap
 from companion.web.render.frames import frames
-from companion.web.server.serving import look_for_garbage_less_often
 from companion.web.server.streams import Key
 from companion.web.services import Services
 
@@ -31,13 +29,10 @@ class Campaign:
     short: float  # milliseconds of a tap with everybody's pages, median
     long: float
     reopen: float  # seconds
-    usual: float  # the same while garbage is looked for as often as usual
     pages: float  # seconds that the slowest page of the whole story takes, made anew
 
 
 def measured(short: int, long: int, taps: int) -> Campaign:
-    as_usual = gc.get_threshold()
-    look_for_garbage_less_often()
     with TemporaryDirectory() as data:
         served = Services(Path(data))
         tables = [grown(served, events) for events in (short, long)]
@@ -46,13 +41,8 @@ def measured(short: int, long: int, taps: int) -> Campaign:
         pages = max(page_of(served, tables[1], name) for name in PAGES)
         served.store.close()
         short_tap, long_tap = (statistics.median(times) for times in took)
-        again = reopened_often(data, tables[1])
-        gc.set_threshold(*as_usual)
-        return Campaign(short_tap, long_tap, again, reopened_often(data, tables[1]), pages)
-
-
-def reopened_often(data: str, table: Table) -> float:
-    return statistics.median(reopened(data, table) for _ in range(3))
+        again = statistics.median(reopened(data, tables[1]) for _ in range(3))
+        return Campaign(short_tap, long_tap, again, pages)
 
 
 def grown(served: Services, events: int) -> Table:

@@ -155,20 +155,14 @@ def sentences_kept() -> None:
     i18n.html, i18n.text = i18n.html.__wrapped__, i18n.text.__wrapped__
 
 
-def garbage_looked_for_less_often() -> None:
-    instead("companion.web.server.serving", "look_for_garbage_less_often", lambda: None)
-
-
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
     answer_is_the_page_pushed, parts_shared_by_viewers, views_shared_by_viewers, rooms_read_once,
-    calls_without_context, one_dict_of_globals, templates_found_at_once, sentences_kept,
-    garbage_looked_for_less_often)}}
+    calls_without_context, one_dict_of_globals, templates_found_at_once, sentences_kept)}}
 
 
 def serve(trick: str, port: int, data: Path) -> None:
     TRICKS[trick]()
     serving = load("companion.web.server.serving")
-    serving.look_for_garbage_less_often()
     serving.run(load("companion.web.server.asgi:Server")(
         load("companion.web.services:Services")(data, port)), serving.listen("127.0.0.1", port))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import socket
 import time
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,6 +13,7 @@ import ifaddr
 HIDDEN = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "tailscale",
           "zt", "utun", "vethernet", "hyper-v", "wsl", "ppp", "lo")
 NETWORKS = [ipaddress.ip_network(net) for net in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")]
+EVERYWHERE = ("", "0.0.0.0", "::")
 SHARED = ipaddress.ip_network("100.64.0.0/10")  # a provider's or a VPN's, not the living room's
 
 
@@ -49,6 +51,28 @@ def home_of(address: Address) -> int:
     """Which of the networks that homes have, the usual first."""
     ip = ipaddress.ip_address(address.ip)
     return next((n for n, net in enumerate(NETWORKS) if ip in net), len(NETWORKS))
+
+
+def is_public(address: Address) -> bool:
+    """Whether the world may reach it; what is kept for tests is neither that nor a home."""
+    return ipaddress.ip_address(address.ip).is_global
+
+
+def of(host: str, port: int) -> str:
+    """What phones shall type where we listen at `host` alone; nothing, where at every address."""
+    shown = f"[{host}]" if ":" in host else host
+    return "" if host in EVERYWHERE else f"http://{shown}:{port}"
+
+
+def line(host: str, port: int, backlog: int | None = None) -> socket.socket:
+    """Listening there; or an OSError, or a UnicodeError for what can be no name."""
+    return socket.create_server((host, port), backlog=backlog, dualstack_ipv6=host == "::",
+                                family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+
+
+def another(port: int) -> int:
+    """Which to try when this one is taken."""
+    return port + 1 if port < 65535 else 8000
 
 
 def found() -> list[Address]:

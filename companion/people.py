@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_NAME, one_line, same_name
+from companion.engine.typed import LONGEST_NAME, is_seen, one_line, same_name
 from companion.engine.words import say
 from companion.store.rooms import Seat
 
@@ -23,7 +23,7 @@ class Person:
 
 def check_name(typed: str) -> str:
     name = one_line(typed)
-    if not 1 <= len(name) <= LONGEST_NAME:
+    if len(name) > LONGEST_NAME or not is_seen(name):
         raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
     return name
 
@@ -42,10 +42,11 @@ def on_their_seats(people: Sequence[Person], seats: Sequence[Seat]) -> list[Pers
     """Who is typed in by a name that the room knows has the seat of that name; in one room no two
     seats have the same, also if one of them rests."""
     asked_for = {person.seat for person in people}
-    known = {seat.name: seat.seat for seat in seats if seat.seat not in asked_for}
+    known = {one_line(seat.name): seat.seat for seat in seats if seat.seat not in asked_for}
     found = [person if person.seat else replace(person, seat=known.get(person.name))
              for person in people]
     taken = {person.seat for person in found}
-    if {person.name for person in found} & {s.name for s in seats if s.seat not in taken}:
+    if {person.name for person in found} & {one_line(s.name) for s in seats
+                                                 if s.seat not in taken}:
         raise same_name()
     return found

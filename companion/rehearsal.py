@@ -73,7 +73,7 @@ class Rehearsals:
 
     # --- one of them -----------------------------------------------------------------------------
 
-    def open(self, game: Game, lang: str) -> Room:
+    def open(self, game: Game, lang: str, way: str = "") -> Room:
         """A room and its table, for whoever wants to try the game alone."""
         assert game.rehearsal is not None
         for old in rehearsals.running(self.store)[MOST - 1:]:
@@ -85,7 +85,7 @@ class Rehearsals:
             room = rehearsals.create(self.store, names, game.gm_may_play, lang)
             seats = tuple(range(1, len(names) + 1))
             party = Party(seats, dict(zip(seats, names, strict=True)), room.gm_seat)
-            table = self.tables.open(room.id, game, party, game.rehearsal.options)
+            table = self.tables.open(room.id, game, party, game.rehearsal.opened(way))
         self._be_there(self.tables.get(table))
         self._news.set()
         return rooms.find(self.store, room.id) or room

@@ -6,10 +6,8 @@ pages would take them, or not at all.
 
 from __future__ import annotations
 
-import gc
 import json
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -23,7 +21,7 @@ from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers, possible
 from companion.engine.play import Play, Record, read_event, replay
-from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, one_line
+from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, clean
 from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
@@ -32,7 +30,7 @@ from companion.store.folder_lock import is_served
 from companion.store.opening import is_older
 from companion.store.rooms import Room
 from companion.store.trouble import Trouble
-from companion.tables import Unreadable, readable
+from companion.tables import Unreadable, keeping_everything, readable
 
 FORMAT = "table-companion-1"
 NOT_OURS = "This is not an exported table that this version can play."
@@ -146,19 +144,6 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
 # --- read with suspicion --------------------------------------------------------------------------
 
 
-@contextmanager
-def keeping_everything() -> Iterator[None]:
-    """A log is folded into very many things that all stay: looking through them for garbage again
-    and again was a sixth of the time."""
-    looked = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if looked:
-            gc.enable()
-
-
 @keeping_everything()
 def read(text: bytes) -> dict[str, Any]:
     """The table in a file, played and looked at to see that every record holds."""
@@ -249,11 +234,16 @@ def is_number(value: Any, low: int) -> bool:
 
 
 def is_name(value: Any) -> bool:
-    return isinstance(value, str) and one_line(value) == value and 1 <= len(value) <= LONGEST_NAME
+    return is_line(value) and 1 <= len(value) <= LONGEST_NAME
 
 
 def is_title(value: Any) -> bool:
-    return isinstance(value, str) and one_line(value) == value and len(value) <= LONGEST_TITLE
+    return is_line(value) and len(value) <= LONGEST_TITLE
+
+
+def is_line(value: Any) -> bool:
+    """As any version has written it: older ones took an accent or two spaces as they were typed."""
+    return isinstance(value, str) and clean(value) == value and "\n" not in value
 
 
 def viewers(party: Party) -> list[Viewer]:

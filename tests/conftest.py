@@ -17,6 +17,7 @@ from tests import routes
 from tests import sample as sample_game
 from tests.browser.server import Server, Servers
 from tests.examples import DEEP
+from tests.terminal import Serve, Served
 from tests.world import Evening, open_evening
 
 # What tests write is forgotten afterwards: no disk needs to keep it.
@@ -120,3 +121,17 @@ def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[Server]
         running.stop()
     complaints = running.complaints.read_bytes()[before:].decode("utf-8", "replace")
     assert "Traceback" not in complaints, complaints
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    made: list[Served] = []
+
+    def start(*arguments: str, **environment: str) -> Served:
+        made.append(Served(tmp_path / f"data-{len(made)}", *arguments, **environment))
+        return made[-1]
+
+    yield start
+    for served in made:
+        served.process.kill()
+        served.process.wait()

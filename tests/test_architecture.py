@@ -25,6 +25,7 @@ HOP = re.compile(r"^\d+\. `([\w/.]+\.py): ([\w.]+)`", re.MULTILINE)
 MOST_HOPS = 25
 EXAMPLES = "Where to find it"
 LONGEST_MODULE, LONGEST_FUNCTION, MOSTLY = 300, 40, 12
+LONGEST_TEST = 450  # lines of a file of tests: what is longer tests two things
 CODE = ("companion", "printables", "bench")
 
 
@@ -134,6 +135,12 @@ def sources() -> list[Path]:
 def test_no_module_is_longer_than_a_reader_likes() -> None:
     long = {str(path.relative_to(ROOT)) for path in sources()
             if len(path.read_text("utf-8").splitlines()) > LONGEST_MODULE}
+    assert not long
+
+
+def test_no_file_of_tests_is_longer_than_one_thing_needs() -> None:
+    long = {str(path.relative_to(ROOT)) for path in sorted((ROOT / "tests").rglob("*.py"))
+            if len(path.read_text("utf-8").splitlines()) > LONGEST_TEST}
     assert not long
 
 

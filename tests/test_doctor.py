@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import subprocess
@@ -22,12 +23,12 @@ from companion.i18n import text
 from companion.store import Store
 from printables.fonts import FOLDER
 from tests.browser.server import Server, free_port
-from tests.test_cli import qr_in
+from tests.terminal import qr_in
 
 HOME = Address("192.168.1.7", "wlan0")
 TUNNEL = Address("10.8.0.2", "tun0")
 LOOP = Address("127.0.0.1", "lo")
-PUBLIC = Address("203.0.113.9", "eth0")
+PUBLIC = Address("9.9.9.9", "eth0")
 UNTIL_NOW = datetime(2000, 1, 1, tzinfo=UTC)
 
 
@@ -46,7 +47,10 @@ def system(**answers: str) -> Callable[[Sequence[str]], str]:
 
 @pytest.mark.parametrize(("address", "mark", "why"), [
     (HOME, GOOD, "home network"), (TUNNEL, MIND, "tunnel"), (PUBLIC, MIND, "public"),
-    (LOOP, BAD, "in no network"),
+    (LOOP, BAD, "in no network"), (Address("100.80.1.2", "wlan0"), MIND, "provider"),
+    *((Address(ip, "eth0"), MIND, "neither a home network nor a public")
+      for ip in ("192.0.2.2", "198.51.100.7", "203.0.113.9", "198.18.0.1", "240.0.0.9")),
+    *((Address(ip, "wlan0"), GOOD, "home network") for ip in ("10.0.0.4", "172.20.10.2")),
 ])
 def test_it_says_which_address_phones_use_and_why(address: Address, mark: str, why: str) -> None:
     first = next(network.addresses([address, LOOP], 8000))
@@ -66,6 +70,14 @@ def test_what_the_host_said_or_chose_comes_first() -> None:
     assert says(chosen, GOOD, TUNNEL.url(8000), "chosen on the host's page")
 
 
+def test_where_one_address_alone_is_listened_at_no_other_is_promised() -> None:
+    first, *rest = network.addresses([HOME, TUNNEL], 8000, chosen=HOME.url(8000), host="10.8.0.2")
+    assert says(first, GOOD, TUNNEL.url(8000), "--host")
+    assert not [each for each in rest if "192.168" in text(each.sentence, "en")]
+    for host in ("127.0.0.1", "localhost", "::1"):
+        assert says(next(network.addresses([HOME], 8000, host=host)), BAD, "only this computer")
+
+
 def test_an_address_chosen_in_another_network_is_told() -> None:
     _, lost, *_ = network.addresses([HOME], 8000, chosen="http://192.168.77.3:8000")
     assert says(lost, BAD, "does not have that address now")
@@ -80,6 +92,17 @@ def test_a_free_port_one_in_use_and_our_own(server: Server) -> None:
     assert says(taken, BAD, f"{server.port} is in use", f"--port {server.port + 1}")
     assert says(network.port("127.0.0.1", server.port, True), GOOD, "being served already")
     assert says(network.port("127.0.0.1", 99999, False), BAD, "no port 99999")
+
+
+@pytest.mark.parametrize("host", ["203.0.113.9", "no such name", "x" * 70])
+def test_a_strangers_address_is_not_called_a_port_in_use(host: str) -> None:
+    assert says(network.port(host, free_port(), False), BAD, "does not have the address", host)
+
+
+def test_a_port_is_tried_as_the_server_takes_it() -> None:
+    assert says(network.port("::", free_port(), False), GOOD, "is free")
+    taken = network.taken("0.0.0.0", 65535, False, OSError(errno.EADDRINUSE, "taken"))
+    assert says(taken, BAD, "--port 8000")
 
 
 def test_the_firewalls_we_know_are_told_with_the_way_through(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.engine.game import Game, Refused, Viewer
+from companion.engine.rehearsal import Way
 from companion.games import GAMES
 from companion.rehearsal import Rehearsals
 from companion.store import rehearsals, rooms
@@ -30,9 +31,9 @@ LOOKS = 12  # enough for everybody to look at all their secrets and then to do s
 class Alone:
     """A person who tries a game: taps what is on offer, while the clock runs for the app."""
 
-    def __init__(self, served: Services, game: Game, lang: str = "he") -> None:
+    def __init__(self, served: Services, game: Game, lang: str = "he", way: str = "") -> None:
         self.served, self.at = served, 0.0
-        self.room = served.rehearsals.open(game, lang).id
+        self.room = served.rehearsals.open(game, lang, way).id
         self.rng = random.Random(game.name)
 
     @property
@@ -86,6 +87,29 @@ def test_a_rehearsal_is_played_to_its_end_by_its_game_master_alone(
     me = Viewer("gm", alone.table.state.party.gm_seat)
     ours = {Viewer("player", seat) for seat in served.rehearsals.seats(alone.table)}
     assert by - {me} and by - {me} <= ours
+
+
+WAYS = [(game, way) for game in GAMES.values() if game.rehearsal for way in game.rehearsal.ways]
+
+
+@pytest.mark.parametrize(("game", "way"), WAYS, ids=lambda each: each.name)
+def test_each_other_way_is_tried_to_its_end_too(served: Services, game: Game, way: Way) -> None:
+    alone, said = Alone(served, game, way=way.name), set()
+    assert game.rehearsal
+    for _ in range(MOST_STEPS):
+        if alone.done:
+            break
+        said.add(str(game.rehearsal.hint(game.view(alone.table.state, viewer(alone.table.play)))))
+        alone.play(1)
+    assert alone.done and len(said) > 3
+
+
+def test_a_rehearsal_with_the_box_shows_the_page_of_the_evening(served: Services) -> None:
+    alone = Alone(served, GAMES["hollywood"], way="box")
+    while alone.table.state.phase != "production":
+        alone.play(1)
+    assert alone.table.state.options.hands_on == "table"
+    assert GAMES["hollywood"].view(alone.table.state, Viewer("gm", 1)).sheet == "production"
 
 
 @games
@@ -309,6 +333,19 @@ def test_a_friend_s_phone_and_the_screen_say_so_too_without_the_line_for_the_gm(
         page = phone.get(url.removesuffix("gm") + path).get_data(as_text=True)
         assert "rehearsal-ribbon" in page
         assert "rehearsal-hint" not in page and "end-rehearsal" not in page
+
+
+def test_at_a_rehearsal_of_totem_all_piles_lie_together_on_the_one_phone_there_is(
+        served: Services) -> None:
+    alone = Alone(served, GAMES["totem"])
+    alone.tap()
+    room = rooms.find(served.store, alone.room)
+    assert room
+    phone = Phone(create_app(served)).sit(served.token(room, "gm"))
+    page = phone.get(f"/r/{alone.room}/gm").get_data(as_text=True)
+    table = page.partition('<div class="tops">')[2].partition("</div>\n</main")[0]
+    assert table.count('class="whose"') == len(alone.table.state.party.seats) == 3
+    assert table.count('class="turn-card"') == 1, "one's own is turned where it lies"
 
 
 def test_programs_are_told_too(

@@ -21,7 +21,7 @@ from companion.web.app import create_app
 from companion.web.render.importing import import_table
 from companion.web.services import Services
 from tests.browser.server import Server, free_port
-from tests.test_cli import Served
+from tests.terminal import Served
 
 HOSTING = (ROOT / "docs/hosting.md").read_text("utf-8")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import click
 
 from companion import i18n, qr
-from companion.addresses import found
+from companion.addresses import found, of
 from companion.cli import AT_PORT, DATA, HOST, HOST_URL
 from companion.doctor import BAD, Ask, Finding, ask_system, machine, network
 from companion.engine.words import Say, say
@@ -27,7 +27,7 @@ TIMES = ("LC_ALL", "LC_MESSAGES", "LANG")
 def examine(data: Path, host: str, port: int, said: str,
             ask: Ask = ask_system) -> Iterator[Finding]:
     """Everything, in the order in which a host can do something about it."""
-    yield from network.addresses(found(), port, said, chosen_address(data))
+    yield from network.addresses(found(), port, said, chosen_address(data), host)
     yield network.port(host, port, is_served(data) if data.is_dir() else False)
     yield network.firewall(port, ask)
     yield machine.sleep(ask)
@@ -66,7 +66,7 @@ def doctor(host: str, port: int, host_url: str, lang: str | None, waits: bool, d
     findings = list(examine(data, host, port, host_url))
     for finding in findings:
         click.echo(f"{finding.mark:>2}  {i18n.text(finding.sentence, spoken)}")
-    url = host_url or chosen_address(data) or found()[0].url(port)
+    url = host_url or of(host, port) or chosen_address(data) or found()[0].url(port)
     show_code(f"{url.rstrip('/')}/code", spoken)
     if waits:
         let_phones_try(host, port, spoken)

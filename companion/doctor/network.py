@@ -2,34 +2,57 @@
 
 from __future__ import annotations
 
-import ipaddress
-import socket
+import errno
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from companion.addresses import Address, is_aside, is_at_home
+from companion.addresses import (
+    EVERYWHERE,
+    Address,
+    another,
+    is_aside,
+    is_at_home,
+    is_public,
+    line,
+    of,
+)
 from companion.doctor import BAD, GOOD, MIND, Ask, Finding
 from companion.engine.words import say
 
+OURSELVES = ("localhost", "127.0.0.1", "::1")
 UFW = Path("/etc/ufw/ufw.conf")
 ISOLATED = say("If a phone on the same Wi-Fi does not open it: many guest networks keep their "
                "devices apart. Use the main network, or the hotspot of a phone.")
 
 
-def addresses(found: Sequence[Address], port: int, said: str = "",
-              chosen: str = "") -> Iterator[Finding]:
+def addresses(found: Sequence[Address], port: int, said: str = "", chosen: str = "",
+              host: str = "") -> Iterator[Finding]:
     """The one that goes into the QR and why, then the others."""
     if said:
         yield Finding(GOOD, say("Phones will use {url}: you say so with --host-url.", url=said))
+    elif host not in EVERYWHERE:
+        yield alone(host, port)
     elif chosen:
         yield from earlier(chosen, [address.url(port) for address in found])
     else:
         yield likeliest(found[0], port)
     yield Finding(GOOD, ISOLATED)
-    shown = said or chosen or found[0].url(port)
+    if host in EVERYWHERE:
+        yield from others(found, port, said or chosen or found[0].url(port))
+
+
+def alone(host: str, port: int) -> Finding:
+    """Where only one address is listened at."""
+    if host in OURSELVES:
+        return Finding(BAD, say("With --host {host} only this computer itself can open {url}: "
+                                "leave out --host.", host=host, url=of(host, port)))
+    return Finding(GOOD, say("Phones will use {url}: you say so with --host.", url=of(host, port)))
+
+
+def others(found: Sequence[Address], port: int, shown: str) -> Iterator[Finding]:
     for other in found:
-        if not ipaddress.ip_address(other.ip).is_loopback and other.url(port) != shown:
+        if not other.is_here and other.url(port) != shown:
             yield Finding(GOOD, say("This computer is also {url} on {interface}; the host's page "
                                     "lets you choose.", url=other.url(port),
                                     interface=other.interface))
@@ -46,7 +69,7 @@ def earlier(chosen: str, here: Sequence[str]) -> Iterator[Finding]:
 def likeliest(address: Address, port: int) -> Finding:
     """Why this one."""
     told = {"url": address.url(port), "interface": address.interface}
-    if ipaddress.ip_address(address.ip).is_loopback:
+    if address.is_here:
         return Finding(BAD, say("This computer is in no network: only it can open {url}. Join a "
                                 "Wi-Fi, or let a phone make a hotspot.", url=told["url"]))
     if is_aside(address):
@@ -56,8 +79,11 @@ def likeliest(address: Address, port: int) -> Finding:
     if is_at_home(address):
         return Finding(GOOD, say("Phones will use {url}: this computer's address in the home "
                                  "network, on {interface}.", **told))
-    return Finding(MIND, say("Phones will use {url} on {interface}: a public address, which others "
-                             "than your guests may reach too.", **told))
+    if is_public(address):
+        return Finding(MIND, say("Phones will use {url} on {interface}: a public address, which "
+                                 "others than your guests may reach too.", **told))
+    return Finding(MIND, say("Phones will use {url} on {interface}: neither a home network nor a "
+                             "public address. Try it with a phone before the guests come.", **told))
 
 
 def port(host: str, number: int, served: bool) -> Finding:
@@ -65,20 +91,23 @@ def port(host: str, number: int, served: bool) -> Finding:
     if not 0 <= number < 2**16:
         return Finding(BAD, say("There is no port {port}.", port=number))
     try:
-        socket.create_server((host, number)).close()
-    except OSError as refused:
-        return taken(number, served, refused)
+        line(host, number).close()
+    except (OSError, UnicodeError) as refused:
+        return taken(host, number, served, refused)
     return Finding(GOOD, say("Port {port} is free.", port=number))
 
 
-def taken(number: int, served: bool, refused: OSError) -> Finding:
+def taken(host: str, number: int, served: bool, refused: Exception) -> Finding:
     if served:
         return Finding(GOOD, say("A table is being served already."))
     if isinstance(refused, PermissionError):
         return Finding(BAD, say("Port {port} is kept for the system: companion serve --port 8000",
                                 port=number))
-    return Finding(BAD, say("Port {port} is in use by another program: companion serve --port "
-                            "{next}", port=number, next=number + 1))
+    if getattr(refused, "errno", None) == errno.EADDRINUSE:
+        return Finding(BAD, say("Port {port} is in use by another program: companion serve --port "
+                                "{next}", port=number, next=another(number)))
+    return Finding(BAD, say("This computer does not have the address {host}: leave out --host.",
+                            host=host))
 
 
 def firewall(number: int, ask: Ask, system: str = sys.platform, ufw: Path = UFW) -> Finding:

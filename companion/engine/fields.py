@@ -65,6 +65,7 @@ class Field:
     reader: Callable[..., Any] | None = None
     widget: str = ""  # a template of the game's own that draws it
     players: range | None = None  # for so many only
+    opens: Value | None = None  # what a form opens with, where who says nothing gets the default
     once: bool = False  # for a table's first game: when it is played again, it is off
     beside: tuple[str, ...] = ()  # only beside one of these: "field=value" each
     least: tuple[int, ...] = ()  # how many must stay chosen, for one player, for two, …

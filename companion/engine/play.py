@@ -199,7 +199,8 @@ class Play:
     def _undo(self, count: int, at: str) -> None:
         gone = tuple(self.steps[-count:])
         del self.steps[-count:]
-        self._times.subtract((step.name, step.seat) for step in gone)
+        for step in gone:
+            self._times[step.name, step.seat] -= 1
         self.standing.difference_update(step.seq for step in gone)
         self.undone.append(gone)
         self.entries.append(Entry(at, gone, "undo"))

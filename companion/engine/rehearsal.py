@@ -28,6 +28,15 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Way:
+    """Another way to play the same game, tried by itself."""
+
+    name: str
+    options: Mapping[str, Any]
+    about: Say
+
+
+@dataclass(frozen=True)
 class Rehearsal:
     players: int  # of the app's; a GM who may play sits before them
     options: Mapping[str, Any]
@@ -35,3 +44,8 @@ class Rehearsal:
     hint: Callable[[Any], Say]  # of the game master's own view: what happens now, what to tap
     done: Callable[[Any], bool]  # whether the whole flow has been seen
     about: Say  # what is tried, in a few words
+    ways: tuple[Way, ...] = ()  # what else can be tried
+
+    def opened(self, way: str) -> Mapping[str, Any]:
+        """The options of a way; a name that nobody knows is the usual one's."""
+        return next((other.options for other in self.ways if other.name == way), self.options)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from companion.engine.game import Refused
 from companion.engine.words import say
 
 LONGEST_NAME = 24  # letters of a person's name
 LONGEST_TITLE = 60  # and of what a table is called
+BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # letters of nothing
 
 
 def clean(text: str) -> str:
@@ -15,8 +18,13 @@ def clean(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """A name of a person or a thing."""
-    return clean(text.replace("\n", " "))
+    """A name of a person or a thing: what looks the same is the same, however it was typed."""
+    return " ".join(unicodedata.normalize("NFC", clean(text)).translate(BLANK).split())
+
+
+def is_seen(name: str) -> bool:
+    """Whether there is more to it than accents over nothing."""
+    return any(unicodedata.category(letter)[0] != "M" for letter in name)
 
 
 def same_name() -> Refused:

@@ -30,8 +30,12 @@ ISLAND = re.compile(
 PARTING = re.compile(" ([–—·]) ")
 
 
+def rtl(lang: str) -> bool:
+    return lang in RIGHT_TO_LEFT
+
+
 def direction(lang: str) -> str:
-    return "rtl" if lang in RIGHT_TO_LEFT else "ltr"
+    return "rtl" if rtl(lang) else "ltr"
 
 
 @cache

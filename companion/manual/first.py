@@ -47,6 +47,11 @@ CHAPTER = Chapter(
                 "and where a game explains at every turn, each phone may leave that out."),
         ), picture=Picture("qr", say(
             "The QR that everybody scans, and under it the address and the table's code."))),
+        Section("screen", say("A screen in the middle"), (
+            say("A television or a tablet shows what all may see. Open the address on it, type the "
+                "table's code and tap “I am the table's screen”; you let it in with the others. If "
+                "it has a camera, it scans its own QR under “People”."),
+        )),
         Section("secrets", say("Secrets"), (
             say("What only you may know is covered until your finger holds it, and covered "
                 "again when you let go. A hand is lifted with a tap and lies down by itself "

@@ -68,7 +68,7 @@ CHAPTER = Chapter(
                 "not."),
             say("A congressional hearing among the cards: everyone re-rolls their dice. A "
                 "shake-up: all roles are shuffled and dealt anew; with your own cards tap it, and "
-                "each phone tells its new role."),
+                "each phone notes its new role."),
         ), picture=Picture("gm-premiere", say(
             "The premiere: one card after the other is turned over, and the score beside "
             "them."))),

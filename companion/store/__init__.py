@@ -19,6 +19,7 @@ from sqlite_utils import Database
 
 from companion.store import files
 from companion.store.opening import bring_up_to_date, check, failures
+from companion.store.place import Place
 from companion.store.trouble import Unsaved, disk
 
 T = TypeVar("T")
@@ -69,6 +70,7 @@ class Store:
             self.db.execute("PRAGMA foreign_keys=ON")
             bring_up_to_date(self.db)
             self.reader = connect(self.path)
+        self._place, self._log = Place(self.path), Place(f"{self.path}-wal")
 
     @contextmanager
     def turn(self, patience: float | None = None) -> Iterator[None]:
@@ -88,6 +90,7 @@ class Store:
     def _begin(self, wait: float) -> None:
         if self.db.conn.in_transaction:
             return
+        self._must_be_there()
         with disk(self.path):
             self.db.conn.execute(f"PRAGMA busy_timeout={int(wait * 1000)}")
             try:
@@ -97,6 +100,22 @@ class Store:
                     self.patience = IMPATIENCE  # those who come next need not wait in a row
                 raise
         self.patience = max(self.patience, PATIENCE)
+
+    def _must_be_there(self) -> None:
+        if self._place.is_lost:
+            raise Unsaved("gone")
+        if self._log.is_lost:
+            self._begin_log_anew()
+
+    def _begin_log_anew(self) -> None:
+        """Somebody took SQLite's log for a leftover: what it held goes where the database is."""
+        with self.reading, disk(self.path):
+            busy, *_ = self.db.conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            if busy:
+                raise Unsaved("locked")
+            self.reader.close()
+            self.db.close()
+            self._open()
 
     def _give_up(self) -> None:
         with suppress(sqlite3.Error):
@@ -118,6 +137,7 @@ class Store:
                     looks = self._write_looks()
                     yield self.db
                     self.db.commit()
+                self._log.remember()
                 for look in looks:
                     self.looks.pop(look, None)
             except BaseException:

@@ -26,6 +26,10 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
+    except OSError as error:
+        if error.filename == str(part):  # a name that nobody has asked for
+            error.filename = str(path)
+        raise
     finally:
         part.unlink(missing_ok=True)
     sync_folder(path.parent)

@@ -73,11 +73,13 @@ def requests(store: Store, room: str) -> Sequence[Request]:
 
 
 def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
-    """People are let in all at once; a screen by a nod of its own, once nobody else waits."""
+    """All are let in at once, a screen with them; of several, which have no names, each by a nod
+    of its own, once nobody else waits."""
     found = [AtTheDoor(asked.id, asked.name, is_here(store, asked), asked.is_screen)
              for asked in requests(store, room)]
     people = [each for each in found if not each.here and not each.screen]
-    now_in = people or [each for each in found if each.screen][:1]
+    screens = [each for each in found if each.screen]
+    now_in = people if people and len(screens) > 1 else people + screens[:1]
     return [replace(each, next=each in now_in) for each in found]
 
 

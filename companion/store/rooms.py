@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import wraps
 from typing import Any, TypeVar
 
+from companion.engine.typed import one_line
 from companion.store import Store, now
 
 T = TypeVar("T")
@@ -145,7 +146,7 @@ def seat(store: Store, room: str, number: int) -> Seat | None:
 
 
 def named(store: Store, room: str, name: str) -> Seat | None:
-    return next((seat for seat in seats(store, room) if seat.name == name), None)
+    return next((seat for seat in seats(store, room) if one_line(seat.name) == name), None)
 
 
 def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True) -> int:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
-Kind = Literal["full", "read_only", "locked", "damaged", "failing"]
+Kind = Literal["full", "read_only", "locked", "damaged", "failing", "gone"]
 LITTLE = 256 * 1024  # bytes: with less room than this an input/output error is a full disk
 
 BY_CODE: dict[int, Kind] = {

@@ -67,6 +67,9 @@ UNSAVED = {
                                      "back the last backup.")),
     "failing": ("disk_failing", say("Not saved: the computer's disk does not answer as it should. "
                                     "Nothing is lost: tap again, or look after the disk.")),
+    "gone": ("store_gone", say("Not saved: the folder with the tables was moved or deleted on the "
+                               "computer. Put it back where it was, then tap again; until then let "
+                               "the server run.")),
 }
 
 

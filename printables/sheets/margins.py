@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
 from companion.engine.words import Say, say
-from companion.i18n import RIGHT_TO_LEFT
 from printables import shapes
 from printables.art import BLACK, dark, quiet
 from printables.faces import BLEED, Ink
@@ -18,7 +17,7 @@ from printables.pens.base import Pen
 from printables.sheets import Options
 from printables.sheets.paper import Grid
 from printables.sheets.plan import Page
-from printables.text import line, style, wording
+from printables.text import forward, line, style, wording
 
 HAIR = 0.15
 MARK = 2.5  # length of a cut mark, where there is room: on Letter a title must pass beside it
@@ -113,7 +112,7 @@ def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str, room: float) ->
     """First what all pages of a sheet say alike; at the other end the number of the page."""
     text = "  ·  ".join(wording(part, lang) for part in (game, *_parts(page)))
     small, half = style("text", lang, 7), room / 2
-    start = half if lang in RIGHT_TO_LEFT else -half
+    start = -half * forward(lang)
     with _margin(pen, page, near=True):
         pen.stamp(f"title-{page.sheet.name}-{page.side}-{half:g}",
                   lambda p: line(p, text, start, 0, small, lang, quiet(ink), "start",

@@ -23,7 +23,7 @@ from printables.sheets.pad_chart import chart
 from printables.sheets.pad_story import tall, told
 from printables.sheets.pad_why import explained
 from printables.sheets.paper import PAGE
-from printables.text import from_start, line, style
+from printables.text import end_side, from_start, line, style
 
 WIDE, HIGH = PAGE
 HEAD = 26.0  # where a page's head ends
@@ -186,7 +186,7 @@ def _cell(pen: Pen, ink: Ink, lang: str, table: Table, n: int, cell: Cell, y: fl
     line(pen, _number(cell.points), flip(table.column(n) + half * 0.8, lang), y + 5.9,
          style("strong", "en", 13), "en", dark(ink), width=half)
     line(pen, _number(cell.total), flip(table.column(n) + table.wide - 1.6, lang), y + 5.9,
-         style("label", "en", 8.5), "en", quiet(ink), "left" if lang == "he" else "right",
+         style("label", "en", 8.5), "en", quiet(ink), end_side(lang),
          half * 0.7)
 
 

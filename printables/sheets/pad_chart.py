@@ -11,7 +11,7 @@ from printables.faces import Ink
 from printables.palette import WHITE
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import from_start, line, style
+from printables.text import end_side, from_start, line, style
 
 WIDE, HIGH = PAGE
 LEFT, RIGHT = 18.0, WIDE - 10.0
@@ -42,13 +42,14 @@ def _flip(x: float, lang: str) -> float:
 
 
 def _scales(pen: Pen, ink: Ink, lang: str, drawn: Lines, top: float) -> None:
-    before = "left" if lang == "he" else "right"
+    wide = RIGHT - LEFT
+    left = from_start(LEFT, lang, WIDE, wide)
     for tick in drawn.levels:
-        pen.path(shapes.line(LEFT, top + tick.at, RIGHT, top + tick.at).move(
-            -8 if lang == "he" else 0, 0), stroke=quiet(ink), width=0.1)
+        pen.path(shapes.line(left, top + tick.at, left + wide, top + tick.at), stroke=quiet(ink),
+                 width=0.1)
         if tick.named:
             line(pen, str(tick.number).replace("-", "−"), _flip(LEFT - 3, lang),
-                 top + tick.at + 1.1, style("label", "en", 8), "en", quiet(ink), before)
+                 top + tick.at + 1.1, style("label", "en", 8), "en", quiet(ink), end_side(lang))
     for tick in drawn.rounds:
         if tick.named:
             line(pen, tick.number, _flip(LEFT + tick.at, lang), top + drawn.frame.height + 3.4,

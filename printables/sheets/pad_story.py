@@ -7,7 +7,7 @@ from printables.art import dark
 from printables.faces import Ink
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style
+from printables.text import from_start, line, style
 
 WIDE = PAGE[0]
 EDGE = 10.0
@@ -23,7 +23,7 @@ def told(pen: Pen, ink: Ink, lang: str, story: Story | None, y: float) -> None:
     """From this height on; nothing where there is nothing to tell."""
     if not story or not story.lines:
         return
-    x, width = (WIDE - EDGE if lang == "he" else EDGE), WIDE - 2 * EDGE
+    x, width = from_start(EDGE, lang, WIDE), WIDE - 2 * EDGE
     line(pen, story.headline, x, y + HEADLINE - 5, style("strong", lang, 14), lang, dark(ink),
          "start", width)
     for n, one in enumerate(story.lines):

@@ -11,7 +11,7 @@ from printables.art import dark, quiet
 from printables.faces import Face, Ink
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import from_start, line, style
+from printables.text import end_side, from_start, line, start_side, style
 
 WIDE, HIGH = PAGE
 EDGE, WHO, POINTS = 8.0, 42.0, 14.0  # beside the lines, and the width of a name and of points
@@ -75,12 +75,12 @@ def _entry(pen: Pen, ink: Ink, lang: str, entry: Entry, y: float) -> None:
     if entry.who:
         line(pen, entry.who, _from_start(EDGE, lang), y - 1.6, style("label", lang, 10), lang,
              quiet(ink), "start", WHO - 2, user=True)
-    before, after = ("left", "right") if lang == "he" else ("right", "left")
     line(pen, _signed(entry.points), _from_start(EDGE + WHO + POINTS, lang), y - 1.6,
-         style("strong", "en", 11), "en", dark(ink), before, POINTS)
+         style("strong", "en", 11), "en", dark(ink), end_side(lang), POINTS)
     said = lang if isinstance(entry.why, Say) else "en"
-    line(pen, entry.why, _from_start(EDGE + WHO + POINTS + 3, lang), y - 1.6,
-         style("label", said, 10), said, dark(ink), after, WIDE - 2 * EDGE - WHO - POINTS - 3)
+    after = EDGE + WHO + POINTS + 3
+    line(pen, entry.why, _from_start(after, lang), y - 1.6, style("label", said, 10), said,
+         dark(ink), start_side(lang), WIDE - EDGE - after)
 
 
 def _signed(points: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from companion.i18n import RIGHT_TO_LEFT
+from companion.i18n import rtl
 from printables.faces import BLEED, Face
 from printables.shapes import Box
 from printables.sheets import Card, Options, Sheet
@@ -68,7 +68,7 @@ def _pages(sheet: Sheet, cards: list[Card], options: Options, two_sided: bool) -
     paper, gap = options.paper, sheet.gap
     fold = options.backs == "fold" and has_backs(cards) and can_fold(paper, size, gap)
     whole = folded(paper, size, gap) if fold else flat(paper, size, gap)
-    grid = replace(whole.holding(len(cards)), from_right=options.lang in RIGHT_TO_LEFT)
+    grid = replace(whole.holding(len(cards)), from_right=rtl(options.lang))
     parts = [cards[i:i + grid.count] for i in range(0, len(cards), grid.count)]
     for number, part in enumerate(parts, 1):
         page = Page(sheet, grid.paper, "front", number, len(parts), grid, len(part),

@@ -12,11 +12,12 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from companion.engine.words import Say
-from companion.i18n import RIGHT_TO_LEFT
+from companion.i18n import rtl
 from printables.fonts import PT
 from printables.palette import NIGHT
 from printables.pens.base import Pen
 from printables.text.even import even
+from printables.text.language import end_side, forward, from_start, start_side
 from printables.text.layout import (
     Block,
     Limits,
@@ -30,8 +31,8 @@ from printables.text.prepare import own, wording
 from printables.text.style import Style, rise, style
 
 __all__ = ["Block", "MissingGlyph", "Style", "TextTooLong", "UnknownLetter", "alike", "balanced",
-           "fit", "from_start", "line", "own", "place", "rise", "sizes", "style", "unprintable",
-           "wording", "write"]
+           "end_side", "fit", "forward", "from_start", "line", "own", "place", "rise", "rtl",
+           "sizes", "start_side", "style", "unprintable", "wording", "write"]
 
 STEP = 0.25  # points by which text shrinks until it fits
 SMALLEST = 6.0
@@ -40,11 +41,6 @@ Sentence = Say | str | int
 
 class TextTooLong(ValueError):
     """Our own text does not fit its box even at the smallest size."""
-
-
-def from_start(x: float, lang: str, whole: float, wide: float = 0.0) -> float:
-    """The left edge of something so wide, x from the side on which one begins to read."""
-    return whole - x - wide if lang in RIGHT_TO_LEFT else x
 
 
 def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: float,
@@ -70,7 +66,7 @@ def line(pen: Pen, text: Sentence, x: float, y: float, used: Style, lang: str,
     block = lay_out(wanted, used, lang, align="left")
     if block.width > width:
         block = lay_out(wanted, used.at(used.size * width / block.width), lang, align="left")
-    side = side_of(align, lang in RIGHT_TO_LEFT)
+    side = side_of(align, lang)
     left = x - block.width * {"left": 0.0, "centre": 0.5, "right": 1.0}[side]
     place(pen, block, left, y, fill, alpha)
     return block

@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import count, groupby
 
-from companion.i18n import RIGHT_TO_LEFT
+from companion.i18n import rtl
 from printables import fonts
 from printables.fonts import PT
 from printables.text import bidi
+from printables.text.language import end_side, start_side
 from printables.text.prepare import prepare
 from printables.text.style import Style, font_for, rise
 
@@ -72,7 +73,6 @@ def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str =
             limits: Limits = ()) -> Block:
     """Break a text to a width and align its lines within it; lines that are to be narrower
     are aligned in the whole width all the same."""
-    rtl = lang in RIGHT_TO_LEFT
     placed: list[tuple[Run, ...]] = []
     widest = 0.0
     for lines in broken(text, style, lang, width, limits):
@@ -80,7 +80,7 @@ def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str =
             _warn(line)
             across = wide(line, style)
             widest = max(widest, across)
-            side = side_of(align, rtl, last=i == len(lines) - 1)
+            side = side_of(align, lang, last=i == len(lines) - 1)
             placed.append(_place(line, style, width, across, side))
     return Block(tuple(placed), widest, rise(style, lang), style.line, style)
 
@@ -117,7 +117,7 @@ def words_of(paragraph: str, regular: str, bold: str, lang: str) -> list[list[Le
 
 def _letters(paragraph: str, regular: str, bold: str, lang: str) -> list[Letter]:
     prepared = prepare(paragraph, lang)
-    levels = bidi.levels(prepared.text, int(lang in RIGHT_TO_LEFT))
+    levels = bidi.levels(prepared.text, int(rtl(lang)))
     letters: list[Letter] = []
     foreign = 0
     for i in bidi.drawn(prepared.text):
@@ -205,13 +205,12 @@ def _spacing(style: Style) -> float:
     return style.tracking / 1000 * style.size * PT
 
 
-def side_of(align: str, rtl: bool, last: bool = False) -> str:
+def side_of(align: str, lang: str, last: bool = False) -> str:
     """Where a line goes, in left and right: start and end depend on the direction. The last
     line of a justified paragraph is not stretched."""
     if align == "justify" and last:
         align = "start"
-    return {"start": "right" if rtl else "left",
-            "end": "left" if rtl else "right"}.get(align, align)
+    return {"start": start_side(lang), "end": end_side(lang)}.get(align, align)
 
 
 def _place(line: list[Letter], style: Style, width: float, across: float,

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from companion.engine.words import Say
 from companion.i18n import template
 from printables.text.bidi import FSI, LRI, PDI
+from printables.text.language import letters
 
 NUMBER = r"(?:\d[\d.,]*\d|\d)[½¼¾]?|[½¼¾]"
 ISLAND = re.compile(
@@ -24,7 +25,6 @@ POINTS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u2060-\u2065\ufe00-\ufe0f\ufeff]")
 CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 BLANK = re.compile("[\t\r\u2000-\u200a\u202f\u205f\u3000]")
-SHORT_RUSSIAN = re.compile(r"(?<![\w\u00a0])([А-Яа-яЁё]{1,2}) (?=\S)")
 COUNTED = re.compile(r"(?<=[\d½¼¾])(\+?\**) (?=\**[^\W\d_])")
 LAST = re.compile(rf"(?<=[^\W\d_]) (?=\**[+\-−]?(?:{NUMBER})\+?\**(?:[.,;:!?)]|$))")
 APOSTROPHE = re.compile("(?<=[A-Za-z}])'")
@@ -69,7 +69,8 @@ def _glue(text: str, lang: str) -> str:
     after it; a number that ends a clause is not left to begin a line."""
     text = text.replace(" — ", "\u00a0— ").replace(" – ", "\u00a0– ")
     text = LAST.sub("\u00a0", COUNTED.sub("\\1\u00a0", text))
-    return SHORT_RUSSIAN.sub("\\1\u00a0", text) if lang == "ru" else text
+    short = letters(lang).short
+    return short.sub("\\1\u00a0", text) if short else text
 
 
 def _bold(text: str) -> Prepared:

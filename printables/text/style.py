@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from printables.fonts import PT, family_and_weight, has
-
-KARANTINA = 1.45
+from printables.text.language import KARANTINA, Faces, letters
 
 
 @dataclass(frozen=True)
@@ -33,8 +32,8 @@ class Style:
         return self.size * self.leading * PT
 
 
-# name: regular, what **bold** becomes, leading; Hebrew where it is set otherwise.
-KINDS = {
+# By name; `language.LETTERS` where a language is set otherwise.
+KINDS: dict[str, Faces] = {
     "text": ("Rubik-400", "Rubik-700", 1.3),
     "label": ("Rubik-500", "Rubik-700", 1.2),
     "strong": ("Rubik-700", "Rubik-900", 1.25),
@@ -43,10 +42,6 @@ KINDS = {
     "type-bold": ("Cousine-700", "Cousine-700", 1.3),
     "display": ("Oswald-700", "Oswald-700", 1.2),
     "display-light": ("Oswald-500", "Oswald-700", 1.2),
-}
-HEBREW = {
-    "display": ("Karantina-700", "Karantina-700", 0.85),
-    "display-light": ("Karantina-400", "Karantina-700", 0.85),
 }
 # Heights of H and of ה above the base line, in sizes.
 RISES = {"Rubik": (0.7, 0.571), "Karantina": (0.7, 0.6), "Oswald": (0.81, 0.6),
@@ -63,17 +58,15 @@ WEIGHTS = {"Karantina": ("400", "700"), "Oswald": ("500", "700"), "Cousine": ("4
 
 def style(kind: str, lang: str, size: float) -> Style:
     """The style for a role of text: text, label, strong, black, type, display and so on."""
-    if lang == "he" and kind in HEBREW:
-        font, bold, leading = HEBREW[kind]
-        return Style(font, bold, size * KARANTINA, leading)
-    font, bold, leading = KINDS[kind]
-    return Style(font, bold, size, leading)
+    own = letters(lang)
+    font, bold, leading = own.faces.get(kind, KINDS[kind])
+    return Style(font, bold, size * own.larger if kind in own.faces else size, leading)
 
 
 def rise(used: Style, lang: str) -> float:
     """Millimetres from the base line to the top of a capital, or of a Hebrew letter."""
-    capital, hebrew = RISES[family_and_weight(used.font)[0]]
-    return (hebrew if lang == "he" else capital) * used.size * PT
+    capital, low = RISES[family_and_weight(used.font)[0]]
+    return (low if letters(lang).low else capital) * used.size * PT
 
 
 def font_for(character: str, font: str) -> tuple[str, float] | None:

@@ -46,6 +46,25 @@ def test_at_the_end_the_secret_cards_are_turned_over_one_by_one(
     assert {name for name, _ in still.locator(".everyone li").evaluate_all(TURNED_OVER)} == {"none"}
 
 
+def test_that_the_last_film_was_close_is_not_told_before_its_last_card(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = server.open_table("hollywood", NAMES, options={
+        "kit": "box", "pace": "score", "random_affiliations": True})
+    server.do(table, "begin_night", "end_night", "lay_out_posters")
+    for film in range(1, 7):
+        score(server, table, film, patriots=5 * (film % 2), communists=1)
+    gm = join(phone("he"), f"/j/{table['token']}")
+    score(server, table, 7, patriots=2, communists=1)
+    gm.click("[data-show=pause]")
+    star = gm.locator("[name=there]")
+    expect(star).to_have_count(2)
+    expect(star.first).to_be_hidden()
+    go_on(gm)
+    expect(star.first).to_be_visible()
+    expect(gm.locator(".now .after-reel").last).to_be_visible()  # and what is turned over now
+
+
 def seen(server: Server, table: dict[str, Any]) -> dict[str, Any]:
     answer = server.api("GET", f"/tables/{table['table']}", table["token"])
     return dict(answer.json()["view"])

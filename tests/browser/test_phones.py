@@ -151,6 +151,7 @@ def test_at_dusk_who_has_no_phone_is_thought_of_under_the_thumb(
     gm = phone(lang)
     gm.goto(f"/host?key={KEY}")
     gm.goto("/new/hollywood")
+    gm.check("[name=kit][value=own]")
     for place, name in enumerate(NAMES):
         gm.locator("input[name^=name-]").nth(place).fill(name)
     gm.locator("label:has([name^=phone-])").nth(1).click()

@@ -18,7 +18,7 @@ from sqlite_utils import Database
 from companion import backup
 from companion.cli import main
 from companion.sizes import GB, MB, needed
-from companion.store import Store, folder_lock, rooms
+from companion.store import Store, files, folder_lock, rooms
 from companion.store.trouble import Trouble
 from tests.world import open_evening, serve
 
@@ -299,3 +299,9 @@ def test_a_key_that_lay_there_is_kept_aside(file: Path, data: Path, tmp_path: Pa
     backup.restore(new, file)
     assert (new / "key").read_bytes() == (data / "key").read_bytes()
     assert (new / "key-before").read_bytes() == b"o" * 32
+
+
+def test_a_folder_that_is_not_there_is_named_and_no_part_of_ours(tmp_path: Path) -> None:
+    with pytest.raises(OSError) as told, files.replacing(tmp_path / "nowhere" / "table.json"):
+        pass
+    assert told.value.filename == str(tmp_path / "nowhere" / "table.json")

@@ -63,5 +63,15 @@ def damaged(store: Store) -> Iterator[None]:
     yield
 
 
+@contextmanager
+def gone(store: Store) -> Iterator[None]:
+    """Somebody has moved the folder, or sent it to the bin; and brings it back."""
+    folder = store.path.parent
+    away = folder.rename(folder.with_name("away"))
+    yield
+    away.rename(folder)
+
+
 DISKS: dict[str, Callable[[Store], AbstractContextManager[None]]] = {
-    "disk_full": full, "disk_read_only": read_only, "store_locked": locked}
+    "disk_full": full, "disk_read_only": read_only, "store_locked": locked,
+    "store_gone": gone}

@@ -6,8 +6,11 @@ import asyncio
 import errno
 import io
 import os
+import shutil
+import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,12 +23,13 @@ from companion.web.server.streams import Key, Stream
 from tests.web.disk import DISKS, damaged, full, locked
 from tests.web.forms import form_of
 from tests.web.test_api import error
-from tests.world import Evening, Phone
+from tests.world import Api, Evening, Phone, serve
 
 SENTENCES = {
     "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
     "disk_read_only": {"en": "cannot be written to", "he": "אי אפשר לכתוב", "ru": "нельзя писать"},
     "store_locked": {"en": "another program", "he": "תוכנה אחרת", "ru": "другой программой"},
+    "store_gone": {"en": "Put it back where", "he": "החזירו אותה למקומה", "ru": "Верните её"},
 }
 
 
@@ -54,6 +58,45 @@ def test_a_tap_the_disk_refuses_is_told_truly_and_can_be_repeated(
         assert evening.play().version == before == rows(evening, "log")
     assert evening.api().post(url, {}, **{"Idempotency-Key": "k"}).status_code == 200
     assert phone.post(f"{evening.url}/gm/add", {"name": "Zelda"}).status_code == 303
+
+
+def test_no_tap_is_answered_as_kept_in_a_file_that_has_no_name_any_more(evening: Evening) -> None:
+    """SQLite writes on into what was deleted, and all of it would be gone with the server."""
+    evening.served.store.path.unlink()
+    told = evening.api().post(f"/tables/{evening.table}/commands/deal_roles")
+    error(told, 503, "store_gone")
+    assert evening.play().version == 1
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+
+
+def test_a_log_of_sqlite_that_was_deleted_is_begun_anew_and_nothing_is_lost(
+    evening: Evening, tmp_path: Path
+) -> None:
+    evening.do("deal_roles")
+    log_of = evening.served.store.path.with_name("companion.db-wal")
+    log_of.unlink()
+    evening.do("deal_affiliations")
+    assert evening.gm.get(f"{evening.url}/gm").status_code == 200
+    for name in ("companion.db", "companion.db-wal"):  # as a pulled plug would leave them
+        shutil.copy(log_of.with_name(name), tmp_path)
+    found = sqlite3.connect(tmp_path / "companion.db").execute("select count(*) from log")
+    assert found.fetchone() == (3,)
+
+
+def test_a_table_that_another_server_has_moved_on_is_looked_at_again(evening: Evening) -> None:
+    """Two on one folder are refused at the start; where a disk knows no locks they are not."""
+    other, its_app = serve(evening.served.data)
+    url = f"/tables/{evening.table}/commands"
+    assert evening.play().version == 1
+    there = Api(its_app, str(evening.opened["token"]))
+    assert there.post(f"{url}/deal_roles").status_code == 200
+    answer = evening.api().post(f"{url}/deal_roles", {}, **{"Idempotency-Key": "k"})
+    error(answer, 409, "stale")
+    assert evening.play().version == 2 and evening.play().state == other.tables.get(
+        evening.table).state
+    assert evening.api().post(f"{url}/deal_affiliations").get_json()["version"] == 3
+    error(there.post(f"/tables/{evening.table}/undo"), 409, "stale")
+    other.store.close()
 
 
 def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening) -> None:

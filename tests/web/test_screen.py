@@ -9,6 +9,7 @@ import pytest
 from companion.games import GAMES
 from companion.store import knocks, rooms
 from companion.web.access.identity import cookie_name
+from tests.web.forms import form_of
 from tests.web.test_door import html, let_in, request_id
 from tests.world import Evening, Phone
 
@@ -104,14 +105,34 @@ def test_a_phone_with_a_seat_may_be_the_screen_too(evening: Evening) -> None:
     assert phone.get(f"{evening.url}/seat").status_code == 200
 
 
-def test_letting_everybody_in_leaves_the_screen_to_a_nod_of_its_own(evening: Evening) -> None:
-    television(evening)
+def the_large_button(evening: Evening) -> str:
+    return html(evening.gm.get(f"{evening.url}/gm")).partition('id="nods"')[2].partition(
+        "</section>")[0]
+
+
+def test_letting_everybody_in_lets_the_screen_in_too_and_says_so(evening: Evening) -> None:
+    tv = television(evening)
     for name in ("Ruth", "Uri"):
         Phone(evening.app).post(f"{evening.url}/ask", {"name": name})
-    door = html(evening.gm.get(f"{evening.url}/gm"))
-    everybody = door.partition('id="nods"')[2].partition("</section>")[0]
-    assert everybody.count('name="id"') == 2
-    assert "A screen for the middle of the table is at the door." in door
+    everybody = the_large_button(evening)
+    assert "people and a screen are at the door." in everybody
+    evening.gm.post(f"{evening.url}/gm/accept", form_of(everybody, f"{evening.url}/gm/accept"))
+    assert tv.get(f"{evening.url}/wait").location == f"{evening.url}/screen"
+    assert not knocks.requests(evening.served.store, evening.room)
+
+
+def test_of_several_screens_each_waits_for_a_nod_of_its_own(evening: Evening) -> None:
+    """They have no names: nobody could tell which of them is the living room's."""
+    for _ in range(2):
+        television(evening)
+    for name in ("Ruth", "Uri"):
+        Phone(evening.app).post(f"{evening.url}/ask", {"name": name})
+    everybody = the_large_button(evening)
+    assert "people are at the door." in everybody
+    evening.gm.post(f"{evening.url}/gm/accept", form_of(everybody, f"{evening.url}/gm/accept"))
+    assert [each.is_screen for each in knocks.requests(evening.served.store, evening.room)] \
+        == [True, True]
+    assert the_large_button(evening).count('name="id"') == 1
 
 
 def test_a_wrong_code_of_a_screen_finds_no_room(evening: Evening) -> None:

@@ -7,7 +7,10 @@ import threading
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import pytest
+
 from companion.store import rooms
+from companion.store.trouble import Unsaved
 from companion.web.server.asgi import Server
 from companion.web.server.streams import RETRY, Key, Stream, event, serve
 from tests.world import Evening
@@ -185,3 +188,44 @@ def test_nothing_is_said_after_the_last_word() -> None:
         assert [more for _, more in phone.bodies].count(False) == 1
 
     run(play)
+
+
+def test_who_could_not_be_shown_a_tap_asks_again_and_sees_it(
+        evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The store cannot be read for a moment, while the tap itself is on disk: the stream closes
+    without a last word, so that the phone comes back, and the log says why."""
+    hub, server = evening.served.hub, Server(evening.served)
+    scope = {"type": "http", "method": "GET", "path": f"{evening.url}/seat/live", "state": {},
+             "query_string": b"", "http_version": "1.1", "client": ("127.0.0.1", 1), "headers": [
+                 (b"host", b"localhost"),
+                 (b"cookie", f"seat_{evening.room}={evening.token(1)}; lang=en".encode())]}
+
+    async def shown(phone: Phone, tap: Callable[[], None] = lambda: None) -> bytes:
+        serving = asyncio.ensure_future(server.http(scope, phone.receive, phone.send))
+        while len(phone.bodies) < 2:
+            await asyncio.sleep(0.01)
+        tap()
+        await settle()
+        phone.left.set()
+        await serving
+        return b"".join(data for data, _ in phone.bodies if data)
+
+    def unseen() -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr(hub, "render", unreadable)
+            evening.do("deal_roles")
+
+    async def play() -> None:
+        hub.loop = asyncio.get_running_loop()
+        first = Phone()
+        before = await shown(first, unseen)
+        assert first.bodies[-1] == (b"", False) and b"event: gone" not in before
+        assert b"Screenwriter" not in before and b"Screenwriter" in await shown(Phone())
+
+    run(play)
+    assert f"Room {evening.room} cannot be read (failing)" in caplog.text
+
+
+def unreadable(*_: Any) -> dict[Key, bytes]:
+    raise Unsaved("failing")

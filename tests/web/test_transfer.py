@@ -142,6 +142,11 @@ def test_a_name_in_the_log_is_held_to_the_same_rules(made: Evening) -> None:
         assert send(host(made.served, made.app), spoilt.encode()).status_code == 422
 
 
+def test_a_name_that_an_older_version_kept_as_typed_comes_in(made: Evening) -> None:
+    kept = exported(made).decode().replace('"Dana"', '"Dana  Zoe\\u0308"')
+    assert send(host(made.served, made.app), kept.encode()).status_code == 303
+
+
 @pytest.mark.parametrize("text", [
     b"[" * 100_000, b'{"format": NaN}', b'{"format": "table-companion-1", "log": [[1e999]]}',
     b'{"a": ' + b"9" * 5000 + b"}"])

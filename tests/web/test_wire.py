@@ -7,6 +7,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,16 @@ from companion.games import GAMES
 from companion.store.trouble import Unsaved
 from companion.web.access import limits
 from companion.web.server import asgi
-from tests.web.wired import CUTS, Wired, everything, next_status, status, until, wired
+from tests.web.wired import (
+    CUTS,
+    PATIENCE,
+    Wired,
+    everything,
+    next_status,
+    status,
+    until,
+    wired,
+)
 
 pytestmark = pytest.mark.xdist_group("server")
 LETTERS = {"he": "אבגדהוזחט", "ru": "абвгдежзи", "en": "abcdefghi"}
@@ -198,3 +208,31 @@ def test_a_question_waits_for_no_tap(wire: Wired) -> None:
             assert next_status(line) == 200
     finally:
         busy.set()
+
+
+def test_a_server_that_stops_ends_its_streams_at_once_and_answers_the_tap_it_has(
+        wire: Wired, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """Without the last word, which is for phones that lost their seat: these call again."""
+    called, go_on = threading.Event(), threading.Event()
+
+    def slowly(environ: dict[str, Any], start: Any) -> Any:
+        called.set()
+        assert go_on.wait(PATIENCE)
+        return wire.server.flask(environ, start)
+
+    with wire.dial() as stream, wire.dial() as tap:
+        stream.sendall(wire.head(f"GET {wire.evening.url}/gm/live", *wire.as_gm))
+        until(lambda: wire.server.served.hub.streams(wire.evening.room) != [])
+        monkeypatch.setattr(wire.server.bridge, "wsgi", slowly)
+        version = wire.evening.play().version
+        tap.sendall(wire.deal())
+        assert called.wait(PATIENCE)
+        wire.front.should_exit = True
+        shown = everything(stream)
+        assert shown.endswith(b"\r\n0\r\n\r\n") and b"event: main" in shown
+        assert b"event: gone" not in shown
+        go_on.set()
+        assert status(everything(tap)) == 303
+    wire.thread.join()
+    assert wire.evening.play().version == version + 1
+    assert caplog.text == "", "nothing had to be cut off"

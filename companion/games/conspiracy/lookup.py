@@ -40,6 +40,8 @@ NO_BACKING = say("No backing.")
 RENEWED = say("Backing is renewed.")
 WINS_TRAILS = say("Backing wins a cold or false trail up to the backing rating, once.")
 OF_BACKING = (NO_BACKING, RENEWED, WINS_TRAILS)  # for teams with somebody behind them
+ELIMINATE = say("The GM may eliminate an asset.")
+PAYS_THE_TEAM = say("The team gets the level and 2 in rumour points.")
 ESCALATE = say("The GM, then the team, may escalate a rumour.")
 CONSEQUENCES = (
     Row("every", say("Every scene"),
@@ -48,7 +50,7 @@ CONSEQUENCES = (
     Row("false_trail", KINDS["false_trail"],
         always=(say("The GM gets the level and 2 in intrigue points."),), lost=(BUY,)),
     Row("cold_trail", KINDS["cold_trail"],
-        always=(say("The team gets the level and 2 in rumour points."),),
+        always=(PAYS_THE_TEAM,),
         lost=(LEVEL_IN_PRESSURE,)),
     Row("breakthrough", KINDS["breakthrough"],
         always=(NO_BACKING,
@@ -60,10 +62,10 @@ CONSEQUENCES = (
              say("The team may reveal up to 3 rumours, 2 rumour points each.")),
         lost=(say("At level 3, conspiracy rises by 2."),)),
     Row("trap", KINDS["trap"],
-        always=(NO_BACKING, say("The GM may eliminate an asset."), BUY),
+        always=(NO_BACKING, ELIMINATE, BUY),
         lost=(say("Conspiracy rises by 1."),)),
     Row("follow_up", KINDS["follow_up"],
-        won=(say("The team gets the level and 2 in rumour points."),)),
+        won=(PAYS_THE_TEAM,)),
     Row("pressure", KINDS["pressure"], lost=(say("Conspiracy rises by 1."),)),
 )
 LEFT_OUT = say("What stays out of the cauldron is out of play.")

@@ -13,6 +13,7 @@ from companion.engine.view_schema import object_of, type_schema
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import KINDS, METER_END, TOP
+from companion.games.conspiracy.lookup import ELIMINATE, RENEWED
 
 CHANGES = ("intrigue", "rumour_points", "pressure", "conspiracy", "knowledge")
 
@@ -40,10 +41,10 @@ class SceneJudged:
         found = (
             (self.asset_points, say_n("{n} asset point for each player.",
                                       "{n} asset points for each player.", self.asset_points)),
-            (self.backing_renewed, say("Backing is renewed.")),
+            (self.backing_renewed, RENEWED),
             (may.buy_conspiracy, say("The GM may buy conspiracy, {n} at most.",
                                      n=may.buy_conspiracy)),
-            (may.eliminate_asset, say("The GM may eliminate an asset.")),
+            (may.eliminate_asset, ELIMINATE),
             (may.escalate, say("A rumour may be escalated.")),
             (may.reveal, say("The team may reveal rumours, {n} at most.", n=may.reveal)),
         )

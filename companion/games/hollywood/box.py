@@ -22,6 +22,8 @@ from companion.games.hollywood.wardrobe import COSTUMES
 
 HEARING: Final = "hearing"
 SHAKE_UP: Final = "shake_up"
+ORDERS = {HEARING: say("Congressional hearing: everyone rolls their dice again."),
+          SHAKE_UP: say("Shake-up: all roles are dealt again.")}
 MOST = 120  # what a form asks for and a sheet prints; the fewest: see enough.py
 
 

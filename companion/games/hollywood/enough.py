@@ -78,6 +78,10 @@ def _posters(players: int, box: Box) -> Say | None:
     if players == 2:
         return say("{need} films need as many posters, Monster and Horror not counted, and the "
                    "box has {have}.", need=need, have=have)
+    return _too_few(need, have)
+
+
+def _too_few(need: int, have: int) -> Say:
     return say("{need} films need as many posters, and the box has {have}.", need=need, have=have)
 
 
@@ -94,8 +98,7 @@ def check_for_anybody(box: Box) -> Box:
                           low=low, high=MOST, n=total))
     need = min(map(most_films, AFFILIATIONS))
     if len(box.posters) < need:
-        raise Refused(say("{need} films need as many posters, and the box has {have}.",
-                          need=need, have=len(box.posters)))
+        raise Refused(_too_few(need, len(box.posters)))
     return box
 
 

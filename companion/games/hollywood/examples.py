@@ -87,6 +87,8 @@ EXAMPLES: dict[str, Use] = {
     "edit_film": by_seat("After the last card, with `hands_on` phones, by the editor who declared "
                          "it.", verdict="cut"),
     "raise_curtain": by_gm("When the film is complete, with `hands_on` phones."),
+    "return_statuette": by_seat("With `hands_on` table, while the film may be counted, by whoever "
+                                "has a statuette."),
     "screen_film": by_gm("With `hands_on` table and `pace` full, once the poster is known: after "
                          "the last turn, or earlier while nobody owes a choice.",
                          patriots=3, communists=2, returned=[]),

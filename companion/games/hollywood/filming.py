@@ -6,7 +6,8 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.casting import deal_roles
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
-from companion.games.hollywood.now import ghost_dice, no_star
+from companion.games.hollywood.lookup import ONCE_ROUND, TWICE_ROUND
+from companion.games.hollywood.now import STRIKE_ALONE, ghost_dice, no_star
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import begin_round, poster_open, striking
 
@@ -29,8 +30,7 @@ def _ghosts(state: State) -> tuple[Say, ...]:
 
 def _stars(state: State) -> tuple[Say, ...]:
     if striking(state) and state.players == 1:
-        return (say("Union strike: with a star add as many cards as you like, none to three, "
-                    "face down."),)
+        return (STRIKE_ALONE,)
     if striking(state):
         return (say("Union strike: everyone with a star adds as many cards as they like, "
                     "none to three, face down."),)
@@ -222,10 +222,8 @@ def order_of_play(state: State) -> tuple[Say, ...]:
 
 def _turns_in_order(state: State) -> tuple[Say, ...]:
     if not state.ghosts:
-        return (say("The lowest role number begins, then clockwise, one turn each."),)
-    return (say("Roll all ghost dice."),
-            say("The lowest role number begins, then clockwise, twice round the table; a turn may "
-                "be spent on looking at all ghosts."))
+        return (ONCE_ROUND,)
+    return (say("Roll all ghost dice."), TWICE_ROUND)
 
 
 def _starred(state: State) -> Say:

@@ -20,6 +20,10 @@ from companion.games.hollywood.turns import (
 )
 from companion.games.hollywood.waiting import beginning, owes
 
+SET = say("The table is set, then comes the first film.")
+STRIKE_ALONE = say("Union strike: with a star add as many cards as you like, none to three, face "
+                   "down.")
+
 
 def now(state: State) -> tuple[Say, ...]:
     """The first of it is the headline, and so what is done first."""
@@ -81,13 +85,12 @@ def _night(state: State) -> tuple[Say, ...]:
 
 
 def _hands(state: State) -> tuple[Say, ...]:
-    said = say("The table is set, then comes the first film.")
     on_phones = state.options.hands_on == "phones"
     if state.players == 1:
-        return (say("You get three propaganda cards.") if on_phones else said, _no_night())
+        return (say("You get three propaganda cards.") if on_phones else SET, _no_night())
     if on_phones:
         return (say("Everyone gets three propaganda cards, for their own eyes only."),)
-    return (said,)
+    return (SET,)
 
 
 def _dice(state: State) -> tuple[Say, ...]:
@@ -95,13 +98,13 @@ def _dice(state: State) -> tuple[Say, ...]:
         return (say("Now the phone rolls your two star dice."),)
     if state.options.dice_on == "phones":
         return (say("Now the phones roll everybody's star dice."),)
-    return (say("The table is set, then comes the first film."),)
+    return (SET,)
 
 
 def _posters(state: State) -> tuple[Say, ...]:
     if state.options.posters_on == "phones":
         return (say("The posters are shuffled. Lights, camera, action!"),)
-    return (say("The table is set, then comes the first film."),)
+    return (SET,)
 
 
 def _production(state: State) -> tuple[Say, ...]:
@@ -181,8 +184,7 @@ def _screening(state: State) -> tuple[Say, ...]:
 
 def _stars(state: State) -> tuple[Say, ...]:
     if striking(state) and state.players == 1:
-        return (say("Union strike: with a star add as many cards as you like, none to three, "
-                    "face down."),)
+        return (STRIKE_ALONE,)
     if state.players == 1:
         return (say("Your stars call for cards: add them to the film, face down."),)
     if striking(state):

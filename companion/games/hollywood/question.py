@@ -12,6 +12,7 @@ from companion.engine.question import Question
 from companion.engine.question_fields import bag, section
 from companion.engine.view_schema import list_of, one_of
 from companion.engine.words import Say, say
+from companion.games.hollywood.box import HEARING, ORDERS, SHAKE_UP
 from companion.games.hollywood.commands.box import POSTER_SYMBOLS
 from companion.games.hollywood.content import AFFILIATIONS, FILMS
 from companion.games.hollywood.rules import (
@@ -65,8 +66,7 @@ class FilmJudged:
     @property
     def orders(self) -> tuple[Say, ...]:
         """What everybody does now."""
-        found = [(self.reroll_dice, say("Congressional hearing: everyone rolls their dice again.")),
-                 (self.redeal_roles, say("Shake-up: all roles are dealt again."))]
+        found = [(self.reroll_dice, ORDERS[HEARING]), (self.redeal_roles, ORDERS[SHAKE_UP])]
         return tuple(order for there, order in found if there)
 
 

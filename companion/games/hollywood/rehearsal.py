@@ -1,13 +1,14 @@
-"""Hollywood tried alone: three players of the app, nothing but phones, the night included."""
+"""Hollywood tried alone: three players of the app, nothing but phones or as with the box."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Collection
 
-from companion.engine.rehearsal import Move, Rehearsal
+from companion.engine.rehearsal import Move, Rehearsal, Way
 from companion.engine.words import Say, say
 from companion.games.hollywood import bots
+from companion.games.hollywood.commands.setup import RecordRole, roles_left
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import token_holders
 from companion.games.hollywood.view import HollywoodView
@@ -36,9 +37,36 @@ PREMIERE = say("The side with more symbols has the film, a tie is the communists
                "on to the next.")
 
 
+COUNTED = say("One page for the whole film: tap only what the app must know, then count at its "
+              "foot. The second number opens the premiere.")
+WITH_THE_BOX = {  # cards that need not lie there for a trial
+    "roles": say("On the evening you deal the role cards. The others' phones tell theirs; tap any "
+                 "for yourself."),
+    "dusk": say("On the evening you deal the secret cards and all look. Begin the night, with the "
+                "sound on."),
+    "night": SET_UP["night"],
+    "hands": say("This list is laid out on the evening. Tap as if all of it lay there."),
+    "production": COUNTED,
+    "post": COUNTED,
+    "premiere": say("Four films win. The tap on the next poster closes the premiere."),
+}
+POSTER = say("Tap the poster that is turned over: any one, for a trial.")
+
+
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
+    if state.options.hands_on == "table":
+        return _tell_role(state, seats, rng)
     seat = _next(state, seats)
     return Move(bots.moving(state, seat)) if seat is not None else None
+
+
+def _tell_role(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
+    """Of real cards a player's phone tells the role; all else is done by hand, or by the GM."""
+    untold = [seat for seat in RecordRole.who(state) if seat in seats]
+    if not untold:
+        return None
+    role = rng.choice(roles_left(state, untold[0])).value
+    return Move(RecordRole(role=str(role)).for_seat(untold[0]))
 
 
 def _next(state: State, seats: Collection[int]) -> int | None:
@@ -55,6 +83,8 @@ def _next(state: State, seats: Collection[int]) -> int | None:
 
 
 def hint(view: HollywoodView) -> Say:
+    if view.hands_on == "table":
+        return POSTER if view.poster_due else WITH_THE_BOX[view.phase]
     if view.mine and view.mine.owes in OWED:
         return OWED[view.mine.owes]
     if view.phase == "production":
@@ -66,4 +96,5 @@ def hint(view: HollywoodView) -> Say:
 
 REHEARSAL = Rehearsal(
     players=3, options={"kit": "phones"}, move=move, hint=hint,
-    done=lambda state: state.phase == "finale", about=say("with the night, nothing but phones"))
+    done=lambda state: state.phase == "finale", about=say("with the night, nothing but phones"),
+    ways=(Way("box", {"kit": "box"}, say("as with the box: its page for each film")),))

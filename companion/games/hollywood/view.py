@@ -26,6 +26,7 @@ from companion.games.hollywood.heard import heard, notes
 from companion.games.hollywood.moment import set_up, where
 from companion.games.hollywood.now import now
 from companion.games.hollywood.options import OptionView, options_of
+from companion.games.hollywood.part import part
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rows import TurnView, turns
 from companion.games.hollywood.rules import most_films, needed
@@ -132,6 +133,7 @@ class HollywoodView:
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
     now: tuple[Say, ...]  # what to say and do now
     notes: tuple[int, ...]  # which of them only explain, by their places
+    part: tuple[Say, ...]  # what post-production asks of the viewer's own cards and statuettes
     steps: tuple[Say, ...]  # what the table does by hand now, one after another
     sheet: str  # which part of the GM's page stands where other moments have their buttons
     counting: int  # the film whose symbols can be counted now, or will be
@@ -172,6 +174,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
         your_card=viewer.seat in state.affiliations,
         now=said,
         notes=notes(state, said),
+        part=() if viewer.is_gm else part(state, viewer.seat),
     )
 
 
@@ -207,6 +210,7 @@ def _public(state: State) -> HollywoodView:
         waiting=waiting(state),
         now=now(state),
         notes=(),
+        part=(),
         steps=steps(state),
         sheet=sheet(state),
         counting=film_to_count(state),

@@ -10,6 +10,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.totem.content import COLOUR, OUTWARD, SPECIALS
 from companion.games.totem.editions import as_played, turns_next
 from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, lies
+from companion.games.totem.reasons import GOES_UNDER
 from companion.games.totem.rules import OWN_PILE, Open, Outcome, about, settle
 from companion.games.totem.state import Deal, Grab, Options, seat_of
 
@@ -90,7 +91,7 @@ def _arrows(deal: Deal, table: Open) -> str:
 
 
 def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
-    done = {True: say("{name}'s open pile goes under the totem."),
+    done = {True: GOES_UNDER,
             False: say("{name} keeps the pile.")}
     chosen = () if grab.put is None else (done[grab.put].about(name=grab.claims[0]),)
     return (*found.cites, found.why, *chosen, *found.then)

@@ -11,6 +11,9 @@ from companion.games.totem.content import INWARD, OUTWARD
 if TYPE_CHECKING:
     from companion.games.totem.rules import Open
 
+TAKES_OWN_TOO = say("{name} takes up their own open pile too.")
+GOES_UNDER = say("{name}'s open pile goes under the totem.")
+
 
 def case_of(lies: Open) -> int:
     """Which of the cases a match is part of, if it is not alone."""

@@ -10,7 +10,7 @@ from companion.engine.evolve import evolve
 from companion.engine.view_schema import list_of, object_of, one_of, type_schema
 from companion.engine.words import Say, say
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, owner, spoken
-from companion.games.totem.reasons import together
+from companion.games.totem.reasons import GOES_UNDER, TAKES_OWN_TOO, together
 from companion.games.totem.rules import (
     ALL_PILES,
     CENTRE,
@@ -117,9 +117,9 @@ def _told(one: Gives) -> Say:
     if one.what == CENTRE:
         return say("{name} takes what lies under the totem.", name=to)
     if one.what == OWN_PILE and one.to:
-        return say("{name} takes up their own open pile too.", name=giver)
+        return TAKES_OWN_TOO.about(name=giver)
     if one.what == OWN_PILE:
-        return say("{name}'s open pile goes under the totem.", name=giver)
+        return GOES_UNDER.about(name=giver)
     if len(one.to) > 1:
         return say("{name}'s open pile and what lies under the totem are shared out: {names}.",
                    name=giver, names=to)

@@ -156,7 +156,7 @@ def the_gms_room(room_id: Any) -> Room:
 def read_people(asked: dict[str, Any], room: Room | None) -> list[Person]:
     """By their names, those whom the room knows on the seats they have."""
     seats = rooms.seats(services().store, room.id) if room else ()
-    known = {seat.name: seat.seat for seat in seats}
+    known = {one_line(seat.name): seat.seat for seat in seats}
     names = read_names(asked, room)
     gm_place = read_gm_place(asked, len(names))
     return [Person(name, known.get(name), is_gm=place == gm_place)

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.typed import one_line
+from companion.engine.typed import clean
 from companion.store import knocks, rooms
 from companion.store.rooms import Room, Seat
 from companion.web.access.identity import Guest, gm, services
@@ -19,7 +19,8 @@ bp = Blueprint("arrivals", __name__, url_prefix="/r/<room>/gm")
 @bp.post("/wifi")
 def wifi(room: str) -> Response:
     who = gm(room)
-    name, password = (one_line(request.form.get(key, ""))[:64] for key in ("name", "password"))
+    typed = (request.form.get(key, "").replace("\n", " ") for key in ("name", "password"))
+    name, password = (clean(text)[:64] for text in typed)  # letter by letter, spaces too
     rooms.change(services().store, who.room.id, wifi_name=name, wifi_password=password)
     return back_to(f"/r/{who.room.id}/gm/qr")
 

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, request
 from companion import addresses, inventory
 from companion.engine.clashes import left_out
 from companion.engine.game import GM, Game, Refused
-from companion.engine.offers import asks_of
+from companion.engine.offers import Ask, asks_of
 from companion.engine.result import standing
 from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE
 from companion.engine.words import Say, say
@@ -188,12 +188,17 @@ def remembered(game: Game) -> Mapping[str, Any]:
     return inventory.remembered(services().store, game)
 
 
+def opening(ask: Ask) -> Any:
+    """What stands in the form of somebody who never opened such a table."""
+    return ask.default if ask.field.opens is None else ask.field.opens
+
+
 def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, Any], *,
               gm_row: str = "", reason: Say | None = None, status: int = 200,
               called: str = "") -> Response:
     box = inventory.described(game, options)
     asks = [ask for ask in asks_of(game.opening, inventory.NOBODY, GM) if ask.name not in box]
-    values = {ask.name: options.get(ask.name, ask.default) for ask in asks}
+    values = {ask.name: options.get(ask.name, opening(ask)) for ask in asks}
     groups = list(dict.fromkeys(ask.field.group for ask in asks))
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
                 asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,

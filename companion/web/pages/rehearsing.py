@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 
 from companion.store import rehearsals
 from companion.web.access.identity import gm, is_host, language, services
@@ -21,7 +21,8 @@ def rehearse(game: str) -> Response:
     chosen = the_game(game)
     if chosen.rehearsal is None:
         raise problem(404)
-    return enter(once(lambda: services().rehearsals.open(chosen, language())))
+    way = request.form.get("way", "")
+    return enter(once(lambda: services().rehearsals.open(chosen, language(), way)))
 
 
 @bp.post("/r/<room>/gm/end-rehearsal")

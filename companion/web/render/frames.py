@@ -177,6 +177,7 @@ class Snapshot:
         handed = next((s for s in self.seats if s.seat == self.room.handed), None)
         return GmPart(
             version=play.version,
+            dealt=self._table.game.dealt(play.state),
             requests=knocks.at_the_door(self.served.store, self.room.id),
             connected=frozenset(seat for role, seat in here if role == "seat"),
             can_undo=len(play.steps) > 1,

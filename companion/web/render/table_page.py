@@ -151,6 +151,7 @@ class GmPart:
     """What only the GM's page has: the door, the phones, the way back."""
 
     version: int
+    dealt: bool  # or nobody has anything yet, and who leaves is not missed
     requests: Sequence[AtTheDoor]
     connected: frozenset[int]
     can_undo: bool

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import threading
 import time
 from collections import defaultdict
@@ -14,6 +15,8 @@ from typing import Any
 
 from companion.store.trouble import Unsaved
 from companion.web.server.streams import Key, Stream, event, unframed
+
+logger = logging.getLogger(__name__)
 
 POLLED_LASTS = 12.0
 BEAT_EVERY = 5.0  # an idle phone hears every second one
@@ -39,11 +42,13 @@ class Hub:
     def _beat(self) -> None:
         """One timer for all streams: one for each cost as much as sending."""
         assert self.loop
-        with self._lock:
-            streams = [stream for room in self._rooms.values() for stream in room]
-        for stream in streams:
+        for stream in self._all():
             stream.beat()
         self.loop.call_later(BEAT_EVERY, self._beat)
+
+    def _all(self) -> list[Stream]:
+        with self._lock:
+            return [stream for room in self._rooms.values() for stream in room]
 
     def streams(self, room: str) -> list[Stream]:
         with self._lock:
@@ -96,7 +101,9 @@ class Hub:
         turn = next(self._turns)
         try:
             frames = self.render(room, {stream.key for stream in streams})
-        except Unsaved:  # what happened is on disk; who cannot be shown it now looks again later
+        except Unsaved as unsaved:  # what happened is on disk: who cannot see it now asks again
+            logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
+            self._later([stream.part for stream in streams])
             return
         self._just.frames = frames
         self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])
@@ -126,6 +133,11 @@ class Hub:
         """The room is no more, and so is every token of it."""
         for role, seat in {stream.key.holder for stream in self.streams(room)}:
             self.end(room, role, seat)
+
+    def part(self) -> None:
+        """The server goes: every phone calls again until it is there once more."""
+        for stream in self._all():
+            stream.part()
 
     def _later(self, steps: Sequence[Callable[[], None]]) -> None:
         """All in one turn of the loop: no phone has it before another."""

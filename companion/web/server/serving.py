@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import logging
 import socket
 import ssl
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -33,16 +33,13 @@ NOISE = ("socket.accept() out of system resource", "Invalid HTTP request receive
 
 def listen(host: str, port: int) -> socket.socket:
     """Before anything is promised on the screen."""
-    six = ":" in host
     try:
-        line = socket.create_server((host, port), backlog=limits.WAITING,
-                                    dualstack_ipv6=host == "::",
-                                    family=socket.AF_INET6 if six else socket.AF_INET)
+        line = addresses.line(host, port, limits.WAITING)
     except (OSError, UnicodeError) as refused:  # a name that can be none is no OSError
         if getattr(refused, "errno", None) == errno.EADDRINUSE:
             raise click.ClickException(
                 f"Port {port} is in use. Is a table being served already? "
-                f"If it is something else: --port {port + 1 if port < 65535 else 8000}") from None
+                f"If it is something else: --port {addresses.another(port)}") from None
         raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
     return as_tcp(line)
 
@@ -61,6 +58,14 @@ class Front(uvicorn.Server):
     many more may wait in line; beside it, if wished, a line with a certificate."""
 
     secure: Secure | None = None
+
+    def __init__(self, config: uvicorn.Config, part: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.part = part  # from the streams, which would never end by themselves
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.part()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -84,7 +89,8 @@ def front(app: Server) -> Front:
     made = Front(uvicorn.Config(
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
         log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
-        timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE))
+        timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE),
+        app.served.hub.part)
     for name in ("asyncio", "uvicorn.error"):
         logging.getLogger(name).addFilter(Hush())
     return made
@@ -122,12 +128,6 @@ class Hush(logging.Filter):
             return False
         self.said[noise] = now
         return True
-
-
-def look_for_garbage_less_often() -> None:
-    """A long log is folded into very many things that all stay: looking through them for garbage
-    again and again took half the time."""
-    gc.set_threshold(20_000, 20, 20)
 
 
 def handles() -> int:

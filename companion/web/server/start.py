@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
-from companion import shards
+from companion import addresses, shards
 from companion.keys import Tell
 from companion.store import files, folder_lock
 from companion.web.server import logs
 from companion.web.server.asgi import Server
 from companion.web.server.serving import (
     listen,
-    look_for_garbage_less_often,
     run,
     secured,
     welcome,
@@ -30,23 +28,14 @@ def start(host: str, port: int, host_url: str, secure_port: int | None, shard: s
     share = shards.read(shard)
     line = listen(host, port)
     secure = None if secure_port is None else listen(host, secure_port)
-    look_for_garbage_less_often()
-    everywhere = host in ("", "0.0.0.0", "::")
+    at = line.getsockname()[1]
     with holding(data, tell):
-        served = Services(data, line.getsockname()[1], host_url or address(host, line), tell=tell,
+        served = Services(data, at, host_url or addresses.of(host, at), tell=tell,
                           secure_port=secure.getsockname()[1] if secure else 0)
         take_share(served, share, tell)
         proven = secured(served, secure)
-        welcome(served, everywhere)
+        welcome(served, everywhere=host in addresses.EVERYWHERE)
         run(Server(served), line, proven)
-
-
-def address(host: str, line: socket.socket) -> str:
-    """What phones shall type; nothing, where the machine's own addresses serve."""
-    if host in ("", "0.0.0.0", "::"):
-        return ""
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{line.getsockname()[1]}"
 
 
 def take_share(served: Services, share: shards.Shard, tell: Tell) -> None:

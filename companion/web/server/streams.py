@@ -76,6 +76,11 @@ class Stream:
         self.frames = {"gone": GONE}
         self._write()
 
+    def part(self) -> None:
+        """No last word, but what was on its way: the phone is to call again."""
+        self.ended = True
+        self._write()
+
     def open(self, send: Send) -> None:
         self.send = send
         self._write()

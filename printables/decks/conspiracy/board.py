@@ -11,7 +11,7 @@ from companion.engine.words import say
 from companion.games.conspiracy.board import ROOM_X, ROOM_Y, Board, Hung, Thread
 from printables import shapes
 from printables.art import BLACK, dark
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file import numbered
 from printables.decks.conspiracy.look import CARD, EDGE, END, FINE, START, flip, red
 from printables.decks.conspiracy.things import pin, thread
 from printables.faces import Face, Ink
@@ -19,7 +19,7 @@ from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Facts
 from printables.sheets.paper import PAGE
-from printables.text import line, style, write
+from printables.text import style, write
 
 TOP, BOTTOM = 26.0, 250.0
 Point = tuple[float, float]
@@ -49,10 +49,7 @@ def _leaf(board: Board, card: Hung) -> int:
 
 def _page(board: Board, leaf: int, number: int) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        file(pen, ink, lang, say("The board"))
-        letterhead(pen, ink, lang, say("Office of unanswered questions"))
-        line(pen, number, flip(END, lang), 20.4, style("type-bold", lang, 10), lang, dark(ink),
-             "end")
+        numbered(pen, ink, lang, say("The board"), number)
         here = {card.id: card for card in board.hung if _leaf(board, card) == leaf}
         for card in here.values():
             _card(pen, ink, lang, card, *_place(board, card, leaf, lang))

@@ -18,7 +18,7 @@ from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.chart import chart_page
 from printables.decks.conspiracy.cover import cover
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file import numbered
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
@@ -40,7 +40,7 @@ from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Facts
 from printables.sheets.paper import PAGE
-from printables.text import line, style, wording, write
+from printables.text import forward, line, style, wording, write
 
 TOP, BOTTOM = 28.0, 251.0
 
@@ -81,10 +81,7 @@ def _pages(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
 
 def _page(number: int, entries: list[Entry]) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        file(pen, ink, lang, say("The case so far"))
-        letterhead(pen, ink, lang, say("Office of unanswered questions"))
-        line(pen, number, flip(END, lang), 20.4, style("type-bold", lang, 10), lang, dark(ink),
-             "end")
+        numbered(pen, ink, lang, say("The case so far"), number)
         y = TOP
         for entry in entries:
             entry.draw(pen, ink, lang, y)
@@ -127,7 +124,7 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
             write(pen, scene.rumour, flip(START + 16, lang, 110), y + 8, 110, 7.4,
                   style("type", lang, 10), lang, dark(ink), user=True)
         stamped(pen, ink, lang, say("Won") if scene.won else say("Lost"), flip(END - 17, lang),
-                y + 8.8, 13, 5 if lang == "he" else -5, SLATE if scene.won else OXBLOOD)
+                y + 8.8, 13, -5 * forward(lang), SLATE if scene.won else OXBLOOD)
         pin(pen, ink, flip(START + 1.4, lang), y + 1.6)
     return draw
 

@@ -17,7 +17,7 @@ from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 from printables.sheets.paper import PAGE
-from printables.text import line, style
+from printables.text import end_side, line, style
 
 TOP, BOTTOM = 36.0, 250.0
 LEFT, RIGHT = START + 16, END - 3  # of the lines themselves
@@ -50,12 +50,12 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
         pen.path(shapes.line(flip(LEFT, lang), at, flip(RIGHT, lang), at), stroke=ink(NIGHT, BLACK),
                  width=0.1)
         line(pen, value, flip(LEFT - 2, lang), at + 1.2, style("type", "en", 8.5), "en", dark(ink),
-             "left" if lang == "he" else "right")
+             end_side(lang))
     pen.path(turned(_steps(frame, series).move(LEFT, top), lang), stroke=red(ink),
              width=ink(0.7, 0.4) or 0.4, join="round")
     last = series.points[-1].value
     line(pen, last, flip(RIGHT, lang), y + 6, style("black", "en", 12), "en", red(ink),
-         "left" if lang == "he" else "right")
+         end_side(lang))
 
 
 def _nights(pen: Pen, ink: Ink, lang: str, chart: Chart, top: float, bottom: float) -> None:

@@ -31,7 +31,7 @@ from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style, wording, write
+from printables.text import forward, line, style, wording, write
 
 STANDS: dict[str, tuple[Say, str]] = {
     "": (say("Case open"), NIGHT),
@@ -50,7 +50,7 @@ def cover(case: Case) -> Face:
              style("display", lang, 34).spaced(15), lang, dark(ink), "start", 118)
         pen.path(shapes.rect(flip(START, lang, END - START), 36, END - START, 0.7), fill=red(ink))
         text, colour = STANDS[case.over]
-        stamped(pen, ink, lang, text, flip(160, lang), 26, 17, 7 if lang == "he" else -7, colour)
+        stamped(pen, ink, lang, text, flip(160, lang), 26, 17, -7 * forward(lang), colour)
         below = _sleuths(pen, ink, lang, case.sleuths)
         _meters(pen, ink, lang, case.ledger.accounts, below)
         _last_words(pen, ink, lang, case, below + GAUGE + 6)

@@ -23,7 +23,7 @@ from printables.decks.conspiracy.things import clip, stamped
 from printables.faces import BLEED, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Gradient, Pen
-from printables.text import line, style, write
+from printables.text import forward, line, style, write
 
 SIZE = W, H = (95.0, 129.0)  # four to a page
 LEFT, WIDE = 9.0, W - 18
@@ -49,7 +49,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
     line(pen, shown(say("Your move"), lang), flip(LEFT, lang, 0, W), 16.4,
          style("display", lang, 17).spaced(40), lang, dark(ink), "start", 44)
     stamped(pen, ink, lang, say("For sleuths"), flip(69, lang, 0, W), 13.6, 9.5,
-            5 if lang == "he" else -5)
+            -5 * forward(lang))
     pen.path(shapes.rect(LEFT, 19.6, WIDE, 0.4), fill=red(ink))
     size = largest(SIZES, BOTTOM - TOP, lambda size: sum(_tall(row, size, lang) for row in LINES))
     gap = (BOTTOM - TOP - sum(_tall(row, size, lang) for row in LINES)) / len(LINES)

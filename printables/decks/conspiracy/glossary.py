@@ -15,7 +15,7 @@ from printables.decks.conspiracy.things import stamped
 from printables.faces import Face, Ink
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style, write
+from printables.text import forward, line, style, write
 
 TOP, BOTTOM = 29.0, 250.0
 BETWEEN = 7.0
@@ -32,7 +32,7 @@ Row = tuple[Term, ...]
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
     file(pen, ink, lang, say("Glossary"))
     letterhead(pen, ink, lang, say("How we talk about it"), 122)
-    stamped(pen, ink, lang, say("Declassified"), flip(162, lang), 20, 11, 5 if lang == "he" else -5)
+    stamped(pen, ink, lang, say("Declassified"), flip(162, lang), 20, 11, -5 * forward(lang))
     size = largest(SIZES, BOTTOM - TOP, lambda size: sum(
         _tall(row, size, lang) for row in rows()))
     gap = (BOTTOM - TOP - sum(_tall(row, size, lang) for row in rows())) / ROWS

@@ -27,7 +27,7 @@ from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
 from printables.shapes import polar
 from printables.sheets.paper import PAGE
-from printables.text import line, style, write
+from printables.text import end_side, forward, line, style, write
 
 CELLS = 10
 CELL, DEEP = (END - START) / CELLS, 9.2
@@ -43,7 +43,7 @@ PRICES = (
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
     file(pen, ink, lang, say("The GM's ledger"))
     letterhead(pen, ink, lang, say("What the others need not know"), 118)
-    stamped(pen, ink, lang, say("GM only"), flip(163, lang), 20, 13, 6 if lang == "he" else -6)
+    stamped(pen, ink, lang, say("GM only"), flip(163, lang), 20, 13, -6 * forward(lang))
     _conspiracy(pen, ink, lang, 43)
     _track(pen, ink, lang, "intrigue", 69, 2)
     _track(pen, ink, lang, "rumour_points", 99, 2)
@@ -97,7 +97,7 @@ def _more(pen: Pen, ink: Ink, lang: str, x: float, y: float, number: int) -> Non
     left = flip(x, lang, 4)
     pen.path(shapes.rect(left, y, 4, 4), fill=WHITE, stroke=dark(ink), width=0.25)
     line(pen, f"+{number}", flip(x - 1, lang), y + 3.2, style("label", "en", 8), "en", dark(ink),
-         "right" if lang != "he" else "left")
+         end_side(lang))
 
 
 def _cell(pen: Pen, ink: Ink, number: int, x: float, y: float) -> None:

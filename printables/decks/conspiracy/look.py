@@ -7,7 +7,7 @@ Hebrew, so that the binding, the columns and the scales are on the other side th
 from __future__ import annotations
 
 from companion.engine.words import Say
-from companion.i18n import RIGHT_TO_LEFT
+from companion.i18n import rtl
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.faces import Ink
@@ -36,7 +36,7 @@ def flip(x: float, lang: str, width: float = 0.0, whole: float = WIDE) -> float:
 
 def turned(path: Path, lang: str, whole: float = WIDE) -> Path:
     """A drawing made for reading from the left, mirrored where one reads from the right."""
-    return path.scale(-1, 1).move(whole, 0) if lang in RIGHT_TO_LEFT else path
+    return path.scale(-1, 1).move(whole, 0) if rtl(lang) else path
 
 
 def red(ink: Ink) -> str:

@@ -13,7 +13,7 @@ from companion.games.conspiracy.parts import AssetView, SleuthView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.assets import CARD_HIGH, CARD_WIDE, asset_card
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file import OFFICE, file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     FINE,
@@ -32,7 +32,7 @@ from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Gradient, Pen
 from printables.sheets.paper import PAGE
-from printables.text import line, style
+from printables.text import forward, line, style
 
 KEYS = 107.0  # where the keyboard of talents begins
 ROW = 10.7
@@ -51,19 +51,19 @@ def sheet(number: int, sleuth: SleuthView | None) -> Face:
 def _head(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
     """Who it is: the letterhead, the photograph, a name, a player and two traits."""
     who = sleuth.who if sleuth else None
-    letterhead(pen, ink, lang, say("Office of unanswered questions"), 109)
+    letterhead(pen, ink, lang, OFFICE, 109)
     line(pen, say("Known to ████████. Last seen near ██████ with a ████."), flip(START, lang),
          27.4, style("type", lang, 8), lang, dark(ink), "start", 108)
     field(pen, ink, lang, say("Name"), START, 45, 109, who.name if who else "", 22)
     field(pen, ink, lang, say("Player"), START, 59, 109, sleuth.player if sleuth else "", 14)
-    photo(pen, ink, lang, flip(134, lang, PHOTO), 17.5, 2.2 if lang == "he" else -2.2,
+    photo(pen, ink, lang, flip(134, lang, PHOTO), 17.5, -2.2 * forward(lang),
           seat=sleuth.seat if sleuth else 0)
     traits = who.traits if who else ()
     caption(pen, ink, lang, say("Traits"), flip(START, lang), 67.4)
     for i, (y, width) in enumerate(((77.5, 109.0), (88.5, 153.0))):
         _trait(pen, ink, lang, i + 1, y, width, traits[i] if i < len(traits) else "")
     stamped(pen, ink, lang, say("Top secret"), flip(154, lang), 76.6, 15,
-            7 if lang == "he" else -7)
+            -7 * forward(lang))
 
 
 def _trait(pen: Pen, ink: Ink, lang: str, number: int, y: float, width: float, text: str) -> None:

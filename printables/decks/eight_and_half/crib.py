@@ -26,7 +26,7 @@ from printables.decks.eight_and_half.look import (
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Style, fit, line, style, write
+from printables.text import Style, fit, forward, from_start, line, style, write
 
 Row = tuple[str, Say]  # a card or a cap, and its sentence
 FIVE = {
@@ -88,11 +88,11 @@ LOW, GAP = 9.0, 2.2  # the least height of a row, for its card, and the least be
 
 
 def _side(title: Say, rows: Sequence[Row], first: float,
-          above: Callable[[Pen, Ink, bool], None] | None = None) -> Callable[[Pen, Ink, str], None]:
+          above: Callable[[Pen, Ink, str], None] | None = None) -> Callable[[Pen, Ink, str], None]:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         _page(pen, ink, title, lang)
         if above:
-            above(pen, ink, lang == "he")
+            above(pen, ink, lang)
         used, spare = next(found for size in SIZES
                            if (found := _room(rows, _type(lang, size), lang, first))[1] >= 0)
         y = first
@@ -127,20 +127,19 @@ def _page(pen: Pen, ink: Ink, title: Say, lang: str) -> None:
 
 
 def _row(pen: Pen, ink: Ink, row: Row, y: float, high: float, used: Style, lang: str) -> None:
-    hebrew = lang == "he"
-    x = W - INSET - 3.4 if hebrew else INSET + 3.4
+    x = from_start(INSET + 3.4, lang, W)
     if row[0] == "cap":
         cap(pen, ink, x, y + high / 2 + 0.8, 0.28)
     else:
         mini(pen, ink, row[0], x, y + high / 2)
-    write(pen, row[1], INSET + (0 if hebrew else INDENT), y, COLUMN, high, used, lang,
+    write(pen, row[1], from_start(INSET + INDENT, lang, W, COLUMN), y, COLUMN, high, used, lang,
           running(ink), valign="middle")
 
 
-def _catch(pen: Pen, ink: Ink, leftwards: bool) -> None:
+def _catch(pen: Pen, ink: Ink, lang: str) -> None:
     """Three and a half lie there, a four comes with the cap on: in the order in which one reads,
     while a number reads alike everywhere."""
-    y, ahead = 20.2, -1 if leftwards else 1
+    y, ahead = 20.2, forward(lang)
     lying, coming = MIDDLE - 13.5 * ahead, MIDDLE + 13.5 * ahead
     mini(pen, ink, "3", lying - 4, y + 1, 1.15, -8)
     mini(pen, ink, "half", lying + 4, y + 1, 1.15, 7)

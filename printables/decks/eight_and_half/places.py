@@ -20,7 +20,7 @@ HAND = ("1", "demon", "9")
 
 def place_picture(pen: Pen, ink: Ink, lang: str, x: float, y: float) -> None:
     """The bank at the side, blind cards under open ones, the hand before them."""
-    bank = WIDE - 10 if lang == "he" else 10.0
+    bank = _across(10, lang)
     with pen.group(x, y):
         for n in range(4):
             mini(pen, ink, "blind", bank + n * 0.7, 17 - n * 0.7, SCALE)

@@ -28,7 +28,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path, svg
 from printables.sheets import Card, Facts
-from printables.text import Block, Style, alike, fit, line, style
+from printables.text import Block, Style, alike, fit, from_start, line, rtl, style
 
 AIMS: dict[str, Say] = {
     PATRIOT: say("Four films with more patriot symbols than communist ones and you win. "
@@ -124,7 +124,7 @@ def _rest(block: Block, y: float, lang: str) -> Path:
 def _reach(block: Block, i: int, lang: str) -> float:
     """How far a line goes from the side on which it starts."""
     first, last = block.lines[i][0], block.lines[i][-1]
-    if lang == "he":
+    if rtl(lang):
         return COLUMN - first.x + 1
     return last.x + len(last.text) * last.size * 0.6 * 25.4 / 72 + 1
 
@@ -132,7 +132,7 @@ def _reach(block: Block, i: int, lang: str) -> float:
 def _rules(start: float, y: float, lang: str) -> Path:
     """As dark as a line of letters."""
     length = max(COLUMN - start, 0.0)
-    at = LEFT if lang == "he" else LEFT + COLUMN - length
+    at = LEFT + from_start(COLUMN - length, lang, COLUMN, length)
     return shapes.join(shapes.line(at, y - up, at + length, y - up) for up in (0.3, 1.4))
 
 

@@ -30,7 +30,7 @@ from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Style, alike, fit, line, place, style, write
+from printables.text import Style, alike, fit, from_start, line, place, style, write
 
 OWN = say("Our own design")
 PICTURE = 30.0
@@ -78,13 +78,13 @@ def _corner(pen: Pen, ink: Ink) -> None:
 
 def _row(pen: Pen, ink: Ink, icon: Art, text: Say, y: float, lang: str) -> None:
     """An icon on the side where reading starts, its sentence beside it, under a rule."""
-    hebrew = lang == "he"
     pen.path(shapes.line(LEFT, y - 1.5, LEFT + WIDE, y - 1.5), stroke=ink(GOLD, BLACK),
              width=HAIR)
-    with pen.group(LEFT + (WIDE - 2 if hebrew else 2), y + ROW / 2):
+    with pen.group(LEFT + from_start(2, lang, WIDE), y + ROW / 2):
         paint(pen, ink, icon)
-    write(pen, text, LEFT + (0 if hebrew else INDENT), y, WIDE - INDENT, ROW, _small(lang), lang,
-          dark(ink), valign="middle", balance=True)
+    beside = WIDE - INDENT
+    write(pen, text, LEFT + from_start(INDENT, lang, WIDE, beside), y, beside, ROW, _small(lang),
+          lang, dark(ink), valign="middle", balance=True)
 
 
 @cache

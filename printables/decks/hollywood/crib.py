@@ -27,7 +27,7 @@ from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Block, Style, fit, from_start, line, style, write
+from printables.text import Block, Style, fit, forward, from_start, line, rtl, style, write
 
 Row = tuple[str, Say]  # a sign and its sentence
 PRODUCTION: tuple[Row, ...] = (
@@ -123,23 +123,23 @@ def _page(pen: Pen, ink: Ink, name: Say, lang: str) -> None:
 
 
 def _part(pen: Pen, ink: Ink, number: int, name: Say, y: float, lang: str) -> None:
-    at, start = (frame.W - INSET, "right") if lang == "he" else (INSET, "left")
-    inward = -1 if lang == "he" else 1
+    at, inward = _across(INSET, lang), forward(lang)
     pen.path(shapes.circle(at + inward * 2.1, y + 2.1, 2.1), fill=ink(NIGHT, WHITE),
              stroke=ink(None, BLACK), width=HAIR)
     line(pen, number, at + inward * 2.1, y + 3.2, style("strong", "en", 8.5), "en",
          ink(GOLD, BLACK) or BLACK)
     block = line(pen, name, at + inward * 5.4, y + 3.6, style("display", lang, 10.5), lang,
-                 dark(ink), align=start)
+                 dark(ink), "start")
     rule = at + inward * (7 + block.width)
     pen.path(shapes.line(rule, y + 2.2, frame.W - at, y + 2.2), stroke=dark(ink), width=HAIR)
 
 
 def _row(pen: Pen, ink: Ink, row: Row, y: float, used: Style, lang: str) -> float:
-    high, hebrew = _height(row, used, lang), lang == "he"
-    _icon(pen, ink, row[0], frame.W - INSET - 1.9 if hebrew else INSET + 1.9, y + high / 2, lang)
-    write(pen, row[1], INSET + (0 if hebrew else INDENT), y, COLUMN, high, used, lang,
-          dark(ink), valign="middle", balance=True)
+    high = _height(row, used, lang)
+    _icon(pen, ink, row[0], _across(INSET + 1.9, lang), y + high / 2, lang)
+    beside = from_start(INSET + INDENT, lang, frame.W, COLUMN)
+    write(pen, row[1], beside, y, COLUMN, high, used, lang, dark(ink), valign="middle",
+          balance=True)
     return high
 
 
@@ -147,7 +147,7 @@ def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float, lang: str) -> None:
     """The scissors point at their sentence."""
     if name not in ICONS:
         return sign(pen, ink, name, x, y, 0.26 if name == "statuette" else 0.3)
-    with pen.group(x, y, rotate=TURNED if name == "cut" and lang == "he" else 0):
+    with pen.group(x, y, rotate=TURNED if name == "cut" and rtl(lang) else 0):
         paint(pen, ink, ICONS[name])
 
 

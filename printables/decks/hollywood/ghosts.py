@@ -117,7 +117,7 @@ def _start(x: float, wide: float, lang: str) -> float:
 def _told(pen: Pen, ink: Ink, lang: str, x: float, name: Say, text: Say) -> None:
     wide = W - x - 4.6
     left = _start(x, wide, lang)
-    line(pen, name, left + (wide if lang == "he" else 0), 13.6, style("display", lang, 20), lang,
+    line(pen, name, _start(x, 0, lang), 13.6, style("display", lang, 20), lang,
          ink(GOLD, BLACK) or BLACK, "start", width=wide)
     write(pen, text, left, 16.6, wide, 21, style("text", lang, 9), lang,
           ink(PAPER, BLACK) or BLACK, balance=True)

@@ -18,7 +18,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
-from printables.text import Style, alike, fit, line, place, rise, style, wording, write
+from printables.text import Style, alike, fit, from_start, line, place, rise, style, wording, write
 
 TOP, ROW, GAP = 38.5, 45.6, 4.0
 WIDEST = 60.0  # from row to row, where there are few films
@@ -76,8 +76,7 @@ def _letters(films: Sequence[FilmView], lang: str) -> Style:
 
 def _film(pen: Pen, ink: Ink, lang: str, film: FilmView, letters: Style) -> None:
     """Its poster; beside it the number, the title, the symbols counted and who won."""
-    left = mirrored(0, lang, COLUMN) - (POSTER if lang == "he" else 0)
-    _poster(pen, ink, lang, film, left)
+    _poster(pen, ink, lang, film, from_start(0, lang, COLUMN, POSTER))
     at, wide = mirrored(BESIDE, lang, COLUMN), BY
     line(pen, say("Film {n}", n=film.number), at, 4.4, style("label", lang, 8.5).spaced(40), lang,
          ink(SLATE, BLACK) or BLACK, "start", wide)
@@ -96,7 +95,7 @@ def _film(pen: Pen, ink: Ink, lang: str, film: FilmView, letters: Style) -> None
 def _title(pen: Pen, ink: Ink, lang: str, title: Say, letters: Style) -> float:
     """Each begins on the same base line. Gives the last one."""
     block = fit(title, letters, lang, BY, 1e9, smallest=letters.size, balance=True)
-    place(pen, block, 0 if lang == "he" else BESIDE, TITLE, dark(ink))
+    place(pen, block, from_start(BESIDE, lang, COLUMN, BY), TITLE, dark(ink))
     return TITLE + block.height - block.rise
 
 

@@ -14,7 +14,7 @@ from printables.faces import BLEED, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import line, style, write
+from printables.text import forward, from_start, line, style, write
 
 STRIP = W, H = (250.0, 74.0)
 BAND, TOP = 60.0, 6.6  # the film's height, and where its frames begin
@@ -28,7 +28,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
     _film(pen, ink)
     for i in range(FILMS):
         left = 2 + i * FRAME
-        _frame(pen, ink, lang, i + 1, W - left - FRAME if lang == "he" else left)
+        _frame(pen, ink, lang, i + 1, from_start(left, lang, W, FRAME))
     write(pen, say("More symbols win the film, a tie is the communists'. **Four films** win the "
                    "game (with three players, three are enough for the communists). If the "
                    "**seventh** is tied or decided by one, the rising star wins alone."),
@@ -59,10 +59,10 @@ def _frame(pen: Pen, ink: Ink, lang: str, number: int, x: float) -> None:
         _leader(pen, ink, number)
         _number(pen, ink, lang, number)
         if last:
-            sign(pen, ink, "rising_star", -12 if lang == "he" else 12, 4.4, 0.5)
+            sign(pen, ink, "rising_star", 12 * forward(lang), 4.4, 0.5)
         pen.path(shapes.line(-13.5, 30.6, 13.5, 30.6), stroke=quiet(ink), width=0.2)
-        for at, side in ((7.7, PATRIOT), (-7.7, COMMUNIST)):
-            _sign(pen, ink, side, at if lang == "he" else -at)
+        for at, side in ((-7.7, PATRIOT), (7.7, COMMUNIST)):
+            _sign(pen, ink, side, at * forward(lang))
 
 
 def _leader(pen: Pen, ink: Ink, number: int) -> None:

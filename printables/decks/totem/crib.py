@@ -14,7 +14,7 @@ from printables.faces import BLEED, Face, Ink
 from printables.palette import WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
-from printables.text import Style, alike, fit, line, style, write
+from printables.text import Style, alike, fit, from_start, line, style, write
 
 SIZE = WIDE, HIGH = (95.0, 129.0)  # four to a page
 EDGE, TOP, BOTTOM = 5.0, 18.6, 107.6
@@ -77,10 +77,9 @@ def _tall(text: Say, used: Style, lang: str) -> float:
 
 def _row(pen: Pen, ink: Ink, lang: str, name: str, text: Say, y: float, high: float,
          used: Style) -> None:
-    middle = LEFT + 5
-    with pen.group(WIDE - middle if lang == "he" else middle, y + high / 2, scale=0.9):
+    with pen.group(from_start(LEFT + 5, lang, WIDE), y + high / 2, scale=0.9):
         SIGNS[name](pen, ink)
-    x = LEFT if lang == "he" else LEFT + INDENT
+    x = from_start(LEFT + INDENT, lang, WIDE, WITHIN)
     write(pen, text, x, y, WITHIN, high, used, lang, running(ink), valign="middle", balance=True)
 
 
@@ -88,8 +87,7 @@ def _colours(pen: Pen, ink: Ink, lang: str) -> None:
     """Each colour by its mark."""
     pitch = (WIDE - 2 * LEFT) / len(COLOURS)
     for place, (colour, name) in enumerate(COLOURS.items()):
-        along = LEFT + (place + 0.5) * pitch
-        x = WIDE - along if lang == "he" else along
+        x = from_start(LEFT + (place + 0.5) * pitch, lang, WIDE)
         mark(pen, ink, colour, x, 113.8, 1.9)
         line(pen, name, x, 120.8, style("label", lang, 7.5), lang, dark(ink), width=pitch - 1)
 

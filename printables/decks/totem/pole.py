@@ -21,7 +21,7 @@ from printables.palette import WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path, Point
 from printables.sheets import Card, Facts
-from printables.text import alike, fit, line, style, write
+from printables.text import alike, fit, from_start, line, style, write
 
 SIDE, TALL, TAB = 42.0, 132.0, 11.0
 NET = W, H = (4 * SIDE + TAB, TALL + 2 * (SIDE + TAB))
@@ -132,7 +132,7 @@ def _end(pen: Pen, ink: Ink, x: float, y: float) -> None:
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
     """In the corner that is cut off."""
     left, wide = _x(2) + TAB + 4, 2 * SIDE - TAB - 4
-    x = left + wide if lang == "he" else left
+    x = left + from_start(0, lang, wide)
     line(pen, say("The totem"), x, 6.4, style("display", lang, 16), lang, dark(ink), "start", wide)
     used = alike(fit(step, style("text", lang, 8.5), lang, wide, 9.6) for step in STEPS)
     for number, step in enumerate(STEPS):

@@ -80,7 +80,7 @@ def _type(lang: str) -> Style:
 def _part(pen: Pen, ink: Ink, lang: str, name: Say, rows: tuple[Say, ...], y: float,
           used: Style) -> float:
     """A name on a rule, its sentences below; where they end."""
-    start = W - INSET if lang == "he" else INSET
+    start = from_start(INSET, lang, W)
     line(pen, name, start, y + 4, style("display", lang, 11), lang, dark(ink), "start", WIDE)
     pen.path(shapes.line(INSET, y + 5.4, W - INSET, y + 5.4), stroke=dark(ink),
              width=ink(0.3, 0.12) or 0.12)
@@ -116,7 +116,7 @@ def _example(pen: Pen, ink: Ink, lang: str, hand: tuple[str, ...], points: int,
     for i, card in enumerate(hand):
         x = INSET + i * (TILE[0] + 0.9)
         _tile(pen, ink, card, from_start(x, lang, W, TILE[0]), y)
-    end = INSET + TILE[1] / 2 if lang == "he" else W - INSET - TILE[1] / 2
+    end = from_start(W - INSET - TILE[1] / 2, lang, W)
     pen.path(shapes.circle(end, y + TILE[1] / 2, TILE[1] / 2), fill=ink(NIGHT, WHITE),
              stroke=ink(None, BLACK), width=HAIR)
     line(pen, points, end, y + TILE[1] / 2 + 1.5, style("black", "en", 12), "en",

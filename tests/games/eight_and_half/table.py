@@ -5,50 +5,22 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from companion.engine.game import GM, SCREEN, Party, Viewer
-from companion.engine.offers import offers, parse
-from companion.engine.play import Play, Record
+from companion.engine.game import GM, SCREEN, Viewer
+from companion.engine.offers import offers
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import KINDS, State, kind
-
-MODERATOR = Viewer("gm")
-NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal")
-
-
-def party(players: int) -> Party:
-    seats = tuple(range(1, players + 1))
-    return Party(seats, dict(zip(seats, NAMES, strict=False)))
+from tests.games.tapped import MODERATOR, Tapped
 
 
 def viewers(players: int) -> list[Viewer]:
     return [MODERATOR, *(Viewer("player", seat) for seat in range(1, players + 1)), SCREEN]
 
 
-class Table:
-    """A line of play with its records, driven through the commands alone."""
-
+class Table(Tapped):
     def __init__(self, players: int, way: str = "phones", seed: int = 0,
                  **options: Any) -> None:
-        self.play = Play(EIGHT_AND_HALF, seed.to_bytes(4, "big"))
-        self.records: list[Record] = []
-        self.keep(self.play.open(party(players), {"way": way, **options}))
-
-    @property
-    def state(self) -> State:
-        state: State = self.play.state
-        return state
-
-    def keep(self, record: Record) -> None:
-        self.records.append(record)
-        self.play.play(record)
-
-    def do(self, name: str, seat: int = GM, by: Viewer | None = None, **args: Any) -> State:
-        """Tap as the seat itself, or as the GM for the table."""
-        by = by or (Viewer("player", seat) if seat else MODERATOR)
-        command = parse(EIGHT_AND_HALF, self.state, by, name, {**args, "seat": seat})
-        self.keep(self.play.decide(command, by))
-        return self.state
+        super().__init__(EIGHT_AND_HALF, players, {"way": way, **options}, seed.to_bytes(4, "big"))
 
     def names(self, seat: int = GM) -> set[str]:
         by = Viewer("player", seat) if seat else MODERATOR

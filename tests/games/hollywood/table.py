@@ -6,25 +6,18 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.engine.game import GM, SCREEN, Party, Refused, Viewer
+from companion.engine.game import GM, SCREEN, Refused, Viewer
 from companion.engine.offers import Offer, offers, parse, possible
-from companion.engine.play import Play, Record
 from companion.games.hollywood.commands import ChangeBox
 from companion.games.hollywood.commands.chance import LeaveToChance
 from companion.games.hollywood.commands.premiere import TellNewRole
 from companion.games.hollywood.commands.turn import ChangePace
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
+from tests.games.tapped import MODERATOR, Tapped
 
-MODERATOR = Viewer("gm")
 BESIDE = (ChangeBox, ChangePace, LeaveToChance)  # not of the game itself: tests of their own
 PHONES = {"kit": "phones"}
-
-
-def party(players: int) -> Party:
-    names = ("Dana", "Avi", "Gil", "Noa", "Tal", "Roni", "Shai", "Maya", "Omer")
-    seats = tuple(range(1, players + 1))
-    return Party(seats, dict(zip(seats, names, strict=False)))
 
 
 def viewers(players: int) -> list[Viewer]:
@@ -36,35 +29,16 @@ def viewers(players: int) -> list[Viewer]:
 LATER = "hollywood/_later.html"  # what people tell by a tap of its own
 
 
-class Table:
-    """A line of play with its records, driven through the commands alone."""
-
+class Table(Tapped):
     def __init__(self, players: int, options: Mapping[str, Any] = PHONES, seed: int = 0) -> None:
         self.players = players
-        self.play = Play(HOLLYWOOD, seed.to_bytes(4, "big"))
-        self.records: list[Record] = []
-        self._keep(self.play.open(party(players), options))
-
-    @property
-    def state(self) -> State:
-        return self.play.state
-
-    def _keep(self, record: Record) -> None:
-        self.records.append(record)
-        self.play.play(record)
-
-    def do(self, name: str, seat: int = GM, **args: Any) -> State:
-        """Tap as the seat itself, or as the GM for the table."""
-        by = Viewer("player", seat) if seat else MODERATOR
-        command = parse(HOLLYWOOD, self.state, by, name, {**args, "seat": seat})
-        self._keep(self.play.decide(command, by))
-        return self.state
+        super().__init__(HOLLYWOOD, players, options, seed.to_bytes(4, "big"))
 
     def undo(self) -> None:
-        self._keep(self.play.undo())
+        self.keep(self.play.undo())
 
     def redo(self) -> None:
-        self._keep(self.play.redo())
+        self.keep(self.play.redo())
 
     def offered(self) -> Iterator[tuple[Viewer, Offer]]:
         """What anybody may do: each seat's own, and the table's by its GM."""
@@ -92,7 +66,7 @@ class Table:
     def take_up(self, by: Viewer, offer: Offer, args: dict[str, Any]) -> None:
         try:
             command = parse(HOLLYWOOD, self.state, by, offer.name, {**args, "seat": offer.seat})
-            self._keep(self.play.decide(command, by))
+            self.keep(self.play.decide(command, by))
         except Refused:
             pass  # two choices that do not go together, such as a statuette moved to its owner
 

@@ -19,7 +19,8 @@ from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import most_films
 from companion.games.hollywood.state import Options, State
 from tests.examples import examples
-from tests.games.hollywood.table import Table, party, random_answer
+from tests.games.hollywood.table import Table, random_answer
+from tests.games.tapped import party
 
 QUIET = {"pass", "end_turn", "reroll", "swap_with_centre", "look_at_ghosts"}
 

@@ -13,7 +13,8 @@ from companion.games.hollywood.box import POSTERS
 from companion.games.hollywood.content import BOX_ROLES
 from companion.games.hollywood.state import State
 from companion.games.hollywood.waiting import owes
-from tests.games.hollywood.table import Table, party
+from tests.games.hollywood.table import Table
+from tests.games.tapped import party
 from tests.world import Evening, Phone, stand_up
 
 PHONES = {"kit": "phones"}

@@ -27,7 +27,8 @@ from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, af
 from companion.games.hollywood.dealing import roll
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.wardrobe import COSTUMES
-from tests.games.hollywood.table import Table, party
+from tests.games.hollywood.table import Table
+from tests.games.tapped import party
 
 TABLE = {1: "P", 2: "PC", 3: "PPC", 4: "PPCS", 5: "PPPCC", 6: "PPPCCS", 7: "PPPPCCS",
          8: "PPPPCCCS", 9: "PPPPPCCCS"}

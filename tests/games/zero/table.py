@@ -5,22 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from companion.engine.game import GM, SCREEN, Party, Viewer
+from companion.engine.game import GM, SCREEN, Viewer
 from companion.engine.offers import offers, parse
-from companion.engine.play import Play, Record
 from companion.games.zero.content import DECK
 from companion.games.zero.game import ZERO
 from companion.games.zero.state import State
 from companion.games.zero.view import View
+from tests.games.tapped import MODERATOR, Tapped
 
-MODERATOR = Viewer("gm")
-NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal")
 A_ZERO = ("red-1", "red-2", "red-3", "red-4", "red-7", "blue-7", "green-7", "grey-7", "orange-7")
-
-
-def party(players: int) -> Party:
-    seats = tuple(range(1, players + 1))
-    return Party(seats, dict(zip(seats, NAMES, strict=False)))
 
 
 def viewers(players: int) -> list[Viewer]:
@@ -33,29 +26,9 @@ def hands(players: int, seed: int = 1) -> list[list[str]]:
     return [cards[9 * n:9 * (n + 1)] for n in range(players)]
 
 
-class Table:
-    """A line of play with its records, driven through the commands alone."""
-
+class Table(Tapped):
     def __init__(self, players: int = 3, seed: int = 0, **options: Any) -> None:
-        self.play = Play(ZERO, seed.to_bytes(8, "big"))
-        self.records: list[Record] = []
-        self._keep(self.play.open(party(players), options))
-
-    @property
-    def state(self) -> State:
-        state: State = self.play.state
-        return state
-
-    def _keep(self, record: Record) -> None:
-        self.records.append(record)
-        self.play.play(record)
-
-    def do(self, name: str, seat: int = GM, by: Viewer | None = None, **args: Any) -> State:
-        """Tap as the seat itself, or as the GM for the table."""
-        by = by or (Viewer("player", seat) if seat else MODERATOR)
-        command = parse(ZERO, self.state, by, name, {**args, "seat": seat})
-        self._keep(self.play.decide(command, by))
-        return self.state
+        super().__init__(ZERO, players, options, seed.to_bytes(8, "big"))
 
     def turns(self, said: str) -> State:
         """A row of turns: `x` exchanges, `p` passes."""
@@ -90,7 +63,7 @@ def stacked(*cards: str, players: int = 2, **options: Any) -> Table:
     command = parse(ZERO, table.state, MODERATOR, "deal", {"first": 1, "seat": GM})
     record = table.play.decide(command, MODERATOR)
     record["events"][0]["deck"] = [*cards, *(card for card in DECK if card not in cards)]
-    table._keep(record)
+    table.keep(record)
     return table
 
 

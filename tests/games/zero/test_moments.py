@@ -14,7 +14,8 @@ from companion.games.zero.events import Dealt, Disputed, Entered, Scored, ZeroSh
 from companion.games.zero.result import result
 from companion.games.zero.rules import score, winners
 from companion.games.zero.state import State, Turn, counted, worth
-from tests.games.zero.table import A_ZERO, NAMES, Table, begun, hands
+from tests.games.tapped import NAMES
+from tests.games.zero.table import A_ZERO, Table, begun, hands
 
 
 def offered(table: Table) -> set[str]:

@@ -14,7 +14,8 @@ from companion.games.zero.opening import Open
 from companion.games.zero.peeks import worth
 from companion.games.zero.rules import exchanges, score
 from companion.games.zero.state import Options
-from tests.games.zero.table import A_ZERO, Table, begun, hands, party, stacked
+from tests.games.tapped import party
+from tests.games.zero.table import A_ZERO, Table, begun, hands, stacked
 
 
 @pytest.mark.parametrize(("players", "options", "pool"), [

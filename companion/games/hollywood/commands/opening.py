@@ -31,12 +31,12 @@ KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order 
 def kits(party: Party, seat: int) -> Sequence[Choice]:
     """Three ways that most tables play, then all that lies between them."""
     return (Choice("box", say("We have the box, or printed it"),
-                   say("Everything lies on the table; a few taps for each film.")),
+                   say("Also with phones in every pocket: there each sees their role and turn.")),
             Choice("paper", say("Cards on paper, dice and posters on phones"),
                    say("For a printed deck.")),
             Choice("phones", say("Nothing but phones"), say("The phones deal, roll and count.")),
             Choice("own", say("Roles and secret cards on phones, the rest on the table"),
-                   say("Or as you choose piece by piece below.")))
+                   say("The app deals these two; or piece by piece below.")))
 
 
 def paces(party: Party, seat: int) -> Sequence[Choice]:
@@ -62,7 +62,7 @@ def where(phones: Say, table: Say) -> Callable[[Any, int], Sequence[Choice]]:
 @dataclass
 class Open(Describe):
     label: ClassVar[Say] = say("Open the table")
-    kit: str = pick(kits, say("What is on the table?"), default="own", first=True,
+    kit: str = pick(kits, say("What is on the table?"), default="own", opens="box", first=True,
                     widget="hollywood/_kits.html")
     pace: Pace = pick(paces, say("How closely does the companion follow?"), default="full")
     roles_on: Where = pick(

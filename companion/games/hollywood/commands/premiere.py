@@ -100,6 +100,23 @@ class ScreenFilm(Command):
             self.hearing, self.shake_up, tuple(read_die(key)[0] for key in self.returned))
 
 
+@dataclass
+class ReturnStatuette(Command):
+    """With real cards each phone tells of its own; the GM, with the count, of whoever has none."""
+
+    label: ClassVar[Say] = say("I have returned a statuette")
+    main: ClassVar[bool] = False
+    place: ClassVar[str] = "apart"
+
+    @classmethod
+    def who(cls, state: State) -> Collection[int]:
+        out = tuple(seat for seat in state.seats if state.tokens.get(seat))
+        return out if ScreenFilm.who(state) else ()
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        yield events.StatuetteReturned(self.seat)
+
+
 def symbols(state: State, seat: int) -> Sequence[Choice]:
     return [Choice(symbol, name) for symbol, name in SYMBOL_NAMES.items()]
 
@@ -110,7 +127,8 @@ class ScoreFilm(Command):
 
     label: ClassVar[Say] = say("Score this film")
     place: ClassVar[str] = "count"
-    poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html")
+    poster: str = pick(symbols, say("What does the poster show?"), widget="hollywood/_signs.html",
+                       hint=say("A symbol twice is one poster with two symbols, and counts two."))
     hearing: bool = told_with_it(say("A congressional hearing was revealed"))
     shake_up: bool = told_with_it(say("A shake-up was revealed"))
     patriots: int = symbols_on_cards(say("Patriot symbols on the cards"))
@@ -231,5 +249,5 @@ class NextFilm(Command):
 
 
 COMMANDS: tuple[type[Command], ...] = (
-    RaiseCurtain, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing, TellShakeUp, TellNewRole,
-    NextFilm)
+    RaiseCurtain, ReturnStatuette, ScreenFilm, ScoreFilm, TellRisingStar, TellHearing,
+    TellShakeUp, TellNewRole, NextFilm)

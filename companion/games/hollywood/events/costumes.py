@@ -24,6 +24,10 @@ def receive(state: State, whom: int, costume: str) -> State:
                    costume_film={**state.costume_film, whom: state.number})
 
 
+def _given(after: State, seat: int, whom: int) -> Say:
+    return say("{player} gives {whom} a costume.", player=after.name(seat), whom=after.name(whom))
+
+
 @dataclass(frozen=True)
 class CostumesDrawn(Event):
     kind: ClassVar[str] = "costumes_drawn"
@@ -54,8 +58,7 @@ class CostumeGiven(Event):
         return turn_done(receive(state, self.whom, doing.keys[self.place]))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{player} gives {whom} a costume.",
-                   player=after.name(self.seat), whom=after.name(self.whom))
+        return _given(after, self.seat, self.whom)
 
 
 @dataclass(frozen=True)
@@ -68,8 +71,7 @@ class CostumeGivenByHand(Event):
         return end_turn(performed(receive(state, self.whom, UNSEEN), "costume_designer"))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{player} gives {whom} a costume.",
-                   player=after.name(self.seat), whom=after.name(self.whom))
+        return _given(after, self.seat, self.whom)
 
 
 @dataclass(frozen=True)

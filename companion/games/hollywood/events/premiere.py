@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say
-from companion.games.hollywood.box import HEARING, SHAKE_UP
+from companion.engine.words import Say, say, say_n
+from companion.games.hollywood.box import HEARING, ORDERS, SHAKE_UP
 from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.dealing import change, refill
 from companion.games.hollywood.events.setup import deal_roles
@@ -93,6 +93,22 @@ class FilmScreened(Event):
 
 
 @dataclass(frozen=True)
+class StatuetteReturned(Event):
+    """For a real card, which nobody but its owner knows."""
+
+    kind: ClassVar[str] = "statuette_returned"
+    seat: int
+
+    def apply(self, state: State) -> State:
+        return evolve(state, tokens=change(state.tokens, self.seat, -1))
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return say_n("{player} returns {n} statuette and adds a card.",
+                     "{player} returns {n} statuettes and adds as many cards.",
+                     1, player=after.name(self.seat))
+
+
+@dataclass(frozen=True)
 class TextTold(Event):
     """What one of the revealed cards says, told by those who have it before them."""
 
@@ -135,7 +151,7 @@ class HearingHeld(Event):
         return evolve(state, dice={**state.dice, **self.faces})
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Congressional hearing: everyone rolls their dice again.")
+        return ORDERS[HEARING]
 
 
 @dataclass(frozen=True)
@@ -153,7 +169,7 @@ class RolesShakenUp(Event):
         return evolve(state, roles={}, centre=(), phase="roles")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Shake-up: all roles are dealt again.")
+        return ORDERS[SHAKE_UP]
 
 
 @dataclass(frozen=True)
@@ -168,6 +184,6 @@ class HandsRefilled(Event):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    CurtainRaised, FilmScreened, TextTold, RisingStarTold, HearingHeld, RolesShakenUp,
-    HandsRefilled,
+    CurtainRaised, FilmScreened, StatuetteReturned, TextTold, RisingStarTold, HearingHeld,
+    RolesShakenUp, HandsRefilled,
 )

@@ -23,6 +23,7 @@ from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts
+from printables.text import forward, from_start
 
 Paint = Callable[[Plate, Say], None]
 PAINTED: dict[str, Paint] = {
@@ -87,14 +88,13 @@ def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
 def _corners(lang: str) -> tuple[tuple[float, float, float, float], ...]:
     """Where a line of text ends, below on the right, in Hebrew on the left; and turned, smaller,
     in the opposite corner."""
-    hebrew = lang == "he"
-    return ((AWAY if hebrew else W - AWAY, H - AWAY, 0, 1),
-            (W - SMALL_AWAY if hebrew else SMALL_AWAY, SMALL_AWAY, 180, SMALL))
+    return ((from_start(W - AWAY, lang, W), H - AWAY, 0, 1),
+            (from_start(SMALL_AWAY, lang, W), SMALL_AWAY, 180, SMALL))
 
 
 def _corner(pen: Pen, ink: Ink, lang: str, symbol: str, count: int, size: float) -> None:
     """Symbols side by side, away from the edge."""
-    step = size * STEP * (1 if lang == "he" else -1)
+    step = -size * STEP * forward(lang)
     far = step * (count - 1)
     for r, fill, edge in ((SEAT * size, ink(NIGHT, WHITE), None),
                           (SEAT * size - 0.5, ink(PAPER, WHITE), ink(GOLD, BLACK))):

@@ -19,7 +19,7 @@ from printables.faces import BLEED, POKER, Ink
 from printables.palette import PAPER, WHITE
 from printables.pens.base import Fill, Gradient, Pen
 from printables.shapes import Path
-from printables.text import Block, fit, line, style, wording, write
+from printables.text import Block, fit, from_start, line, rtl, style, wording, write
 
 W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
@@ -108,7 +108,7 @@ class Plate:
         """A title's middle and its room, beside the symbols in the corner above: moved no more
         than it must be."""
         left, right = x - width / 2, x + width / 2
-        if self.lang == "he":
+        if rtl(self.lang):
             right = min(right, W - self.upper - CLEAR)
         else:
             left = max(left, self.upper + CLEAR)
@@ -126,11 +126,11 @@ class Plate:
         """The line beneath, sentence by sentence, beside the corner that keeps the symbols."""
         shown = SENTENCE_END.sub("\n", wording(text, self.lang))
         used = style("label", self.lang, 8)
-        left = self.corner + 2 if self.lang == "he" else 4.5
         width = W - self.corner - 6.5
+        left = from_start(4.5, self.lang, W, width)
         block = fit(shown, used, self.lang, width, height, balance=True)
         if self.ink.saver:
-            x = left + width - block.width if self.lang == "he" else left
+            x = left + from_start(0, self.lang, width, block.width)
             top = y + (height - block.height) / 2
             self.pen.path(shapes.rect(x - 1, top - 1, block.width + 2, block.height + 2.6),
                           fill=WHITE)
