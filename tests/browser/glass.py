@@ -65,7 +65,8 @@ class Glass:
         Thread(target=self.server.serve_forever, daemon=True).start()
         context = browser.new_context(base_url=f"http://127.0.0.1:{self.server.port}")
         context.set_default_timeout(PATIENCE)
-        context.add_init_script("if (location.host) localStorage.clear()")
+        context.add_init_script(
+            "if (location.host) { localStorage.clear(); sessionStorage.clear(); }")
         self.page = context.new_page()
 
     def show(self, phone: Phone, path: str, lang: str = "he", theme: str = "night",
