@@ -13,7 +13,8 @@ from fontTools.ttLib import TTFont
 from printables import fonts
 from printables.fonts import kern, measure, web
 from printables.pens.pdf import load
-from printables.text.style import FALLBACKS, HEBREW, KINDS, RISES, WEIGHTS
+from printables.text.language import LETTERS
+from printables.text.style import FALLBACKS, KINDS, RISES, WEIGHTS
 
 LIST = tomllib.loads((fonts.FOLDER / "FONTS.toml").read_text("utf-8"))
 
@@ -31,7 +32,8 @@ def test_no_font_lies_there_unlisted():
 
 
 def test_every_style_uses_fonts_that_are_there():
-    used = {font for kind in (*KINDS.values(), *HEBREW.values()) for font in kind[:2]}
+    own = [faces for letters in LETTERS.values() for faces in letters.faces.values()]
+    used = {font for kind in (*KINDS.values(), *own) for font in kind[:2]}
     fallbacks = {f"{family}-{weight}" for family in FALLBACKS for weight in WEIGHTS[family]}
     assert used <= fallbacks == set(fonts.names())
 
