@@ -16,7 +16,7 @@ NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
 
 
 def open_evening(gm: Page) -> str:
-    """The GM's minute: the printed address, five names, who is me, open."""
+    """The GM's minute: the printed address, five names, who is me, what is on phones, open."""
     gm.goto(f"/host?key={KEY}")
     gm.click("a.game.hollywood")
     for number, name in enumerate(NAMES):
@@ -24,6 +24,7 @@ def open_evening(gm: Page) -> str:
             gm.click("#add-row")
         gm.fill(f"[name=name-{number}]", name)
     gm.locator(".toggle:has([name=gm][value='0'])").click()
+    gm.locator("label:has([name=kit][value=own])").click()
     gm.click("#new-table .primary")
     gm.wait_for_url("**/gm/qr")
     return gm.url.split("/")[4]
