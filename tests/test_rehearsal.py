@@ -229,7 +229,7 @@ def test_the_app_s_players_are_there_and_have_looked_at_their_cards(served: Serv
     assert not alone.wait()
     snapshot = Snapshot(served, served.rooms.find(rehearsals_room(served, alone)))
     assert snapshot.looked() == {2, 3, 4}
-    assert snapshot.gm_part("he").connected == {2, 3, 4}
+    assert snapshot.gm_part(Key(alone.room, "gm", 0, "he", "table")).connected == {2, 3, 4}
 
 
 def rehearsals_room(served: Services, alone: Alone) -> rooms.Room:

@@ -12,7 +12,7 @@ RULES = ("rules", "content", "state", "commands", "commands/*", "events", "event
 OTHERS = {
     "genres": "names", "wardrobe": "names", "night": "words",
     "rulings": "words", "sayings": "words", "lists": "words", "ending": "words",
-    "casting": "words", "heard": "words",
+    "casting": "words", "heard": "words", "part": "words",
     "view": "shown", "scene_view": "shown", "parts": "shown", "rows": "shown", "hands": "shown",
     "now": "shown", "moment": "shown", "filming": "shown", "faces": "shown", "picture": "shown",
     "board": "shown", "chart": "shown", "plot": "shown", "pages": "shown", "paper": "shown",

@@ -36,10 +36,12 @@ def names(filled: dict[str, Any]) -> list[str]:
 
 
 def leave_out(evening: Evening, name: str, game: str = "hollywood") -> None:
-    """The GM empties a name and opens the table."""
+    """The GM empties a name and opens the table, one whose phones have secrets."""
     filled = form(evening, game)
     key = filled["row"][names(filled).index(name)]
-    answer = evening.gm.post(f"{evening.url}/gm/another/{game}", filled | {f"name-{key}": ""})
+    secret = {"kit": "own"} if game == "hollywood" else {}
+    answer = evening.gm.post(f"{evening.url}/gm/another/{game}",
+                             filled | {f"name-{key}": "", **secret})
     assert answer.status_code == 303, html(answer)
 
 
