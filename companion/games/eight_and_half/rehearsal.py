@@ -15,6 +15,8 @@ DEAL = say("Tap to deal: everybody has a hand, three open cards, three blind one
            "a bank.")
 YOURS = say("Your turn: lift your hand and play what keeps the pot or raises it, equal cards "
             "together. If nothing fits, you take the pot.")
+LATE = say("Your hand is gone: now the open cards, then the blind ones, turned over unseen. If nothing "
+           "fits, you take the pot.")
 THEIRS = say("The others play. Whoever leaves the pot on a half may be caught by the next with the "
              "next whole number.")
 
@@ -27,7 +29,9 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 def hint(view: View) -> Say:
     if view.phase != "play":
         return DEAL
-    return YOURS if view.your_turn else THEIRS
+    if not view.your_turn:
+        return THEIRS
+    return YOURS if any(player.hand for player in view.players if player.turn) else LATE
 
 
 REHEARSAL = Rehearsal(

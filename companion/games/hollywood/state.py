@@ -177,6 +177,11 @@ class State:
         return not self.options.random_affiliations and AFFILIATIONS[self.players][1] <= 1
 
     @property
+    def mix_unknown(self) -> bool:
+        """Dealt at random nobody knows how many there are of each, but where all cards are dealt."""
+        return self.options.random_affiliations and self.players < max(AFFILIATIONS)
+
+    @property
     def tokens_left(self) -> int:
         return TOKENS - sum(self.tokens.values())
 

@@ -189,7 +189,7 @@ def _public(state: State) -> HollywoodView:
         players=tuple(_player(state, seat, begins) for seat in state.seats),
         ghost_players=tuple(_ghost(state, seat) for seat in state.ghost_seats),
         centre=state.centre,
-        mix=None if options.random_affiliations else Mix(*AFFILIATIONS[state.players]),
+        mix=None if state.mix_unknown else Mix(*AFFILIATIONS[state.players]),
         roles_each=state.roles_each,
         ghosts=state.ghosts,
         **{name: getattr(options, name) for name in AS_OPENED},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import combinations
 from math import hypot
 from typing import Any
@@ -19,6 +20,7 @@ from companion.games.eight_and_half.lookup import SECTIONS, lookup
 from companion.games.eight_and_half.now import now, rule, where
 from companion.games.eight_and_half.pages import deal
 from companion.games.eight_and_half.picture import seats
+from companion.games.eight_and_half.rehearsal import LATE, YOURS, hint
 from companion.games.eight_and_half.rules import (
     AMIGO_2005,
     EIGHT_AND_A_HALF,
@@ -329,3 +331,12 @@ def test_every_page_says_how_far_the_game_is() -> None:
     assert str(where(state)) == "Before the first mini-game"
     assert str(where(followed().state)) == "Mini-game 1, to 7 points"
     assert str(where(evolve(state, phase="finale"))) == "The end"
+
+
+def test_who_has_no_hand_left_is_not_told_to_lift_it() -> None:
+    table = Table(2)
+    table.do("deal")
+    seen = view(table.state, Viewer("player", table.state.turn))
+    assert hint(seen) == YOURS
+    empty = tuple(replace(player, hand=0) for player in seen.players)
+    assert hint(replace(seen, players=empty)) == LATE

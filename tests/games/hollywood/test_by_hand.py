@@ -28,6 +28,7 @@ from companion.games.hollywood.commands.turn import EndTurn, Reroll, RerollByHan
 from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
 from companion.games.hollywood.state import Doing, State
 from companion.games.hollywood.turns import why_not_reroll
+from companion.games.hollywood.view import Mix, view
 from companion.games.hollywood.waiting import waiting
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.table import MODERATOR, Table
@@ -50,6 +51,13 @@ def test_random_affiliations_come_from_five_three_and_one() -> None:
     dealt = next(iter(DealAffiliations().decide(state, MODERATOR, STILL)))
     cards = list(dealt.apply(state).affiliations.values())
     assert cards == [PATRIOT] * 5 + [COMMUNIST] * 3 + [RISING_STAR]
+
+
+@pytest.mark.parametrize(("players", "told"), [(8, None), (9, Mix(5, 3, 1))])
+def test_at_random_the_mix_is_known_only_where_every_card_is_dealt(
+        players: int, told: Mix | None) -> None:
+    state = Table(players, {"kit": "phones", "random_affiliations": True}).state
+    assert view(state, MODERATOR).mix == told
 
 
 def test_every_new_table_waits_for_costumes_after_the_last_turn() -> None:
