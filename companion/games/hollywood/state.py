@@ -178,7 +178,7 @@ class State:
 
     @property
     def mix_unknown(self) -> bool:
-        """Dealt at random nobody knows how many there are of each, but where all cards are dealt."""
+        """Dealt at random nobody knows how many there are of each, unless all are dealt."""
         return self.options.random_affiliations and self.players < max(AFFILIATIONS)
 
     @property
