@@ -15,8 +15,8 @@ DEAL = say("Tap to deal: everybody has a hand, three open cards, three blind one
            "a bank.")
 YOURS = say("Your turn: lift your hand and play what keeps the pot or raises it, equal cards "
             "together. If nothing fits, you take the pot.")
-LATE = say("Your hand is gone: now the open cards, then the blind ones, turned over unseen. If nothing "
-           "fits, you take the pot.")
+LATE = say("Your hand is gone: now the open cards, then the blind ones, turned over unseen. If "
+           "nothing fits, you take the pot.")
 THEIRS = say("The others play. Whoever leaves the pot on a half may be caught by the next with the "
              "next whole number.")
 
