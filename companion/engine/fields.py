@@ -39,7 +39,7 @@ Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it
 Bound = int | Callable[[Any, int], int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Field:
     """A field's shape; `kind` names the widget: pick, picks, number, sum, free_text, flag,
     counts (a number for each choice), matches (one of `values` for each choice), or one

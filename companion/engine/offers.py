@@ -25,8 +25,8 @@ class Ask:
     choices: Sequence[Choice]
     low: int
     high: int
-    default: Any
-    of: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # a default for each choice
+    default: Any = dataclasses.field(hash=False)
+    of: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)  # for each choice
     values: Sequence[Choice] = ()  # of which each choice has one
     parts: Sequence[Ask] = ()  # a section's own
 
@@ -158,9 +158,9 @@ def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask,
     known, always = fields_of(asking), _asked_always(asking, within)
     return tuple(
         always.get(name) or
-        Ask(within + name, spec, spec.options(state, seat), *spec.limits(state, seat),
+        Ask(within + name, spec, tuple(spec.options(state, seat)), *spec.limits(state, seat),
             spec.default(default, state, seat), _each(known, spec, state, seat),
-            spec.values(state, seat) if spec.values else (),
+            tuple(spec.values(state, seat)) if spec.values else (),
             asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
         for name, (spec, default) in known.items()
     )

@@ -53,7 +53,7 @@ class Identity:
     """The written part of a sleuth."""
 
     name: str
-    talents: dict[str, int]
+    talents: dict[str, int] = field(hash=False)
     traits: tuple[str, ...]
 
 

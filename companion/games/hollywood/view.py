@@ -148,6 +148,11 @@ class HollywoodView:
         return next((player for player in self.players if player.you), None)
 
     @property
+    def my_roles(self) -> tuple[str, ...]:
+        """The viewer's own roles, while there is something to do with them."""
+        return self.mine.roles if self.mine and self.phase not in ("premiere", "finale") else ()
+
+    @cached_property
     def where(self) -> Say:
         """How far the evening is: the line above every page."""
         return where(self.phase, self.stage, self.film, self.films, set_up(self))
@@ -170,7 +175,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
     said = heard(state, viewer, shared.now)
     return evolve(
         shared,
-        players=tuple(_seen_by(viewer, player) for player in shared.players),
+        players=_seen_by(viewer, shared.players),
         your_card=viewer.seat in state.affiliations,
         now=said,
         notes=notes(state, said),
@@ -267,8 +272,9 @@ def _posters(state: State) -> tuple[PosterView, ...]:
     return tuple(poster_view(state, key) for key in state.unshown) if poster_open(state) else ()
 
 
-def _seen_by(viewer: Viewer, player: PlayerView) -> PlayerView:
-    return evolve(player, you=True) if player.seat == viewer.seat else player
+def _seen_by(viewer: Viewer, players: tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:
+    own = viewer.seat
+    return tuple([evolve(each, you=True) if each.seat == own else each for each in players])
 
 
 def _player(state: State, seat: int, begins: int | None) -> PlayerView:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from datetime import UTC, datetime, timedelta
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Any
 
@@ -97,7 +97,7 @@ class Snapshot:
             return TablePage(
                 room=self.room.id,
                 role=key.role,
-                url=f"/r/{self.room.id}/{key.role}",
+                url=self.url(key),
                 viewer=viewer,
                 name=self.name(viewer.seat),
                 game=table.game,
@@ -168,9 +168,12 @@ class Snapshot:
         return self._made[made]
 
     def always(self, template: str, key: Key) -> Markup:
-        """What is alike at all tables and all evening, told whose it is."""
-        made = drawn_once(key.lang, template, self._table.game.name, key.role, key.tab)
-        return made.replace(URL, f"/r/{self.room.id}/{key.role}")
+        """What is alike all evening."""
+        return drawn_once(key.lang, template, self._table.game.name, self.url(key), key.role,
+                          key.tab)
+
+    def url(self, key: Key) -> str:
+        return f"/r/{self.room.id}/{key.role}"
 
     def gm_part(self, key: Key) -> GmPart:
         play, here = self._table.play, self.served.hub.connected(self.room.id)
@@ -230,12 +233,9 @@ def drawn(lang: str, template: str, **about: Any) -> Markup:
     return Markup(templates_in(lang).get_template(template).render(**about))
 
 
-URL = "{url}"
-
-
-@cache
-def drawn_once(lang: str, template: str, game: str, role: str, tab: str) -> Markup:
-    return drawn(lang, template, game=GAMES[game], role=role, tab=tab, url=URL,
+@lru_cache(maxsize=4096)
+def drawn_once(lang: str, template: str, game: str, url: str, role: str, tab: str) -> Markup:
+    return drawn(lang, template, game=GAMES[game], role=role, tab=tab, url=url,
                  cues=(COUNT, *GAMES[game].cues))
 
 

@@ -89,10 +89,11 @@ class TablePage:
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
 
-    @property
-    def more(self) -> list[Offer]:
+    def more(self, *elsewhere: str) -> list[Offer]:
+        """What is seldom wanted, but for what the page draws at places of its own."""
         about = self.game.inventory  # has a page of its own, as the pad has
         return [o for o in self.offers if not o.command.main and not o.command.secret
+                and o.place not in elsewhere
                 and not (about and o.command is about.command)
                 and not issubclass(o.command, Correcting)]
 
