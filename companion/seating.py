@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from companion.engine.game import Event, Party, Viewer
-from companion.engine.typed import LONGEST_NAME
+from companion.engine.typed_text import LONGEST_NAME
 from companion.rooms import Rooms, still_open
 from companion.store import Store, rooms
 from companion.tables import Table

@@ -21,7 +21,7 @@ from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers, possible
 from companion.engine.play import Play, Record, read_event, replay
-from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, clean
+from companion.engine.typed_text import LONGEST_NAME, LONGEST_TITLE, clean
 from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES

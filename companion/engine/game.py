@@ -12,13 +12,13 @@ from companion.engine.naming import snake
 from companion.engine.words import Say, say
 
 if TYPE_CHECKING:  # hands and questions have fields, which are a command's
+    from companion.engine.command_examples import CommandExample
     from companion.engine.hand import Hand
     from companion.engine.inventory import Inventory
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
     from companion.engine.result import Results
     from companion.engine.script import Script
-    from companion.engine.use import Use
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -170,8 +170,8 @@ class Secret:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A secret that is one sentence or one number: no game need draw it."""
+class PlainSecret:
+    """A secret that is one sentence or one number: its game needs no template to draw it."""
 
     says: Say | str | int
 
@@ -256,7 +256,7 @@ class Game:
     question: type[Question] | None = None  # what its referee answers
     trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
     rehearsal: Rehearsal | None = None  # how one person tries it alone
-    examples: Mapping[str, Use] = field(default_factory=dict)  # each command, for programs
+    examples: Mapping[str, CommandExample] = field(default_factory=dict)  # for programs
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 
     def sends(self, command: str) -> Mapping[str, Any]:

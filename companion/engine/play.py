@@ -56,8 +56,8 @@ class Entry:
     kind: str = "do"
 
 
-class KeptLine(NamedTuple):
-    """One line as it was told: of which step, when, and in which part of the game."""
+class LoggedLine(NamedTuple):
+    """One line of a viewer's log: of which step, when, and in which part of the game."""
 
     seq: int
     at: str
@@ -90,8 +90,8 @@ class Play:
     _times: Counter[tuple[str, int]] = field(default_factory=Counter)
     _options: Mapping[str, Any] = field(default_factory=dict)
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
-    _told: dict[Viewer, list[KeptLine]] = field(default_factory=dict)
-    _read: dict[Viewer, int] = field(default_factory=dict)
+    _lines: dict[Viewer, list[LoggedLine]] = field(default_factory=dict)
+    _entries_read: dict[Viewer, int] = field(default_factory=dict)
     _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
     @property
@@ -214,12 +214,12 @@ class Play:
 
     def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
         """What this viewer may read of the log from line `after` on, oldest first."""
-        told = self.told(viewer)
-        return [self._line(told, n) for n in range(after + 1, min(len(told), after + limit) + 1)]
+        known = self.all_lines(viewer)
+        return [self._line(known, n) for n in range(after + 1, min(len(known), after + limit) + 1)]
 
     def last_lines(self, viewer: Viewer, count: int) -> list[Line]:
         """The newest lines, newest first, at a price that does not grow with the log."""
-        return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
+        return self.lines(viewer, max(0, len(self.all_lines(viewer)) - count), count)[::-1]
 
     def newest(self, viewer: Viewer) -> tuple[Say, ...]:
         """All that the last step with a word for this viewer told; only what is new is asked."""
@@ -230,24 +230,24 @@ class Play:
         self._newest[viewer] = len(self.entries), last
         return last
 
-    def _line(self, told: list[KeptLine], number: int) -> Line:
-        seq, at, text, chapter = told[number - 1]
+    def _line(self, known: list[LoggedLine], number: int) -> Line:
+        seq, at, text, chapter = known[number - 1]
         return Line(number, at, text, seq > 0 and seq not in self.standing, chapter)
 
-    def told(self, viewer: Viewer) -> list[KeptLine]:
-        """Every line of a viewer; told once, then only what is new."""
-        told = self._told.setdefault(viewer, [])
-        for entry in self.entries[self._read.get(viewer, 0):]:
-            told.extend(KeptLine(seq, entry.at, text, self.game.chapter(state))
-                        for seq, text, state in tell(entry, viewer))
-        self._read[viewer] = len(self.entries)
-        return told
+    def all_lines(self, viewer: Viewer) -> list[LoggedLine]:
+        """Every line of a viewer; each is made once, when it is new."""
+        known = self._lines.setdefault(viewer, [])
+        for entry in self.entries[self._entries_read.get(viewer, 0):]:
+            known.extend(LoggedLine(seq, entry.at, text, self.game.chapter(state))
+                         for seq, text, state in tell(entry, viewer))
+        self._entries_read[viewer] = len(self.entries)
+        return known
 
 
 def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
     """The step, the sentence and the state it leads to, of all that an entry says."""
     if entry.kind != "do":
-        yield 0, _told_back(entry), entry.steps[0].after
+        yield 0, _undo_sentence(entry), entry.steps[0].after
         return
     for step in entry.steps:
         for event, before, after in step.happened:
@@ -256,7 +256,7 @@ def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
                 yield step.seq, text, after
 
 
-def _told_back(entry: Entry) -> Say:
+def _undo_sentence(entry: Entry) -> Say:
     count = len(entry.steps)
     if entry.kind == "undo":
         return say_n("A step was taken back.", "{n} steps were taken back.", count)

@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlite_utils import Database
 
-from companion.engine.result import Fared
+from companion.engine.result import SeatResult
 from companion.store import Store, guests
 from companion.store.rooms import REHEARSAL
 
@@ -36,7 +36,7 @@ SEATS = """
 class Sat:
     """One seat of a table that is over: whose it was, for how long, and how they fared."""
 
-    fared: Fared
+    fared: SeatResult
     seconds: int
     name: str = ""  # nothing: somebody who was forgotten
     guest: int = NOBODY
@@ -122,8 +122,8 @@ def _seats(store: Store) -> Mapping[str, tuple[Sat, ...]]:
 
 def _sat(row: Mapping[str, Any]) -> Sat:
     won = None if row["won"] is None else bool(row["won"])
-    fared = Fared(row["seat"], won, row["side"], tuple(json.loads(row["roles"])), row["points"],
-                  row["place"])
+    roles = tuple(json.loads(row["roles"]))
+    fared = SeatResult(row["seat"], won, row["side"], roles, row["points"], row["place"])
     return Sat(fared, row["seconds"], row["name"], row["guest"])
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.result import Fared
+from companion.engine.result import SeatResult
 from companion.evenings import export
 from companion.store.evenings import Played, Sat
 from tests.evenings.made import table
@@ -16,7 +16,7 @@ from tests.evenings.made import table
 
 def named(name: str, **fared: object) -> Played:
     one = table({"Dana": True})
-    sat = Sat(replace(Fared(1, True), **fared), 60, name, 1)  # type: ignore[arg-type]
+    sat = Sat(replace(SeatResult(1, True), **fared), 60, name, 1)  # type: ignore[arg-type]
     return replace(one, seats=(sat,))
 
 

@@ -10,7 +10,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
 from companion.engine.offers import parse
 from companion.engine.play import Play
-from companion.engine.result import Fared, Result
+from companion.engine.result import Result, SeatResult
 from companion.evenings.record import record
 from companion.games import GAMES
 from companion.games.conspiracy.events.desk import EveningBegan, GameLost, VictoryConfirmed
@@ -155,4 +155,4 @@ def test_hollywood_tells_nothing_before_its_finale() -> None:
 
 
 def test_a_fared_seat_is_open_until_somebody_says_otherwise() -> None:
-    assert Fared(1) == Fared(1, None, "", (), None, None)
+    assert SeatResult(1) == SeatResult(1, None, "", (), None, None)

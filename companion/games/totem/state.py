@@ -96,7 +96,7 @@ class Result:
     penalties: int
     players: int
 
-    def told(self) -> Say:
+    def summary(self) -> Say:
         return say("place {n}", n=self.place) if self.place else say("still in")
 
 

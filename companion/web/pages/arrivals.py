@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.typed import clean
+from companion.engine.typed_text import clean
 from companion.store import knocks, rooms
 from companion.store.rooms import Room, Seat
 from companion.web.access.identity import Guest, gm, services

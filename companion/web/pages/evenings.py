@@ -13,7 +13,7 @@ from flask import Blueprint, Response, jsonify, make_response, request
 from companion import i18n
 from companion.engine.game import Refused
 from companion.engine.play import codec
-from companion.engine.typed import LONGEST_NAME
+from companion.engine.typed_text import LONGEST_NAME
 from companion.engine.words import Say
 from companion.evenings import drawn, export, people, sums, told
 from companion.games import GAMES

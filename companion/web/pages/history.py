@@ -73,7 +73,7 @@ def stands(play: Play, keep: int) -> bool:
 
 def told(play: Play, viewer: Viewer) -> Steps:
     """The steps that stand, the newest first, in the words of the log; the opening stays."""
-    lines = [line for line in play.told(viewer)
+    lines = [line for line in play.all_lines(viewer)
              if line.seq in play.standing and line.seq > play.steps[0].seq]
     return [(seq, [line.text for line in of_it])
             for seq, of_it in groupby(lines, lambda line: line.seq)][::-1]

@@ -13,7 +13,7 @@ from companion.engine.clashes import left_out
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import Ask, asks_of
 from companion.engine.result import standing
-from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE
+from companion.engine.typed_text import LONGEST_NAME, LONGEST_TITLE
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rehearsals, rooms, shelf

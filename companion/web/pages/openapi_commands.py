@@ -6,14 +6,14 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
+from companion.engine.command_examples import CommandExample
 from companion.engine.field_schema import TYPES, about
 from companion.engine.fields import Choice, Field, fields_of
 from companion.engine.game import Command, Game
-from companion.engine.use import Use
 from companion.i18n import text
 
 Json = dict[str, Any]
-UNTOLD = Use("While `commands` names it.", "all")
+UNTOLD = CommandExample("While `commands` names it.", "all")
 SENDERS = {"gm": "Sent by the GM.", "seat": "Sent by that seat, or by the GM with its `seat`.",
            "all": "Sent by the GM or any seat."}
 ALONE = "Sent by that seat alone."

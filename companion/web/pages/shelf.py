@@ -10,7 +10,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_TITLE, one_line
+from companion.engine.typed_text import LONGEST_TITLE, one_line
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms, shelf

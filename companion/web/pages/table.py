@@ -241,10 +241,10 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
              and (offer.name == command if command else offer.command.main)]
     with table.lock:
         seat, held = own_hand(table, who.viewer, secret), table.game.hands[secret]
-        cards = [] if seat is None else held.lies(table.state, seat)
-        told = () if seat is None else held.told(table.state, seat)
+        cards = [] if seat is None else held.in_places(table.state, seat)
+        advice = () if seat is None else held.advice(table.state, seat)
     answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
-                       cards=cards, told=told, offer=asked[0] if asked else None)
+                       cards=cards, advice=advice, offer=asked[0] if asked else None)
     answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
     return answer
 
