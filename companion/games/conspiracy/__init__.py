@@ -2,7 +2,7 @@
 
 The rules:
 rules.py         the numbers: what a scene brings, difficulty, prices, what may be bought
-rolls.py         what goes into a roll; accounts.py: what can be paid; course.py: a tap, to its end
+rolls.py         what goes into a roll; accounts.py: what can be paid; event_chain.py: what follows
 content.py       scenes, talents, meters, and the switches
 state.py         a campaign as it stands; scene.py: the scene in it; result.py: how it ended
 commands/        opening.py, setup.py, people.py, assets.py: before and beside the play;

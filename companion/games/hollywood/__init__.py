@@ -22,8 +22,8 @@ hands.py         cards on a phone; peeks.py: secrets under a finger; twins.py: t
 pages.py         pages beside the table; paper.py: what paper knows
 
 What is said:
-now.py           the headline of each moment; heard.py: which of it each viewer hears; part.py:
-                 what a film of real cards asks of whoever reads it
+now.py           the headline of each moment; now_for_viewer.py: which lines of it each viewer reads
+part.py          what a film of real cards asks of whoever reads it
 casting.py       while roles are dealt; sayings.py: what each role does now
 filming.py       set-up and post-production as steps; ending.py: the finale; night.py: the night
 lookup.py        the rules to read; rulings.py: where the rulebook is silent

@@ -22,9 +22,9 @@ from companion.games.hollywood.faces import (
     poster_view,
 )
 from companion.games.hollywood.filming import left_out, sheet, steps
-from companion.games.hollywood.heard import heard, notes
 from companion.games.hollywood.moment import set_up, where
 from companion.games.hollywood.now import now
+from companion.games.hollywood.now_for_viewer import notes, now_for
 from companion.games.hollywood.options import OptionView, options_of
 from companion.games.hollywood.part import part
 from companion.games.hollywood.reel import Frame, reel
@@ -167,7 +167,7 @@ class HollywoodView:
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
     shared = _public(state)
-    said = heard(state, viewer, shared.now)
+    said = now_for(state, viewer, shared.now)
     return evolve(
         shared,
         players=tuple(_seen_by(viewer, player) for player in shared.players),

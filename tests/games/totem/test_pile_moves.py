@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD
-from companion.games.totem.course import _by_cards_left, deal_of, places
+from companion.games.totem.follow_ups import _by_cards_left, deal_of, places
 from companion.games.totem.grabs import move, outcome, still_asked
 from companion.games.totem.piles import (
     NOBODY,

@@ -12,8 +12,8 @@ from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.once import once
 from companion.engine.words import Say, say, say_n
 from companion.games.totem import events
-from companion.games.totem.course import deal_of, play_out
 from companion.games.totem.events.base import deal_under_way
+from companion.games.totem.follow_ups import deal_of, play_out
 from companion.games.totem.grabs import holders, outcome, shared_among, still_asked, to_share
 from companion.games.totem.piles import split
 from companion.games.totem.state import State, pack_name, seat_of

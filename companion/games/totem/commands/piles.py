@@ -12,8 +12,8 @@ from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import deck, each_gets
-from companion.games.totem.course import deal_of, play_out
 from companion.games.totem.events.base import deal_under_way
+from companion.games.totem.follow_ups import deal_of, play_out
 from companion.games.totem.piles import counts_to_three, waits_for_count
 from companion.games.totem.state import State, pack_name, packs_of, seat_of
 

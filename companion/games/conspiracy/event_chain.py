@@ -1,4 +1,5 @@
-"""The course of one command: events in order, the state after each, and the end if it comes."""
+"""All that follows from one command: its events in order, the state after each of them, and the
+end of the game if it comes."""
 
 from __future__ import annotations
 
@@ -21,7 +22,9 @@ from companion.games.conspiracy.scene import Aftermath
 from companion.games.conspiracy.state import State, covered
 
 
-class Course:
+class EventChain:
+    """Collects a command's events, each applied at once, so that the next is decided after it."""
+
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
