@@ -84,7 +84,7 @@ class Play:
     seed: bytes = b""
     version: int = 0
     steps: list[Step] = field(default_factory=list)
-    standing: set[int] = field(default_factory=set)
+    in_force: set[int] = field(default_factory=set)
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     _times: Counter[tuple[str, int]] = field(default_factory=Counter)
@@ -192,7 +192,7 @@ class Play:
                     self._drawn + record["random"], record.get("seat", GM))
         self.steps.append(step)
         self._times[step.name, step.seat] += 1
-        self.standing.add(step.seq)
+        self.in_force.add(step.seq)
         self.undone.clear()
         self.entries.append(Entry(at, (step,)))
 
@@ -201,7 +201,7 @@ class Play:
         del self.steps[-count:]
         for step in gone:
             self._times[step.name, step.seat] -= 1
-        self.standing.difference_update(step.seq for step in gone)
+        self.in_force.difference_update(step.seq for step in gone)
         self.undone.append(gone)
         self.entries.append(Entry(at, gone, "undo"))
 
@@ -209,7 +209,7 @@ class Play:
         again = self.undone.pop()
         self.steps.extend(again)
         self._times.update((step.name, step.seat) for step in again)
-        self.standing.update(step.seq for step in again)
+        self.in_force.update(step.seq for step in again)
         self.entries.append(Entry(at, again, "redo"))
 
     def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
@@ -232,7 +232,7 @@ class Play:
 
     def _line(self, known: list[LoggedLine], number: int) -> Line:
         seq, at, text, chapter = known[number - 1]
-        return Line(number, at, text, seq > 0 and seq not in self.standing, chapter)
+        return Line(number, at, text, seq > 0 and seq not in self.in_force, chapter)
 
     def all_lines(self, viewer: Viewer) -> list[LoggedLine]:
         """Every line of a viewer; each is made once, when it is new."""

@@ -48,7 +48,7 @@ def kept(store: Store, *played: TableRecord) -> None:
 
 
 def guest(store: Store, name: str) -> Guest:
-    found = guests.called(store, name)
+    found = guests.named(store, name)
     assert found
     return found
 

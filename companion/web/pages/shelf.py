@@ -15,7 +15,7 @@ from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms, shelf
 from companion.store.rooms import Room, Seat
-from companion.store.shelf import Standing
+from companion.store.shelf import ShelvedRoom
 from companion.tables import Unreadable
 from companion.web.access.identity import is_host, services
 from companion.web.errors import DAMAGED, from_refusal, not_the_host, problem
@@ -40,13 +40,13 @@ class Shown:
     over: bool = False  # looked for where it makes a difference: a log takes its time
 
 
-def shown(standing: Standing) -> Shown:
+def shown(standing: ShelvedRoom) -> Shown:
     room, game = standing.room, GAMES.get(standing.game)
     return Shown(room, game.title if game else None, services().rooms.seated(room),
                  standing.played, standing.gone_on if room.deleted else "", so_far(standing))
 
 
-def so_far(standing: Standing) -> Say | None:
+def so_far(standing: ShelvedRoom) -> Say | None:
     """Only a game of many evenings is opened for this: a log takes its time."""
     game = GAMES.get(standing.game)
     if game is None or game.so_far is None or standing.room.archived or standing.room.deleted:
@@ -105,7 +105,7 @@ def whole_number(name: str) -> int:
     return min(whole(request.args.get(name, "")) or 0, FARTHEST)
 
 
-def found(room: str) -> Standing:
+def found(room: str) -> ShelvedRoom:
     if not is_host():
         raise not_the_host()
     standing = shelf.find(services().store, room)
@@ -114,7 +114,7 @@ def found(room: str) -> Standing:
     return standing
 
 
-def there(room: str) -> Standing:
+def there(room: str) -> ShelvedRoom:
     """What is deleted can only be brought back."""
     standing = found(room)
     if standing.room.deleted:
@@ -135,7 +135,7 @@ def one(room: str) -> Response:
     return its_page(there(room))
 
 
-def its_page(standing: Standing, reason: Say | None = None, status: int = 200) -> Response:
+def its_page(standing: ShelvedRoom, reason: Say | None = None, status: int = 200) -> Response:
     return page("home/shelf.html", status, shown=shown(standing), reason=reason,
                 typed=request.form.get("name", standing.room.name), longest=LONGEST_TITLE)
 

@@ -17,10 +17,10 @@ from printables.decks.conspiracy.look import (
     END,
     FINE,
     START,
+    capitals,
     flip,
     red,
     rule,
-    shown,
     tape,
 )
 from printables.decks.conspiracy.photo import H as PHOTO_HIGH
@@ -46,7 +46,7 @@ TILTS = (-2.5, 1.5, -1.0, 2.2, 1.8, -1.8, 2.0, -1.2)
 def cover(case: Case) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         file(pen, ink, lang, say("The case so far"))
-        line(pen, shown(say("The case so far"), lang), flip(START, lang), 32,
+        line(pen, capitals(say("The case so far"), lang), flip(START, lang), 32,
              style("display", lang, 34).spaced(15), lang, dark(ink), "start", 118)
         pen.path(shapes.rect(flip(START, lang, END - START), 36, END - START, 0.7), fill=red(ink))
         text, colour = STANDS[case.over]
@@ -80,7 +80,7 @@ def _sleuths(pen: Pen, ink: Ink, lang: str, sleuths: tuple[SleuthView, ...]) -> 
 def _last_words(pen: Pen, ink: Ink, lang: str, case: Case, y: float) -> None:
     """The epilogue; while the case is open, lines for what nobody can answer yet."""
     title = say("Epilogue") if case.over else say("Open questions")
-    tape(pen, ink, lang, y + 3, shown(title, lang))
+    tape(pen, ink, lang, y + 3, capitals(title, lang))
     left, width = flip(START, lang, END - START), END - START
     if case.epilogue:
         _typed_card(pen, ink, lang, case.epilogue, left, y + 8, width, FOOT - y - 8)
