@@ -13,7 +13,7 @@ from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem
 from companion.web.render.pages import back_to, page
 
-bp = Blueprint("arrivals", __name__, url_prefix="/r/<room>/gm")
+bp = Blueprint("join_codes", __name__, url_prefix="/r/<room>/gm")
 
 
 @bp.post("/wifi")
