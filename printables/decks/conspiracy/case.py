@@ -16,9 +16,9 @@ from companion.games.conspiracy.stories import Story
 from companion.i18n import day
 from printables import shapes
 from printables.art import BLACK, dark
+from printables.decks.conspiracy.case_cover import cover
 from printables.decks.conspiracy.chart import chart_page
-from printables.decks.conspiracy.cover import cover
-from printables.decks.conspiracy.file import numbered
+from printables.decks.conspiracy.file_page import numbered
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
@@ -33,8 +33,8 @@ from printables.decks.conspiracy.look import (
     red,
     tape,
 )
-from printables.decks.conspiracy.spans import span
-from printables.decks.conspiracy.things import pin, stamped
+from printables.decks.conspiracy.meter_change import span
+from printables.decks.conspiracy.pins_and_stamps import pin, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen

@@ -7,11 +7,11 @@ from companion.games.conspiracy.content import scene_sign
 from companion.games.conspiracy.lookup import CONSEQUENCES, Row
 from printables import shapes
 from printables.art import BLACK, dark, running
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file_page import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import EDGE, END, FINE, START, capitals, flip
+from printables.decks.conspiracy.pins_and_stamps import pin
 from printables.decks.conspiracy.rows import height, largest
-from printables.decks.conspiracy.things import pin
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen

@@ -18,8 +18,8 @@ from printables.decks.conspiracy.look import (
     flip,
     red,
 )
+from printables.decks.conspiracy.pins_and_stamps import clip, stamped
 from printables.decks.conspiracy.rows import height, largest
-from printables.decks.conspiracy.things import clip, stamped
 from printables.faces import BLEED, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Gradient, Pen

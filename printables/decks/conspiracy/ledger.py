@@ -6,7 +6,7 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from printables import shapes
 from printables.art import BLACK, dark, running
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file_page import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
@@ -21,7 +21,7 @@ from printables.decks.conspiracy.look import (
     red,
     tape,
 )
-from printables.decks.conspiracy.things import clip, stamped
+from printables.decks.conspiracy.pins_and_stamps import clip, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen

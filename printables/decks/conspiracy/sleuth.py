@@ -13,7 +13,7 @@ from companion.games.conspiracy.parts import AssetView, SleuthView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.assets import CARD_HIGH, CARD_WIDE, asset_card
-from printables.decks.conspiracy.file import OFFICE, file, letterhead
+from printables.decks.conspiracy.file_page import OFFICE, file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     FINE,
@@ -27,7 +27,7 @@ from printables.decks.conspiracy.look import (
 )
 from printables.decks.conspiracy.photo import W as PHOTO
 from printables.decks.conspiracy.photo import photo
-from printables.decks.conspiracy.things import fingerprint, stamped, thread, typekey
+from printables.decks.conspiracy.pins_and_stamps import fingerprint, stamped, thread, typekey
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Gradient, Pen

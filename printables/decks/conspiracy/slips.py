@@ -22,7 +22,7 @@ from printables.decks.conspiracy.look import (
     flip,
     red,
 )
-from printables.decks.conspiracy.things import pin
+from printables.decks.conspiracy.pins_and_stamps import pin
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen

@@ -6,7 +6,7 @@ from companion.engine.words import Say, say
 from printables import shapes
 from printables.art import dark
 from printables.decks.conspiracy.look import END, START, capitals, flip, folder, leaf, red
-from printables.decks.conspiracy.things import fasteners
+from printables.decks.conspiracy.pins_and_stamps import fasteners
 from printables.faces import Ink
 from printables.pens.base import Pen
 from printables.text import line, style
