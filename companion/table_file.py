@@ -266,7 +266,7 @@ def look_back(play: Play) -> None:
     for viewer in viewers(party):
         play.lines(viewer)
         for page in play.game.pages:
-            if page.may(viewer):
+            if page.visible_to(viewer):
                 page.make(play, viewer)
     if play.game.facts:
         play.game.facts(play, party.seats)

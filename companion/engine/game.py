@@ -193,7 +193,7 @@ class Page:
     """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
 
     `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`,
-    or for a template that several games share. With `acts` its template has the table's `page`
+    or for a template that several games share. With `has_offers` that has the table's `page`
     at hand and draws offers; a tap there comes back to it.
     """
 
@@ -201,10 +201,10 @@ class Page:
     title: Say
     make: Callable[[Any, Viewer], Any]
     tab: bool = False  # always at hand; the others are reached from there
-    may: Callable[[Viewer], bool] = lambda viewer: True
+    visible_to: Callable[[Viewer], bool] = lambda viewer: True
     sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
     template: str = ""  # one that several games share
-    acts: bool = False
+    has_offers: bool = False
     paragraph: str = ""  # of the manual, for a page that belongs to no moment
 
 
@@ -235,7 +235,7 @@ class Game:
     step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
     peeks: Sequence[Peek] = ()
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
-    explains: bool = False  # its pages have notes (`.note`) that a phone may leave out
+    has_notes: bool = False  # its pages have notes (`.note`) that a phone may leave out
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side
