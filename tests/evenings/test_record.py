@@ -13,7 +13,7 @@ from companion.engine.play import Play
 from companion.engine.result import Result, SeatResult
 from companion.evenings.record import record
 from companion.games import GAMES
-from companion.games.conspiracy.events.desk import EveningBegan, GameLost, VictoryConfirmed
+from companion.games.conspiracy.events.gm_actions import EveningBegan, GameLost, VictoryConfirmed
 from companion.games.conspiracy.events.people import Joined, Left
 from companion.games.eight_and_half.events import Left as Went
 from tests.games.hollywood.scene import PHONES, dealt

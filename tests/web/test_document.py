@@ -22,7 +22,11 @@ from companion.engine.offer_json import example_of
 from companion.engine.offers import Chance, Offer, asks_of, decide, offers, parse
 from companion.engine.play import Play, write_event
 from companion.games import GAMES
-from companion.games.conspiracy.events.desk import EveningBegan, VictoryConfirmed, VictoryProposed
+from companion.games.conspiracy.events.gm_actions import (
+    EveningBegan,
+    VictoryConfirmed,
+    VictoryProposed,
+)
 from companion.games.hollywood.events.costumes import UNSEEN
 from companion.games.hollywood.rules import Tally
 from companion.games.hollywood.state import Film

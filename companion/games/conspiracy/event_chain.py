@@ -8,7 +8,7 @@ from typing import Literal
 from companion.engine.game import Event
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import METER_END, TOP, MeterName
-from companion.games.conspiracy.events.desk import GameLost, VictoryProposed
+from companion.games.conspiracy.events.gm_actions import GameLost, VictoryProposed
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import (
     ChoicesClosed,

@@ -15,7 +15,7 @@ from companion.games.hollywood.now import (
     ghost_dice,
     refill,
 )
-from companion.games.hollywood.sayings import does_now, may_do
+from companion.games.hollywood.role_lines import does_now, may_do
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_due, role_name
 from companion.games.hollywood.waiting import beginning, owes

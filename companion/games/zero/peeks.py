@@ -13,7 +13,7 @@ from companion.games.zero.state import State
 
 
 @dataclass(frozen=True)
-class Counts:
+class HeldCards:
     cards: tuple[str, ...]
 
 
@@ -53,7 +53,7 @@ def _mine(state: State, viewer: Viewer) -> tuple[str, ...]:
 
 PEEKS = (
     Peek("hand", say("My hand"), _playing,
-         lambda state, viewer: Counts(_mine(state, viewer)), Counts),
+         lambda state, viewer: HeldCards(_mine(state, viewer)), HeldCards),
     Peek("worth", say("What my hand is worth"),
          lambda state, viewer: state.options.wheels and _playing(state, viewer),
          lambda state, viewer: worth(_mine(state, viewer)), Worth),

@@ -10,9 +10,9 @@ import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.offers import offers
+from companion.games.hollywood.box_check import fewest_cards
 from companion.games.hollywood.commands.costumes import ShowCostume
 from companion.games.hollywood.commands.opening import fewest_roles
-from companion.games.hollywood.enough import fewest_cards
 from companion.games.hollywood.events.costumes import UNSEEN
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import Phase

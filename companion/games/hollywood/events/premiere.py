@@ -13,8 +13,8 @@ from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.dealing import change, refill
 from companion.games.hollywood.events.setup import deal_roles
 from companion.games.hollywood.genres import film_title
+from companion.games.hollywood.rising_star import rising_star
 from companion.games.hollywood.rules import Tally, add_wins, champion, count, film_winners
-from companion.games.hollywood.stars import rising_star
 from companion.games.hollywood.state import Film, State
 
 WON = {

@@ -20,7 +20,7 @@ from companion.games.conspiracy.commands.base import (
 )
 from companion.games.conspiracy.content import FULLEST, SCENE_OF_MARK
 from companion.games.conspiracy.event_chain import EventChain
-from companion.games.conspiracy.events import mind as events
+from companion.games.conspiracy.events import mind_game as events
 from companion.games.conspiracy.events.scenes import SceneStarted
 from companion.games.conspiracy.state import Mind, State
 

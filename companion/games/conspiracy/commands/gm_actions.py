@@ -35,7 +35,7 @@ from companion.games.conspiracy.content import (
     MeterName,
 )
 from companion.games.conspiracy.event_chain import EventChain
-from companion.games.conspiracy.events import desk as events
+from companion.games.conspiracy.events import gm_actions as events
 from companion.games.conspiracy.events.people import PresenceChanged
 from companion.games.conspiracy.state import State, meter
 
