@@ -34,7 +34,7 @@ class Step:
     before: Any
     events: tuple[Event, ...]
     states: tuple[Any, ...]
-    drawn: int  # how many steps have used chance, this one included
+    chance_uses: int  # how many steps have used chance, this one included
     seat: int = GM  # for whom
 
     @property
@@ -113,9 +113,9 @@ class Play:
         return found
 
     @property
-    def _drawn(self) -> int:
+    def _chance_uses(self) -> int:
         """How many steps that stand have asked chance for something."""
-        return self.steps[-1].drawn if self.steps else 0
+        return self.steps[-1].chance_uses if self.steps else 0
 
     def times(self, name: str, seat: int) -> int:
         """How often a command was given for a seat, on the line of play that stands."""
@@ -123,7 +123,7 @@ class Play:
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
-        return Chance(self.seed + self._drawn.to_bytes(4, "big"))
+        return Chance(self.seed + self._chance_uses.to_bytes(4, "big"))
 
     def open(self, party: Party, options: Mapping[str, Any]) -> Record:
         """The opening record: who sits at the table, and how it is to be played."""
@@ -189,7 +189,7 @@ class Play:
         self._options = record.get("options", self._options)
         by = Viewer(**record["by"])
         step = Step(self.version, record["do"], by, before, events, tuple(states),
-                    self._drawn + record["random"], record.get("seat", GM))
+                    self._chance_uses + record["random"], record.get("seat", GM))
         self.steps.append(step)
         self._times[step.name, step.seat] += 1
         self.in_force.add(step.seq)
