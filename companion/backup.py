@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from sqlite_utils import Database
 
 from companion import keys
-from companion.sizes import GB, needed
+from companion.sizes import GB, needed_text
 from companion.store import files
 from companion.store.folder_lock import NAME as SERVING
 from companion.store.folder_lock import alone
@@ -151,7 +151,7 @@ def look_through(archive: zipfile.ZipFile, file: Path, stage: Path) -> None:
                                     for item in inside):
         raise Trouble(f"{file} would unpack to more than any backup holds: it was not touched.")
     if size > shutil.disk_usage(stage).free:
-        raise Trouble(f"There is no room to unpack {file}: it needs {needed(size)}.")
+        raise Trouble(f"There is no room to unpack {file}: it needs {needed_text(size)}.")
     with archive.open(DATABASE) as database:
         if database.read(len(HEADER)) != HEADER:
             raise Trouble(f"{file} is not a backup of the companion.")
@@ -193,7 +193,7 @@ def move_in(stage: Path, data: Path) -> None:
     for path in [*sorted(moved), stage / DATABASE]:
         target = data / path.relative_to(stage)
         files.make_folder(target.parent)
-        files.settle(path)
+        files.make_private_and_sync(path)
         path.replace(target)
         files.sync_folder(target.parent)
     files.close_to_others(data)

@@ -33,6 +33,6 @@ def context(data: Path, addresses: Sequence[str]) -> ssl.SSLContext:
     return made
 
 
-def shown(data: Path) -> bytes:
+def authority_for_phones(data: Path) -> bytes:
     """The authority's certificate, without its key, as phones read it."""
     return (data / FOLDER / SHOWN).read_bytes()

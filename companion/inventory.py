@@ -30,7 +30,7 @@ def described(game: Game, options: Mapping[str, Any]) -> Box:
     return {name: options.get(name, value) for name, value in usual(game).items()}
 
 
-def standing(table: Table) -> Box:
+def box_at(table: Table) -> Box:
     return packed(table.game, table.state)
 
 
@@ -43,7 +43,7 @@ def options_of(table: Table) -> Mapping[str, Any]:
     """How to play again at a table: with the box as it stands by now, and without what was for
     its first game."""
     first = dict.fromkeys(first_game_only(table.game), False)
-    return {**table.play.options, **standing(table), **first}
+    return {**table.play.options, **box_at(table), **first}
 
 
 def first_game_only(game: Game) -> set[str]:
@@ -98,7 +98,7 @@ def _keep(store: Store, table: Table) -> None:
     is learnt from a rehearsal."""
     with suppress(Unsaved):
         if rehearsals.find(store, table.room) is None:
-            remember(store, table.game, standing(table))
+            remember(store, table.game, box_at(table))
 
 
 def follow(store: Store, table: Table) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_NAME, is_seen, one_line, same_name
+from companion.engine.typed_text import LONGEST_NAME, is_visible, one_line, same_name
 from companion.engine.words import say
 from companion.store.rooms import Seat
 
@@ -23,7 +23,7 @@ class Person:
 
 def check_name(typed: str) -> str:
     name = one_line(typed)
-    if len(name) > LONGEST_NAME or not is_seen(name):
+    if len(name) > LONGEST_NAME or not is_visible(name):
         raise Refused(say("A name of 1 to {n} letters, please.", n=LONGEST_NAME))
     return name
 

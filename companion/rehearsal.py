@@ -17,9 +17,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from companion import i18n
-from companion.engine.example import example_of
 from companion.engine.fields import fields_of
 from companion.engine.game import Command, Game, Party, Refused, Viewer
+from companion.engine.offer_json import example_of
 from companion.engine.offers import offers
 from companion.engine.rehearsal import GM_NAME, NAMES
 from companion.engine.words import Say

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 from companion.engine.game import Game, Party, Refused
-from companion.engine.typed import same_name
+from companion.engine.typed_text import same_name
 from companion.engine.words import say
 from companion.inventory import options_of
 from companion.people import Person, check_people, on_their_seats

@@ -9,22 +9,23 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from companion.engine.game import Event, Party, Viewer
-from companion.engine.typed import LONGEST_NAME
+from companion.engine.typed_text import LONGEST_NAME
 from companion.rooms import Rooms, still_open
 from companion.store import Store, rooms
 from companion.tables import Table
 
 
-def tell_the_table(house: Rooms, room_id: str) -> None:
+def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
     """A game under way that can be joined and left writes down who came and who goes. The room
     knows it first: what a table could not write down it is told the next time."""
-    room = rooms.find(house.store, room_id)
-    table = house.table(room) if room else None
+    room = rooms.find(all_rooms.store, room_id)
+    table = all_rooms.table(room) if room else None
     if room is None or table is None or not table.game.seating:
         return
-    here, by = {seat.seat: seat.name for seat in house.staying(room_id)}, Viewer("gm", room.gm_seat)
+    here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
+    by = Viewer("gm", room.gm_seat)
     while event := _renamed(table, here) or _news(table, here):
-        house.tables.seat(table, event, by)
+        all_rooms.tables.seat(table, event, by)
 
 
 def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
@@ -51,16 +52,16 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
     return None
 
 
-def follow_the_table(house: Rooms, table: Table) -> None:
+def follow_the_table(all_rooms: Rooms, table: Table) -> None:
     """A step was taken back or done again: who sits in the room is who sits at the table."""
     before = _party_before(table)
     if not table.game.seating or before == table.state.party:
         return
-    with house.store.writing():
+    with all_rooms.store.writing():
         if table.game.seating.renamed:
-            _call_them(house.store, table, before)
-        _seat_them(house.store, table, before)
-    house.phones.push(table.room)
+            _call_them(all_rooms.store, table, before)
+        _seat_them(all_rooms.store, table, before)
+    all_rooms.phones.push(table.room)
 
 
 def _party_before(table: Table) -> Party:

@@ -7,11 +7,11 @@ from companion.engine.words import Say, say
 MB, GB = 1024**2, 1024**3
 
 
-def told(size: int) -> Say:
+def size_text(size: int) -> Say:
     return say("{n} GB", n=round(size / GB)) if size >= GB else say("{n} MB", n=size // MB)
 
 
-def needed(size: int) -> Say:
+def needed_text(size: int) -> Say:
     """At least what is needed."""
     unit = GB if size > GB else MB
-    return told(-(-size // unit) * unit)
+    return size_text(-(-size // unit) * unit)

@@ -21,7 +21,7 @@ from companion.engine.fields import fields_of
 from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import offers, possible
 from companion.engine.play import Play, Record, read_event, replay
-from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE, clean
+from companion.engine.typed_text import LONGEST_NAME, LONGEST_TITLE, clean
 from companion.engine.words import Say
 from companion.evenings.record import record as result_of
 from companion.games import GAMES
@@ -266,7 +266,7 @@ def look_back(play: Play) -> None:
     for viewer in viewers(party):
         play.lines(viewer)
         for page in play.game.pages:
-            if page.may(viewer):
+            if page.visible_to(viewer):
                 page.make(play, viewer)
     if play.game.facts:
         play.game.facts(play, party.seats)

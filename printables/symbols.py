@@ -13,7 +13,7 @@ from pathlib import Path as File
 
 from printables.art import Art, paint
 from printables.decks.conspiracy.icons import ICONS
-from printables.decks.eight_and_half.cap import SIGNS as TWO
+from printables.decks.eight_and_half.small_signs import SIGNS as TWO
 from printables.decks.hollywood.symbols import SIGNS
 from printables.faces import SAVER
 from printables.palette import WHITE

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.example import example_of
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Refused, Viewer
+from companion.engine.offer_json import example_of
 from companion.engine.offers import Offer, offers, parse
 from companion.engine.play import Play
 from companion.rehearsal import plain

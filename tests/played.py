@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask
 
 from companion.engine.game import Event, Viewer
-from companion.games.conspiracy.events.desk import EveningBegan, GameLost, VictoryConfirmed
+from companion.games.conspiracy.events.gm_actions import EveningBegan, GameLost, VictoryConfirmed
 from companion.web.services import Services
 from tests.world import Api
 

@@ -65,12 +65,23 @@ def test_every_row_of_the_page_is_such_a_hop() -> None:
     assert len(rows) == sum(map(len, ways().values()))
 
 
+def modules_named(folder: Path) -> set[str]:
+    """Those that the first lines of a folder speak of."""
+    about = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+    return set(re.findall(r"\b\w+\.py\b", about))
+
+
 @pytest.mark.parametrize("room", ["engine", *(f"games/{name}" for name in GAMES)])
 def test_the_engine_and_every_game_tell_what_each_of_their_modules_is_for(room: str) -> None:
     folder = ROOT / "companion" / room
-    told = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
-    assert set(re.findall(r"\b\w+\.py\b", told)) == {
-        path.name for path in folder.rglob("[!_]*.py")}
+    assert modules_named(folder) == {path.name for path in folder.rglob("[!_]*.py")}
+
+
+@pytest.mark.parametrize("room", ["companion", "companion/store", "companion/web/pages",
+                                  *(f"printables/decks/{name}" for name in GAMES)])
+def test_every_folder_of_many_files_tells_what_each_is_for(room: str) -> None:
+    folder = ROOT / room
+    assert modules_named(folder) == {path.name for path in folder.glob("[!_]*.py")}
 
 
 def examples(game: Game) -> list[str]:

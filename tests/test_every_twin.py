@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.engine.game import Game
-from companion.engine.result import Fared, Result, Results
+from companion.engine.result import Result, Results, SeatResult
 from companion.engine.words import say
 from tests.every import games, seeds, tables
 from tests.examples import examples
@@ -69,7 +69,7 @@ def test_a_leak_planted_in_the_log_is_caught(
 def test_a_leak_planted_in_the_result_is_caught(game: Game) -> None:
     """A table that is not over has no result; one that told of the state would be seen."""
     def of(state: Any) -> Result:
-        return Result((Fared(state.party.seats[0], side=repr(state)),))
+        return Result((SeatResult(state.party.seats[0], side=repr(state)),))
 
     leaky = dataclasses.replace(game, results=Results(of, lambda n: say("{n}", n=n)))
     assert caught(leaky) >= 3

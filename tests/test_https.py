@@ -108,14 +108,14 @@ def test_without_https_nothing_speaks_of_it(server: Server) -> None:
 
 
 def authority(folder: Path) -> x509.Certificate:
-    return x509.load_der_x509_certificate(certificate.shown(folder))
+    return x509.load_der_x509_certificate(certificate.authority_for_phones(folder))
 
 
 def test_the_authority_stays_from_evening_to_evening_and_is_ours_alone(tmp_path: Path) -> None:
     certificate.context(tmp_path, ["192.168.1.7"])
-    first = certificate.shown(tmp_path)
+    first = certificate.authority_for_phones(tmp_path)
     certificate.context(tmp_path, ["10.0.0.4"])
-    assert certificate.shown(tmp_path) == first and b"PRIVATE" not in first
+    assert certificate.authority_for_phones(tmp_path) == first and b"PRIVATE" not in first
     for path in (tmp_path / "https").iterdir():
         assert path.stat().st_mode & 0o077 == 0, path
 

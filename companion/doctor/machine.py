@@ -17,7 +17,7 @@ from pathlib import Path
 from companion.doctor import BAD, GOOD, MIND, Ask, Finding
 from companion.engine.words import say, say_n
 from companion.i18n import LANGUAGES
-from companion.sizes import MB, told
+from companion.sizes import MB, size_text
 from printables.fonts import FOLDER
 from printables.sheets.render import LACKING, can_print
 
@@ -77,19 +77,19 @@ def space(data: Path) -> Finding:
                                 "other rights.", folder=str(folder)))
     mark = BAD if free < HARDLY else MIND if free < LITTLE else GOOD
     return Finding(mark, say("Free for {folder}: {room}. An evening takes a few MB.",
-                             folder=str(data), room=told(free)))
+                             folder=str(data), room=size_text(free)))
 
 
 def clock(data: Path, now: datetime) -> Finding:
     """A small computer without a battery wakes up in the past; games are told by their dates."""
     if now < newest(data):
         return Finding(BAD, say("The clock says {time}, and that is past: set it, or games will "
-                                "stand in the wrong order.", time=shown(now)))
+                                "stand in the wrong order.", time=clock_text(now)))
     return Finding(GOOD, say("The clock says {time}. Phones keep their own; it need not be exact.",
-                             time=shown(now)))
+                             time=clock_text(now)))
 
 
-def shown(moment: datetime) -> str:
+def clock_text(moment: datetime) -> str:
     return moment.astimezone().strftime("%Y-%m-%d %H:%M")
 
 

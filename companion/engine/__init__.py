@@ -12,10 +12,13 @@ fields.py           what a command or a question asks for, declared once
 question_fields.py  more of them, for questions
 question.py         what a referee is asked, without a table
 clashes.py          what cannot be had together when a table is opened
-field_schema.py     a field as JSON; example.py: one that may be sent as it stands
-view_schema.py      a view or an answer as JSON
-use.py              when programs give a command, and what they may send then
-typed.py, sums.py   names and points as people type them
+
+For programs, and for what people type:
+field_schema.py     a field as JSON; view_schema.py: a view or an answer
+offer_json.py       an offer as JSON, with an example that may be sent as it stands
+command_examples.py when programs give a command, and what they may send then
+naming.py           what programs call our classes
+typed_text.py       names and titles as people type them; sums.py: points
 
 What several games have:
 hand.py             cards held all the time, chosen by their faces
@@ -26,5 +29,4 @@ cue.py, script.py   what all phones do at one moment; what one speaks while they
 inventory.py        what lies in the real box
 rehearsal.py        a game tried by one person
 result.py           how a table ended
-naming.py           what programs call our classes
 """

@@ -24,8 +24,9 @@ TYPES: dict[str, Json] = {
     "matches": {"type": "object", "additionalProperties": {"type": "string"}},
 }
 PUBLISHED = {"free_text": "words"}  # a kind that programs know by an older name
-IS: dict[str, Any] = {"string": str, "integer": int, "number": int | float, "boolean": bool,
-                      "null": type(None), "array": list, "object": dict}
+PYTHON_TYPES: dict[str, Any] = {
+    "string": str, "integer": int, "number": int | float, "boolean": bool,
+    "null": type(None), "array": list, "object": dict}
 
 
 def known_as(kind: str) -> str:
@@ -127,4 +128,4 @@ def _types(schema: Json) -> list[str]:
 
 
 def _is(kind: str, raw: Any) -> bool:
-    return isinstance(raw, IS[kind]) and (kind == "boolean" or not isinstance(raw, bool))
+    return isinstance(raw, PYTHON_TYPES[kind]) and (kind == "boolean" or not isinstance(raw, bool))

@@ -19,7 +19,7 @@ from typing import Any
 
 from companion.engine.game import Malformed, Refused
 from companion.engine.sums import NoSum, tidy, total
-from companion.engine.typed import clean
+from companion.engine.typed_text import clean
 from companion.engine.words import Say, say
 
 Value = str | int | bool

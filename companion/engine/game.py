@@ -12,13 +12,13 @@ from companion.engine.naming import snake
 from companion.engine.words import Say, say
 
 if TYPE_CHECKING:  # hands and questions have fields, which are a command's
+    from companion.engine.command_examples import CommandExample
     from companion.engine.hand import Hand
     from companion.engine.inventory import Inventory
     from companion.engine.question import Question
     from companion.engine.rehearsal import Rehearsal
     from companion.engine.result import Results
     from companion.engine.script import Script
-    from companion.engine.use import Use
 
 Role = Literal["gm", "player", "screen"]
 GM = 0  # the "seat" of a command that belongs to the table, not to a player
@@ -170,8 +170,8 @@ class Secret:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A secret that is one sentence or one number: no game need draw it."""
+class PlainSecret:
+    """A secret that is one sentence or one number: its game needs no template to draw it."""
 
     says: Say | str | int
 
@@ -193,7 +193,7 @@ class Page:
     """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
 
     `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`,
-    or for a template that several games share. With `acts` its template has the table's `page`
+    or for a template that several games share. With `has_offers` that has the table's `page`
     at hand and draws offers; a tap there comes back to it.
     """
 
@@ -201,10 +201,10 @@ class Page:
     title: Say
     make: Callable[[Any, Viewer], Any]
     tab: bool = False  # always at hand; the others are reached from there
-    may: Callable[[Viewer], bool] = lambda viewer: True
+    visible_to: Callable[[Viewer], bool] = lambda viewer: True
     sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
     template: str = ""  # one that several games share
-    acts: bool = False
+    has_offers: bool = False
     paragraph: str = ""  # of the manual, for a page that belongs to no moment
 
 
@@ -235,7 +235,7 @@ class Game:
     step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
     peeks: Sequence[Peek] = ()
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
-    explains: bool = False  # its pages have notes (`.note`) that a phone may leave out
+    has_notes: bool = False  # its pages have notes (`.note`) that a phone may leave out
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side
@@ -256,7 +256,7 @@ class Game:
     question: type[Question] | None = None  # what its referee answers
     trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
     rehearsal: Rehearsal | None = None  # how one person tries it alone
-    examples: Mapping[str, Use] = field(default_factory=dict)  # each command, for programs
+    examples: Mapping[str, CommandExample] = field(default_factory=dict)  # for programs
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 
     def sends(self, command: str) -> Mapping[str, Any]:

@@ -30,14 +30,14 @@ class Card:
 
 @dataclass(frozen=True)
 class Hand:
-    """A seat's cards; `places` lie there from across the table however many it holds, and `told`
+    """A seat's cards; `places` lie there from across the table however many it holds, and `advice`
     is what its holder is helped with above them."""
 
     cards: Callable[[Any, int], Sequence[Card]]
     places: int = 1
-    told: Callable[[Any, int], Sequence[Say]] = lambda state, seat: ()
+    advice: Callable[[Any, int], Sequence[Say]] = lambda state, seat: ()
 
-    def lies(self, state: Any, seat: int) -> list[Card | None]:
+    def in_places(self, state: Any, seat: int) -> list[Card | None]:
         """The cards, and nothing on the places that are free."""
         cards = list(self.cards(state, seat))
         return [*cards, *[None] * (self.places - len(cards))]

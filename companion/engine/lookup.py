@@ -14,12 +14,12 @@ Holds = Callable[[Any], bool]  # whether something is true of a state
 
 @dataclass(frozen=True)
 class Section:
-    """A rule; `matters` names the moments at which it stands first and open."""
+    """A rule; `moments` names those at which it stands first and open."""
 
     key: str
     title: Say
     text: tuple[Say, ...]
-    matters: tuple[str, ...] = ()
+    moments: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,9 +69,9 @@ class Lookup:
     ask: str = ""
 
 
-def matter(sections: Sequence[Section], moments: Collection[str]) -> tuple[str, ...]:
+def keys_about(sections: Sequence[Section], moments: Collection[str]) -> tuple[str, ...]:
     """The sections that are about one of these moments."""
-    return tuple(section.key for section in sections if set(moments) & set(section.matters))
+    return tuple(section.key for section in sections if set(moments) & set(section.moments))
 
 
 def _always(state: Any) -> bool:
@@ -79,7 +79,7 @@ def _always(state: Any) -> bool:
 
 
 @dataclass(frozen=True)
-class Switched:
+class OptionalRules:
     """What of the rules not every table needs: sections and rulings by their keys, and sentences.
     What is switched off is not there to be read."""
 
@@ -87,12 +87,12 @@ class Switched:
     lines: Mapping[Say, Holds]
     rulings: Mapping[str, Holds]
 
-    def told(self, state: Any, sections: Iterable[Section]) -> tuple[Section, ...]:
-        return tuple(evolve(section, text=self._text(state, section)) for section in sections
+    def sections_for(self, state: Any, sections: Iterable[Section]) -> tuple[Section, ...]:
+        return tuple(evolve(section, text=self._lines_for(state, section)) for section in sections
                      if self.sections.get(section.key, _always)(state))
 
-    def _text(self, state: Any, section: Section) -> tuple[Say, ...]:
+    def _lines_for(self, state: Any, section: Section) -> tuple[Say, ...]:
         return tuple(line for line in section.text if self.lines.get(line, _always)(state))
 
-    def ruled(self, state: Any, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
+    def rulings_for(self, state: Any, rulings: Iterable[Ruling]) -> tuple[Ruling, ...]:
         return tuple(each for each in rulings if self.rulings.get(each.key, _always)(state))

@@ -28,7 +28,7 @@ from companion.engine.words import Say, say
 class Entry(Protocol):
     """What one person writes for one round."""
 
-    def told(self) -> Say | str:
+    def summary(self) -> Say | str:
         """As it stands in the log."""
 
 
@@ -111,7 +111,7 @@ class Entered(Event):
 
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
         return say("{round}, {name}: {what}", round=self.called(),
-                   name=after.party.names[self.seat], what=self.entry.told())
+                   name=after.party.names[self.seat], what=self.entry.summary())
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ class Corrected(Event):
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
         return say("{round} corrected, {name}: not {was} but {now}",
                    round=self.called(), name=after.party.names[self.seat],
-                   was=self.was.told(), now=self.now.told())
+                   was=self.was.summary(), now=self.now.summary())
 
 
 class Entering(Command):
@@ -157,7 +157,7 @@ class Entering(Command):
 
 def rounds_written(state: Any, seat: int) -> Sequence[Choice]:
     """Numbered only: they are drawn at the rounds themselves."""
-    return [Choice(n, str(n), state.pad.entry(n, seat).told()) for n in state.pad.written(seat)]
+    return [Choice(n, str(n), state.pad.entry(n, seat).summary()) for n in state.pad.written(seat)]
 
 
 @dataclass

@@ -80,7 +80,7 @@ class PadView:
 def page(read_it: Callable[[Any], PadView], sheet: str = "") -> Page:
     """The pad's page, of a function that reads it from the state; `sheet` is the same on paper."""
     return Page("pad", say("Pad"), lambda play, viewer: read_it(play.state), tab=True, sheet=sheet,
-                template="table/pad.html", acts=True, paragraph="score")
+                template="table/pad.html", has_offers=True, paragraph="score")
 
 
 def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False,

@@ -34,7 +34,7 @@ class Step:
     before: Any
     events: tuple[Event, ...]
     states: tuple[Any, ...]
-    drawn: int  # how many steps have used chance, this one included
+    chance_uses: int  # how many steps have used chance, this one included
     seat: int = GM  # for whom
 
     @property
@@ -56,8 +56,8 @@ class Entry:
     kind: str = "do"
 
 
-class KeptLine(NamedTuple):
-    """One line as it was told: of which step, when, and in which part of the game."""
+class LoggedLine(NamedTuple):
+    """One line of a viewer's log: of which step, when, and in which part of the game."""
 
     seq: int
     at: str
@@ -84,14 +84,14 @@ class Play:
     seed: bytes = b""
     version: int = 0
     steps: list[Step] = field(default_factory=list)
-    standing: set[int] = field(default_factory=set)
+    in_force: set[int] = field(default_factory=set)
     undone: list[tuple[Step, ...]] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     _times: Counter[tuple[str, int]] = field(default_factory=Counter)
     _options: Mapping[str, Any] = field(default_factory=dict)
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
-    _told: dict[Viewer, list[KeptLine]] = field(default_factory=dict)
-    _read: dict[Viewer, int] = field(default_factory=dict)
+    _lines: dict[Viewer, list[LoggedLine]] = field(default_factory=dict)
+    _entries_read: dict[Viewer, int] = field(default_factory=dict)
     _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
     @property
@@ -113,9 +113,9 @@ class Play:
         return found
 
     @property
-    def _drawn(self) -> int:
+    def _chance_uses(self) -> int:
         """How many steps that stand have asked chance for something."""
-        return self.steps[-1].drawn if self.steps else 0
+        return self.steps[-1].chance_uses if self.steps else 0
 
     def times(self, name: str, seat: int) -> int:
         """How often a command was given for a seat, on the line of play that stands."""
@@ -123,7 +123,7 @@ class Play:
 
     def chance(self) -> Chance:
         """The same again after an undo: what was drawn depends only on what was drawn before."""
-        return Chance(self.seed + self._drawn.to_bytes(4, "big"))
+        return Chance(self.seed + self._chance_uses.to_bytes(4, "big"))
 
     def open(self, party: Party, options: Mapping[str, Any]) -> Record:
         """The opening record: who sits at the table, and how it is to be played."""
@@ -189,10 +189,10 @@ class Play:
         self._options = record.get("options", self._options)
         by = Viewer(**record["by"])
         step = Step(self.version, record["do"], by, before, events, tuple(states),
-                    self._drawn + record["random"], record.get("seat", GM))
+                    self._chance_uses + record["random"], record.get("seat", GM))
         self.steps.append(step)
         self._times[step.name, step.seat] += 1
-        self.standing.add(step.seq)
+        self.in_force.add(step.seq)
         self.undone.clear()
         self.entries.append(Entry(at, (step,)))
 
@@ -201,7 +201,7 @@ class Play:
         del self.steps[-count:]
         for step in gone:
             self._times[step.name, step.seat] -= 1
-        self.standing.difference_update(step.seq for step in gone)
+        self.in_force.difference_update(step.seq for step in gone)
         self.undone.append(gone)
         self.entries.append(Entry(at, gone, "undo"))
 
@@ -209,17 +209,17 @@ class Play:
         again = self.undone.pop()
         self.steps.extend(again)
         self._times.update((step.name, step.seat) for step in again)
-        self.standing.update(step.seq for step in again)
+        self.in_force.update(step.seq for step in again)
         self.entries.append(Entry(at, again, "redo"))
 
     def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
         """What this viewer may read of the log from line `after` on, oldest first."""
-        told = self.told(viewer)
-        return [self._line(told, n) for n in range(after + 1, min(len(told), after + limit) + 1)]
+        known = self.all_lines(viewer)
+        return [self._line(known, n) for n in range(after + 1, min(len(known), after + limit) + 1)]
 
     def last_lines(self, viewer: Viewer, count: int) -> list[Line]:
         """The newest lines, newest first, at a price that does not grow with the log."""
-        return self.lines(viewer, max(0, len(self.told(viewer)) - count), count)[::-1]
+        return self.lines(viewer, max(0, len(self.all_lines(viewer)) - count), count)[::-1]
 
     def newest(self, viewer: Viewer) -> tuple[Say, ...]:
         """All that the last step with a word for this viewer told; only what is new is asked."""
@@ -230,24 +230,24 @@ class Play:
         self._newest[viewer] = len(self.entries), last
         return last
 
-    def _line(self, told: list[KeptLine], number: int) -> Line:
-        seq, at, text, chapter = told[number - 1]
-        return Line(number, at, text, seq > 0 and seq not in self.standing, chapter)
+    def _line(self, known: list[LoggedLine], number: int) -> Line:
+        seq, at, text, chapter = known[number - 1]
+        return Line(number, at, text, seq > 0 and seq not in self.in_force, chapter)
 
-    def told(self, viewer: Viewer) -> list[KeptLine]:
-        """Every line of a viewer; told once, then only what is new."""
-        told = self._told.setdefault(viewer, [])
-        for entry in self.entries[self._read.get(viewer, 0):]:
-            told.extend(KeptLine(seq, entry.at, text, self.game.chapter(state))
-                        for seq, text, state in tell(entry, viewer))
-        self._read[viewer] = len(self.entries)
-        return told
+    def all_lines(self, viewer: Viewer) -> list[LoggedLine]:
+        """Every line of a viewer; each is made once, when it is new."""
+        known = self._lines.setdefault(viewer, [])
+        for entry in self.entries[self._entries_read.get(viewer, 0):]:
+            known.extend(LoggedLine(seq, entry.at, text, self.game.chapter(state))
+                         for seq, text, state in tell(entry, viewer))
+        self._entries_read[viewer] = len(self.entries)
+        return known
 
 
 def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
     """The step, the sentence and the state it leads to, of all that an entry says."""
     if entry.kind != "do":
-        yield 0, _told_back(entry), entry.steps[0].after
+        yield 0, _undo_sentence(entry), entry.steps[0].after
         return
     for step in entry.steps:
         for event, before, after in step.happened:
@@ -256,7 +256,7 @@ def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
                 yield step.seq, text, after
 
 
-def _told_back(entry: Entry) -> Say:
+def _undo_sentence(entry: Entry) -> Say:
     count = len(entry.steps)
     if entry.kind == "undo":
         return say_n("A step was taken back.", "{n} steps were taken back.", count)

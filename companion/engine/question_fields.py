@@ -25,7 +25,7 @@ from companion.engine.fields import (
     values_of,
 )
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_NAME, same_name
+from companion.engine.typed_text import LONGEST_NAME, same_name
 from companion.engine.words import Say, say
 
 LONGEST_HAND = LONGEST_NAME + len("/right")  # where somebody's hands are named apart

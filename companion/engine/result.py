@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # a game has results
 
 
 @dataclass(frozen=True)
-class Fared:
+class SeatResult:
     """How one seat fared; `won` is open where nobody could say, or where they had left."""
 
     seat: int
@@ -33,7 +33,7 @@ class Fared:
 class Result:
     """How everybody fared who played, and which side won, where sides play."""
 
-    seats: tuple[Fared, ...]
+    seats: tuple[SeatResult, ...]
     side: str = ""
     rounds: int = 0  # or films, mini-games, evenings: as the game counts
 
@@ -67,12 +67,12 @@ def ranked(pad: PadView, here: Collection[int]) -> Result | None:
     rivals = [total for seat, total in played.items() if seat in here]
     if not rivals:
         return None
-    return Result(tuple(_fared(seat, total, rivals if seat in here else [], pad.low_wins)
+    return Result(tuple(_seat_result(seat, total, rivals if seat in here else [], pad.low_wins)
                         for seat, total in played.items()), rounds=len(full))
 
 
-def _fared(seat: int, total: int, rivals: list[int], low_wins: bool) -> Fared:
+def _seat_result(seat: int, total: int, rivals: list[int], low_wins: bool) -> SeatResult:
     if not rivals:
-        return Fared(seat, points=total)
+        return SeatResult(seat, points=total)
     better = sum(other < total if low_wins else other > total for other in rivals)
-    return Fared(seat, better == 0, points=total, place=better + 1)
+    return SeatResult(seat, better == 0, points=total, place=better + 1)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 
 from companion.evenings import sums
 from companion.evenings.sums import Favourite
-from companion.store.evenings import Played, Sat
+from companion.store.evenings import SeatRecord, TableRecord
 
 BOM = "\ufeff"  # by which spreadsheets know that Hebrew and Russian are in UTF-8
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
@@ -73,7 +73,7 @@ class Export:
     games: tuple[GameRow, ...]
 
 
-def export(played: Sequence[Played]) -> Export:
+def export(played: Sequence[TableRecord]) -> Export:
     return Export(tuple(map(_table, played)), tuple(map(_person, sums.people(played))),
                   tuple(map(_game, sums.games(played))))
 
@@ -82,16 +82,16 @@ def minutes(seconds: int) -> int:
     return round(seconds / 60)
 
 
-def _table(one: Played) -> TableRow:
+def _table(one: TableRecord) -> TableRow:
     return TableRow(one.table, one.game, sums.day_of(one.ended), one.began, one.ended,
                     minutes(one.seconds), one.rounds, one.side or None,
                     tuple(map(_seat, one.seats)))
 
 
-def _seat(sat: Sat) -> SeatRow:
-    fared = sat.fared
-    return SeatRow(sat.guest or None, sat.name or None, minutes(sat.seconds), fared.won,
-                   fared.side or None, fared.roles, fared.points, fared.place)
+def _seat(sat: SeatRecord) -> SeatRow:
+    result = sat.result
+    return SeatRow(sat.guest or None, sat.name or None, minutes(sat.seconds), result.won,
+                   result.side or None, result.roles, result.points, result.place)
 
 
 def _person(each: sums.Person) -> PersonRow:
@@ -104,7 +104,7 @@ def _key(found: Favourite | None) -> str | None:
     return found.key if found else None
 
 
-def _game(one: sums.OfGame) -> GameRow:
+def _game(one: sums.GameTotals) -> GameRow:
     return GameRow(one.game, one.played, minutes(one.usual), dict(one.outcomes))
 
 
@@ -113,7 +113,7 @@ SEAT = [each.name for each in fields(SeatRow)]
 COLUMNS = [*TABLE, *(f"seat_{name}" if name in TABLE else name for name in SEAT)]
 
 
-def as_csv(played: Sequence[Played], somebody: str) -> str:
+def as_csv(played: Sequence[TableRecord], somebody: str) -> str:
     """A line for every seat of every table; `somebody` is what the forgotten are called."""
     text = io.StringIO()
     writer = csv.writer(text)

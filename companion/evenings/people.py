@@ -12,7 +12,7 @@ from companion.store.guests import Guest
 def rename(store: Store, guest: Guest, typed: str) -> None:
     name = check_name(typed)
     with store.writing(rooms=False):
-        other = guests.called(store, name)
+        other = guests.named(store, name)
         if other and other.id != guest.id:
             raise Refused(say("There is somebody of this name already: {name}. If they are the "
                               "same person, merge the two.", name=other.name))

@@ -15,20 +15,20 @@ from itertools import pairwise
 from companion.engine.game import Party
 from companion.engine.play import Entry, Play
 from companion.engine.result import standing
-from companion.store.evenings import Played, Sat
+from companion.store.evenings import SeatRecord, TableRecord
 
 REST = timedelta(minutes=90)  # without a tap: nobody sits there, or it is another evening
 
 
-def record(table: str, play: Play) -> Played | None:
+def record(table: str, play: Play) -> TableRecord | None:
     found = standing(play.game, play.state)
     if found is None:
         return None
     result, names = found
-    entries = until_it_was_so(play)
+    entries = entries_up_to_result(play)
     spent = by_seat(entries)
-    seats = tuple(Sat(fared, spent[fared.seat], names[fared.seat]) for fared in result.seats)
-    return Played(table, play.game.name, utc(entries[0].at), utc(entries[-1].at),
+    seats = tuple(SeatRecord(each, spent[each.seat], names[each.seat]) for each in result.seats)
+    return TableRecord(table, play.game.name, utc(entries[0].at), utc(entries[-1].at),
                   in_all(entries), result.rounds, result.side, seats)
 
 
@@ -39,7 +39,7 @@ def utc(at: str) -> str:
     return at
 
 
-def until_it_was_so(play: Play) -> Sequence[Entry]:
+def entries_up_to_result(play: Play) -> Sequence[Entry]:
     """All that led to the result; what came afterwards (an epilogue, a game not yet over) did
     not."""
     last = next(step for step in reversed(play.steps)

@@ -15,7 +15,7 @@ from statistics import median
 
 from companion.engine.result import Results
 from companion.games import GAMES
-from companion.store.evenings import NOBODY, Played, Sat
+from companion.store.evenings import NOBODY, SeatRecord, TableRecord
 
 DAWN = timedelta(hours=5)  # what ends before it belongs to the evening before
 
@@ -45,7 +45,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class OfGame:
+class GameTotals:
     game: str
     played: int
     usual: int  # seconds: half of the tables took longer
@@ -57,7 +57,7 @@ class Evening:
     """What was finished on one day, the last first."""
 
     day: str
-    tables: tuple[Played, ...]
+    tables: tuple[TableRecord, ...]
 
     @property
     def seconds(self) -> int:
@@ -72,21 +72,21 @@ def day_of(at: str) -> str:
         return at[:10]
 
 
-def of_game(played: Iterable[Played], game: str) -> list[Played]:
+def of_game(played: Iterable[TableRecord], game: str) -> list[TableRecord]:
     """Those of one game, or of all games that there are."""
     return [one for one in played if one.game in GAMES and game in ("", one.game)]
 
 
-def evenings(played: Sequence[Played]) -> list[Evening]:
+def evenings(played: Sequence[TableRecord]) -> list[Evening]:
     """Days with what was finished on them, the newest first."""
     newest = sorted(played, key=lambda one: one.ended, reverse=True)
     return [Evening(day, tuple(tables))
             for day, tables in groupby(newest, key=lambda one: day_of(one.ended))]
 
 
-def people(played: Sequence[Played]) -> list[Person]:
+def people(played: Sequence[TableRecord]) -> list[Person]:
     """Who won most first, then who was there most; those who were forgotten are not among them."""
-    seats: dict[int, list[tuple[Played, Sat]]] = {}
+    seats: dict[int, list[tuple[TableRecord, SeatRecord]]] = {}
     for one in sorted(played, key=lambda one: one.ended):
         for sat in one.seats:
             if sat.guest != NOBODY:
@@ -95,15 +95,15 @@ def people(played: Sequence[Played]) -> list[Person]:
     return sorted(found, key=lambda each: (-each.won, -each.played, each.name.casefold()))
 
 
-def _person(guest: int, theirs: Sequence[tuple[Played, Sat]]) -> Person:
-    ends = [sat.fared.won for _, sat in theirs if sat.fared.won is not None]
+def _person(guest: int, theirs: Sequence[tuple[TableRecord, SeatRecord]]) -> Person:
+    ends = [sat.result.won for _, sat in theirs if sat.result.won is not None]
     runs = list(streaks(ends))
     return Person(
         guest, theirs[-1][1].name, len(theirs), len(ends), sum(ends),
         sum(sat.seconds for _, sat in theirs), max(runs, default=0), runs[-1] if runs else 0,
-        _favourite((one.game, sat.fared.side) for one, sat in theirs
-                   if sat.fared.side and has_sides(one.game)),
-        _favourite((one.game, role) for one, sat in theirs for role in sat.fared.roles),
+        _favourite((one.game, sat.result.side) for one, sat in theirs
+                   if sat.result.side and has_sides(one.game)),
+        _favourite((one.game, role) for one, sat in theirs for role in sat.result.roles),
         theirs[-1][0].ended)
 
 
@@ -132,14 +132,14 @@ def _favourite(keys: Iterable[tuple[str, str]]) -> Favourite | None:
     return Favourite(*most, times) if times > 1 else None
 
 
-def games(played: Sequence[Played]) -> list[OfGame]:
+def games(played: Sequence[TableRecord]) -> list[GameTotals]:
     """What was played most often first."""
     found = {name: of_game(played, name) for name in GAMES}
-    return sorted((_of_game(name, tables) for name, tables in found.items() if tables),
+    return sorted((_game_totals(name, tables) for name, tables in found.items() if tables),
                   key=lambda each: -each.played)
 
 
-def _of_game(name: str, tables: Sequence[Played]) -> OfGame:
+def _game_totals(name: str, tables: Sequence[TableRecord]) -> GameTotals:
     results, ends = GAMES[name].results, Counter(one.side for one in tables)
     outcomes = tuple((side, ends[side]) for side in (results.outcomes if results else ()))
-    return OfGame(name, len(tables), round(median(one.seconds for one in tables)), outcomes)
+    return GameTotals(name, len(tables), round(median(one.seconds for one in tables)), outcomes)

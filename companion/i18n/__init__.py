@@ -127,10 +127,10 @@ def html(sentence: Say | str | int, lang: str) -> Markup:
 
 def _fill(wording: str, values: dict[str, str | int | Say], lang: str) -> Markup:
     shown = {name: html(value, lang) for name, value in values.items()}
-    return islands(Markup(escape(held(wording)))).format(**shown)
+    return islands(Markup(escape(keep_dashes(wording)))).format(**shown)
 
 
-def held(wording: str) -> str:
+def keep_dashes(wording: str) -> str:
     """A dash or a dot between two things ends a line, and never begins one: as on paper."""
     return PARTING.sub("\u00a0\\1 ", wording)
 

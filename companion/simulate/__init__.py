@@ -69,12 +69,12 @@ class Simulation:
             began = time.monotonic()
             with click.progressbar(length=games * self.times, label=self.label,
                                    file=sys.stderr) as bar:
-                told = run(players, games, seed, bar.update)
-            pace = told.played / (time.monotonic() - began)
-            click.echo(told.text)  # the same for a seed, every time; how fast, beside it
-            click.echo(f"  {pace:.0f} {told.what} per second", err=True)
+                findings = run(players, games, seed, bar.update)
+            pace = findings.played / (time.monotonic() - began)
+            click.echo(findings.text)  # the same for a seed, every time; how fast, beside it
+            click.echo(f"  {pace:.0f} {findings.what} per second", err=True)
             if target:
-                target.write(told.plot())
+                target.write(findings.plot())
                 click.echo(f"  plot in {target.name}")
 
         return click.Command(name, help=help_, callback=work, params=self.options())

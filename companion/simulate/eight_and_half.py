@@ -42,7 +42,7 @@ def won(players: int, report: bots.Report) -> str:
                      for seat in range(1, players + 1))
 
 
-def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
+def findings(players: int, games: int, seed: int, progress: Progress) -> Findings:
     reports = simulate(players, games, seed, progress)
     return Findings(describe(players, reports), sum(report.mini_games for report in reports),
                 "mini-games", lambda: plot(players, reports))
@@ -52,4 +52,4 @@ COMMAND = Simulation(
     (2, 5), 100, "Pots on the boil", len(bots.VARIANTS),
     "Games to seven points, under each set of rules.",
 ).command("eight_and_half",
-          "Bots play Eight and a Half under each switch and tell what it changes.", told)
+          "Bots play Eight and a Half under each switch and tell what it changes.", findings)

@@ -26,10 +26,10 @@ def describe(report: Report) -> str:
     return "\n".join([*lines, f"  games by number of films  {lengths}"])
 
 
-def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
+def findings(players: int, games: int, seed: int, progress: Progress) -> Findings:
     report = simulate(players, games, seed, progress)
     return Findings(describe(report), games, "games", lambda: plot([report]))
 
 
 COMMAND = Simulation((1, 9), 1000, "Films in production").command(
-    "hollywood", "Bots play whole games of Hollywood 1947 and tell who wins how often.", told)
+    "hollywood", "Bots play whole games of Hollywood 1947 and tell who wins how often.", findings)

@@ -38,7 +38,7 @@ def _line(report: bots.Report) -> str:
             f"{report.share_of_hands_up_to(GOOD):>10.1%}")
 
 
-def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
+def findings(players: int, games: int, seed: int, progress: Progress) -> Findings:
     reports = simulate(players, games, seed, progress)
     return Findings(describe(reports), sum(report.rounds for report in reports), "rounds",
                 lambda: bots.plot(reports))
@@ -46,4 +46,4 @@ def told(players: int, games: int, seed: int, progress: Progress) -> Findings:
 
 COMMAND = Simulation(
     (2, 5), 100, "Nine cards each", len(POOLS), "Whole games with each size of the pool.",
-).command("zero", "Greedy and set-building bots play Zero and tell what a good hand is.", told)
+).command("zero", "Greedy and set-building bots play Zero and tell what a good hand is.", findings)

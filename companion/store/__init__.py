@@ -2,6 +2,14 @@
 
 What a tap changed is on disk (WAL, synchronous=FULL) before the tap is answered. What the disk
 refuses is told as `Unsaved`, with nothing changed. Who only reads never waits for who writes.
+
+Tables:   log.py (what was tapped, answered and looked at), timers.py
+Rooms:    rooms.py (seats and phones), knocks.py (who wants to come in), rehearsals.py,
+          shelf.py (put away, deleted)
+Evenings: evenings.py (how tables ended), guests.py (the people in them)
+On disk:  schema.py (tables, version by version), opening.py (is it whole?), place.py (is it still
+          the same file?), sweep.py (what has had its day), trouble.py (what a disk does to us);
+          files.py, folder_lock.py: the folder round it
 """
 
 from __future__ import annotations

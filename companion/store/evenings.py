@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlite_utils import Database
 
-from companion.engine.result import Fared
+from companion.engine.result import SeatResult
 from companion.store import Store, guests
 from companion.store.rooms import REHEARSAL
 
@@ -33,17 +33,17 @@ SEATS = """
 
 
 @dataclass(frozen=True)
-class Sat:
+class SeatRecord:
     """One seat of a table that is over: whose it was, for how long, and how they fared."""
 
-    fared: Fared
+    result: SeatResult
     seconds: int
     name: str = ""  # nothing: somebody who was forgotten
     guest: int = NOBODY
 
 
 @dataclass(frozen=True)
-class Played:
+class TableRecord:
     """A table that is over."""
 
     table: str
@@ -53,7 +53,7 @@ class Played:
     seconds: int  # at the table, without the nights between
     rounds: int
     side: str
-    seats: tuple[Sat, ...]
+    seats: tuple[SeatRecord, ...]
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Unread:
     seq: int
 
 
-def keep(store: Store, played: Played, seq: int) -> None:
+def keep(store: Store, played: TableRecord, seq: int) -> None:
     """What is known of a table now, up to a step of its log. A copy of a table that was carried
     out and in again is not counted twice."""
     with store.writing(rooms=False) as db:
@@ -89,42 +89,42 @@ def _erase(db: Database, table: str, seq: int) -> None:
     db.table("results_read").upsert({"table_id": table, "seq": seq}, pk="table_id")
 
 
-def _row(played: Played) -> dict[str, Any]:
+def _row(played: TableRecord) -> dict[str, Any]:
     return {"table_id": played.table, "game": played.game, "began": played.began,
             "ended": played.ended, "seconds": played.seconds, "rounds": played.rounds,
             "side": played.side}
 
 
-def _rows(store: Store, played: Played) -> Iterator[dict[str, Any]]:
+def _rows(store: Store, played: TableRecord) -> Iterator[dict[str, Any]]:
     unnamed = {row["seat"] for row in store.rows("select seat from unnamed where table_id = ?",
                                                  [played.table])}
-    named = {sat.fared.seat: sat.name for sat in played.seats if sat.fared.seat not in unnamed}
+    named = {sat.result.seat: sat.name for sat in played.seats if sat.result.seat not in unnamed}
     known = guests.at_one_table(store, named)
     for sat in played.seats:
-        fared = {**asdict(sat.fared), "roles": json.dumps(sat.fared.roles)}
-        yield {"table_id": played.table, "guest": known.get(sat.fared.seat, NOBODY),
-               "seconds": sat.seconds, **fared}
+        result = {**asdict(sat.result), "roles": json.dumps(sat.result.roles)}
+        yield {"table_id": played.table, "guest": known.get(sat.result.seat, NOBODY),
+               "seconds": sat.seconds, **result}
 
 
-def all_played(store: Store) -> list[Played]:
+def all_played(store: Store) -> list[TableRecord]:
     """Every table that is over, the oldest first."""
     seats = _seats(store)
     rows = store.rows("select table_id as 'table', game, began, ended, seconds, rounds, side"
                       " from results order by ended, table_id")
-    return [Played(**row, seats=seats.get(row["table"], ())) for row in rows]
+    return [TableRecord(**row, seats=seats.get(row["table"], ())) for row in rows]
 
 
-def _seats(store: Store) -> Mapping[str, tuple[Sat, ...]]:
+def _seats(store: Store) -> Mapping[str, tuple[SeatRecord, ...]]:
     rows = store.rows(SEATS)
-    return {table: tuple(map(_sat, found))
+    return {table: tuple(map(_seat_record, found))
             for table, found in groupby(rows, key=lambda row: str(row["table_id"]))}
 
 
-def _sat(row: Mapping[str, Any]) -> Sat:
+def _seat_record(row: Mapping[str, Any]) -> SeatRecord:
     won = None if row["won"] is None else bool(row["won"])
-    fared = Fared(row["seat"], won, row["side"], tuple(json.loads(row["roles"])), row["points"],
-                  row["place"])
-    return Sat(fared, row["seconds"], row["name"], row["guest"])
+    roles = tuple(json.loads(row["roles"]))
+    result = SeatResult(row["seat"], won, row["side"], roles, row["points"], row["place"])
+    return SeatRecord(result, row["seconds"], row["name"], row["guest"])
 
 
 def unread(store: Store) -> Sequence[Unread]:

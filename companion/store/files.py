@@ -44,7 +44,7 @@ def _for_us_alone(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def settle(path: Path) -> None:
+def make_private_and_sync(path: Path) -> None:
     """A file that others have written: for us alone, and on the disk."""
     path.chmod(0o600)
     with path.open("rb+") as file:

@@ -52,7 +52,7 @@ def everybody(store: Store) -> list[Guest]:
     return sorted((Guest(**row) for row in rows), key=lambda each: each.name.casefold())
 
 
-def called(store: Store, name: str) -> Guest | None:
+def named(store: Store, name: str) -> Guest | None:
     """Whom a name leads to."""
     row = store.row("select guest from guest_names where key = ?", [key_of(name)])
     return find(store, row["guest"]) if row else None

@@ -23,17 +23,17 @@ SENTENCES = {
 
 def failures(path: Path) -> AbstractContextManager[None]:
     """What stands in the way, for the one at the terminal."""
-    return disk(path, lambda unsaved, error: told(unsaved.kind, path, error))
+    return disk(path, lambda unsaved, error: trouble_with(unsaved.kind, path, error))
 
 
-def told(kind: str, path: Path, error: object = "") -> Trouble:
+def trouble_with(kind: str, path: Path, error: object = "") -> Trouble:
     return Trouble(SENTENCES[kind].format(path=path, folder=path.parent, error=error))
 
 
 def check(db: Database, path: Path, pragma: str = "quick_check") -> None:
     """The file is whole, and no newer version has written it."""
     if not is_whole(db, pragma):
-        raise told("damaged", path)
+        raise trouble_with("damaged", path)
     check_version(db, path)
 
 

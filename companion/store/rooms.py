@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from functools import wraps
 from typing import Any, TypeVar
 
-from companion.engine.typed import one_line
+from companion.engine.typed_text import one_line
 from companion.store import Store, now
 
 T = TypeVar("T")

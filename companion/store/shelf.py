@@ -16,7 +16,7 @@ from sqlite_utils import Database
 from companion.store import Store, now, rooms
 from companion.store.rooms import REHEARSAL, Room
 
-KEPT = timedelta(days=30)
+KEPT_FOR = timedelta(days=30)
 MOST = 20  # of each kind on a page
 STANDING = """
     select rooms.*, coalesce(tables.game, '') as game,
@@ -46,7 +46,7 @@ BELONGINGS = (
 
 
 @dataclass(frozen=True)
-class Standing:
+class ShelvedRoom:
     """A room with what was played in it last, and when."""
 
     room: Room
@@ -56,14 +56,14 @@ class Standing:
     @property
     def gone_on(self) -> str:
         """The day on which a deleted room leaves the store for good."""
-        return (datetime.fromisoformat(self.room.deleted) + KEPT).isoformat()
+        return (datetime.fromisoformat(self.room.deleted) + KEPT_FOR).isoformat()
 
 
 @dataclass(frozen=True)
 class Part:
     """Some of the rooms of one kind, the newest first, and whether there are more."""
 
-    found: list[Standing]
+    found: list[ShelvedRoom]
     more: bool
 
 
@@ -83,14 +83,14 @@ def spellings(asked: str) -> list[str]:
     return [f"%{each}%" for each in dict.fromkeys((typed, typed.lower(), typed.title()))]
 
 
-def of_games(store: Store, games: Sequence[str]) -> list[Standing]:
+def of_games(store: Store, games: Sequence[str]) -> list[ShelvedRoom]:
     """What goes on of these games, the newest first."""
     which, newest = PARTS["tables"]
     marks = ", ".join("?" * len(games))
     return _part(store, f"{which} and tables.game in ({marks})", newest, games).found
 
 
-def tried_out(store: Store) -> list[Standing]:
+def tried_out(store: Store) -> list[ShelvedRoom]:
     """The rehearsals."""
     return _part(store, TRIED_OUT, "played").found
 
@@ -102,12 +102,12 @@ def _part(store: Store, which: str, newest: str, values: Sequence[str] = (),
     return Part([_standing(row) for row in rows[:MOST]], len(rows) > MOST)
 
 
-def _standing(row: dict[str, Any]) -> Standing:
+def _standing(row: dict[str, Any]) -> ShelvedRoom:
     game, played = row.pop("game"), row.pop("played")
-    return Standing(Room(**row), game, played)
+    return ShelvedRoom(Room(**row), game, played)
 
 
-def find(store: Store, room: str) -> Standing | None:
+def find(store: Store, room: str) -> ShelvedRoom | None:
     """Also of a room that is deleted."""
     row = store.row(f"{STANDING} where rooms.id = ?", [room])
     return _standing(row) if row else None
@@ -128,6 +128,6 @@ def bring_back(store: Store, room: str) -> None:
 
 def clear(db: Database, today: datetime) -> None:
     """What was deleted long enough ago leaves the store."""
-    before = (today - KEPT).isoformat(timespec="milliseconds")
+    before = (today - KEPT_FOR).isoformat(timespec="milliseconds")
     for sql in BELONGINGS:
         db.conn.execute(sql, (before,))

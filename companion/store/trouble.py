@@ -68,16 +68,16 @@ def of_database(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> Unsave
 
 
 @contextmanager
-def disk(path: Path, told: Callable[[Unsaved, Exception], Exception] = lambda unsaved, error:
+def disk(path: Path, as_error: Callable[[Unsaved, Exception], Exception] = lambda unsaved, error:
          unsaved) -> Iterator[None]:
-    """What the disk does to us has a name, and is told so, or as `told` puts it."""
+    """What the disk does to us has a name, and is told so, or as `as_error` puts it."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:
         found = of_database(error, path)
         if found is None:
             raise
-        raise told(found, error) from error
+        raise as_error(found, error) from error
 
 
 def of_disk(error: OSError) -> Unsaved | None:

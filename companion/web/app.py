@@ -25,17 +25,17 @@ from companion.web.errors import (
 )
 from companion.web.pages import (
     api,
-    arrivals,
     box,
     cues,
     door,
     evenings,
-    handing,
     history,
     home,
+    join_codes,
     manual,
     narration,
     paper,
+    passing_phone,
     people,
     referee,
     rehearsing,
@@ -66,9 +66,9 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     assets.install(app)
-    for module in (home, shelf, evenings, box, transfer, cues, door, faces, people, handing,
-                   history, arrivals, narration, paper, table, referee, manual, rehearsing, screen,
-                   trust, unveiling, api):
+    for module in (home, shelf, evenings, box, transfer, cues, door, faces, people, passing_phone,
+                   history, join_codes, narration, paper, table, referee, manual, rehearsing,
+                   screen, trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -26,7 +26,7 @@ from printables.fonts import FOLDER
 from printables.pens.base import Gradient, Pen
 from printables.pens.operators import GRID, scaled
 from printables.pens.pdf_pen import PdfPen
-from printables.pens.recording import Forms, Recording, names, told
+from printables.pens.recording import Forms, Recording, names, operators
 from printables.pens.small_pdf import pack
 
 POINTS = 72 / 25.4  # in a millimetre
@@ -89,7 +89,7 @@ class PdfDocument:
     def _page(self, drawn: Recording, width: float, height: float, forms: Forms) -> None:
         page: Any = PDFPage()
         page.pagewidth, page.pageheight = width, height
-        page.setStream(_bytes(f"{scaled(POINTS / GRID, height)}\n{told(drawn, forms)}"))
+        page.setStream(_bytes(f"{scaled(POINTS / GRID, height)}\n{operators(drawn, forms)}"))
         page.Resources = self.resources(frozenset(names(drawn, forms)))
         self.document.addPage(page)
 
@@ -99,7 +99,7 @@ class PdfDocument:
         while done < len(forms):
             stamp, name = list(forms.items())[done]
             form = PDFFormXObject(*stamp.edges)
-            form.setStreamList(_bytes(told(stamp, forms)))
+            form.setStreamList(_bytes(operators(stamp, forms)))
             form.Resources = self.resources(frozenset(names(stamp, forms)))
             self.document.addForm(name, form)
             done += 1

@@ -46,11 +46,11 @@ class Forms(dict[Recording, str]):
         return self[stamp]
 
 
-def told(recording: Recording, forms: Forms) -> str:
-    return "\n".join(_told(recording, forms))
+def operators(recording: Recording, forms: Forms) -> str:
+    return "\n".join(_operators(recording, forms))
 
 
-def _told(recording: Recording, forms: Forms) -> Iterator[str]:
+def _operators(recording: Recording, forms: Forms) -> Iterator[str]:
     for part in recording.parts:
         if isinstance(part, str):
             yield part
@@ -70,7 +70,7 @@ def _inline(part: Placed, forms: Forms) -> Iterator[str]:
     if part.where:
         yield part.where
     yield f"{x0} {y0} {x1 - x0} {y1 - y0} re W n"
-    yield from _told(part.stamp, forms)
+    yield from _operators(part.stamp, forms)
     yield "Q"
 
 

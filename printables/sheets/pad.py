@@ -20,7 +20,7 @@ from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts, Sheet
 from printables.sheets.pad_chart import chart
-from printables.sheets.pad_story import tall, told
+from printables.sheets.pad_story import draw_story, story_height
 from printables.sheets.pad_why import explained
 from printables.sheets.paper import PAGE
 from printables.text import end_side, from_start, line, style
@@ -90,7 +90,7 @@ def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
     below = story if len(parts[-1]) <= BELOW else None
     pages = [_page(title, n, pad, part, head) for n, part in enumerate(parts[:-1], 1)]
     pages.append(_last(title, len(parts), pad, parts[-1], head, below))
-    if story and tall(story) and not below:
+    if story and story_height(story) and not below:
         pages.append(_story(title, len(parts) + 1, story, head))
     return [*pages, *explained(title, pad, rows, HEAD, head)]
 
@@ -108,20 +108,20 @@ def _last(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head
           story: Story | None) -> Face:
     table = Table([column.name for column in pad.columns], rows,
                   [column.total for column in pad.columns], LOWEST)
-    end = HIGH - tall(story)
+    end = HIGH - story_height(story)
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         head(pen, ink, lang, title)
         _table(pen, ink, lang, table)
         chart(pen, ink, lang, pad, table.bottom + SUM + 8, end)
-        told(pen, ink, lang, story, end)
+        draw_story(pen, ink, lang, story, end)
     return Face(f"pad-so-far-{number}", PAGE, draw)
 
 
 def _story(title: Say, number: int, story: Story, head: Head) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         head(pen, ink, lang, title)
-        told(pen, ink, lang, story, HEAD)
+        draw_story(pen, ink, lang, story, HEAD)
     return Face(f"pad-so-far-{number}", PAGE, draw)
 
 

@@ -14,12 +14,12 @@ EDGE = 10.0
 HEADLINE, LINE = 13.0, 7.0
 
 
-def tall(story: Story | None) -> float:
+def story_height(story: Story | None) -> float:
     """How much of a page it takes."""
     return HEADLINE + LINE * len(story.lines) if story and story.lines else 0.0
 
 
-def told(pen: Pen, ink: Ink, lang: str, story: Story | None, y: float) -> None:
+def draw_story(pen: Pen, ink: Ink, lang: str, story: Story | None, y: float) -> None:
     """From this height on; nothing where there is nothing to tell."""
     if not story or not story.lines:
         return

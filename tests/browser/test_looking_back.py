@@ -42,7 +42,7 @@ def test_the_evenings_fit_a_phone_and_read_in_their_direction(
 ) -> None:
     played = two_evenings(tmp_path, monkeypatch)
     phone = host(played.served, played.app)
-    person = guests.called(played.served.store, LONG)
+    person = guests.named(played.served.store, LONG)
     assert person
     for lang, theme, end in (("he", "night", 0), ("en", "day", 1)):
         for path in ("/evenings", f"/evenings/people/{person.id}"):

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.totem.content import INWARD, OUTWARD
-from companion.games.totem.rules import Open
+from companion.games.totem.rules import OpenCards
 from tests.browser.conftest import join
 from tests.browser.keys import press
 from tests.browser.line import jittery
@@ -116,7 +116,7 @@ class Table:
         return {pack["key"]: pack for player in self.view()["players"] for pack in player["packs"]
                 if not player["place"]}
 
-    def lies(self) -> Open:
+    def open_cards(self) -> OpenCards:
         """What the players see: what lay there at the last grab no longer calls by itself."""
         packs = self.packs()
         old = {key for key, pack in packs.items()
@@ -124,10 +124,10 @@ class Table:
         tops = {key: None if key in old and pack["top"] in (INWARD, OUTWARD, "colour")
                 else pack["top"] for key, pack in packs.items()}
         last = frozenset(key for key, pack in packs.items() if not pack["down"])
-        found = Open(tops, len(NAMES), last)
+        found = OpenCards(tops, len(NAMES), last)
         dead = {name for duel in found.duels if set(duel) <= old for name in duel}
-        return Open({key: None if key in dead else top for key, top in tops.items()},
-                    len(NAMES), last)
+        return OpenCards({key: None if key in dead else top for key, top in tops.items()},
+                         len(NAMES), last)
 
     def grab(self, key: str) -> None:
         seat = int(key)
@@ -150,7 +150,7 @@ class Table:
 
     def step(self) -> None:
         """The next thing that happens at this table; Dana is the fastest."""
-        table = self.lies()
+        table = self.open_cards()
         called = [name for duel in table.duels for name in duel]
         if table.showing(INWARD):
             return self.grab("1" if "1" in table.tops else next(iter(table.tops)))
@@ -174,7 +174,7 @@ class Table:
 
     def grab_wrongly(self) -> None:
         """Somebody who was not called: not Dana, who has to win; also straight after a grab."""
-        table = self.lies()
+        table = self.open_cards()
         called = {name for duel in table.duels for name in duel}
         if table.showing(INWARD):
             return

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion.games.totem.content import INWARD, OUTWARD
-from companion.games.totem.rules import Open
+from companion.games.totem.rules import OpenCards
 from tests.browser.test_together import until
 from tests.browser.test_totem import shot
 from tests.browser.test_totem_quarrel import IN_SIGHT
@@ -47,8 +47,9 @@ SHOWN = """[...document.querySelectorAll("[data-tops] img")]
 
 def grabs(cards: list[str]) -> bool:
     """Nobody's three-player rule: those are cards of a table of ten."""
-    lies = Open({str(n): None if card == "back" else card for n, card in enumerate(cards)}, 10)
-    return bool(lies.duels or lies.showing(INWARD))
+    tops = {str(n): None if card == "back" else card for n, card in enumerate(cards)}
+    there = OpenCards(tops, 10)
+    return bool(there.duels or there.showing(INWARD))
 
 
 def looks_alike(cards: list[str]) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from companion.engine.game import SCREEN, Malformed, NotYours, Refused, Viewer
 from companion.engine.offers import offers, parse
 from companion.engine.play import Play, read_event, replay, write_event
-from companion.engine.typed import clean
+from companion.engine.typed_text import clean
 from tests.engine.counting import COUNTING, PARTY, Counted
 
 GM, DANA, AVI = Viewer("gm"), Viewer("player", 1), Viewer("player", 2)

@@ -18,7 +18,7 @@ from tests import walk
 
 def last_step(play: plays.Play, viewer: Viewer) -> tuple[Say, ...]:
     """The tail of the viewer's lines that belongs to one step."""
-    told = play.told(viewer)
+    told = play.all_lines(viewer)
     return tuple(text for seq, _, text, _ in told if seq == told[-1][0])
 
 

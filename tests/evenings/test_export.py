@@ -8,19 +8,19 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.result import Fared
+from companion.engine.result import SeatResult
 from companion.evenings import export
-from companion.store.evenings import Played, Sat
+from companion.store.evenings import SeatRecord, TableRecord
 from tests.evenings.made import table
 
 
-def named(name: str, **fared: object) -> Played:
+def named(name: str, **result: object) -> TableRecord:
     one = table({"Dana": True})
-    sat = Sat(replace(Fared(1, True), **fared), 60, name, 1)  # type: ignore[arg-type]
+    sat = SeatRecord(replace(SeatResult(1, True), **result), 60, name, 1)  # type: ignore[arg-type]
     return replace(one, seats=(sat,))
 
 
-def rows(played: list[Played]) -> list[dict[str, str]]:
+def rows(played: list[TableRecord]) -> list[dict[str, str]]:
     text = export.as_csv(played, "somebody")
     assert text.startswith("\ufeff")
     return list(csv.DictReader(io.StringIO(text[1:])))

@@ -10,10 +10,10 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Party, Viewer
 from companion.engine.offers import parse
 from companion.engine.play import Play
-from companion.engine.result import Fared, Result
+from companion.engine.result import Result, SeatResult
 from companion.evenings.record import record
 from companion.games import GAMES
-from companion.games.conspiracy.events.desk import EveningBegan, GameLost, VictoryConfirmed
+from companion.games.conspiracy.events.gm_actions import EveningBegan, GameLost, VictoryConfirmed
 from companion.games.conspiracy.events.people import Joined, Left
 from companion.games.eight_and_half.events import Left as Went
 from tests.games.hollywood.scene import PHONES, dealt
@@ -58,15 +58,15 @@ def campaign() -> Watch:
 def test_a_campaign_is_won_or_lost_together() -> None:
     assert campaign().found is None
     won, lost = (campaign().happens(end, 5).found for end in (VictoryConfirmed(), GameLost()))
-    assert [sat.fared.won for sat in won.seats] == [True, True] and won.side == "sleuths"
-    assert [sat.fared.won for sat in lost.seats] == [False, False] and lost.side == "conspirators"
+    assert [sat.result.won for sat in won.seats] == [True, True] and won.side == "sleuths"
+    assert [sat.result.won for sat in lost.seats] == [False, False] and lost.side == "conspirators"
     assert won.rounds == 1 and [sat.name for sat in won.seats] == ["Dana", "Avi"]
 
 
 def test_who_left_a_campaign_has_neither_won_nor_lost() -> None:
     table = campaign().happens(Joined(3, "Noa"), 5).happens(Left(1), 5)
     found = table.happens(VictoryConfirmed(), 5).found
-    assert [(sat.name, sat.fared.won) for sat in found.seats] == [
+    assert [(sat.name, sat.result.won) for sat in found.seats] == [
         ("Dana", None), ("Avi", True), ("Noa", True)]
 
 
@@ -120,7 +120,7 @@ def test_who_left_eight_and_a_half_is_on_the_pad_and_wins_nothing() -> None:
         if len(left) == 4:
             table.happens(Went(4), 1)
     found = table.found
-    assert [(sat.name, sat.fared.won, sat.fared.place) for sat in found.seats] == [
+    assert [(sat.name, sat.result.won, sat.result.place) for sat in found.seats] == [
         ("Dana", True, 1), ("Avi", False, 2), ("Noa", False, 2), ("Gil", None, None)]
 
 
@@ -133,19 +133,19 @@ def hollywood(outcome: str, **sides: str) -> Result | None:
 def test_a_side_wins_with_all_who_were_on_it() -> None:
     found = hollywood("communists", a="patriot", b="communist", c="patriot", d="communist",
                       e="rising_star")
-    assert found and [fared.won for fared in found.seats] == [False, True, False, True, False]
+    assert found and [result.won for result in found.seats] == [False, True, False, True, False]
     assert found.side == "communists"
 
 
 def test_a_draw_is_nobodys_victory() -> None:
     found = hollywood("draw", a="patriot", b="communist")
-    assert found and not any(fared.won for fared in found.seats)
+    assert found and not any(result.won for result in found.seats)
     assert found.side == "draw"
 
 
 def test_with_cards_on_the_table_nobody_knows_who_was_who() -> None:
     found = hollywood("patriots")
-    assert found and {(fared.won, fared.side) for fared in found.seats} == {(None, "")}
+    assert found and {(result.won, result.side) for result in found.seats} == {(None, "")}
 
 
 def test_hollywood_tells_nothing_before_its_finale() -> None:
@@ -155,4 +155,4 @@ def test_hollywood_tells_nothing_before_its_finale() -> None:
 
 
 def test_a_fared_seat_is_open_until_somebody_says_otherwise() -> None:
-    assert Fared(1) == Fared(1, None, "", (), None, None)
+    assert SeatResult(1) == SeatResult(1, None, "", (), None, None)

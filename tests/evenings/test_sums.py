@@ -7,13 +7,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from companion.evenings import drawn, sums, told
+from companion.evenings import sums, victory_chart, wording
 from companion.evenings.sums import Favourite, Person
-from companion.store.evenings import Played
+from companion.store.evenings import TableRecord
 from tests.evenings.made import table
 
 
-def person(name: str, played: list[Played]) -> Person:
+def person(name: str, played: list[TableRecord]) -> Person:
     return next(each for each in sums.people(played) if each.name == name)
 
 
@@ -82,7 +82,7 @@ def test_a_games_usual_length_is_the_middle_one_and_sides_are_counted() -> None:
     assert found.outcomes == (("patriots", 2), ("communists", 1), ("rising_star", 0), ("draw", 0))
 
 
-def at_local(day: int, hour: int) -> Played:
+def at_local(day: int, hour: int) -> TableRecord:
     """A table that ended by the clock on this machine's wall."""
     ended = datetime(2026, 1, day, hour).astimezone(UTC).isoformat()
     return replace(table({"Dana": True}, day, hour=hour), ended=ended)
@@ -102,28 +102,28 @@ def test_a_moment_that_no_calendar_knows_is_still_a_day() -> None:
 
 
 def test_victories_are_drawn_from_the_second_evening_on() -> None:
-    assert drawn.victories([]) is None
-    assert drawn.victories([table({"Dana": True, "Avi": False}, 1)]) is None
-    chart = drawn.victories([table({"Dana": won, "Avi": not won}, day)
+    assert victory_chart.victories([]) is None
+    assert victory_chart.victories([table({"Dana": True, "Avi": False}, 1)]) is None
+    chart = victory_chart.victories([table({"Dana": won, "Avi": not won}, day)
                              for day, won in ((1, True), (2, False), (3, True))])
     assert chart and [(line.name, line.last) for line in chart.lines] == [("Dana", 2), ("Avi", 1)]
 
 
 def test_a_long_history_is_drawn_by_its_newest_evenings_and_best_players() -> None:
     played = [table({"Dana": True}, day) for day in range(1, 29)]
-    chart = drawn.victories(played)
-    assert chart and chart.frame.length == drawn.EVENINGS and chart.lines[0].last == 20
+    chart = victory_chart.victories(played)
+    assert chart and chart.frame.length == victory_chart.EVENINGS and chart.lines[0].last == 20
     assert len(chart.lines[0].corners) == 21
 
 
 def test_a_line_has_a_corner_only_where_it_bends_and_at_its_ends() -> None:
     played = [table({"Dana": day == 3, "Avi": True}, day) for day in range(1, 8)]
     newest = sums.evenings(played)[::-1]
-    assert drawn.course(newest, 1) == [(0, 0), (2, 0), (3, 1), (7, 1)]
+    assert victory_chart.course(newest, 1) == [(0, 0), (2, 0), (3, 1), (7, 1)]
 
 
 @pytest.mark.parametrize(("seconds", "words"), [
     (0, "0 min"), (59 * 60, "59 min"), (3600, "1 h"), (3600 + 600, "1 h 10 min"),
     (3599, "1 h"), (26 * 3600 + 60, "26 h 1 min")])
 def test_time_is_told_in_hours_and_minutes(seconds: int, words: str) -> None:
-    assert str(told.lasted(seconds)) == words
+    assert str(wording.duration(seconds)) == words

@@ -22,13 +22,13 @@ from printables.decks.hollywood import (
     posters,
     propaganda,
     roles,
-    standees,
+    statuettes,
     tent,
 )
 from printables.decks.hollywood.dice import SQUARES
 from printables.decks.totem import cards as totem_cards
 from printables.decks.totem import look as totem_look
-from printables.decks.zero import card as zero_card
+from printables.decks.zero import cards as zero_cards
 from printables.decks.zero import marks as zero_marks
 from printables.faces import BLEED, FULL, Face
 from printables.pens.log import LogPen
@@ -150,7 +150,7 @@ def test_every_axis_of_a_die_is_a_star_against_a_blank():
 
 
 def test_a_statuette_stands_on_twenty_millimetres():
-    assert standees.TAB >= 20
+    assert statuettes.TAB >= 20
     page = pages("statuettes", backs="none")[0]
     assert len(page.placed) == 4
 
@@ -189,7 +189,7 @@ def reaches(kind: str) -> tuple[float, float]:
     (posters.AWAY, posters.SEAT), (posters.SMALL_AWAY, posters.SEAT * posters.SMALL),
     (roles.CORNER, roles.SEAT), (propaganda.CORNER, propaganda.SEAT),
     (costumes.CORNER, costumes.SEAT), (totem_cards.CORNER, totem_look.MARK * totem_look.DISC / 10),
-    (zero_card.COLUMN, zero_marks.SIZE / 2),
+    (zero_cards.COLUMN, zero_marks.SIZE / 2),
     *((axis, reach) for kind in numerals.BONES for axis, reach in zip(
         eight_look.corners()[0][:2], reaches(kind), strict=True))])
 def test_signs_in_corners_keep_three_millimetres_from_the_cut(middle: float, radius: float):

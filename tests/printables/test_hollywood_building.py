@@ -14,7 +14,7 @@ from PIL import Image
 from companion.games.hollywood.content import SIDES
 from companion.i18n import LANGUAGES
 from printables.decks import hollywood
-from printables.decks.hollywood import dice, folded, frame, standees, tent
+from printables.decks.hollywood import dice, folded, frame, statuettes, tent
 from printables.decks.hollywood.affiliations import PICTURE
 from printables.faces import FULL, INKS, Face, Ink
 from printables.pens.log import LogPen
@@ -178,27 +178,27 @@ def test_stars_stand_upright_on_the_sheet(paper: Paper):
 
 @EACH_INK
 def test_a_statuette_is_folded_thrice_and_nowhere_else(ink: Ink):
-    face = standees.STATUETTE
+    face = statuettes.STATUETTE
     drawn = lines(face, ink)
     assert drawn.dashed == {level(face, y) for y in (
-        standees.TAB, standees.RIDGE, standees.RIDGE + standees.PANEL)}
+        statuettes.TAB, statuettes.RIDGE, statuettes.RIDGE + statuettes.PANEL)}
     assert drawn.dashings == 1
 
 
 @EACH_INK
 def test_a_statuette_is_seen_from_behind_in_either_ink(ink: Ink):
     pen = LogPen()
-    pen.path(standees.SPINE)
+    pen.path(statuettes.SPINE)
     spine = pen.lines[0].removeprefix("path: ")
-    told = log(standees.STATUETTE, ink, "en")
+    told = log(statuettes.STATUETTE, ink, "en")
     front, behind = (told.split(f"stamp statuette-{side}-{ink.name}")[1].split("\n  stamp")[0]
                      .split("\ngroup")[0] for side in (True, False))
     assert "1947" in behind and spine in behind
     assert "1947" not in front and spine not in front
 
 
-FOLDED = [(standees.STATUETTE, standees.TAB), (standees.STATUETTE, standees.RIDGE),
-          (standees.STATUETTE, standees.RIDGE + standees.PANEL),
+FOLDED = [(statuettes.STATUETTE, statuettes.TAB), (statuettes.STATUETTE, statuettes.RIDGE),
+          (statuettes.STATUETTE, statuettes.RIDGE + statuettes.PANEL),
           (folded.folded_card(1, "Dana", "patriot"), folded.FOLDS[0]),
           (folded.folded_card(1, "Dana", "patriot"), folded.FOLDS[1]),
           (tent.tent(FACTS), tent.MIDDLE)]

@@ -10,10 +10,10 @@ from PIL import Image, ImageChops, ImageStat
 from companion.games.zero.content import COLOURS, DECK, number_of
 from printables import shapes
 from printables.catalogue import all_decks
-from printables.decks.zero import card, crib, held, patterns, score
+from printables.decks.zero import cards, crib, held, patterns, score
 from printables.decks.zero.back import BACK
 from printables.decks.zero.signs import TINTS, sign
-from printables.decks.zero.strings import lobes, threads
+from printables.decks.zero.threads import lobes, threads
 from printables.faces import FULL, SAVER, Face, Ink, as_svg
 from printables.pens.base import Pen
 from printables.pens.log import LogPen
@@ -25,7 +25,7 @@ from tests.printables.tools import face_pdf, log, log_of_all, picture
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 SEEN = pytest.mark.parametrize("kind", KINDS)
 PAIRS = list(combinations(TINTS, 2))
-DECKS = {"cards": card.FACES, "plain-cards": card.PLAIN_FACES, "cribs": crib.FACES,
+DECKS = {"cards": cards.FACES, "plain-cards": cards.PLAIN_FACES, "cribs": crib.FACES,
          "back": {"back": BACK}, "pad": {"pad": score.PAD}, "held": held.FACES}
 
 
@@ -47,7 +47,7 @@ def test_in_a_lifted_hand_the_number_is_large_and_its_sign_stands_before_it():
         pen = LogPen()
         face.draw(pen, SAVER, "he")
         [numeral] = [line for line in pen.lines if "glyphs" in line]
-        assert float(numeral.split("pt")[0].split()[-1]) >= 2 * card.DIGIT
+        assert float(numeral.split("pt")[0].split()[-1]) >= 2 * cards.DIGIT
 
 
 def test_every_colour_has_a_look_and_no_two_share_anything():
@@ -124,7 +124,7 @@ def test_the_figure_has_as_many_lobes_as_the_number(number: int):
 @INKS
 def test_a_card_shows_its_number_twice_and_its_sign_as_often_as_it_counts(ink: Ink):
     for name in DECK:
-        told = log(card.FACES[name], ink, "he")
+        told = log(cards.FACES[name], ink, "he")
         assert told.count(f": {number_of(name)}\n") == 2
         assert told.count(f"zero-sign-{name.split('-')[0]}-0.37") == number_of(name)
 

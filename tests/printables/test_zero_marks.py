@@ -15,7 +15,7 @@ from PIL import Image
 
 from companion.games.zero.content import DECK
 from printables.catalogue import all_decks
-from printables.decks.zero import card, marks
+from printables.decks.zero import cards, marks
 from printables.faces import FULL, SAVER, Face, Ink
 from tests.printables.tools import face_pdf, picture
 
@@ -100,21 +100,21 @@ def test_any_two_marks_differ_in_twelve_cells_or_more_however_they_are_turned():
 def test_every_card_has_its_mark_in_two_opposite_corners(ink: Ink):
     for place, name in enumerate(DECK):
         code = marks.CODES[place]
-        found = set(read(grey(card.FACES[name], ink)))
+        found = set(read(grey(cards.FACES[name], ink)))
         assert found == {code, turns(code)[2]}, name
 
 
 @INKS
 def test_plain_cards_and_backs_have_no_mark(ink: Ink):
-    faces = [card.PLAIN_FACES[name] for name in DECK[::9]]
-    for face in (*faces, card.BACK):
+    faces = [cards.PLAIN_FACES[name] for name in DECK[::9]]
+    for face in (*faces, cards.BACK):
         assert list(read(grey(face, ink))) == []
 
 
 def test_a_mark_is_large_enough_and_black_in_either_ink():
     assert 12 <= marks.SIZE <= 13
     for ink in (FULL, SAVER):
-        image = grey(card.FACES["yellow-3"], ink)
+        image = grey(cards.FACES["yellow-3"], ink)
         assert image.getpixel((40, 40)) == 0
 
 

@@ -17,7 +17,7 @@ from sqlite_utils import Database
 
 from companion import backup
 from companion.cli import main
-from companion.sizes import GB, MB, needed
+from companion.sizes import GB, MB, needed_text
 from companion.store import Store, files, folder_lock, rooms
 from companion.store.trouble import Trouble
 from tests.world import open_evening, serve
@@ -259,7 +259,7 @@ def test_what_there_is_no_room_for_is_told_as_people_say_it(
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=1000))
     with pytest.raises(Trouble, match=r"it needs 1 MB\.$"):
         backup.restore(tmp_path / "new", file)
-    assert [str(needed(size)) for size in (MB, MB + 1, GB, GB + 1, 3 * GB)] == [
+    assert [str(needed_text(size)) for size in (MB, MB + 1, GB, GB + 1, 3 * GB)] == [
         "1 MB", "2 MB", "1 GB", "2 GB", "3 GB"]
 
 

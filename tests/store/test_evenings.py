@@ -15,7 +15,7 @@ from companion import table_file
 from companion.engine.game import Refused
 from companion.evenings import Evenings, people
 from companion.store import Store, evenings, guests, rooms, shelf
-from companion.store.evenings import Played
+from companion.store.evenings import TableRecord
 from companion.store.guests import Guest, key_of
 from companion.store.schema import migrations
 from companion.store.sweep import sweep
@@ -42,13 +42,13 @@ def host(tmp_path: Path) -> Iterator[Host]:
     made.served.store.close()
 
 
-def kept(store: Store, *played: Played) -> None:
+def kept(store: Store, *played: TableRecord) -> None:
     for one in played:
         evenings.keep(store, one, 1)
 
 
 def guest(store: Store, name: str) -> Guest:
-    found = guests.called(store, name)
+    found = guests.named(store, name)
     assert found
     return found
 
@@ -231,7 +231,7 @@ def test_an_end_that_is_undone_takes_its_result_back(host: Host) -> None:
 def test_a_correction_after_the_end_changes_the_result(host: Host) -> None:
     store = host.zero(DANA, [3, 5]).served.store
     host.do("correct", seat=1, round=1, points=30)
-    assert [(sat.fared.points, sat.fared.won) for sat in evenings.all_played(store)[0].seats] == [
+    assert [(sat.result.points, sat.result.won) for sat in evenings.all_played(store)[0].seats] == [
         (33, False), (10, True)]
 
 

@@ -53,7 +53,7 @@ def read(served: Host, path: str = "/evenings", lang: str = "en") -> str:
 
 
 def number_of(served: Host, name: str) -> int:
-    found = guests.called(served.served.store, name)
+    found = guests.named(served.served.store, name)
     assert found
     return found.id
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.engine.example import example_of
+from companion.engine.offer_json import example_of
 from companion.engine.offers import Offer
 from companion.engine.words import say
 from companion.games import GAMES

@@ -175,8 +175,8 @@ def test_nobody_lifts_what_is_not_theirs(an_evening: Callable[..., Evening]) -> 
 
 def test_free_places_are_laid_out_like_cards() -> None:
     hand = Hand(lambda state, seat: [Card("card-P", say("A patriot symbol"))], places=3)
-    assert [bool(card) for card in hand.lies(None, 1)] == [True, False, False]
-    assert Hand(lambda state, seat: [Card("x", say("X"))] * 4, places=3).lies(None, 1)[3]
+    assert [bool(card) for card in hand.in_places(None, 1)] == [True, False, False]
+    assert Hand(lambda state, seat: [Card("x", say("X"))] * 4, places=3).in_places(None, 1)[3]
 
 
 def test_a_field_is_chosen_from_a_hand_by_its_places() -> None:

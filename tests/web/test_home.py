@@ -16,7 +16,7 @@ from companion.engine.game import GM
 from companion.engine.offers import asks_of
 from companion.games import GAMES
 from companion.store import rooms
-from companion.web.pages.unusual import unusual
+from companion.web.pages.changed_options import changed_options
 from tests.web.forms import form_of
 from tests.world import NAMES, Phone, host, html, open_evening, serve
 
@@ -181,8 +181,8 @@ def test_what_is_remembered_in_a_fold_is_named_beside_it(desk: Phone) -> None:
 def test_a_switch_that_was_put_off_is_named_as_left_out() -> None:
     asks = asks_of(GAMES["hollywood"].opening, inventory.NOBODY, GM)
     values = {ask.name: ask.default for ask in asks}
-    assert unusual(asks, values) == []
-    told = unusual(asks, {**values, "even_two": False, "roles": list(values["roles"])[1:]})
+    assert changed_options(asks, values) == []
+    told = changed_options(asks, {**values, "even_two": False, "roles": list(values["roles"])[1:]})
     assert [str(line) for line in told] == [
         "without “Two players: the double communists stay in”", "Roles in play"]
 

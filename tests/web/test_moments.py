@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import pytest
 from jsonschema_rs import Draft202012Validator
 
-from companion.engine.example import described
 from companion.engine.game import GM, Game, Refused, Viewer
+from companion.engine.offer_json import offer_json
 from companion.engine.offers import Chance, Offer, decide, parse
 from companion.engine.play import codec
 from companion.games import GAMES
@@ -62,7 +62,7 @@ def first_of_evening(game: Game, seed: int) -> list[First]:
 
 def as_told(game: Game, offer: Offer) -> dict[str, Any]:
     """The document's example, and from the offer what the document says to take from it."""
-    told, now = schema_for(game, offer.name), described(offer, game.sends(offer.name))
+    told, now = schema_for(game, offer.name), offer_json(offer, game.sends(offer.name))
     sent = dict(told["examples"][0])
     needed = [name for name, field in now["fields"].items() if field["required"]]
     for name in {*sent, *needed}:
@@ -123,7 +123,7 @@ LETTERS = {"he": "[\u05d0-\u05ea]", "ru": "[\u0410-\u044f]", "en": "[A-Za-z]"}
 def test_junk_in_place_of_any_value_is_refused_in_the_viewers_language(game: Game) -> None:
     once = {first.offer.name: first for first in firsts(game.name)}.values()
     for play, viewer, offer in once:
-        fits = described(offer, game.sends(offer.name))["example"]
+        fits = offer_json(offer, game.sends(offer.name))["example"]
         sent = [{**fits, "unknown": 1}, {**fits, "seat": 10**30}, {**fits, "seat": [1]},
                 *({**fits, name: junk} for name in fits for junk in JUNK)]
         for args in sent:

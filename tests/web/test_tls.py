@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.certificate import shown
+from companion.certificate import authority_for_phones
 from companion.web.access.limits import WRONG_EACH
 from tests.web.wired import (
     Limits,
@@ -130,7 +130,7 @@ def test_a_request_that_is_cut_off_anywhere_is_not_played(
 def test_what_comes_together_with_the_end_of_the_greeting_is_answered(wire: Limits) -> None:
     made = wire()
     coming, going = ssl.MemoryBIO(), ssl.MemoryBIO()
-    trusting = ssl.create_default_context(cadata=shown(made.evening.served.data))
+    trusting = ssl.create_default_context(cadata=authority_for_phones(made.evening.served.data))
     tls = trusting.wrap_bio(coming, going, server_hostname="127.0.0.1")
     with made.call_securely() as line:
         while not greeted(tls):

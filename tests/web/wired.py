@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from companion.certificate import context, shown
+from companion.certificate import authority_for_phones, context
 from companion.web.access import limits
 from companion.web.access.identity import host_cookie
 from companion.web.server.asgi import Server
@@ -63,7 +63,7 @@ class Wired:
         return socket.create_connection(at, PATIENCE, (source, 0))
 
     def dial_securely(self, source: str = "127.0.0.1") -> ssl.SSLSocket:
-        trusting = ssl.create_default_context(cadata=shown(self.evening.served.data))
+        trusting = ssl.create_default_context(cadata=authority_for_phones(self.evening.served.data))
         return trusting.wrap_socket(self.call_securely(source), server_hostname="127.0.0.1")
 
     def is_idle(self) -> bool:

@@ -2,15 +2,16 @@
 
 The rules:
 rules.py         the numbers: what a scene brings, difficulty, prices, what may be bought
-rolls.py         what goes into a roll; accounts.py: what can be paid; course.py: a tap, to its end
+rolls.py         what goes into a roll; accounts.py: what can be paid; event_chain.py: what follows
 content.py       scenes, talents, meters, and the switches
 state.py         a campaign as it stands; scene.py: the scene in it; result.py: how it ended
 commands/        opening.py, setup.py, people.py, assets.py: before and beside the play;
-                 cauldron.py: rumours; mind.py: bids; scenes.py, actions.py, aftermath.py: scenes;
-                 desk.py: the GM's purchases, corrections and evenings; preparation.py; board.py;
-                 sights.py: what players see of each meter; base.py: when which hands are free
-events/          setup.py, people.py, cauldron.py, mind.py, scenes.py, actions.py, desk.py,
-                 preparation.py, board.py; meters.py: every change of every meter
+                 cauldron.py: rumours; mind_game.py: bids; scenes.py, actions.py, aftermath.py:
+                 scenes; gm_actions.py: the GM's purchases, corrections and evenings;
+                 preparation.py; board.py; sights.py: what players see of each meter;
+                 base.py: when which hands are free
+events/          setup.py, people.py, cauldron.py, mind_game.py, scenes.py, actions.py,
+                 gm_actions.py, preparation.py, board.py; meters.py: every change of every meter
 
 What is seen:
 view.py          what each sees, of parts.py and scene_view.py; board.py: the board as it is drawn

@@ -6,11 +6,11 @@ approval, everybody in the scene).
 
 from __future__ import annotations
 
-from companion.engine.use import Use, by_all, by_gm, by_seat
+from companion.engine.command_examples import CommandExample, by_all, by_gm, by_seat
 
 OPEN = "At any time until the case is closed"
 
-EXAMPLES: dict[str, Use] = {
+EXAMPLES: dict[str, CommandExample] = {
     # evenings and people
     "begin_evening": by_gm("Between two evenings, and before the first.", here=[1, 2]),
     "end_evening": by_gm("At any time in an evening."),

@@ -12,7 +12,7 @@ from companion.games.conspiracy.accounts import (
     affordable_scenes,
 )
 from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, METER_END, METERS
-from companion.games.conspiracy.course import may
+from companion.games.conspiracy.event_chain import may
 from companion.games.conspiracy.state import State, meter, sees
 
 

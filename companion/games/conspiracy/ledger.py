@@ -13,7 +13,7 @@ from companion.engine.game import Event, Viewer
 from companion.engine.play import Play, Step
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS
-from companion.games.conspiracy.events.desk import SightChosen
+from companion.games.conspiracy.events.gm_actions import SightChosen
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.people import Left, PresenceChanged
 from companion.games.conspiracy.events.setup import Opened, SecretaryAppointed

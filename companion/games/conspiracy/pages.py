@@ -38,16 +38,16 @@ def preparation(play: Play, viewer: Viewer) -> Preparation:
 PAGES = (
     Page("recap", say("Previously…"), previously, paragraph="evenings"),
     Page("rumours", say("All rumours"), stories, paragraph="rumours"),
-    Page("board", say("The board"), board, acts=True, sheet="board",
+    Page("board", say("The board"), board, has_offers=True, sheet="board",
          paragraph="evenings"),
     Page("chapters", say("The whole story"), chapters, paragraph="evenings"),
     Page("ledger", say("Ledgers"), ledger),
     Page("chart", say("Chart"), charted),
     Page("case", say("Case"), case, tab=True, sheet="case", paragraph="evenings"),
-    Page("notes", say("The GM's notes"), notes, may=lambda viewer: viewer.is_gm,
+    Page("notes", say("The GM's notes"), notes, visible_to=lambda viewer: viewer.is_gm,
          paragraph="evenings"),
-    Page("preparation", say("Preparation"), preparation, may=lambda viewer: viewer.is_gm,
-         acts=True),
+    Page("preparation", say("Preparation"), preparation, visible_to=lambda viewer: viewer.is_gm,
+         has_offers=True),
     Page("rules", say("Rules"), lookup, tab=True),
 )
 CONTENT: Mapping[str, Any] = {

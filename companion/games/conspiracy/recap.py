@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from companion.engine.game import Event, Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say
-from companion.games.conspiracy.events import actions, cauldron, desk, people, scenes
+from companion.games.conspiracy.events import actions, cauldron, gm_actions, people, scenes
 from companion.games.conspiracy.events.setup import AssetEliminated
 from companion.games.conspiracy.ledger import (
     Happening,
@@ -87,7 +87,7 @@ def _read(play: Play, viewer: Viewer) -> list[Evening]:
     found = [Evening(0)]
     first = play.steps[0].after
     for happening in happenings(play):
-        if isinstance(happening.event, desk.EveningBegan):
+        if isinstance(happening.event, gm_actions.EveningBegan):
             found[-1].meters = _spans(first, happening.before, viewer)
             found.append(Evening(happening.after.evening, began=happening.at,
                                  added=_lay_there(found[-1]), doing=found[-1].doing))
@@ -110,7 +110,7 @@ def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:
 
 def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
     event, before, after = happening.event, happening.before, happening.after
-    if isinstance(event, desk.EveningEnded):
+    if isinstance(event, gm_actions.EveningEnded):
         evening.ended = happening.at
         evening.open = "scene" if before.scene else "mind" if before.mind else ""
     elif isinstance(event, scenes.SceneEnded):
@@ -128,13 +128,13 @@ def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
         evening.turns += [told for told in [event.tell(before, after, viewer)] if told]
     elif deed := _deed(event, before, after):
         evening.doing = [*evening.doing, deed]
-    elif viewer.is_gm and isinstance(event, desk.RumourNoted | desk.EveningNoted):
+    elif viewer.is_gm and isinstance(event, gm_actions.RumourNoted | gm_actions.EveningNoted):
         evening.notes.append(_written(event, happening))
 
 
-def _written(event: desk.RumourNoted | desk.EveningNoted, happening: Happening) -> Note:
+def _written(event: gm_actions.RumourNoted | gm_actions.EveningNoted, happening: Happening) -> Note:
     rumours = happening.after.rumours
-    text = rumours[event.key].text if isinstance(event, desk.RumourNoted) else ""
+    text = rumours[event.key].text if isinstance(event, gm_actions.RumourNoted) else ""
     return Note(happening.at, happening.after.evening, text, event.text)
 
 

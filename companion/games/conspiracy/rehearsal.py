@@ -13,7 +13,7 @@ from typing import Any
 from companion.engine.game import Command
 from companion.engine.rehearsal import Move, Rehearsal
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands import actions, aftermath, cauldron, mind, setup
+from companion.games.conspiracy.commands import actions, aftermath, cauldron, mind_game, setup
 from companion.games.conspiracy.commands.base import idle, ready
 from companion.games.conspiracy.commands.scenes import round_now
 from companion.games.conspiracy.content import HIGHEST_TALENT, TALENTS
@@ -92,14 +92,14 @@ def _of_the_secretary(state: State) -> Command | None:
     if len(state.proposals) == len(RUMOURS):
         return cauldron.AddRumours(rumours=tuple(state.proposals))
     if state.mind:
-        return mind.BidRumourPoints(amount=min(STAKE, state.meters.rumour_points))
+        return mind_game.BidRumourPoints(amount=min(STAKE, state.meters.rumour_points))
     if state.aftermath:
         return aftermath.AnswerBreakthrough()
     marked = any(rumour.mark for rumour in state.rumours.values())
     free = [key for key, rumour in state.cauldron().items() if not rumour.mark]
     if not (marked and free and idle(state)) or state.scenes:
         return None
-    return mind.Investigate(rumour=free[0])
+    return mind_game.Investigate(rumour=free[0])
 
 
 def _act(state: State, seats: Collection[int]) -> Move | None:

@@ -5,7 +5,7 @@ Who left before the end has played, and has neither won nor lost.
 
 from __future__ import annotations
 
-from companion.engine.result import Fared, Result, Results
+from companion.engine.result import Result, Results, SeatResult
 from companion.engine.words import say, say_n
 from companion.games.conspiracy.state import State
 
@@ -16,7 +16,7 @@ def result(state: State) -> Result | None:
     if not state.over:
         return None
     won = state.over == "won"
-    return Result(tuple(Fared(seat, won if seat in state.seats else None, SLEUTHS)
+    return Result(tuple(SeatResult(seat, won if seat in state.seats else None, SLEUTHS)
                         for seat in state.party.names),
                   SLEUTHS if won else CONSPIRATORS, state.evening)
 

@@ -8,7 +8,7 @@ from companion.engine.game import Event, Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import SCENE_OF_MARK
-from companion.games.conspiracy.events import cauldron, desk, mind, scenes
+from companion.games.conspiracy.events import cauldron, gm_actions, mind_game, scenes
 from companion.games.conspiracy.ledger import Happening, happenings
 from companion.games.conspiracy.state import State
 
@@ -40,7 +40,7 @@ class Story:
 def about(happening: Happening, viewer: Viewer) -> tuple[int, ...]:
     """Which rumours an event tells this viewer something of."""
     event, before = happening.event, happening.before
-    if isinstance(event, cauldron.RumoursDrawn | desk.RumourNoted):
+    if isinstance(event, cauldron.RumoursDrawn | gm_actions.RumourNoted):
         return _keys(event, before) if viewer.is_gm else ()
     if isinstance(event, cauldron.RumoursMarked) and not viewer.is_gm:
         return event.out(before)
@@ -52,7 +52,7 @@ def _keys(event: Event, before: State) -> tuple[int, ...]:
         return (event.cold, event.false)
     if isinstance(event, cauldron.RumoursLeftOut):
         return before.drawn
-    if isinstance(event, mind.BidsOpened) and before.mind:
+    if isinstance(event, mind_game.BidsOpened) and before.mind:
         return (before.mind.rumour,)
     if isinstance(event, scenes.SceneEnded) and before.scene:
         return (before.scene.rumour,) if before.scene.rumour else ()
@@ -94,7 +94,7 @@ def _told(story: Story, happening: Happening, viewer: Viewer) -> Say | None:
     if isinstance(event, cauldron.RumoursMarked) and viewer.is_gm:
         return (say("You marked it as a cold trail.") if event.cold == story.id
                 else say("You marked it as a false trail."))
-    if isinstance(event, desk.RumourNoted):
+    if isinstance(event, gm_actions.RumourNoted):
         story.notes.append(event.text)
         return say("You noted: {note}", note=event.text)
     return event.tell(happening.before, happening.after, viewer)

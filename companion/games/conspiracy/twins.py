@@ -13,9 +13,9 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
-from companion.games.conspiracy.commands.desk import LIMITS
+from companion.games.conspiracy.commands.gm_actions import LIMITS
 from companion.games.conspiracy.content import METER_END, METERS
-from companion.games.conspiracy.events import cauldron, mind
+from companion.games.conspiracy.events import cauldron, mind_game
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import Happening
@@ -177,9 +177,9 @@ def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Vi
     """The records of bids that nobody ever opened, and that are not this viewer's own."""
     sealed: dict[int, str] = {}
     for each in done:
-        if isinstance(each.event, mind.BidLaid):
+        if isinstance(each.event, mind_game.BidLaid):
             sealed[each.step.seq] = each.event.side
-        elif isinstance(each.event, mind.BidsOpened):
+        elif isinstance(each.event, mind_game.BidsOpened):
             sealed = {seq: side for seq, side in sealed.items()
                       if not _stands(records, seq, each.step.seq)}
     own = "gm" if viewer.is_gm else "team" if _was_secretary(done, viewer) else ""
@@ -207,8 +207,8 @@ def _keys(done: Sequence[Happening]) -> set[int]:
 
 
 def _kind_shown(each: Happening) -> tuple[int, ...]:
-    event = each.event
-    return (event.key,) if isinstance(event, mind.RumourTaken | cauldron.RumourRevealed) else ()
+    event, shows = each.event, mind_game.RumourTaken | cauldron.RumourRevealed
+    return (event.key,) if isinstance(event, shows) else ()
 
 
 def _left_out(each: Happening) -> tuple[int, ...]:

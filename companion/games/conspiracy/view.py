@@ -11,7 +11,7 @@ from companion.games.conspiracy import rules
 from companion.games.conspiracy.accounts import addable, agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
 from companion.games.conspiracy.content import METER_END, METERS, TOP
-from companion.games.conspiracy.course import may
+from companion.games.conspiracy.event_chain import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
 from companion.games.conspiracy.moment import moment, prepared_for, told_elsewhere
 from companion.games.conspiracy.now import now, where

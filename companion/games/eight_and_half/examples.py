@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engine.use import Use, by_gm, by_seat
+from companion.engine.command_examples import CommandExample, by_gm, by_seat
 
-EXAMPLES: dict[str, Use] = {
+EXAMPLES: dict[str, CommandExample] = {
     "deal": by_gm("Before each mini-game: phase `deal` or `scored`."),
     "name_opener": by_gm("In phase `opener`, with `way` followed.", opener=1),
     "draw_opener": by_gm("In phase `opener`, with `way` followed, where several hold an equal "

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
-from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, matter
+from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, keys_about
 from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.rules import (
     EIGHT_AND_A_HALF,
@@ -217,7 +217,7 @@ ALIKE = (
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
     switches = play.state.options.switches
-    return Lookup(sections(switches), matter(SECTIONS, moments(play.state)), GLOSSARY,
+    return Lookup(sections(switches), keys_about(SECTIONS, moments(play.state)), GLOSSARY,
                   chapters(switches), ALIKE)
 
 

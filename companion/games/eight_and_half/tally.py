@@ -22,7 +22,7 @@ class Count:
         """Whether nothing is left but what is burnt."""
         return self.left == self.burnt
 
-    def told(self) -> Say:
+    def summary(self) -> Say:
         if self.out:
             return say("out, with {burnt} burnt", burnt=self.left)
         if self.burnt is None:
@@ -56,5 +56,5 @@ def score(switches: Switches) -> Score:
             return {seat: [Item(0, note)] for seat in entries}
         got = points({seat: entry.left for seat, entry in entries.items()}, out[0], switches)
         return {seat: [*(Item(n, REASONS[why]) for why, n in got[seat].items()),
-                       Item(0, entry.told())] for seat, entry in entries.items()}
+                       Item(0, entry.summary())] for seat, entry in entries.items()}
     return of

@@ -2,8 +2,8 @@
 
 The rules, in the order of an evening:
 content.py       roles, sides, who sits at a table of how many; genres.py: posters and titles
-box.py           what lies in the box; enough.py: whether that is enough; wardrobe.py: costumes
-stars.py         whether a rising star plays
+box.py           what lies in the box; box_check.py: whether that is enough; wardrobe.py: costumes
+rising_star.py   whether one plays
 dealing.py       how cards, dice, roles and statuettes move
 turns.py         whose turn it is, what they may do on it and why not, when a poster is turned
 options.py       the same as one list
@@ -12,19 +12,20 @@ odds.py          how likely a film is whose
 state.py         a table as it stands
 commands/        opening.py, setup.py, turn.py, roles.py, choices.py, costumes.py, post.py,
                  premiere.py: what can be done; box.py: the box is set right; chance.py: a random
-                 card for who sleeps; ahead.py: two turns in one tap; onward.py: what comes of it
+                 card for who sleeps; next_turn.py: two turns in one tap; follow_ups.py: what goes
+                 on by itself
 events/          setup.py, production.py, roles.py, costumes.py, post.py, premiere.py, box.py
 
 What is seen:
-view.py          what each sees; faces.py: cards, posters, films in it; rows.py: a film's turns
+view.py          what each sees; faces.py: cards, posters, films in it; turn_rows.py: a film's turns
 moment.py        the moment's name; waiting.py: who owes what; reel.py: a premiere, card by card
 hands.py         cards on a phone; peeks.py: secrets under a finger; twins.py: they are secret
 pages.py         pages beside the table; paper.py: what paper knows
 
 What is said:
-now.py           the headline of each moment; heard.py: which of it each viewer hears; part.py:
-                 what a film of real cards asks of whoever reads it
-casting.py       while roles are dealt; sayings.py: what each role does now
+now.py           the headline of each moment; now_for_viewer.py: which lines of it each viewer reads
+own_part.py      what a film of real cards asks of whoever reads it
+casting.py       while roles are dealt; role_lines.py: what each role does now
 filming.py       set-up and post-production as steps; ending.py: the finale; night.py: the night
 lookup.py        the rules to read; rulings.py: where the rulebook is silent
 recap.py         the evening; story.py: its sentences

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import FILMS
+from companion.games.hollywood.rising_star import rising_star
 from companion.games.hollywood.rules import needed
-from companion.games.hollywood.stars import rising_star
 from companion.games.hollywood.state import State
 
 OUTCOMES = {

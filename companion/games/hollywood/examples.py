@@ -5,7 +5,7 @@ Options are named as they are when a table is opened; a kit (box, paper, phones)
 
 from __future__ import annotations
 
-from companion.engine.use import Use, by_gm, by_seat
+from companion.engine.command_examples import CommandExample, by_gm, by_seat
 
 SWAP = {"own": "editor", "role": "gaffer"}  # one's own role, and one in the centre
 ON_PHONES = "On its turn, with `hands_on` phones, by whoever holds the role"
@@ -13,7 +13,7 @@ COSTUME = "During production and right after its last turn, by whoever has this 
 CARD = "During production and right after its last turn, with costume cards on the table: whoever" \
        " has one says that it is this"
 
-EXAMPLES: dict[str, Use] = {
+EXAMPLES: dict[str, CommandExample] = {
     # before the first film
     "deal_roles": by_gm("In phase `roles`, with `roles_on` phones."),
     "record_role": by_seat("In phase `roles`, with `roles_on` table, while its role is not known.",

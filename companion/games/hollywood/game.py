@@ -5,10 +5,10 @@ from __future__ import annotations
 from companion.engine.game import Game
 from companion.engine.inventory import Inventory
 from companion.engine.words import say
+from companion.games.hollywood.box_check import limits
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.commands.box import packed
 from companion.games.hollywood.content import ROLES, SIDES
-from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
@@ -35,7 +35,7 @@ HOLLYWOOD = Game(
     step=step,
     peeks=PEEKS,
     hands=HANDS,
-    explains=True,
+    has_notes=True,
     dark=dark,
     over=over,
     results=RESULTS,

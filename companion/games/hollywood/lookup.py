@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
-from companion.engine.lookup import Chapter, Holds, Lookup, Section, Switched, matter
+from companion.engine.lookup import Chapter, Holds, Lookup, OptionalRules, Section, keys_about
 from companion.engine.words import Say, say
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.rulings import CHAPTER, RULINGS
@@ -248,16 +248,16 @@ RULED: Mapping[str, Holds] = {  # rulings likewise
     "centre_pair": SWITCHED["producer"],
 }
 
-TABLES = Switched(SWITCHED, LINES, RULED)
+TABLES = OptionalRules(SWITCHED, LINES, RULED)
 
 
 def sections(state: State) -> tuple[Section, ...]:
     """The rules of this table."""
-    return TABLES.told(state, SECTIONS)
+    return TABLES.sections_for(state, SECTIONS)
 
 
 def rulings(state: State) -> Chapter:
-    return evolve(CHAPTER, rulings=TABLES.ruled(state, RULINGS))
+    return evolve(CHAPTER, rulings=TABLES.rulings_for(state, RULINGS))
 
 
 def moments(state: State) -> set[str]:
@@ -270,7 +270,7 @@ def moments(state: State) -> set[str]:
 
 
 def relevant(state: State) -> tuple[str, ...]:
-    return matter(sections(state), moments(state))
+    return keys_about(sections(state), moments(state))
 
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:

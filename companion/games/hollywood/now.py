@@ -9,7 +9,7 @@ from companion.games.hollywood.box import HEARING, SHAKE_UP
 from companion.games.hollywood.casting import casting
 from companion.games.hollywood.content import AFFILIATIONS, FILMS
 from companion.games.hollywood.ending import finale
-from companion.games.hollywood.sayings import does_now, otherwise
+from companion.games.hollywood.role_lines import does_now, otherwise
 from companion.games.hollywood.state import Film, State
 from companion.games.hollywood.turns import (
     poster_due,

@@ -38,5 +38,5 @@ PAGES = (
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     Page("affiliations", say("Who may be here"), affiliation_table, paragraph="roles"),
     Page("recap", say("Film programme"), recap, paragraph="end"),
-    Page("odds", say("Odds of this film"), odds, may=lambda viewer: viewer == Viewer("gm")),
+    Page("odds", say("Odds of this film"), odds, visible_to=lambda viewer: viewer == Viewer("gm")),
 )

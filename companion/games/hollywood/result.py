@@ -5,7 +5,7 @@ With secret cards on the table the companion never learns who was who: nobody's 
 
 from __future__ import annotations
 
-from companion.engine.result import Fared, Result, Results
+from companion.engine.result import Result, Results, SeatResult
 from companion.engine.words import say, say_n
 from companion.games.hollywood.content import ROLES, SIDES
 from companion.games.hollywood.recap import SIDE
@@ -23,14 +23,14 @@ OUTCOMES = {
 def result(state: State) -> Result | None:
     if state.phase != "finale":
         return None
-    return Result(tuple(_fared(state, seat) for seat in state.seats), state.outcome or DRAW,
+    return Result(tuple(_seat_result(state, seat) for seat in state.seats), state.outcome or DRAW,
                   len(state.films))
 
 
-def _fared(state: State, seat: int) -> Fared:
+def _seat_result(state: State, seat: int) -> SeatResult:
     side, outcome = state.affiliations.get(seat, ""), state.outcome or DRAW
     known = bool(side) or outcome == DRAW
-    return Fared(seat, side == SIDE.get(outcome) if known else None, side,
+    return SeatResult(seat, side == SIDE.get(outcome) if known else None, side,
                  state.roles.get(seat, ()))
 
 

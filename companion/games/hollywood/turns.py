@@ -74,13 +74,13 @@ def why_not_perform(state: State, seat: int, role: str) -> Say | None:
     return None
 
 
-KEPT = ("producer", "director", "composer", "editor", "costume_designer")
+REPORTED = ("producer", "director", "composer", "editor", "costume_designer")  # also of real cards
 
 
-def kept_roles(state: State, seat: int) -> tuple[str, ...]:
+def roles_to_report(state: State, seat: int) -> tuple[str, ...]:
     """What a player may still perform that the companion must hear of, though cards are real."""
     return tuple(role for role in state.roles.get(seat, ())
-                 if role in KEPT and why_not_perform(state, seat, role) is None)
+                 if role in REPORTED and why_not_perform(state, seat, role) is None)
 
 
 def next_to_tell(state: State) -> int | None:
@@ -88,15 +88,15 @@ def next_to_tell(state: State) -> int | None:
     on a page with real cards it stands open, for nobody taps what comes before it."""
     round_ = state.round
     by_hand = state.options.hands_on == "table" and round_.poster is not None
-    if not (by_hand and may_stop(state)) or kept_now(state):
+    if not (by_hand and may_stop(state)) or must_report_now(state):
         return None
     coming = range(round_.turn + 1, len(round_.order))
-    return next((place for place in coming if kept_roles(state, round_.order[place])), None)
+    return next((place for place in coming if roles_to_report(state, round_.order[place])), None)
 
 
-def kept_now(state: State) -> bool:
+def must_report_now(state: State) -> bool:
     """Whether the turn under way has such a role: of the producer's new roles only the one."""
-    held, doing = kept_roles(state, state.round.order[state.round.turn]), state.round.doing
+    held, doing = roles_to_report(state, state.round.order[state.round.turn]), state.round.doing
     return doing.role in held if doing else bool(held)
 
 
@@ -165,16 +165,16 @@ def begin_post(state: State) -> State:
         stage = "screening"
     else:
         stage = "dice" if options.dice_on == "table" else "ghosts"
-    return settle(state.with_round(stage=stage, guarded=()))
+    return next_stage(state.with_round(stage=stage, guarded=()))
 
 
-def settle(state: State) -> State:
+def next_stage(state: State) -> State:
     """Go on to the next stage of post-production when nobody owes anything in this one."""
     stage = state.round.stage
     if stage == "ghosts" and not state.ghosts:
         return call_stars(state)
     if stage == "stars" and not state.round.owed:
-        return settle(state.with_round(stage="tokens", before={}))
+        return next_stage(state.with_round(stage="tokens", before={}))
     if stage == "tokens" and not token_holders(state):
         return state.with_round(stage="closing", before={})
     return state
@@ -184,7 +184,7 @@ def call_stars(state: State) -> State:
     """Every star calls for a card of its owner."""
     stars = {seat: sum(state.dice[seat]) for seat in state.seats}
     owed = {seat: count for seat, count in stars.items() if count}
-    return settle(state.with_round(stage="stars", owed=owed))
+    return next_stage(state.with_round(stage="stars", owed=owed))
 
 
 def striking(state: State) -> bool:

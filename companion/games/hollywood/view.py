@@ -22,13 +22,12 @@ from companion.games.hollywood.faces import (
     poster_view,
 )
 from companion.games.hollywood.filming import left_out, sheet, steps
-from companion.games.hollywood.heard import heard, notes
 from companion.games.hollywood.moment import set_up, where
 from companion.games.hollywood.now import now
+from companion.games.hollywood.now_for_viewer import notes, now_for
 from companion.games.hollywood.options import OptionView, options_of
-from companion.games.hollywood.part import part
+from companion.games.hollywood.own_part import part
 from companion.games.hollywood.reel import Frame, reel
-from companion.games.hollywood.rows import TurnView, turns
 from companion.games.hollywood.rules import most_films, needed
 from companion.games.hollywood.state import (
     Phase,
@@ -37,6 +36,7 @@ from companion.games.hollywood.state import (
     first_seat,
     next_to_record,
 )
+from companion.games.hollywood.turn_rows import TurnView, turns
 from companion.games.hollywood.turns import film_to_count, poster_due, poster_open, striking
 from companion.games.hollywood.waiting import SECRET, owes, waiting
 
@@ -172,7 +172,7 @@ class HollywoodView:
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
     shared = _public(state)
-    said = heard(state, viewer, shared.now)
+    said = now_for(state, viewer, shared.now)
     return evolve(
         shared,
         players=_seen_by(viewer, shared.players),

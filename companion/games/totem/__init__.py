@@ -3,7 +3,7 @@
 The rules:
 rules.py         the eight cases: what open cards call for, what a grab leads to
 editions.py      where boxes differ; content.py: the cards, and how many each is dealt
-piles.py         how piles move; grabs.py: a grab under way; course.py: what goes on by itself
+piles.py         how piles move; grabs.py: a grab under way; follow_ups.py: what goes on by itself
 tally.py         the ladder over an evening; result.py: who leads it
 state.py         a table as it stands
 commands/        opening.py, match.py, piles.py, grab.py: what can be done

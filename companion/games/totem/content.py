@@ -61,7 +61,7 @@ def card_name(card: str) -> Say:
     return say("Shape {n}, {colour}", n=int(shape[1:]), colour=COLOURS[colour])
 
 
-def spoken(name: str, person: str = "") -> Say | str:
+def hand_name(name: str, person: str = "") -> Say | str:
     """A player's or a hand's name as people say it."""
     person = person or owner(name)
     if owner(name) == name:

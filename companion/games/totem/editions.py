@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.engine.fields import Choice
 from companion.engine.words import say
 from companion.games.totem.reasons import TAKES_OWN_TOO
-from companion.games.totem.rules import OWN_AND_CENTRE, OWN_PILE, Gives, Outcome
+from companion.games.totem.rules import OWN_AND_CENTRE, OWN_PILE, Outcome, Transfer
 from companion.games.totem.state import Options
 
 LOSER_PILE = (Choice("stays", say("Stays where it is")), Choice("taken", say("Taken up too")))
@@ -22,7 +22,7 @@ def losers(found: Outcome) -> tuple[str, ...]:
 def as_played(found: Outcome, options: Options) -> Outcome:
     """The losers take up their own open piles too, where the table plays so."""
     taking = losers(found) if options.loser_pile == "taken" else ()
-    gives = (Gives(name, (name,), OWN_PILE) for name in taking)
+    gives = (Transfer(name, (name,), OWN_PILE) for name in taking)
     told = (TAKES_OWN_TOO.about(name=name) for name in taking)
     return replace(found, gives=(*found.gives, *gives), then=(*told, *found.then))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engine.use import Use, by_all, by_gm, by_seat
+from companion.engine.command_examples import CommandExample, by_all, by_gm, by_seat
 
-EXAMPLES: dict[str, Use] = {
+EXAMPLES: dict[str, CommandExample] = {
     "begin_game": by_gm("While no game is under way."),
     "turn": by_seat("On its turn, with `way` phones, while nobody has the totem and no count is "
                     "due."),

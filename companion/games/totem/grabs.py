@@ -9,16 +9,16 @@ from companion.engine.evolve import evolve
 from companion.engine.words import Say, say, say_n
 from companion.games.totem.content import COLOUR, OUTWARD, SPECIALS
 from companion.games.totem.editions import as_played, turns_next
-from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, lies
+from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, open_cards
 from companion.games.totem.reasons import GOES_UNDER
-from companion.games.totem.rules import OWN_PILE, Open, Outcome, about, settle
+from companion.games.totem.rules import OWN_PILE, OpenCards, Outcome, about, resolve
 from companion.games.totem.state import Deal, Grab, Options, seat_of
 
 
 def outcome(deal: Deal) -> Outcome:
     """What the grab under way leads to, as far as it has been asked."""
     grab = deal.grab or Grab(())
-    found = settle(lies(deal), grab.claims[0], grab.choice)
+    found = resolve(open_cards(deal), grab.claims[0], grab.choice)
     if not deal.reveal:
         return found
     gives = tuple(one for one in found.gives if one.giver != NOBODY)
@@ -63,9 +63,9 @@ def to_share(deal: Deal) -> tuple[str, ...]:
 
 def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
     """Everything the grab led to has been asked: the piles move."""
-    grab, table = deal.grab or Grab(()), lies(deal)
+    grab, table = deal.grab or Grab(()), open_cards(deal)
     found, name = as_played(outcome(deal), options), grab.claims[0]
-    done = lapse(deal, _called(table))
+    done = lapse(deal, _calls_by_pack(table))
     for one in found.gives:
         if not (one.giver == name and one.what == OWN_PILE and grab.put is False):
             done = give(done, one, shares)
@@ -78,14 +78,14 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
     return keep_turn(done)
 
 
-def _called(table: Open) -> dict[str, str]:
+def _calls_by_pack(table: OpenCards) -> dict[str, str]:
     """What each open card called for: after a grab it does so no more."""
     arrows = {name: top for name, top in table.tops.items() if top in SPECIALS and name != NOBODY}
     return arrows | {name: about(table.tops[name], table.by_colour)
                      for names in table.duels for name in names}
 
 
-def _arrows(deal: Deal, table: Open) -> str:
+def _arrows(deal: Deal, table: OpenCards) -> str:
     """Whose outward arrows the grab has settled: if everyone turns a card now, they count."""
     return next((name for name in table.showing(OUTWARD) if name != NOBODY), deal.arrows)
 
@@ -97,7 +97,7 @@ def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
     return (*found.cites, found.why, *chosen, *found.then)
 
 
-def _shapes_again(table: Open) -> tuple[Say, ...]:
+def _shapes_again(table: OpenCards) -> tuple[Say, ...]:
     """Colour arrows may lie on, but call no more once somebody has grabbed."""
     return (say("Shapes count again."),) if table.showing(COLOUR) else ()
 

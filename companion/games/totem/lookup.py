@@ -6,7 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.lookup import Chapter, Holds, Lookup, Ruling, Section, Switched, matter
+from companion.engine.lookup import (
+    Chapter,
+    Holds,
+    Lookup,
+    OptionalRules,
+    Ruling,
+    Section,
+    keys_about,
+)
 from companion.engine.words import Say, say
 from companion.games.totem.now import moment
 from companion.games.totem.state import State
@@ -173,22 +181,22 @@ RULED: Mapping[str, Holds] = {  # rulings likewise
     "while_three": SWITCHED["three"],
 }
 
-TABLES = Switched(SWITCHED, LINES, RULED)
+TABLES = OptionalRules(SWITCHED, LINES, RULED)
 
 
 def sections(state: State) -> tuple[Section, ...]:
     """The rules of this table."""
-    return TABLES.told(state, SECTIONS)
+    return TABLES.sections_for(state, SECTIONS)
 
 
 def rulings(state: State) -> Chapter:
     switched = (Ruling(name, question, *told[getattr(state.options, name)])
                 for name, (question, told) in SWITCHES.items())
     return Chapter("rulings", say("Where the rulebook is silent"),
-                   (*switched, *TABLES.ruled(state, RULINGS)))
+                   (*switched, *TABLES.rulings_for(state, RULINGS)))
 
 
 def look(play: Any, viewer: Viewer) -> Lookup:
     told = sections(play.state)
-    return Lookup(told, matter(told, [moment(play.state)]), chapters=(rulings(play.state),),
+    return Lookup(told, keys_about(told, [moment(play.state)]), chapters=(rulings(play.state),),
                   alike=ALIKE, ask=view(play.state, viewer).quarrel)

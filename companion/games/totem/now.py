@@ -11,7 +11,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.totem.content import LEFT, RIGHT
 from companion.games.totem.grabs import still_asked
 from companion.games.totem.piles import counts_to_three, waits_for_count
-from companion.games.totem.state import Deal, State, called, seat_of
+from companion.games.totem.state import Deal, State, pack_name, seat_of
 from companion.games.totem.tally import games_played, leaders, winners
 
 Lines = tuple[Say, ...]
@@ -101,7 +101,7 @@ def _turn(state: State, seat: int | None) -> Lines:
                     "whoever has the fewest cards wins."))
     if seat_of(name) == seat:
         return (YOURS[name.partition("/")[2]],)
-    return (say("{name} turns.", name=called(state.party, name)),)
+    return (say("{name} turns.", name=pack_name(state.party, name)),)
 
 
 YOURS = {"": say("Your turn: turn a card."),
@@ -137,7 +137,7 @@ def _grabbed(state: State, deal: Deal, at: str, seat: int | None) -> Lines:
         return (_hands(state, claims),)
     if seat_of(claims[0]) == seat:
         return (ASKED_YOU[at],)
-    return (ASKED[at].about(name=called(state.party, claims[0])),)
+    return (ASKED[at].about(name=pack_name(state.party, claims[0])),)
 
 
 def _hands(state: State, claims: Sequence[str]) -> Say:

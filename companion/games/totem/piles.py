@@ -1,6 +1,6 @@
 """Piles that move: what a turned card, cards that are given or a fall of the totem make of a deal.
 
-What the open cards call for is never reckoned here; `rules.settle` says it, for the table as
+What the open cards call for is never reckoned here; `rules.resolve` says it, for the table as
 for the referee.
 """
 
@@ -16,10 +16,10 @@ from companion.games.totem.rules import (
     ALL_PILES,
     CENTRE,
     OWN_AND_CENTRE,
-    Gives,
-    Open,
+    OpenCards,
+    Transfer,
     about,
-    settle,
+    resolve,
 )
 from companion.games.totem.state import Deal, Pile
 
@@ -27,10 +27,10 @@ NOBODY = "0"  # holds the arrows whose owner has left, or that a grab led to
 
 
 @once  # of a turned card every command and every phone asks it
-def lies(deal: Deal) -> Open:
+def open_cards(deal: Deal) -> OpenCards:
     """What is open and still calls, for the rules."""
     piles = {name: deal.piles[name] for name in deal.playing}
-    found = Open({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
+    found = OpenCards({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
                  last=frozenset(name for name, pile in piles.items() if not pile.down),
                  bare=frozenset(name for name, pile in piles.items() if not pile.up))
     dead = {name for names in found.duels for name in names
@@ -47,7 +47,7 @@ def _calling(pile: Pile) -> str | None:
     return None if pile.top in SPECIALS and pile.top in pile.over else pile.top
 
 
-def _lapsed(pile: Pile, table: Open) -> bool:
+def _lapsed(pile: Pile, table: OpenCards) -> bool:
     return about(pile.top, table.by_colour) in pile.over
 
 
@@ -87,23 +87,23 @@ def keep_turn(deal: Deal) -> Deal:
 
 def waits_for_count(deal: Deal) -> bool:
     """Outward arrows are open, or the grab led there: nobody turns alone."""
-    return bool(lies(deal).showing(OUTWARD))
+    return bool(open_cards(deal).showing(OUTWARD))
 
 
 def counts_to_three(deal: Deal) -> int:
     """Whose phone counts: the owner's of outward arrows, also once a grab led to them, or where
     that one has left, the first's who is in."""
-    owners = [owner(name) for name in (*lies(deal).showing(OUTWARD), deal.arrows)]
+    owners = [owner(name) for name in (*open_cards(deal).showing(OUTWARD), deal.arrows)]
     playing = [owner(name) for name in deal.playing]
     return int(next((name for name in owners if name in playing), playing[0]))
 
 
 def at_sight(deal: Deal) -> Deal:
     """Cases 7 and 8, which need no grab; the others still reveal for arrows whose owner left."""
-    table = lies(evolve(deal, reveal=False) if deal.reveal else deal)
+    table = open_cards(evolve(deal, reveal=False) if deal.reveal else deal)
     if not table.powerless and not table.leaving:
         return deal
-    found = settle(table)
+    found = resolve(table)
     done = lapse(deal, dict.fromkeys(table.powerless, COLOUR))
     for one in found.gives:
         done = give(done, one)
@@ -113,7 +113,7 @@ def at_sight(deal: Deal) -> Deal:
 # --- giving ---------------------------------------------------------------------------------------
 
 
-def give(deal: Deal, one: Gives, shares: Mapping[str, int] | None = None) -> Deal:
+def give(deal: Deal, one: Transfer, shares: Mapping[str, int] | None = None) -> Deal:
     """Open piles and the centre go under the totem, or under the face-down cards of those named."""
     piles, centre, taken = dict(deal.piles), deal.centre, tuple[str, ...]()
     for name in piles if one.what == ALL_PILES else (one.giver,) if one.giver else ():
@@ -146,8 +146,8 @@ def split(cards: tuple[str, ...], to: Sequence[str],
 
 def fall(deal: Deal, who: str) -> Deal:
     """Whoever knocked it over pays as for a wrong grab; else all open piles go under it."""
-    gives = (Gives(None, (who,) if who else (), ALL_PILES),
-             *((Gives(None, (who,), CENTRE),) if who else ()))
+    gives = (Transfer(None, (who,) if who else (), ALL_PILES),
+             *((Transfer(None, (who,), CENTRE),) if who else ()))
     for one in gives:
         deal = give(deal, one)
     return keep_turn(evolve(deal, grab=None, before=None, reveal=False, arrows="",

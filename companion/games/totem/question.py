@@ -19,14 +19,14 @@ from companion.games.totem.content import (
     SPECIALS,
     card_name,
     deck,
+    hand_name,
     owner,
     specials,
-    spoken,
 )
 from companion.games.totem.editions import LOSER_PILE, TURNS_NEXT, as_played, turns_next
-from companion.games.totem.rules import Open, Outcome, settle
+from companion.games.totem.rules import OpenCards, Outcome, resolve
 from companion.games.totem.state import Options
-from companion.games.totem.verdict import CHOICES, SHAPE, Judged, judged, listed, over
+from companion.games.totem.verdict import CHOICES, SHAPE, Verdict, is_over, listed, verdict_of
 
 NOTHING = "-"  # on a page: no open card that counts, said and not merely left out
 LEAST = 2  # open cards, or words that there is none, before a page may judge
@@ -96,53 +96,53 @@ class WhoTakesWhat(Question):
                        "“Which rules?”.")
         return say("Answered by the rules chosen under “Which rules?”.")
 
-    def answer(self) -> Judged:
-        lies = self._lies
-        _check_names(lies)
-        _check_rule(lies)
-        _check_cards(lies)
-        _check_grab(lies, self.grabbed)
+    def answer(self) -> Verdict:
+        cards = self._cards
+        _check_names(cards)
+        _check_rule(cards)
+        _check_cards(cards)
+        _check_grab(cards, self.grabbed)
         found = self._outcome
         if self.choice is not None and self.choice not in found.choices:
             raise Refused(say("There is no such choice here."))
-        return judged(lies, found)
+        return verdict_of(cards, found)
 
     @property
-    def _lies(self) -> Open:
-        return Open(self.tops, self.players, frozenset(self.last or ()), self.mode)
+    def _cards(self) -> OpenCards:
+        return OpenCards(self.tops, self.players, frozenset(self.last or ()), self.mode)
 
     @property
     def _outcome(self) -> Outcome:
-        return as_played(settle(self._lies, self.grabbed, self.choice), self.edition)
+        return as_played(resolve(self._cards, self.grabbed, self.choice), self.edition)
 
-    def headline(self, answer: Judged) -> Say:
+    def headline(self, answer: Verdict) -> Say:
         name = self.grabbed
         if name is None:
             return answer.called
         if answer.fault:
-            return say("{name} grabbed by mistake", name=spoken(name))
+            return say("{name} grabbed by mistake", name=hand_name(name))
         if self._chooses(answer):
-            return say("{name} chooses", name=spoken(name))
+            return say("{name} chooses", name=hand_name(name))
         return answer.won(name)
 
-    def _chooses(self, answer: Judged) -> bool:
+    def _chooses(self, answer: Verdict) -> bool:
         """Whether the grabber has still to choose."""
         return bool(answer.choices) and self.choice is None
 
-    def next(self, answer: Judged) -> Say | None:
+    def next(self, answer: Verdict) -> Say | None:
         """How it goes on after a grab; where everyone turns a card, that is said already."""
         if self.grabbed is None or answer.all_reveal:
             return None
         if self._chooses(answer):
-            return say("{name} chooses first; then the cards move.", name=spoken(self.grabbed))
-        if answer.out and over([name for name in self.tops if name not in answer.out]):
+            return say("{name} chooses first; then the cards move.", name=hand_name(self.grabbed))
+        if answer.out and is_over([name for name in self.tops if name not in answer.out]):
             return say("The game is over.")
         turns = turns_next(self._outcome, self.grabbed, self.edition)
         if turns and turns not in answer.out:
-            return say("{name} turns next.", name=spoken(turns))
+            return say("{name} turns next.", name=hand_name(turns))
         return say("Play goes on in turn.")
 
-    def onward(self, answer: Judged) -> Mapping[str, Any] | None:
+    def onward(self, answer: Verdict) -> Mapping[str, Any] | None:
         """The same people, with nothing on the table, once it is settled who takes what."""
         if self.grabbed is None or self._chooses(answer):
             return None
@@ -163,36 +163,36 @@ def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:
                           names=listed(unmarked)))
 
 
-def _check_names(lies: Open) -> None:
-    hands = [name for name in lies.tops if owner(name) != name]
-    if hands and (len(hands) < len(lies.tops) or len({owner(name) for name in hands}) > 2):
+def _check_names(cards: OpenCards) -> None:
+    hands = [name for name in cards.tops if owner(name) != name]
+    if hands and (len(hands) < len(cards.tops) or len({owner(name) for name in hands}) > 2):
         raise Refused(say("Hands play apart when two are left: all of them, or none."))
-    if not hands and lies.players == 2:
+    if not hands and cards.players == 2:
         raise Refused(say("With two players each hand plays apart: name all of them so."))
-    if len(lies.tops) > (4 if hands else lies.players):
+    if len(cards.tops) > (4 if hands else cards.players):
         raise Refused(say("More names than the game was dealt for."))
-    if not lies.last <= lies.tops.keys():
+    if not cards.last <= cards.tops.keys():
         raise Refused(say("Somebody with no face-down card left is not among the names."))
 
 
-def _check_rule(lies: Open) -> None:
-    if lies.rule == COLOUR and not specials(lies.players)[COLOUR]:
+def _check_rule(cards: OpenCards) -> None:
+    if cards.rule == COLOUR and not specials(cards.players)[COLOUR]:
         raise Refused(say("With two or three players there are no colour arrows in the deck."))
 
 
-def _check_cards(lies: Open) -> None:
-    there = Counter(deck(lies.players))
-    for card, number_ in Counter(card for card in lies.tops.values() if card).items():
+def _check_cards(cards: OpenCards) -> None:
+    there = Counter(deck(cards.players))
+    for card, number_ in Counter(card for card in cards.tops.values() if card).items():
         if number_ > there[card]:
             raise Refused(say("The deck for {n} players does not have so many: {card}.",
-                              n=lies.players, card=card_name(card)))
+                              n=cards.players, card=card_name(card)))
 
 
-def _check_grab(lies: Open, grabbed: str | None) -> None:
+def _check_grab(cards: OpenCards, grabbed: str | None) -> None:
     if grabbed is None:
         return
-    if grabbed not in lies.tops:
+    if grabbed not in cards.tops:
         raise Refused(say("Whoever grabbed is not among the names."))
-    if grabbed in lies.leaving:
+    if grabbed in cards.leaving:
         raise Refused(say("{name} has won with the last card and left: the grab does not count.",
-                          name=spoken(grabbed)))
+                          name=hand_name(grabbed)))

@@ -9,49 +9,49 @@ from companion.engine.words import Say, say
 from companion.games.totem.content import INWARD, OUTWARD
 
 if TYPE_CHECKING:
-    from companion.games.totem.rules import Open
+    from companion.games.totem.rules import OpenCards
 
 TAKES_OWN_TOO = say("{name} takes up their own open pile too.")
 GOES_UNDER = say("{name}'s open pile goes under the totem.")
 
 
-def case_of(lies: Open) -> int:
+def case_of(cards: OpenCards) -> int:
     """Which of the cases a match is part of, if it is not alone."""
-    if lies.showing(INWARD):
+    if cards.showing(INWARD):
         return 2
-    if lies.showing(OUTWARD):
+    if cards.showing(OUTWARD):
         return 3
-    return 4 if len(lies.duels) > 1 else 0
+    return 4 if len(cards.duels) > 1 else 0
 
 
-def called_for(lies: Open) -> Say:
+def called_for(cards: OpenCards) -> Say:
     """While nobody has grabbed."""
-    if lies.duels and lies.showing(INWARD):
+    if cards.duels and cards.showing(INWARD):
         return say("Inward arrows and a match: everyone grabs; a holder of a matching card "
                    "chooses between them (case 2).")
-    if lies.duels and lies.showing(OUTWARD):
+    if cards.duels and cards.showing(OUTWARD):
         return say("Outward arrows and a match: whoever of these grabs first decides (case 3).")
-    if len(lies.duels) > 1:
+    if len(cards.duels) > 1:
         return say("Several matches: whoever spots one of their own and grabs first wins the "
                    "round (case 4).")
-    if lies.duels:
-        return _match(lies, lies.duels[0])
-    if lies.showing(INWARD):
+    if cards.duels:
+        return _match(cards, cards.duels[0])
+    if cards.showing(INWARD):
         return say("Inward arrows: everyone grabs.")
-    if lies.showing(OUTWARD):
+    if cards.showing(OUTWARD):
         return say("Outward arrows and nothing else that calls: count to three, everyone turns a "
                    "card (case 1).")
     return say("Nothing calls for action: play goes on in turn.")
 
 
-def _match(lies: Open, names: Sequence[str]) -> Say:
-    if lies.three_of_a_colour:
+def _match(cards: OpenCards, names: Sequence[str]) -> Say:
+    if cards.three_of_a_colour:
         return say("Three players, and all three tops share a colour, so colours count: the first "
                    "to grab shares out among the others (case 5).")
     if len(names) > 2:
         return say("Three or more equal cards: the first of them to grab shares out among the "
                    "others (case 5).")
-    if lies.by_colour:
+    if cards.by_colour:
         return say("Two equal colours while colours count: the two duel for the totem.")
     return say("Two equal shapes: the two duel for the totem.")
 
@@ -71,17 +71,17 @@ def turns_outward(name: str) -> Say:
     return say("{name} chose the outward arrows: everyone turns a card (case 3).", name=name)
 
 
-def wins(lies: Open) -> Say:
-    case = case_of(lies)
+def wins(cards: OpenCards) -> Say:
+    case = case_of(cards)
     if case:
         return say("{name} wins the duel (case {case}): {loser} takes {name}'s pile and the "
                    "centre.", case=case)
     return say("{name} wins the duel: {loser} takes {name}'s pile and the centre.")
 
 
-def shares_out(lies: Open) -> Say:
-    case = case_of(lies)
-    if lies.three_of_a_colour:
+def shares_out(cards: OpenCards) -> Say:
+    case = case_of(cards)
+    if cards.three_of_a_colour:
         return say("Three players, and all three tops share a colour: {name} was first and shares "
                    "out their pile and the centre among the others (case 5).")
     if case:
@@ -91,13 +91,13 @@ def shares_out(lies: Open) -> Say:
                "among the others as {name} likes (case 5).")
 
 
-def puts_away(lies: Open, name: str) -> Say:
+def puts_away(cards: OpenCards, name: str) -> Say:
     """Beside a match it is case 2, whether a holder chose the arrows or anyone else grabbed."""
-    bare = name in lies.bare
-    if lies.duels and bare:
+    bare = name in cards.bare
+    if cards.duels and bare:
         return say("Inward arrows beside a match, and the arrows apply (case 2): {name} has no "
                    "open pile to put away.")
-    if lies.duels:
+    if cards.duels:
         return say("Inward arrows beside a match, and the arrows apply (case 2): {name} may put "
                    "the pile under the totem.")
     if bare:
@@ -109,30 +109,30 @@ def all_turn() -> Say:
     return say("Outward arrows lie open too: then everyone turns a card.")
 
 
-def mistaken(lies: Open, name: str) -> Say:
-    case = case_of(lies)
-    if lies.matches_own_hand(name):
+def mistaken(cards: OpenCards, name: str) -> Say:
+    case = case_of(cards)
+    if cards.matches_own_hand(name):
         return say("A match between one's own two hands is not grabbed: {name} takes all open "
                    "piles and the centre (each hand plays apart).")
-    if lies.duels and case:
+    if cards.duels and case:
         return say("Others were called, not {name} (case {case}): {name} takes all open piles and "
                    "the centre.", case=case)
-    if lies.duels:
+    if cards.duels:
         return say("Others were called, not {name}: {name} takes all open piles and the centre.")
     return say("Nobody was called to grab: {name} takes all open piles and the centre.")
 
 
-def sixth(name: str) -> Say:
+def case_6(name: str) -> Say:
     return say("{name}'s last card was the inward arrows: {name} takes the centre and plays on "
                "(case 6).", name=name)
 
 
-def seventh(name: str) -> Say:
+def case_7(name: str) -> Say:
     return say("{name}'s last card is colour arrows: no effect, {name} takes the centre and "
                "plays on (case 7).", name=name)
 
 
-def eighth(name: str) -> Say:
+def case_8(name: str) -> Say:
     return say("{name}'s last card is outward arrows: the pile goes under the totem, {name} wins "
                "and leaves (case 8).", name=name)
 

@@ -14,7 +14,7 @@ from companion.engine.words import Say, say
 from companion.games.totem.commands import grab, piles
 from companion.games.totem.content import INWARD
 from companion.games.totem.grabs import outcome, shared_among, still_asked
-from companion.games.totem.piles import lies
+from companion.games.totem.piles import open_cards
 from companion.games.totem.state import Deal, State, seat_of
 from companion.games.totem.view import View
 
@@ -36,7 +36,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
         return None
     if deal.grab:
         return _answer(state, deal, seats)
-    called = _called(deal)
+    called = _called_packs(deal)
     ours = [name for name in called if seat_of(name) in seats]
     if ours and not deal.counting:
         name = rng.choice(ours)
@@ -45,9 +45,9 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
     return _in_turn(state, seats)
 
 
-def _called(deal: Deal) -> Sequence[str]:
+def _called_packs(deal: Deal) -> Sequence[str]:
     """Who may take the totem now."""
-    table = lies(deal)
+    table = open_cards(deal)
     if table.duels:
         return table.duels[0]
     return deal.playing if table.showing(INWARD) else ()

@@ -1,7 +1,7 @@
 """What the open cards call for and what a grab leads to: the eight cases, for table and referee.
 
-A name is a player's, or one of a player's two hands where those play apart. `Open` is what
-lies on the table, `called` what it asks of whom, `settle` what happens now.
+A name is a player's, or one of a player's two hands where those play apart. `OpenCards` is
+what lies on the table and what it asks of whom, `resolve` what happens now.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OWN_PILE, OWN_AND_CENTRE, ALL_PILES, CENTRE = (
 
 
 @dataclass(frozen=True)
-class Open:
+class OpenCards:
     """The top of every open pile (None: nothing there, or its call is over), in turn order."""
 
     tops: Mapping[str, str | None]
@@ -82,7 +82,7 @@ def about(card: str | None, by_colour: bool) -> str:
 
 
 @dataclass(frozen=True)
-class Gives:
+class Transfer:
     """Cards that move: to nobody means under the totem, to several is shared out as they like."""
 
     giver: str | None
@@ -95,7 +95,7 @@ class Outcome:
     """What happens now, in the order it happens."""
 
     why: Say
-    gives: tuple[Gives, ...] = ()
+    gives: tuple[Transfer, ...] = ()
     out: tuple[str, ...] = ()
     fault: bool = False
     all_reveal: bool = False
@@ -104,78 +104,78 @@ class Outcome:
     then: tuple[Say, ...] = ()  # what follows from it
 
 
-def settle(lies: Open, grabbed: str | None = None, choice: str | None = None) -> Outcome:
+def resolve(cards: OpenCards, grabbed: str | None = None, choice: str | None = None) -> Outcome:
     """Cases 7 and 8 first, which need no grab; then the grab, or what is called without one."""
-    found = _waiting(lies) if grabbed is None else _grab(lies, grabbed, choice)
-    first = [*(Gives(None, (name,), CENTRE) for name in lies.powerless),
-             *(Gives(name, (), OWN_PILE) for name in lies.leaving)]
-    cites = (*map(reasons.seventh, lies.powerless), *map(reasons.eighth, lies.leaving))
-    gone = tuple(name for name in found.out if name not in lies.powerless)
-    return replace(found, gives=(*first, *found.gives), out=(*lies.leaving, *gone), cites=cites)
+    found = _waiting(cards) if grabbed is None else _grab(cards, grabbed, choice)
+    first = [*(Transfer(None, (name,), CENTRE) for name in cards.powerless),
+             *(Transfer(name, (), OWN_PILE) for name in cards.leaving)]
+    cites = (*map(reasons.case_7, cards.powerless), *map(reasons.case_8, cards.leaving))
+    gone = tuple(name for name in found.out if name not in cards.powerless)
+    return replace(found, gives=(*first, *found.gives), out=(*cards.leaving, *gone), cites=cites)
 
 
-def _waiting(lies: Open) -> Outcome:
+def _waiting(cards: OpenCards) -> Outcome:
     """What the open cards ask for while nobody has grabbed: only arrows that are alone wait for
     no hand."""
-    called = lies.duels or lies.showing(INWARD)
-    return Outcome(reasons.called_for(lies),
-                   all_reveal=bool(lies.showing(OUTWARD)) and not called)
+    called = cards.duels or cards.showing(INWARD)
+    return Outcome(reasons.called_for(cards),
+                   all_reveal=bool(cards.showing(OUTWARD)) and not called)
 
 
-def _grab(lies: Open, name: str, choice: str | None) -> Outcome:
-    choices = _choices(lies, name)
+def _grab(cards: OpenCards, name: str, choice: str | None) -> Outcome:
+    choices = _choices(cards, name)
     if choices and choice is None:
         return Outcome(reasons.chooses(choices).about(name=name), choices=choices)
-    return replace(_apply(lies, name, choice), choices=choices)
+    return replace(_apply(cards, name, choice), choices=choices)
 
 
-def _choices(lies: Open, name: str) -> tuple[str, ...]:
+def _choices(cards: OpenCards, name: str) -> tuple[str, ...]:
     """What a holder of a matching card may choose, where there is more than the duel."""
-    if not lies.duel_of(name):
+    if not cards.duel_of(name):
         return ()
-    arrows = tuple(card for card in (INWARD, OUTWARD) if lies.showing(card))
+    arrows = tuple(card for card in (INWARD, OUTWARD) if cards.showing(card))
     return (DUEL, *arrows) if arrows else ()
 
 
-def _apply(lies: Open, name: str, choice: str | None) -> Outcome:
-    if lies.duel_of(name) and choice in (None, DUEL):
-        return _duel(lies, name)
-    if choice == OUTWARD or (choice is None and _may_call_outward(lies, name)):
+def _apply(cards: OpenCards, name: str, choice: str | None) -> Outcome:
+    if cards.duel_of(name) and choice in (None, DUEL):
+        return _duel(cards, name)
+    if choice == OUTWARD or (choice is None and _may_call_outward(cards, name)):
         return Outcome(reasons.turns_outward(name), all_reveal=True)
-    if lies.showing(INWARD):
-        return _inward(lies, name, then_reveal=choice is None and bool(lies.showing(OUTWARD)))
-    return _fault(lies, name)
+    if cards.showing(INWARD):
+        return _inward(cards, name, then_reveal=choice is None and bool(cards.showing(OUTWARD)))
+    return _fault(cards, name)
 
 
-def _may_call_outward(lies: Open, name: str) -> bool:
+def _may_call_outward(cards: OpenCards, name: str) -> bool:
     """Case 3: beside a match of others the arrows' owner may grab too, unless all are called."""
-    return bool(lies.duels) and lies.tops[name] == OUTWARD and not lies.showing(INWARD)
+    return bool(cards.duels) and cards.tops[name] == OUTWARD and not cards.showing(INWARD)
 
 
-def _duel(lies: Open, name: str) -> Outcome:
-    losers = tuple(other for other in lies.duel_of(name) if owner(other) != owner(name))
-    why = (reasons.shares_out(lies) if len(losers) > 1
-           else reasons.wins(lies).about(loser=losers[0]))
-    return Outcome(why.about(name=name), (Gives(name, losers, OWN_AND_CENTRE),),
-                   _gone(lies, [name]))
+def _duel(cards: OpenCards, name: str) -> Outcome:
+    losers = tuple(other for other in cards.duel_of(name) if owner(other) != owner(name))
+    why = (reasons.shares_out(cards) if len(losers) > 1
+           else reasons.wins(cards).about(loser=losers[0]))
+    return Outcome(why.about(name=name), (Transfer(name, losers, OWN_AND_CENTRE),),
+                   _gone(cards, [name]))
 
 
-def _inward(lies: Open, name: str, then_reveal: bool) -> Outcome:
-    beaten = [other for other in lies.showing(INWARD) if other in lies.last and other != name]
-    gives = (Gives(name, (), OWN_PILE), *(Gives(None, (other,), CENTRE) for other in beaten))
-    then = (*map(reasons.sixth, beaten), *((reasons.all_turn(),) if then_reveal else ()))
-    return Outcome(reasons.puts_away(lies, name).about(name=name), gives, _gone(lies, [name]),
+def _inward(cards: OpenCards, name: str, then_reveal: bool) -> Outcome:
+    beaten = [other for other in cards.showing(INWARD) if other in cards.last and other != name]
+    gives = (Transfer(name, (), OWN_PILE), *(Transfer(None, (other,), CENTRE) for other in beaten))
+    then = (*map(reasons.case_6, beaten), *((reasons.all_turn(),) if then_reveal else ()))
+    return Outcome(reasons.puts_away(cards, name).about(name=name), gives, _gone(cards, [name]),
                    all_reveal=then_reveal, then=then)
 
 
-def _fault(lies: Open, name: str) -> Outcome:
+def _fault(cards: OpenCards, name: str) -> Outcome:
     """A grab by mistake clears the table; who has nothing left then is out."""
-    gives = (Gives(None, (name,), ALL_PILES), Gives(None, (name,), CENTRE))
-    others = [other for other in lies.tops if other != name and other not in lies.leaving]
-    why = reasons.mistaken(lies, name).about(name=name)
-    return Outcome(why, gives, _gone(lies, others), fault=True)
+    gives = (Transfer(None, (name,), ALL_PILES), Transfer(None, (name,), CENTRE))
+    others = [other for other in cards.tops if other != name and other not in cards.leaving]
+    why = reasons.mistaken(cards, name).about(name=name)
+    return Outcome(why, gives, _gone(cards, others), fault=True)
 
 
-def _gone(lies: Open, names: Sequence[str]) -> tuple[str, ...]:
+def _gone(cards: OpenCards, names: Sequence[str]) -> tuple[str, ...]:
     """Those of them who have no face-down card either and so are out, and win."""
-    return tuple(name for name in names if name in lies.last)
+    return tuple(name for name in names if name in cards.last)

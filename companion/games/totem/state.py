@@ -10,7 +10,7 @@ from typing import Literal
 from companion.engine.game import Party
 from companion.engine.pad import Pad
 from companion.engine.words import Say, say
-from companion.games.totem.content import hand_order, owner, spoken
+from companion.games.totem.content import hand_name, hand_order, owner
 
 CARDS, PHONES = "cards", "phones"
 
@@ -96,7 +96,7 @@ class Result:
     penalties: int
     players: int
 
-    def told(self) -> Say:
+    def summary(self) -> Say:
         return say("place {n}", n=self.place) if self.place else say("still in")
 
 
@@ -144,9 +144,9 @@ def seat_of(name: str) -> int:
     return int(owner(name))
 
 
-def called(party: Party, name: str) -> Say | str:
+def pack_name(party: Party, name: str) -> Say | str:
     """A pack's name as people say it."""
-    return spoken(name, party.names[seat_of(name)])
+    return hand_name(name, party.names[seat_of(name)])
 
 
 def packs_of(seats: tuple[int, ...] | list[int], apart: bool) -> list[str]:

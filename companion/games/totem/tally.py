@@ -13,7 +13,7 @@ from companion.games.totem.state import Result, State
 def worth(result: Result) -> Sequence[Item]:
     """As many points as people were left behind; wrong grabs are told, and cost cards alone."""
     points = result.players - result.place if result.place else 0
-    why = say("won") if result.place == 1 else result.told()
+    why = say("won") if result.place == 1 else result.summary()
     wrong = say_n("{n} wrong grab", "{n} wrong grabs", result.penalties)
     return [Item(points, why), *([Item(0, wrong)] if result.penalties else ())]
 

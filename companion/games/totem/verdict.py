@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from companion.engine.evolve import evolve
 from companion.engine.view_schema import list_of, object_of, one_of, type_schema
 from companion.engine.words import Say, say
-from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, owner, spoken
+from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, hand_name, owner
 from companion.games.totem.reasons import GOES_UNDER, TAKES_OWN_TOO, together
 from companion.games.totem.rules import (
     ALL_PILES,
@@ -17,9 +17,9 @@ from companion.games.totem.rules import (
     DUEL,
     OWN_AND_CENTRE,
     OWN_PILE,
-    Gives,
-    Open,
+    OpenCards,
     Outcome,
+    Transfer,
 )
 
 CHOICES: dict[str, Say] = {
@@ -30,7 +30,7 @@ GIVEN = object_of(**{"from": type_schema(str | None), "to": type_schema(tuple[st
 
 
 @dataclass(frozen=True)
-class Judged:
+class Verdict:
     """What the open cards call for, and what the grab led to."""
 
     mode: Annotated[str, one_of(SHAPE, COLOUR)]
@@ -46,7 +46,8 @@ class Judged:
     @property
     def moves(self) -> list[Say]:
         """Who takes what, a sentence each, in the order it happens."""
-        return [_told(Gives(one["from"], tuple(one["to"]), one["what"])) for one in self.gives]
+        return [_sentence(Transfer(one["from"], tuple(one["to"]), one["what"]))
+                for one in self.gives]
 
     @property
     def called(self) -> Say:
@@ -56,47 +57,47 @@ class Judged:
         if self.all_grab:
             return say("Everyone grabs")
         if len(self.duels) == 1 and len(self.duels[0]) == 2:
-            one, other = map(spoken, self.duels[0])
+            one, other = map(hand_name, self.duels[0])
             return say("A duel: {one} and {other}", one=one, other=other)
         return say("Several may grab") if self.duels else say("Nobody is called")
 
     def won(self, name: str) -> Say:
         """The answer once somebody has grabbed, and rightly."""
         if any(one["what"] == OWN_AND_CENTRE for one in self.gives):
-            return say("{name} wins the duel", name=spoken(name))
+            return say("{name} wins the duel", name=hand_name(name))
         if any(one["from"] == name for one in self.gives):
-            return say("{name} may put the pile away", name=spoken(name))
+            return say("{name} may put the pile away", name=hand_name(name))
         return say("Everyone turns a card")
 
 
-def judged(lies: Open, found: Outcome) -> Judged:
-    return Judged(
-        mode=COLOUR if lies.by_colour else SHAPE,
-        duels=lies.duels,
-        all_grab=bool(lies.showing(INWARD)),
+def verdict_of(cards: OpenCards, found: Outcome) -> Verdict:
+    return Verdict(
+        mode=COLOUR if cards.by_colour else SHAPE,
+        duels=cards.duels,
+        all_grab=bool(cards.showing(INWARD)),
         all_reveal=found.all_reveal,
         fault=found.fault,
         choices=found.choices,
         gives=[{"from": one.giver, "to": list(one.to), "what": one.what} for one in found.gives],
         out=found.out,
-        why=_spoken(told(found)))
+        why=_with_hand_names(whole_reason(found)))
 
 
-def over(left: Sequence[str]) -> bool:
+def is_over(left: Sequence[str]) -> bool:
     """One is left; or each hand plays apart, and nobody has both of theirs."""
     apart = any(owner(name) != name for name in left)
     return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
 
 
-def told(found: Outcome) -> Say:
+def whole_reason(found: Outcome) -> Say:
     """The whole reason: what was settled before any grab, the grab, and what follows."""
     return together((*found.cites, found.why, *found.then))
 
 
-def _spoken(sentence: Say) -> Say:
+def _with_hand_names(sentence: Say) -> Say:
     """A sentence of the rules, with hands called as people call them."""
-    values = tuple((key, _spoken(value) if isinstance(value, Say) else
-                    spoken(value) if isinstance(value, str) else value)
+    values = tuple((key, _with_hand_names(value) if isinstance(value, Say) else
+                    hand_name(value) if isinstance(value, str) else value)
                    for key, value in sentence.values)
     return evolve(sentence, values=values)
 
@@ -106,12 +107,12 @@ def listed(names: Sequence[str]) -> Say | str:
         return ", ".join(names)
     first, *rest = names
     if not rest:
-        return spoken(first)
-    return say("{first}, {then}", first=spoken(first), then=listed(rest))
+        return hand_name(first)
+    return say("{first}, {then}", first=hand_name(first), then=listed(rest))
 
 
-def _told(one: Gives) -> Say:
-    to, giver = listed(one.to), spoken(str(one.giver))
+def _sentence(one: Transfer) -> Say:
+    to, giver = listed(one.to), hand_name(str(one.giver))
     if one.what == ALL_PILES:
         return say("{name} takes all open piles.", name=to)
     if one.what == CENTRE:

@@ -15,7 +15,7 @@ from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
 from companion.games.totem.grabs import holders
 from companion.games.totem.now import moment, now, won
-from companion.games.totem.state import Deal, Options, State, called, packs_of, seat_of
+from companion.games.totem.state import Deal, Options, State, pack_name, packs_of, seat_of
 from companion.games.totem.tally import games_won, paper, wrong_grabs
 
 
@@ -160,7 +160,7 @@ def _packs(state: State, at: str) -> dict[int, list[PackView]]:
     if deal := state.deal:
         for name, pile in deal.piles.items():
             turns = at == "turn" and name == deal.turn
-            found[seat_of(name)].append(PackView(name, called(state.party, name), pile.top,
+            found[seat_of(name)].append(PackView(name, pack_name(state.party, name), pile.top,
                                                  len(pile.up), len(pile.down), turns))
     return found
 
@@ -184,7 +184,7 @@ def prepare(state: State) -> Prepare:
     sizes, under = each_gets(players, state.options.remainders == "under")
     names = packs_of(state.seats, players == 2)
     left_out = SPECIALS[COLOUR] - specials(players)[COLOUR]
-    shares = tuple(ShareView(called(state.party, name), size)
+    shares = tuple(ShareView(pack_name(state.party, name), size)
                    for name, size in zip(names, sizes, strict=True))
     return Prepare(shares, under, left_out, sum(sizes) + under)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.games.zero.rules import best_exchange, exchanges, held, numbers_counted, points
+from companion.games.zero.rules import best_exchange, counts_of, exchanges, numbers_counted, points
 
 PATIENCE = 12  # turns after which even a builder is content
 ENOUGH = 8  # points with which a builder passes
@@ -32,9 +32,9 @@ def builder(hand: Sequence[str], pool: Sequence[str], turn: int) -> Move:
 
 
 def promise(hand: Sequence[str]) -> float:
-    holds = held(hand)
-    near = sum(NEAR[times] for kinds in holds for times in kinds.values())
-    return sum(numbers_counted(hand, holds)) - near
+    counts = counts_of(hand)
+    near = sum(NEAR[times] for kinds in counts for times in kinds.values())
+    return sum(numbers_counted(hand, counts)) - near
 
 
 BOTS: dict[str, Bot] = {"greedy": greedy, "builder": builder}

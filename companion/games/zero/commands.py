@@ -236,7 +236,7 @@ class NotePool(Command):
 
 def full_rounds(state: State, seat: int) -> Sequence[Choice]:
     """What is not open yet is not told, to the GM neither."""
-    return [Choice(n, str(n), state.pad.entry(n, seat).told())
+    return [Choice(n, str(n), state.pad.entry(n, seat).summary())
             for n in range(len(state.pad.full), 0, -1)]
 
 

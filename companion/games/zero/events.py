@@ -181,7 +181,7 @@ class Counted(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{round}, {name}: {what}", round=pad.round_number(self.round),
-                   name=after.party.names[self.seat], what=self.entry.told())
+                   name=after.party.names[self.seat], what=self.entry.summary())
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from companion.engine.use import Use, by_gm, by_seat
+from companion.engine.command_examples import CommandExample, by_gm, by_seat
 from companion.games.zero.question import CountMyHand
 
 A_ZERO = ["red-1", "red-2", "red-3", "red-4", "red-5", "blue-5", "green-5", "grey-5", "orange-5"]
 A_HAND = list(CountMyHand.example["hand"])
 
-EXAMPLES: dict[str, Use] = {
+EXAMPLES: dict[str, CommandExample] = {
     "deal": by_gm("Before each round: phase `deal` or `scored`.", first=1),
     "pass": by_seat("On its turn in phase `play`, unless only the score is kept."),
     "exchange": by_seat("On its turn in phase `play`, with `way` followed: one tap tells that it "

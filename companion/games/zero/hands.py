@@ -17,7 +17,7 @@ def held(state: State, seat: int) -> list[Card]:
     return [Card(f"held-{card}", card_name(card)) for card in in_order(state, seat)]
 
 
-def told(state: State, seat: int) -> tuple[Say, ...]:
+def advice(state: State, seat: int) -> tuple[Say, ...]:
     """With training wheels: what the hand is worth now, and what is nearest to falling out."""
     if not state.options.wheels or seat not in state.hands:
         return ()
@@ -26,4 +26,4 @@ def told(state: State, seat: int) -> tuple[Say, ...]:
     return say("Zero!") if now.zero else points, *now.nearest
 
 
-HANDS = {"hand": Hand(held, HAND, told)}
+HANDS = {"hand": Hand(held, HAND, advice)}

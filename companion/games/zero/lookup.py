@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, matter
+from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, keys_about
 from companion.engine.words import say
 from companion.games.zero.state import State
 
@@ -77,4 +77,4 @@ ALIKE = (
 
 def lookup(play: Any, viewer: Viewer) -> Lookup:
     state: State = play.state
-    return Lookup(SECTIONS, matter(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,), ALIKE)
+    return Lookup(SECTIONS, keys_about(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,), ALIKE)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from companion.engine.game import Peek, Viewer
 from companion.engine.words import Say, say
 from companion.games.zero.content import COLOURS, SET
-from companion.games.zero.rules import held, score, working
+from companion.games.zero.rules import counts_of, score, working
 from companion.games.zero.state import State
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldCards:
     cards: tuple[str, ...]
 
 
@@ -35,7 +35,7 @@ def worth(hand: tuple[str, ...]) -> Worth:
 
 def _nearest(hand: tuple[str, ...]) -> Iterator[Say]:
     """Colours and numbers held three or four times: what is nearest to falling out."""
-    colours, numbers = held(hand)
+    colours, numbers = counts_of(hand)
     for times in (SET - 1, SET - 2):
         for colour in (colour for colour, n in colours.items() if n == times):
             yield say("{colour}: {n} of five", colour=COLOURS[colour], n=times)
@@ -53,7 +53,7 @@ def _mine(state: State, viewer: Viewer) -> tuple[str, ...]:
 
 PEEKS = (
     Peek("hand", say("My hand"), _playing,
-         lambda state, viewer: Held(_mine(state, viewer)), Held),
+         lambda state, viewer: HeldCards(_mine(state, viewer)), HeldCards),
     Peek("worth", say("What my hand is worth"),
          lambda state, viewer: state.options.wheels and _playing(state, viewer),
          lambda state, viewer: worth(_mine(state, viewer)), Worth),

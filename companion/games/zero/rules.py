@@ -35,20 +35,20 @@ class Score:
         return say("Each number counts once, however many of it there are.")
 
 
-Held = tuple[dict[str, int], dict[int, int]]  # how many of each colour, of each number
+Counts = tuple[dict[str, int], dict[int, int]]  # how many of each colour, of each number
 CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
 
 
 def score(hand: Collection[str]) -> Score:
     """A hand's points with their working."""
-    colours, numbers = holds = held(hand)
-    counted = sorted(numbers_counted(hand, holds))
+    colours, numbers = counts = counts_of(hand)
+    counted = sorted(numbers_counted(hand, counts))
     return Score(sum(counted), tuple(counted),
                  tuple(colour for colour, times in colours.items() if times >= SET),
                  tuple(number for number, times in numbers.items() if times >= SET), is_zero(hand))
 
 
-def held(hand: Collection[str]) -> Held:
+def counts_of(hand: Collection[str]) -> Counts:
     """How many of each colour and of each number; a plain loop, for bots do little else."""
     colours: dict[str, int] = {}
     numbers: dict[int, int] = {}
@@ -59,20 +59,20 @@ def held(hand: Collection[str]) -> Held:
     return colours, numbers
 
 
-def numbers_counted(hand: Collection[str], holds: Held) -> set[int]:
+def numbers_counted(hand: Collection[str], counts: Counts) -> set[int]:
     """Drop every card whose colour or number is held five times; what is left counts once."""
-    colours, numbers = holds
+    colours, numbers = counts
     return {number for colour, number in map(CARDS.__getitem__, hand)
             if colours[colour] < SET and numbers[number] < SET}
 
 
 def points(hand: Collection[str]) -> int:
-    return sum(numbers_counted(hand, held(hand)))
+    return sum(numbers_counted(hand, counts_of(hand)))
 
 
 def is_zero(hand: Collection[str]) -> bool:
     """Five of one colour and five of one number: in nine cards they share one."""
-    colours, numbers = held(hand)
+    colours, numbers = counts_of(hand)
     return len(hand) == HAND and SET in colours.values() and SET in numbers.values()
 
 

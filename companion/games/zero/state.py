@@ -41,7 +41,7 @@ class Entry:
     points: int
     cards: tuple[str, ...] = ()
 
-    def told(self) -> Say:
+    def summary(self) -> Say:
         return say_n("{n} point", "{n} points", self.points)
 
 

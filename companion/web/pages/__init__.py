@@ -1,2 +1,13 @@
 """Every address, for people and for programs: read what was asked, call a room or a table, answer.
+
+The host's: home.py, shelf.py (rooms put away), evenings.py, box.py, transfer.py (a table's file),
+            rehearsing.py; new_table_rows.py, changed_options.py: the form that opens a table
+The way in: door.py, join_codes.py (QR codes, and who has come), people.py (the GM lets them in),
+            passing_phone.py (the GM's phone goes round), trust.py (our certificate), screen.py
+The table:  table.py (pages and taps), history.py (undo), cues.py (all phones at one moment, the
+            timer), narration.py (the night), unveiling.py (a premiere, card by card)
+Paper:      paper.py, print_place.py (at a table or at home), pdf_jobs.py
+Anybody's:  referee.py, manual.py
+Programs':  api.py, openapi.py, openapi_commands.py
+Shared:     forms.py (what a browser sends), double_submit.py (the same form twice is one tap)
 """

@@ -7,11 +7,11 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from companion import i18n, looking
-from companion.engine.example import described
 from companion.engine.game import Game, Malformed, Refused, Viewer
+from companion.engine.offer_json import offer_json
 from companion.engine.play import codec
 from companion.engine.question import read_json
-from companion.engine.typed import one_line
+from companion.engine.typed_text import one_line
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim
@@ -215,7 +215,7 @@ def show(table_id: str) -> Response:
             "you": {"role": viewer.role, "seat": viewer.seat},
             "view": codec.unstructure(seen.view),
             "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
-            "offers": [described(offer, table.game.sends(offer.name)) for offer in seen.offers],
+            "offers": [offer_json(offer, table.game.sends(offer.name)) for offer in seen.offers],
             "secrets": [secret.name for secret in seen.secrets],
         })
 

@@ -140,6 +140,6 @@ def at_table(who: Guest, table: Table, box: inventory.Box | None = None,
     about, play = inventory_of(table.game), table.play
     kept = box is None and play.steps[-1].name == about.command.name()
     with table.lock:
-        return box_page(table.game, box or inventory.standing(table), f"{who.url}/box", reason,
+        return box_page(table.game, box or inventory.box_at(table), f"{who.url}/box", reason,
                         table.state, guest=who, dealt=about.dealt(table.state), kept=kept,
                         version=play.version, tap=snapshot(who).form_key(who.viewer))

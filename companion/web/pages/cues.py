@@ -43,10 +43,10 @@ def give(served: Services, room: str, cue: Cue, ahead: int = AHEAD) -> None:
     streams = [stream for stream in served.hub.streams(room) if stream.key.role != "api"]
     for lang in {stream.key.lang for stream in streams}:
         hearing = [stream for stream in streams if stream.key.lang == lang]
-        served.hub.send(hearing, "cue", told(cue, at, lang), of=cue.name)
+        served.hub.send(hearing, "cue", cue_json(cue, at, lang), of=cue.name)
 
 
-def told(cue: Cue, at: float, lang: str) -> str:
+def cue_json(cue: Cue, at: float, lang: str) -> str:
     pulses = [{"after": pulse.after, "shows": pulse.shows, "tone": pulse.tone,
                "says": i18n.text(pulse.says, lang)} for pulse in cue.pulses]
     return json.dumps({"name": cue.name, "at": at, "lang": lang, "pulses": pulses},
@@ -79,16 +79,16 @@ def start(room: str) -> Response:
     if seconds is None or not SHORTEST <= seconds <= LONGEST:
         raise Problem(422, "no_such_time", say("A timer runs from 30 seconds to 10 minutes."))
     timers.start(services().store, who.room.id, seconds)
-    return shown(room)
+    return show_timer(room)
 
 
 @bp.post("/r/<room>/gm/timer/stop")
 def stop(room: str) -> Response:
     timers.stop(services().store, gm(room).room.id)
-    return shown(room)
+    return show_timer(room)
 
 
-def shown(room: str) -> Response:
+def show_timer(room: str) -> Response:
     """The timer, or that there is none, on all phones; the answer is the GM's own page."""
     who = gm(room)
     services().hub.just_pushed(key_of(who))  # what an earlier request left behind

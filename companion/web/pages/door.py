@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 
 from companion import keys
 from companion.engine.game import Game, Refused
-from companion.engine.typed import one_line
+from companion.engine.typed_text import one_line
 from companion.engine.words import Say, say
 from companion.keys import Claim
 from companion.people import check_name

@@ -13,12 +13,12 @@ from flask import Blueprint, Response, jsonify, make_response, request
 from companion import i18n
 from companion.engine.game import Refused
 from companion.engine.play import codec
-from companion.engine.typed import LONGEST_NAME
+from companion.engine.typed_text import LONGEST_NAME
 from companion.engine.words import Say
-from companion.evenings import drawn, export, people, sums, told
+from companion.evenings import export, people, sums, victory_chart, wording
 from companion.games import GAMES
 from companion.store import evenings, guests
-from companion.store.evenings import Played
+from companion.store.evenings import TableRecord
 from companion.store.guests import Guest
 from companion.web.access.identity import language, services
 from companion.web.errors import from_refusal, problem
@@ -39,7 +39,7 @@ def chosen() -> str:
     return game
 
 
-def wanted() -> list[Played]:
+def wanted() -> list[TableRecord]:
     return sums.of_game(evenings.all_played(services().store), chosen())
 
 
@@ -51,8 +51,8 @@ def all_of_them() -> Response:
     shown = found if "all" in request.args else found[:NEWEST]
     return page("evenings/evenings.html", evenings=shown, more=len(found) - len(shown), left=left,
                 people=sums.people(played), games=sums.games(played), names=GAMES, of=chosen(),
-                chart=drawn.victories(played), tables=len(played), told=told, first=FIRST,
-                seconds=sum(one.seconds for one in played))
+                chart=victory_chart.victories(played), tables=len(played), wording=wording,
+                first=FIRST, seconds=sum(one.seconds for one in played))
 
 
 @bp.get("/evenings.json")
@@ -71,7 +71,7 @@ def everything() -> Response:
 def as_csv() -> Response:
     must_be_host()
     services().evenings.catch_up()
-    response = make_response(export.as_csv(wanted(), i18n.text(told.SOMEBODY, language())))
+    response = make_response(export.as_csv(wanted(), i18n.text(wording.SOMEBODY, language())))
     response.headers["Content-Type"] = "text/csv; charset=utf-8"
     return taken_along(response, "csv")
 
@@ -99,7 +99,7 @@ def person(number: int) -> Response:
 
 
 def person_page(guest: Guest, refused: Refused | None = None, merging: bool = False) -> Response:
-    store, shown = services().store, _told_of(guest)
+    store, shown = services().store, _results_of(guest)
     others = [each for each in guests.everybody(store) if each.id != guest.id]
     return page("evenings/person.html", from_refusal(refused).status if refused else 200,
                 guest=guest, others=others, longest=LONGEST_NAME, merging=merging,
@@ -107,7 +107,7 @@ def person_page(guest: Guest, refused: Refused | None = None, merging: bool = Fa
                 typed=request.form.get("name", guest.name), **shown)
 
 
-def _told_of(guest: Guest) -> dict[str, Any]:
+def _results_of(guest: Guest) -> dict[str, Any]:
     """One person's sums: of all games, and of each."""
     everything = sums.of_game(evenings.all_played(services().store), "")
     played = [one for one in everything if any(sat.guest == guest.id for sat in one.seats)]
@@ -117,7 +117,7 @@ def _told_of(guest: Guest) -> dict[str, Any]:
     own = next((each for each in sums.people(played) if each.guest == guest.id), None)
     if own is None:  # who is in no result is about to be let go
         raise problem(404)
-    return {"own": own, "of_each": of_each, "told": told}
+    return {"own": own, "of_each": of_each, "wording": wording}
 
 
 @bp.post("/evenings/people/<int(max=999999999):number>/name")
@@ -148,6 +148,6 @@ def merge(number: int) -> Response:
 def forget(number: int) -> Response:
     guest = guest_of(number)
     if "sure" not in request.form:
-        return page("evenings/forget.html", guest=guest, **_told_of(guest))
+        return page("evenings/forget.html", guest=guest, **_results_of(guest))
     guests.forget(services().store, guest)
     return back_to("/evenings")

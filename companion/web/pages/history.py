@@ -27,10 +27,11 @@ def choose(room: str) -> Response:
     """Which step went wrong; with one chosen, what goes with it."""
     who = gm(room)
     table, keep = table_of(who), whole(request.args.get("keep", ""))
-    if keep is not None and stands(table.play, keep):
-        return sure(who, table, keep)
+    if keep is not None and has_later_steps(table.play, keep):
+        return ask_first(who, table, keep)
     with table.lock:
-        return page("table/steps.html", guest=who, steps=told(table.play, who.viewer)[:IN_SIGHT])
+        steps = steps_in_force(table.play, who.viewer)[:IN_SIGHT]
+        return page("table/steps.html", guest=who, steps=steps)
 
 
 @bp.post("/undo")
@@ -39,8 +40,8 @@ def undo(room: str) -> Response:
     button asks nothing: the step it meant is gone already."""
     who = gm(room)
     table, keep = table_of(who), whole(request.form.get("keep", ""))
-    if "sure" not in request.form and not is_late(table) and seen_by(table, keep):
-        return sure(who, table, keep)
+    if "sure" not in request.form and not is_late(table) and seats_that_saw(table, keep):
+        return ask_first(who, table, keep)
     return change_history(who, table, "undo", {} if keep is None else {"keep": keep})
 
 
@@ -55,31 +56,31 @@ def redo(room: str) -> Response:
     return change_history(who, table_of(who), "redo", {})
 
 
-def sure(who: Guest, table: Table, keep: int | None) -> Response:
+def ask_first(who: Guest, table: Table, keep: int | None) -> Response:
     """What would be taken back, and who has already seen what it gave them."""
     with table.lock:
         kept = first_gone(table, keep) - 1
-        lines = [line for seq, lines in told(table.play, who.viewer) if seq > kept
+        lines = [line for seq, lines in steps_in_force(table.play, who.viewer) if seq > kept
                  for line in lines]
-        names = [table.state.party.names.get(seat, "?") for seat in seen_by(table, keep)]
+        names = [table.state.party.names.get(seat, "?") for seat in seats_that_saw(table, keep)]
         return page("table/undo.html", guest=who, names=names, lines=lines, keep=kept,
                     version=table.play.version, tap=snapshot(who).form_key(who.viewer))
 
 
-def stands(play: Play, keep: int) -> bool:
+def has_later_steps(play: Play, keep: int) -> bool:
     """Whether anything came after it that has not been taken back meanwhile."""
     return play.steps[-1].seq > max(keep, play.steps[0].seq)
 
 
-def told(play: Play, viewer: Viewer) -> Steps:
+def steps_in_force(play: Play, viewer: Viewer) -> Steps:
     """The steps that stand, the newest first, in the words of the log; the opening stays."""
-    lines = [line for line in play.told(viewer)
-             if line.seq in play.standing and line.seq > play.steps[0].seq]
+    lines = [line for line in play.all_lines(viewer)
+             if line.seq in play.in_force and line.seq > play.steps[0].seq]
     return [(seq, [line.text for line in of_it])
             for seq, of_it in groupby(lines, lambda line: line.seq)][::-1]
 
 
-def seen_by(table: Table, keep: int | None = None) -> list[int]:
+def seats_that_saw(table: Table, keep: int | None = None) -> list[int]:
     seen = log.seen_since(services().store, table.id, first_gone(table, keep))
     return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
 

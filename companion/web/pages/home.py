@@ -13,7 +13,7 @@ from companion.engine.clashes import left_out
 from companion.engine.game import GM, Game, Refused
 from companion.engine.offers import Ask, asks_of
 from companion.engine.result import standing
-from companion.engine.typed import LONGEST_NAME, LONGEST_TITLE
+from companion.engine.typed_text import LONGEST_NAME, LONGEST_TITLE
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rehearsals, rooms, shelf
@@ -30,13 +30,20 @@ from companion.web.access.identity import (
 )
 from companion.web.access.limits import tried
 from companion.web.errors import Problem, from_refusal, not_the_host, problem
-from companion.web.pages.arrivals import expected
+from companion.web.pages.changed_options import changed_options
 from companion.web.pages.door import hold, own_device
+from companion.web.pages.double_submit import once_per_form
 from companion.web.pages.forms import is_of, read_form
-from companion.web.pages.rows import Row, most, names_to_tap, proposed, read_people, read_rows
+from companion.web.pages.join_codes import expected
+from companion.web.pages.new_table_rows import (
+    Row,
+    most,
+    names_to_tap,
+    proposed,
+    read_people,
+    read_rows,
+)
 from companion.web.pages.shelf import check_title, on_the_desk
-from companion.web.pages.twice import once
-from companion.web.pages.unusual import unusual
 from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("home", __name__)
@@ -147,7 +154,7 @@ def again(room: str) -> Response:
     if half_played(who):
         return ask_first(who, f"{who.url}/again", "post")
     try:
-        once(lambda: services().rooms.again(who.room))
+        once_per_form(lambda: services().rooms.again(who.room))
     except Refused:  # they are now too many or too few: the form says why, and lets choose
         table = services().rooms.table(who.room)
         return back_to(f"{who.url}/another/{table.game.name if table else ''}?sure=1")
@@ -158,7 +165,7 @@ def again(room: str) -> Response:
 def back(room: str) -> Response:
     """A new game opened by a slip of the thumb: the one before it stands as it was left."""
     who = gm(room)
-    once(lambda: services().rooms.back_to_the_game_before(who.room))
+    once_per_form(lambda: services().rooms.back_to_the_game_before(who.room))
     return back_to(who.url)
 
 
@@ -202,7 +209,7 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
     groups = list(dict.fromkeys(ask.field.group for ask in asks))
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
                 asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
-                as_last_time=[] if reason else unusual(asks, values),
+                as_last_time=[] if reason else changed_options(asks, values),
                 box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
                 people=names_to_tap(rows), longest=LONGEST_NAME, called=called,
                 longest_title=LONGEST_TITLE)
@@ -225,7 +232,7 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
     """Open the table the form describes, or show the form again with the reason."""
     options = read_options(game)
     try:
-        room = once(lambda: open_table(game, room, options))
+        room = once_per_form(lambda: open_table(game, room, options))
     except Refused as refused:
         return form_again(game, action, refused)
     services().hub.push(room.id)

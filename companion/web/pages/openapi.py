@@ -15,7 +15,12 @@ from companion.engine.view_schema import list_of, object_of, type_schema
 from companion.evenings.export import Export
 from companion.games import GAMES
 from companion.i18n import text
-from companion.web.pages.openapi_commands import command_body, commands_by_name, told, values_of
+from companion.web.pages.openapi_commands import (
+    command_body,
+    command_text,
+    commands_by_name,
+    values_of,
+)
 
 Json = dict[str, Any]
 ERROR = {"$ref": "#/components/responses/Error"}
@@ -236,7 +241,8 @@ def command_path(name: str, given: Sequence[tuple[Game, type[Command]]]) -> Json
     games = "_or_".join(game.name for game, _ in given)
     summary = "; ".join(f"{text(game.title, 'en')}: {text(command.label, 'en')}"
                         for game, command in given)
-    about = " ".join(f"{text(game.title, 'en')}: {told(game, command)}" for game, command in given)
+    about = " ".join(f"{text(game.title, 'en')}: {command_text(game, command)}"
+                     for game, command in given)
     return {"parameters": [TABLE, header], "post": operation(
         f"{games}_{name}", summary, answer("Done.", {"$ref": "#/components/schemas/Changed"}),
         description=about, requestBody=command_body(given))}

@@ -6,14 +6,14 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
+from companion.engine.command_examples import CommandExample
 from companion.engine.field_schema import TYPES, about
 from companion.engine.fields import Choice, Field, fields_of
 from companion.engine.game import Command, Game
-from companion.engine.use import Use
 from companion.i18n import text
 
 Json = dict[str, Any]
-UNTOLD = Use("While `commands` names it.", "all")
+NO_EXAMPLE = CommandExample("While `commands` names it.", "all")
 SENDERS = {"gm": "Sent by the GM.", "seat": "Sent by that seat, or by the GM with its `seat`.",
            "all": "Sent by the GM or any seat."}
 ALONE = "Sent by that seat alone."
@@ -50,21 +50,21 @@ def command_schema(game: Game, command: type[Command]) -> Json:
     known = fields_of(command)
     properties = {name: field_schema(spec, default) for name, (spec, default) in known.items()}
     extra = {"version": {"type": "integer"}, "seat": {"type": "integer"}}
-    return {"title": game.name, "description": told(game, command), "type": "object",
+    return {"title": game.name, "description": command_text(game, command), "type": "object",
             "properties": {**properties, **extra}, "additionalProperties": False,
             "required": [name for name, (spec, default) in known.items()
                          if default is dataclasses.MISSING and not spec.preset],
             "examples": [dict(game.sends(command.name()))]}
 
 
-def told(game: Game, command: type[Command]) -> str:
+def command_text(game: Game, command: type[Command]) -> str:
     """When it may be given, by whom, and what the pages say about it."""
-    use = game.examples.get(command.name(), UNTOLD)
-    sender = SENDERS[use.whose]
-    if use.whose == "seat" and (command.secret or command.anybody):
+    example = game.examples.get(command.name(), NO_EXAMPLE)
+    sender = SENDERS[example.whose]
+    if example.whose == "seat" and (command.secret or command.anybody):
         sender = ALONE if command.secret else ANYBODY
     hint = [text(command.hint, "en")] if command.hint else []
-    return " ".join([use.when, sender, *hint])
+    return " ".join([example.when, sender, *hint])
 
 
 def field_schema(spec: Field, default: Any) -> Json:

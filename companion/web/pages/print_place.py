@@ -61,7 +61,7 @@ def place_at(room: str = "", game: str = "") -> PrintPlace:
 def of_table(who: Guest, at: str) -> PrintPlace:
     table = table_of(who)
     with table.lock:
-        box = inventory.standing(table)
+        box = inventory.box_at(table)
     viewer = who.room.id, who.role, who.seat
     return PrintPlace(at, table.game, facts(who, table), box, viewer, who)
 

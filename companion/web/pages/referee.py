@@ -55,7 +55,7 @@ def ask(name: str) -> Response:
     question = question_of(name)
     if len(request.query_string) > LONGEST_QUESTION:
         raise problem(414)
-    typed = read_form(asks_of(question, None, GM), heard(question)) if request.args else {}
+    typed = read_form(asks_of(question, None, GM), sent_form(question)) if request.args else {}
     try:
         refuse_strangers(question)
         asked = question.from_page(typed) if "ask" in request.args else None
@@ -92,7 +92,7 @@ def opening(question: type[Question]) -> dict[str, Any]:
             if isinstance(value, Mapping) else value for field, value in question.start.items()}
 
 
-def heard(question: type[Question]) -> Form:
+def sent_form(question: type[Question]) -> Form:
     """What was sent, with names as the rules know them, whatever language they were typed in."""
     own = {text(said, language()): ours for ours, said in question.endings.items()}
     return MultiDict((key, _ended(value, own)) for key, value in request.args.items(multi=True))

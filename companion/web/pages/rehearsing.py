@@ -7,8 +7,8 @@ from flask import Blueprint, Response, request
 from companion.store import rehearsals
 from companion.web.access.identity import gm, is_host, language, services
 from companion.web.errors import problem
+from companion.web.pages.double_submit import once_per_form
 from companion.web.pages.home import enter, must_be_host, the_game
-from companion.web.pages.twice import once
 from companion.web.render.pages import back_to
 
 bp = Blueprint("rehearsing", __name__)
@@ -22,7 +22,7 @@ def rehearse(game: str) -> Response:
     if chosen.rehearsal is None:
         raise problem(404)
     way = request.form.get("way", "")
-    return enter(once(lambda: services().rehearsals.open(chosen, language(), way)))
+    return enter(once_per_form(lambda: services().rehearsals.open(chosen, language(), way)))
 
 
 @bp.post("/r/<room>/gm/end-rehearsal")

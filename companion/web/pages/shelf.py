@@ -10,12 +10,12 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from companion.engine.game import Refused
-from companion.engine.typed import LONGEST_TITLE, one_line
+from companion.engine.typed_text import LONGEST_TITLE, one_line
 from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.store import rooms, shelf
 from companion.store.rooms import Room, Seat
-from companion.store.shelf import Standing
+from companion.store.shelf import ShelvedRoom
 from companion.tables import Unreadable
 from companion.web.access.identity import is_host, services
 from companion.web.errors import DAMAGED, from_refusal, not_the_host, problem
@@ -40,27 +40,27 @@ class Shown:
     over: bool = False  # looked for where it makes a difference: a log takes its time
 
 
-def shown(standing: Standing) -> Shown:
-    room, game = standing.room, GAMES.get(standing.game)
+def shown_room(shelved: ShelvedRoom) -> Shown:
+    room, game = shelved.room, GAMES.get(shelved.game)
     return Shown(room, game.title if game else None, services().rooms.seated(room),
-                 standing.played, standing.gone_on if room.deleted else "", so_far(standing))
+                 shelved.played, shelved.gone_on if room.deleted else "", so_far(shelved))
 
 
-def so_far(standing: Standing) -> Say | None:
+def so_far(shelved: ShelvedRoom) -> Say | None:
     """Only a game of many evenings is opened for this: a log takes its time."""
-    game = GAMES.get(standing.game)
-    if game is None or game.so_far is None or standing.room.archived or standing.room.deleted:
+    game = GAMES.get(shelved.game)
+    if game is None or game.so_far is None or shelved.room.archived or shelved.room.deleted:
         return None
     try:
-        table = services().rooms.table(standing.room)
+        table = services().rooms.table(shelved.room)
     except Unreadable:
         return DAMAGED
     return None if table is None or game.over(table.state) else game.so_far(table.state)
 
 
 def is_over(room: Room) -> bool:
-    standing = shelf.find(services().store, room.id)
-    game = GAMES.get(standing.game) if standing else None
+    shelved = shelf.find(services().store, room.id)
+    game = GAMES.get(shelved.game) if shelved else None
     with suppress(Unreadable):  # then there is nothing to be told of it but that
         table = services().rooms.table(room) if game else None
         return bool(game and table and game.over(table.state))
@@ -72,16 +72,16 @@ def on_the_desk() -> dict[str, Any]:
     rule tonight's; then games of many evenings, then the others."""
     store = services().store
     going, archived, deleted = (shelf.part(store, name) for name in shelf.PARTS)
-    here = [shown(each) for each in going.found]
+    here = [shown_room(each) for each in going.found]
     last = here[0] if here else None
-    campaigns = [each for each in map(shown, shelf.of_games(store, CAMPAIGNS))
+    campaigns = [each for each in map(shown_room, shelf.of_games(store, CAMPAIGNS))
                  if each.so_far and last and each.room.id != last.room.id]
     return {"newest": replace(last, over=is_over(last.room)) if last else None,
             "campaigns": campaigns,
             "rooms": [each for each in here[1:] if each not in campaigns],
-            "rehearsals": [shown(each) for each in shelf.tried_out(store)],
-            "archived": [shown(each) for each in archived.found],
-            "deleted": [shown(each) for each in deleted.found],
+            "rehearsals": [shown_room(each) for each in shelf.tried_out(store)],
+            "archived": [shown_room(each) for each in archived.found],
+            "deleted": [shown_room(each) for each in deleted.found],
             "more": {name for name, part in (("tables", going), ("archived", archived),
                                              ("deleted", deleted)) if part.more}}
 
@@ -96,7 +96,7 @@ def all_of_them() -> Response:
     name = name if name in shelf.PARTS else "tables"
     part = shelf.part(services().store, name, first, asked)
     return page("home/tables.html", part=name, asked=asked, longest=LONGEST_TITLE,
-                found=[shown(each) for each in part.found],
+                found=[shown_room(each) for each in part.found],
                 newer=max(first - shelf.MOST, 0) if first else None,
                 older=first + shelf.MOST if part.more else None)
 
@@ -105,21 +105,21 @@ def whole_number(name: str) -> int:
     return min(whole(request.args.get(name, "")) or 0, FARTHEST)
 
 
-def found(room: str) -> Standing:
+def room_or_404(room: str) -> ShelvedRoom:
     if not is_host():
         raise not_the_host()
-    standing = shelf.find(services().store, room)
-    if standing is None:
+    shelved = shelf.find(services().store, room)
+    if shelved is None:
         raise problem(404)
-    return standing
+    return shelved
 
 
-def there(room: str) -> Standing:
+def undeleted(room: str) -> ShelvedRoom:
     """What is deleted can only be brought back."""
-    standing = found(room)
-    if standing.room.deleted:
+    shelved = room_or_404(room)
+    if shelved.room.deleted:
         raise problem(404)
-    return standing
+    return shelved
 
 
 def check_title(typed: str) -> str:
@@ -132,38 +132,38 @@ def check_title(typed: str) -> str:
 
 @bp.get("/shelf/<room>")
 def one(room: str) -> Response:
-    return its_page(there(room))
+    return its_page(undeleted(room))
 
 
-def its_page(standing: Standing, reason: Say | None = None, status: int = 200) -> Response:
-    return page("home/shelf.html", status, shown=shown(standing), reason=reason,
-                typed=request.form.get("name", standing.room.name), longest=LONGEST_TITLE)
+def its_page(shelved: ShelvedRoom, reason: Say | None = None, status: int = 200) -> Response:
+    return page("home/shelf.html", status, shown=shown_room(shelved), reason=reason,
+                typed=request.form.get("name", shelved.room.name), longest=LONGEST_TITLE)
 
 
 @bp.post("/shelf/<room>/name")
 def rename(room: str) -> Response:
-    standing = there(room)
+    shelved = undeleted(room)
     try:
         name = check_title(request.form.get("name", ""))
     except Refused as refused:
-        return its_page(standing, refused.reason, from_refusal(refused).status)
+        return its_page(shelved, refused.reason, from_refusal(refused).status)
     rooms.change(services().store, room, name=name)
     return back_to("/home")
 
 
 @bp.post("/shelf/<room>/archive")
 def archive(room: str) -> Response:
-    shelf.archive(services().store, there(room).room.id)
+    shelf.archive(services().store, undeleted(room).room.id)
     return back_to("/home?open=archived")
 
 
 @bp.post("/shelf/<room>/delete")
 def delete(room: str) -> Response:
     """Asked once where the button is, and once more here."""
-    standing = there(room)
+    shelved = undeleted(room)
     if "sure" not in request.form:
-        return page("home/delete.html", shown=shown(standing))
-    delete_now(standing.room)
+        return page("home/delete.html", shown=shown_room(shelved))
+    delete_now(shelved.room)
     return back_to("/home?open=deleted")
 
 
@@ -178,5 +178,5 @@ def delete_now(room: Room) -> None:
 
 @bp.post("/shelf/<room>/back")
 def bring_back(room: str) -> Response:
-    shelf.bring_back(services().store, found(room).room.id)
+    shelf.bring_back(services().store, room_or_404(room).room.id)
     return back_to("/home")

@@ -151,7 +151,7 @@ def beside_page(who: Guest, name: str, refusal: Refusal | None = None,
         if item.name == name:
             with table.lock:
                 view = item.make(table.play, who.viewer)
-                shown = snapshot(who).page(key_of(who), refusal) if item.acts else None
+                shown = snapshot(who).page(key_of(who), refusal) if item.has_offers else None
             return page(item.template or f"{table.game.name}/{name}.html", status, guest=who,
                         item=item, view=view, page=shown, beside=allowed, game=table.game,
                         asked=request.args, face=drawer(table.game.name, language()))
@@ -166,14 +166,14 @@ def pages_for(who: Guest) -> Sequence[Page]:
     """The pages beside the table that this viewer may open, on the phone or as a PDF."""
     table = table_of(who)
     return () if is_dark(who, table) else [
-        item for item in table.game.pages if item.may(who.viewer)]
+        item for item in table.game.pages if item.visible_to(who.viewer)]
 
 
 def stood_on(who: Guest) -> str:
     """The page beside the table on which a form stood, if it was one."""
     at = request.form.get("at", "")
     return next((item.name for item in table_of(who).game.pages
-                 if item.acts and at == f"page/{item.name}"), "")
+                 if item.has_offers and at == f"page/{item.name}"), "")
 
 
 @bp.get("/help")
@@ -241,10 +241,10 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
              and (offer.name == command if command else offer.command.main)]
     with table.lock:
         seat, held = own_hand(table, who.viewer, secret), table.game.hands[secret]
-        cards = [] if seat is None else held.lies(table.state, seat)
-        told = () if seat is None else held.told(table.state, seat)
+        cards = [] if seat is None else held.in_places(table.state, seat)
+        advice = () if seat is None else held.advice(table.state, seat)
     answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
-                       cards=cards, told=told, offer=asked[0] if asked else None)
+                       cards=cards, advice=advice, offer=asked[0] if asked else None)
     answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
     return answer
 

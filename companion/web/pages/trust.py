@@ -27,6 +27,6 @@ def explain() -> Response:
 def take() -> Response:
     """The authority's certificate; phones know by its type what to do with it."""
     must_be_served()
-    response = make_response(certificate.shown(services().data))
+    response = make_response(certificate.authority_for_phones(services().data))
     response.headers["Content-Type"] = "application/x-x509-ca-cert"
     return response

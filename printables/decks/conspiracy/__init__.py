@@ -1,4 +1,11 @@
-"""Conspiracy on paper: a case file."""
+"""Conspiracy on paper: a case file.
+
+To write on: sleuth.py (the character sheet), assets.py, slips.py (rumours), ledger.py (the GM's)
+To read:     crib.py (the player aid), consequences.py, glossary.py; rows.py: their lines
+To keep:     case.py (the case so far), case_cover.py, chart.py, meter_change.py; board.py
+Shared:      look.py (paper and lines), file_page.py (a page of the file), photo.py, icons.py,
+             pins_and_stamps.py; cover.py: the game's own cover, for phones
+"""
 
 from __future__ import annotations
 
@@ -8,8 +15,8 @@ from companion.engine.words import say
 from printables.decks.conspiracy.board import board_pages
 from printables.decks.conspiracy.case import case_pages
 from printables.decks.conspiracy.consequences import CONSEQUENCES_PAGE
+from printables.decks.conspiracy.cover import COVER
 from printables.decks.conspiracy.crib import CRIB
-from printables.decks.conspiracy.front import COVER
 from printables.decks.conspiracy.glossary import GLOSSARY_PAGE
 from printables.decks.conspiracy.ledger import LEDGER
 from printables.decks.conspiracy.sleuth import BLANK, sheet

@@ -11,9 +11,9 @@ from companion.engine.words import say
 from companion.games.conspiracy.board import ROOM_X, ROOM_Y, Board, Hung, Thread
 from printables import shapes
 from printables.art import BLACK, dark
-from printables.decks.conspiracy.file import numbered
+from printables.decks.conspiracy.file_page import numbered
 from printables.decks.conspiracy.look import CARD, EDGE, END, FINE, START, flip, red
-from printables.decks.conspiracy.things import pin, thread
+from printables.decks.conspiracy.pins_and_stamps import pin, thread
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen

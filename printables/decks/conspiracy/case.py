@@ -16,9 +16,9 @@ from companion.games.conspiracy.stories import Story
 from companion.i18n import day
 from printables import shapes
 from printables.art import BLACK, dark
+from printables.decks.conspiracy.case_cover import cover
 from printables.decks.conspiracy.chart import chart_page
-from printables.decks.conspiracy.cover import cover
-from printables.decks.conspiracy.file import numbered
+from printables.decks.conspiracy.file_page import numbered
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
@@ -27,14 +27,14 @@ from printables.decks.conspiracy.look import (
     FINE,
     RULE,
     START,
+    capitals,
     caption,
     flip,
     red,
-    shown,
     tape,
 )
-from printables.decks.conspiracy.spans import span
-from printables.decks.conspiracy.things import pin, stamped
+from printables.decks.conspiracy.meter_change import span
+from printables.decks.conspiracy.pins_and_stamps import pin, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
@@ -101,7 +101,7 @@ def _evenings(case: Case) -> Iterator[Entry]:
 
 def _evening(evening: Evening) -> Callable[[Pen, Ink, str, float], None]:
     def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
-        tape(pen, ink, lang, y + 6, shown(say("Evening {n}", n=evening.number), lang))
+        tape(pen, ink, lang, y + 6, capitals(say("Evening {n}", n=evening.number), lang))
         caption(pen, ink, lang, day(evening.began, lang), flip(END, lang), y + 5.4, 90, "end")
         for i, meter in enumerate(evening.meters):
             span(pen, ink, lang, meter, START + i * 27.4, y + 14.4)
@@ -148,7 +148,7 @@ def _rumours(stories: Sequence[Story]) -> Iterator[Entry]:
 
 
 def _heading(text: Say) -> Callable[[Pen, Ink, str, float], None]:
-    return lambda pen, ink, lang, y: tape(pen, ink, lang, y + 7, shown(text, lang))
+    return lambda pen, ink, lang, y: tape(pen, ink, lang, y + 7, capitals(text, lang))
 
 
 def _story(story: Story) -> Callable[[Pen, Ink, str, float], None]:

@@ -9,7 +9,7 @@ from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.ledger import Chart, Series
 from printables import shapes
 from printables.art import BLACK, dark
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file_page import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import CARD, EDGE, END, FINE, START, flip, red, turned
 from printables.faces import Face, Ink

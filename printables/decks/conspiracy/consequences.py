@@ -7,11 +7,11 @@ from companion.games.conspiracy.content import scene_sign
 from companion.games.conspiracy.lookup import CONSEQUENCES, Row
 from printables import shapes
 from printables.art import BLACK, dark, running
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file_page import file, letterhead
 from printables.decks.conspiracy.icons import icon
-from printables.decks.conspiracy.look import EDGE, END, FINE, START, flip, shown
+from printables.decks.conspiracy.look import EDGE, END, FINE, START, capitals, flip
+from printables.decks.conspiracy.pins_and_stamps import pin
 from printables.decks.conspiracy.rows import height, largest
-from printables.decks.conspiracy.things import pin
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
@@ -62,7 +62,7 @@ def _cell_height(said: tuple[Say, ...], used: Style, lang: str, width: float) ->
 def _head(pen: Pen, ink: Ink, lang: str, name: Say, x: float, width: float, colour: str) -> None:
     pen.path(shapes.round_rect(flip(x, lang, width), 29.4, width, 8.6, 1), fill=ink(colour, WHITE),
              stroke=ink(None, BLACK), width=FINE)
-    line(pen, shown(name, lang), flip(x + width / 2, lang), 35.5,
+    line(pen, capitals(name, lang), flip(x + width / 2, lang), 35.5,
          style("display", lang, 12).spaced(40), lang, ink(PAPER, BLACK) or BLACK, width=width - 4)
 
 

@@ -14,12 +14,12 @@ from printables.decks.conspiracy.look import (
     FINE,
     MANILA,
     MANILA_SHADE,
+    capitals,
     flip,
     red,
-    shown,
 )
+from printables.decks.conspiracy.pins_and_stamps import clip, stamped
 from printables.decks.conspiracy.rows import height, largest
-from printables.decks.conspiracy.things import clip, stamped
 from printables.faces import BLEED, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Gradient, Pen
@@ -46,7 +46,7 @@ TOP, BOTTOM = 23.0, 101.5
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
     pen.stamp("crib", lambda pen: _paper(pen, ink), (-BLEED, -BLEED, W + BLEED, H + BLEED))
-    line(pen, shown(say("Your move"), lang), flip(LEFT, lang, 0, W), 16.4,
+    line(pen, capitals(say("Your move"), lang), flip(LEFT, lang, 0, W), 16.4,
          style("display", lang, 17).spaced(40), lang, dark(ink), "start", 44)
     stamped(pen, ink, lang, say("For sleuths"), flip(69, lang, 0, W), 13.6, 9.5,
             -5 * forward(lang))

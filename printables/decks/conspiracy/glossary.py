@@ -7,11 +7,11 @@ from companion.engine.words import say
 from companion.games.conspiracy.lookup import GLOSSARY
 from printables import shapes
 from printables.art import dark, running
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file_page import file, letterhead
 from printables.decks.conspiracy.icons import ICONS, icon
 from printables.decks.conspiracy.look import END, START, flip, red
+from printables.decks.conspiracy.pins_and_stamps import stamped
 from printables.decks.conspiracy.rows import height, largest
-from printables.decks.conspiracy.things import stamped
 from printables.faces import Face, Ink
 from printables.pens.base import Pen
 from printables.sheets.paper import PAGE

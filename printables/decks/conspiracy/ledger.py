@@ -6,7 +6,7 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from printables import shapes
 from printables.art import BLACK, dark, running
-from printables.decks.conspiracy.file import file, letterhead
+from printables.decks.conspiracy.file_page import file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     CARD,
@@ -15,13 +15,13 @@ from printables.decks.conspiracy.look import (
     FINE,
     RULE,
     START,
+    capitals,
     caption,
     flip,
     red,
-    shown,
     tape,
 )
-from printables.decks.conspiracy.things import clip, stamped
+from printables.decks.conspiracy.pins_and_stamps import clip, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
@@ -56,7 +56,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 def _conspiracy(pen: Pen, ink: Ink, lang: str, y: float) -> None:
     """Six notches in a web, to be filled with ink; in the last one sits the spider."""
     name, pitch = METERS["conspiracy"], 27.0
-    tape(pen, ink, lang, 32, shown(name, lang))
+    tape(pen, ink, lang, 32, capitals(name, lang))
     caption(pen, ink, lang, say("only rises; at 6 the sleuths have lost"), flip(END, lang), 31.5,
             80, "end")
     for number in range(1, METER_END + 1):
@@ -141,7 +141,7 @@ def _choice(pen: Pen, ink: Ink, lang: str, text: Say, x: float, y: float) -> Non
 
 
 def _notes(pen: Pen, ink: Ink, lang: str, y: float) -> None:
-    tape(pen, ink, lang, y, shown(say("Notes"), lang))
+    tape(pen, ink, lang, y, capitals(say("Notes"), lang))
     for i in range(7):
         at = y + 12.5 + i * 8.6
         pen.path(shapes.line(flip(START, lang), at, flip(START + 98, lang), at),

@@ -110,6 +110,6 @@ def typed(pen: Pen, ink: Ink, lang: str, text: str, x: float, y: float, width: f
           valign="bottom", smallest=6.5, user=True)
 
 
-def shown(text: Say | str, lang: str) -> str:
+def capitals(text: Say | str, lang: str) -> str:
     """Capitals, where the script has them."""
     return wording(text, lang).upper()

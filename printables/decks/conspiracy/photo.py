@@ -6,7 +6,7 @@ from companion.engine.words import say
 from printables import shapes
 from printables.art import BLACK, DUSK, STEEL, Art, accent, dark, light, paint, solid, stroke
 from printables.decks.conspiracy.look import FINE, caption
-from printables.decks.conspiracy.things import clip
+from printables.decks.conspiracy.pins_and_stamps import clip
 from printables.faces import Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, SLATE, WHITE
 from printables.pens.base import Gradient, Pen

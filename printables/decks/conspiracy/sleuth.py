@@ -13,21 +13,21 @@ from companion.games.conspiracy.parts import AssetView, SleuthView
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.assets import CARD_HIGH, CARD_WIDE, asset_card
-from printables.decks.conspiracy.file import OFFICE, file, letterhead
+from printables.decks.conspiracy.file_page import OFFICE, file, letterhead
 from printables.decks.conspiracy.icons import icon
 from printables.decks.conspiracy.look import (
     FINE,
     START,
+    capitals,
     caption,
     field,
     flip,
     red,
-    shown,
     tape,
 )
 from printables.decks.conspiracy.photo import W as PHOTO
 from printables.decks.conspiracy.photo import photo
-from printables.decks.conspiracy.things import fingerprint, stamped, thread, typekey
+from printables.decks.conspiracy.pins_and_stamps import fingerprint, stamped, thread, typekey
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Gradient, Pen
@@ -75,7 +75,7 @@ def _trait(pen: Pen, ink: Ink, lang: str, number: int, y: float, width: float, t
 def _talents(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
     """A typewriter whose keys are the ratings, a row for each talent."""
     known = sleuth.who.talents if sleuth and sleuth.who else {}
-    tape(pen, ink, lang, 98.8, shown(say("Talents"), lang))
+    tape(pen, ink, lang, 98.8, capitals(say("Talents"), lang))
     left, wide, high = flip(61, lang, 94), 94.0, ROW * len(TALENTS) + 5
     body = Gradient((0, KEYS - 6), (0, KEYS + high), ((0, "#2A3D4A"), (1, NIGHT)))
     pen.path(shapes.round_rect(left, KEYS - 7, wide, high, 5), fill=ink(body, WHITE),
@@ -106,7 +106,7 @@ def _assets(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
     """Six index cards, a little askew, tied to the photograph by red thread."""
     held = {asset.slot: asset for asset in sleuth.assets if asset.approved} if sleuth else {}
     first = min(held, default=1)
-    tape(pen, ink, lang, ASSETS + 3.5, shown(say("Assets"), lang))
+    tape(pen, ink, lang, ASSETS + 3.5, capitals(say("Assets"), lang))
     for i in range(MOST_ASSETS):
         column, row = i % 2, i // 2
         x = flip(START - 1.5 + column * (CARD_WIDE + 2.5), lang, CARD_WIDE)

@@ -18,11 +18,11 @@ from printables.decks.conspiracy.look import (
     MANILA,
     MANILA_SHADE,
     RULE,
+    capitals,
     flip,
     red,
-    shown,
 )
-from printables.decks.conspiracy.things import pin
+from printables.decks.conspiracy.pins_and_stamps import pin
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
@@ -62,7 +62,7 @@ def _paper(pen: Pen, ink: Ink) -> None:
 
 
 def _head(pen: Pen, ink: Ink, lang: str, level: int) -> None:
-    line(pen, shown(say("Rumour"), lang), flip(7.4, lang, 0, W), 15.4,
+    line(pen, capitals(say("Rumour"), lang), flip(7.4, lang, 0, W), 15.4,
          style("display", lang, 15).spaced(40), lang, dark(ink), "start", 25)
     pen.path(shapes.rect(7.4, 18.2, W - 14.8, 0.4), fill=red(ink))
     for number in LEVELS:

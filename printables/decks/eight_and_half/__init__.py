@@ -1,4 +1,10 @@
-"""Eight and a Half on paper: all sheets, each made by the module that draws it."""
+"""Eight and a Half on paper: all sheets, each made by the module that draws it.
+
+Cards:   cards.py; numerals.py, half_disc.py, demons.py (demon_parts.py): what is on them; back.py
+Phones:  held.py: a card in a lifted hand; cover.py
+Others:  crib.py (the player aid), small_signs.py in it; deal.py, deal_pictures.py: how it is dealt
+Shared:  look.py (colours and the tent), pad_head.py (above the score pad)
+"""
 
 from __future__ import annotations
 
@@ -25,7 +31,7 @@ def face(name: str) -> Face | None:
     """What a phone shows, by its name: `c-7`, `c-half`, `c-demon-3`, in a lifted hand `held-7`,
     `back`, `cover`."""
     if name == "cover":
-        cover: Face = load(f"{__name__}.front:COVER")
+        cover: Face = load(f"{__name__}.cover:COVER")
         return cover
     made_by = "held" if name.startswith("held-") else "cards"
     found: dict[str, Face] = load(f"{__name__}.{made_by}:FACES")

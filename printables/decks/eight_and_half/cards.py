@@ -9,7 +9,7 @@ from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import CARDS, DECK, DEMON, HALF
 from printables import shapes
 from printables.art import dark
-from printables.decks.eight_and_half import demons, look, torn
+from printables.decks.eight_and_half import demons, half_disc, look
 from printables.decks.eight_and_half.back import BACK
 from printables.decks.eight_and_half.look import CREAM, GOLD, NIGHT, PLATE, SKY, R
 from printables.decks.eight_and_half.numerals import (
@@ -98,7 +98,7 @@ def _type(lang: str) -> Style:
 def half_face(told: bool = True) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         look.ground(pen, ink, look.VIOLET, "#61409A")
-        torn.disc(pen, ink, *PLATE)
+        half_disc.disc(pen, ink, *PLATE)
         _corners(pen, ink, HALF, CREAM)
         if told:
             _hint(pen, ink, lang, HINTS[HALF], CREAM)

@@ -11,7 +11,6 @@ from companion.games.eight_and_half.content import PLAYERS
 from companion.games.eight_and_half.rules import RULEBOOK, Switches
 from printables import shapes
 from printables.art import dark, running
-from printables.decks.eight_and_half.cap import cap, mini
 from printables.decks.eight_and_half.look import (
     BLACK,
     GOLD,
@@ -23,6 +22,7 @@ from printables.decks.eight_and_half.look import (
     H,
     W,
 )
+from printables.decks.eight_and_half.small_signs import cap, mini
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts

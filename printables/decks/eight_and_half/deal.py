@@ -8,9 +8,9 @@ from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import PLAYERS, each_gets
 from printables import shapes
 from printables.art import dark, quiet, running
-from printables.decks.eight_and_half.cap import mini
+from printables.decks.eight_and_half.deal_pictures import place_picture, seats_picture
 from printables.decks.eight_and_half.look import BLACK, GOLD, HAIR, NIGHT, PAPER, RED, SKY, WHITE
-from printables.decks.eight_and_half.places import place_picture, seats_picture
+from printables.decks.eight_and_half.small_signs import mini
 from printables.faces import BLEED, Face, Ink, Size
 from printables.pens.base import Pen
 from printables.sheets import Card, Facts

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.eight_and_half.content import CARDS, DECK, DEMON
 from printables import shapes
-from printables.decks.eight_and_half import demons, look, torn
+from printables.decks.eight_and_half import demons, half_disc, look
 from printables.decks.eight_and_half.cards import KINDS
 from printables.decks.eight_and_half.look import WHITE, H, W
 from printables.decks.eight_and_half.numerals import BONES, STACKED, THICK, UNDERLINED
@@ -47,7 +47,7 @@ def _bold(pen: Pen, bones: Path, scale: float, edge: str, within: str,
 def half_face() -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         with pen.group(MIDDLE[0] + 8, MIDDLE[1], scale=1.35):
-            pen.path(torn.half(), fill=WHITE, stroke=look.DEEP_VIOLET, width=RIM / BOARD,
+            pen.path(half_disc.half(), fill=WHITE, stroke=look.DEEP_VIOLET, width=RIM / BOARD,
                      join="round")
         with pen.group(MIDDLE[0] - 4, MIDDLE[1]):
             _bold(pen, STACKED, 2.0, look.DEEP_VIOLET, TINTS[look.VIOLET], 3.0)

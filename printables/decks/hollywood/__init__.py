@@ -1,4 +1,13 @@
-"""Hollywood 1947 on paper: all sheets, each made by the module that draws it."""
+"""Hollywood 1947 on paper: all sheets, each made by the module that draws it.
+
+Cards:     propaganda.py, roles.py, affiliations.py, costumes.py, posters/; back.py: their backs
+Pictures:  propaganda_pictures.py, role_pictures.py, role_portraits.py, costume_pictures.py;
+           frame.py round them; emblems.py, symbols.py: the signs of the sides and on the cards
+To build:  dice.py, statuettes.py, strips.py, ghosts.py, tent.py, folded.py (a secret card for who
+           has no phone), seat_cards.py; folds.py: how folds and cuts are drawn
+Pages:     script.py, affiliation_page.py, score.py, programme.py, crib.py (the player aid); page.py
+Phones:    phone.py: each face by its name; cover.py. inventory.py: the table's own box
+"""
 
 from __future__ import annotations
 
@@ -20,7 +29,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("posters", say("Genre posters"), _made_by("posters"), gap=2.0),
     Sheet("strips", say("Film strips"), _made_by("strips")),
     Sheet("statuettes", say("Statuettes: cut, fold along the dashes, glue the tabs"),
-          _made_by("standees")),
+          _made_by("statuettes")),
     Sheet("dice", say("Star dice: cut round the tabs, fold, glue"), _made_by("dice"), cut=False,
           gap=3.0),
     Sheet("ghosts", say("Ghosts, for one to three players"), _made_by("ghosts")),

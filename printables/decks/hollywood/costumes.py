@@ -23,7 +23,7 @@ from printables.art import (
 )
 from printables.decks.hollywood import frame
 from printables.decks.hollywood.back import BACKS
-from printables.decks.hollywood.dressing_room import ITEMS, MIRROR
+from printables.decks.hollywood.costume_pictures import ITEMS, MIRROR
 from printables.decks.hollywood.inventory import box
 from printables.decks.hollywood.symbols import big
 from printables.faces import POKER, Face, Ink

@@ -21,7 +21,7 @@ from printables.art import (
 )
 from printables.decks.hollywood import frame
 from printables.decks.hollywood.inventory import CROWD
-from printables.decks.hollywood.portraits import SCISSORS
+from printables.decks.hollywood.role_portraits import SCISSORS
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, SLATE, WHITE

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.rules import SYMBOLS
-from printables.decks.hollywood import affiliations, costumes, front, posters, propaganda, roles
+from printables.decks.hollywood import affiliations, costumes, cover, posters, propaganda, roles
 from printables.faces import Face
 
 KINDS = {"affiliation": affiliations.ALL, "card": propaganda.FACES, "role": roles.FACES,
          "costume": costumes.FACES, "art": posters.ART, "portrait": roles.PORTRAITS,
-         "cover": {"": front.COVER}}
+         "cover": {"": cover.COVER}}
 
 
 def face(name: str) -> Face | None:

@@ -10,7 +10,7 @@ from printables.art import dark
 from printables.decks.hollywood import frame
 from printables.decks.hollywood.back import BACKS
 from printables.decks.hollywood.inventory import box
-from printables.decks.hollywood.scenes import scene
+from printables.decks.hollywood.propaganda_pictures import scene
 from printables.decks.hollywood.symbols import sign
 from printables.faces import POKER, Face, Ink
 from printables.pens.base import Pen

@@ -9,7 +9,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import ROLES
 from printables import shapes
 from printables.art import BLACK, HAIR, Art, dark, paint, quiet
-from printables.decks.hollywood import frame, portraits, scenery
+from printables.decks.hollywood import frame, role_pictures, role_portraits
 from printables.decks.hollywood.back import BACKS
 from printables.faces import POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, WHITE
@@ -19,11 +19,11 @@ from printables.text import Block, Style, alike, fit, line, place, style
 from printables.text.column import MIDWAY, Column
 
 PICTURES: dict[str, Art] = {
-    "screenwriter": scenery.TYPEWRITER, "producer": scenery.PRODUCER,
-    "director": scenery.DIRECTOR, "gaffer": scenery.GAFFER,
-    "cinematographer": scenery.CAMERA, "actress": portraits.ACTRESS,
-    "actor": portraits.ACTOR, "composer": portraits.COMPOSER, "editor": portraits.EDITOR,
-    "costume_designer": portraits.DESIGNER,
+    "screenwriter": role_pictures.TYPEWRITER, "producer": role_pictures.PRODUCER,
+    "director": role_pictures.DIRECTOR, "gaffer": role_pictures.GAFFER,
+    "cinematographer": role_pictures.CAMERA, "actress": role_portraits.ACTRESS,
+    "actor": role_portraits.ACTOR, "composer": role_portraits.COMPOSER,
+    "editor": role_portraits.EDITOR, "costume_designer": role_portraits.DESIGNER,
 }
 # In fewer words than the phone's, but all that a player asks about. "Any player" includes oneself.
 DOES: dict[str, Say] = {

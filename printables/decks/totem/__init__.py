@@ -1,4 +1,10 @@
-"""Totem on paper: the cards, the totem itself, what to know by heart and a pad for the match."""
+"""Totem on paper: the cards, the totem itself, what to know by heart and a pad for the match.
+
+Cards:   cards.py; cutouts.py: the eighteen shapes
+Totem:   pole.py, to be folded and glued; masks.py: the faces on it
+Others:  crib.py (the player aid), signs.py in it; pad_head.py (above the score pad); cover.py
+Shared:  look.py (colours, wood, cut paper)
+"""
 
 from __future__ import annotations
 
@@ -16,7 +22,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("totem", say("The totem: cut, fold along the dashes, glue the tabs"), _made_by("pole"),
           cut=False),
     Sheet("cribs", say("Player aids: what the open cards ask for"), _made_by("crib")),
-    *pads(TITLE, rounds=12, columns=10, head=lambda facts: load(f"{__name__}.head:pad_head")),
+    *pads(TITLE, rounds=12, columns=10, head=lambda facts: load(f"{__name__}.pad_head:pad_head")),
 )
 
 
@@ -24,5 +30,5 @@ def face(name: str) -> Face | None:
     """What a phone shows: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`, `back`,
     `cover`."""
     faces: dict[str, Face] = load(f"{__name__}.cards:FACES")
-    others = {"back": "cards:BACK", "cover": "front:COVER"}
+    others = {"back": "cards:BACK", "cover": "cover:COVER"}
     return load(f"{__name__}.{others[name]}") if name in others else faces.get(name)

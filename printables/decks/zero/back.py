@@ -9,7 +9,7 @@ from math import cos, dist, radians, sin
 from printables import shapes
 from printables.art import BLACK, HAIR, STEEL
 from printables.decks.zero.signs import TINTS, sign
-from printables.decks.zero.strings import threads
+from printables.decks.zero.threads import threads
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen

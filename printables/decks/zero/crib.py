@@ -8,8 +8,8 @@ from companion.engine.words import Say, say
 from companion.games.zero.content import PLAYERS, colour_of, number_of
 from printables import shapes
 from printables.art import BLACK, HAIR, SHADE, dark, running
+from printables.decks.zero.colour_strip import strip
 from printables.decks.zero.signs import sign
-from printables.decks.zero.strip import strip
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import NIGHT, PAPER, WHITE
 from printables.pens.base import Pen

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from printables.decks.zero import card, front, held, signs
+from printables.decks.zero import cards, cover, held, signs
 from printables.decks.zero.back import BACK
 from printables.faces import Face
 
-KINDS = {"c": card.FACES, "plain": card.PLAIN_FACES, "held": held.FACES, "sign": signs.FACES,
-         "back": {"": BACK}, "cover": {"": front.COVER}}
+KINDS = {"c": cards.FACES, "plain": cards.PLAIN_FACES, "held": held.FACES, "sign": signs.FACES,
+         "back": {"": BACK}, "cover": {"": cover.COVER}}
 
 
 def face(name: str) -> Face | None:

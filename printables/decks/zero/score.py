@@ -8,7 +8,7 @@ from companion.engine.words import Say
 from companion.games.zero.content import PLAYERS
 from printables import shapes
 from printables.decks.zero import TITLE
-from printables.decks.zero.strip import heading
+from printables.decks.zero.colour_strip import heading
 from printables.faces import Face, Ink
 from printables.palette import PAPER
 from printables.pens.base import Pen

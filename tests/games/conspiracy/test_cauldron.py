@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.example import example_of
 from companion.engine.game import SCREEN, Malformed, NotYours, Refused, Viewer
+from companion.engine.offer_json import example_of
 from companion.engine.offers import offers
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import account

@@ -14,9 +14,9 @@ from companion.games.conspiracy.events import (
     actions,
     board,
     cauldron,
-    desk,
+    gm_actions,
     meters,
-    mind,
+    mind_game,
     people,
     preparation,
     scenes,
@@ -69,12 +69,12 @@ OVER = {"scene": None, "opened": None, "ended": None, "brought": (), "paused": F
 
 
 @pytest.mark.parametrize(("event", "changed"), [
-    (desk.EveningBegan(), {"evening": 3, "evening_note": "", "absent": (), "recap": True}),
-    (desk.EveningEnded(), {"running": False, "paused": False, "ended": None, "brought": ()}),
-    (desk.EveningNoted("late"), {"evening_note": "quiet\nlate"}),
-    (desk.GameLost(), {**OVER, "over": "lost"}),
-    (desk.VictoryConfirmed(), {**OVER, "over": "won"}),
-    (desk.VictoryDeclined(), {"victory_proposed": False}),
+    (gm_actions.EveningBegan(), {"evening": 3, "evening_note": "", "absent": (), "recap": True}),
+    (gm_actions.EveningEnded(), {"running": False, "paused": False, "ended": None, "brought": ()}),
+    (gm_actions.EveningNoted("late"), {"evening_note": "quiet\nlate"}),
+    (gm_actions.GameLost(), {**OVER, "over": "lost"}),
+    (gm_actions.VictoryConfirmed(), {**OVER, "over": "won"}),
+    (gm_actions.VictoryDeclined(), {"victory_proposed": False}),
     (board.CardPinned(3, "thing", "A key", "rusty"),
      {"cards": {**CARDS, 3: Card("thing", "A key", "rusty")}, "next_card": 4}),
     (board.CardChanged(1, "A mayor", "knew"),
@@ -99,10 +99,10 @@ OVER = {"scene": None, "opened": None, "ended": None, "brought": (), "paused": F
     (actions.WaitedAside(2, "watch"), {"scene": replace(
         SCENE, shoulders=(LEFT, Shoulder(2, "aside", "watch")), round=replace(ROUND, actions={
             1: ACT, 2: Action("", "aside", (), (), "watch", 0, success=False)}))}),
-    (mind.MindGameBegan(8), {"mind": Mind(8)}),
-    (mind.BidLaid("gm", 3), {"mind": Mind(7, 3, 2)}),
-    (mind.BidLaid("team", 3), {"mind": Mind(7, 1, 3)}),
-    (mind.BidsOpened(3, 4), {"mind": None, "opened": (3, 4)}),
+    (mind_game.MindGameBegan(8), {"mind": Mind(8)}),
+    (mind_game.BidLaid("gm", 3), {"mind": Mind(7, 3, 2)}),
+    (mind_game.BidLaid("team", 3), {"mind": Mind(7, 1, 3)}),
+    (mind_game.BidsOpened(3, 4), {"mind": None, "opened": (3, 4)}),
     (cauldron.RumourProposed(10, 2, "Rain", 1), {"next_id": 11, "proposals": {
         9: Proposal(1, "Fog", 1, (2,)), 10: Proposal(2, "Rain", 1)}}),
     (cauldron.ProposalWithdrawn(9), {"proposals": {}}),
@@ -140,7 +140,7 @@ def test_a_scene_that_ended_leaves_its_rumour_behind(won: bool, told: str) -> No
 
 
 def test_without_a_last_time_there_is_no_story_of_it() -> None:
-    assert not desk.EveningBegan().apply(replace(busy(), evening=0, recap=True)).recap
+    assert not gm_actions.EveningBegan().apply(replace(busy(), evening=0, recap=True)).recap
 
 
 @pytest.mark.parametrize(("event", "told"), [
@@ -151,18 +151,18 @@ def test_without_a_last_time_there_is_no_story_of_it() -> None:
      "Agent Dana acts with Combat and lends a hand."),
     (actions.ActionSettled(1, True), "Agent Dana succeeds."),
     (actions.ActionSettled(1, False), "Agent Dana fails."),
-    (mind.BidLaid("gm", 1), "The GM's bid lies on the table, sealed."),
-    (mind.BidLaid("team", 1), "The team's bid lies on the table, sealed."),
-    (mind.BidsOpened(2, 3), "The bids are open: the team 3, the GM 2. A breakthrough!"),
-    (mind.BidsOpened(2, 2), "The bids are open: the team 2, the GM 2. A trap!"),
+    (mind_game.BidLaid("gm", 1), "The GM's bid lies on the table, sealed."),
+    (mind_game.BidLaid("team", 1), "The team's bid lies on the table, sealed."),
+    (mind_game.BidsOpened(2, 3), "The bids are open: the team 3, the GM 2. A breakthrough!"),
+    (mind_game.BidsOpened(2, 2), "The bids are open: the team 2, the GM 2. A trap!"),
     (scenes.SceneFramed("full", (1,), 14), "A full scene. Taking part: Agent Dana."),
     (scenes.SceneFramed("short", (1,), 14), "A short scene. Taking part: Agent Dana."),
     (scenes.SceneEnded(True, 0, "backing"), "The scene is won by backing."),
     (scenes.SceneEnded(True, 0, "rounds"), "The sleuths have won the scene."),
     (scenes.SceneEnded(False, 2, "rounds"), "The sleuths have lost the scene, by 2 successes."),
-    (desk.SightChosen("intrigue", "value"),
+    (gm_actions.SightChosen("intrigue", "value"),
      "Intrigue points: open from now on. It stands at 3."),
-    (desk.SightChosen("intrigue", "hidden"),
+    (gm_actions.SightChosen("intrigue", "hidden"),
      "Intrigue points: covered for the players from now on."),
 ], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
 def test_an_event_tells_what_became_of_it(event: Event, told: str) -> None:
@@ -170,7 +170,7 @@ def test_an_event_tells_what_became_of_it(event: Event, told: str) -> None:
 
 
 @pytest.mark.parametrize("event", [
-    desk.EveningNoted("x"), desk.RumourNoted(7, "x"), board.CardNoted(1, "x")])
+    gm_actions.EveningNoted("x"), gm_actions.RumourNoted(7, "x"), board.CardNoted(1, "x")])
 def test_a_note_of_the_gms_is_told_to_the_gm_alone(event: Event) -> None:
     assert event.tell(busy(), busy(), SCREEN) is None and event.tell(busy(), busy(), THE_GM)
 

@@ -14,8 +14,8 @@ from companion.games.conspiracy.commands.cauldron import (
     OnProposal,
     ProposeRumour,
 )
-from companion.games.conspiracy.commands.desk import BeginEvening
-from companion.games.conspiracy.commands.mind import to_investigate
+from companion.games.conspiracy.commands.gm_actions import BeginEvening
+from companion.games.conspiracy.commands.mind_game import to_investigate
 from companion.games.conspiracy.state import Card, State
 from tests.games.conspiracy.table import Table, proposals
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import Command, Event
-from companion.games.conspiracy.commands import desk, scenes
+from companion.games.conspiracy.commands import gm_actions, scenes
 from companion.games.conspiracy.commands.opening import asset_counts
 from companion.games.conspiracy.content import MOST_ASSETS
 from companion.games.conspiracy.events.meters import WHY, MeterChanged
@@ -45,7 +45,7 @@ def paid(events: list[Event]) -> list[tuple[str, int, str]]:
     (scenes.LowerDifficulty, {"steps": 1}, ("intrigue", 1, "lowered")),
     (scenes.UseBacking, {}, ("backing", -1, "backing_used")),
     (scenes.StartPressureScene, {"level": 1}, ("pressure", -1, "pressure_scene")),
-    (desk.BuyPressure, {"points": 2}, ("intrigue", -6, "buy_pressure")),
+    (gm_actions.BuyPressure, {"points": 2}, ("intrigue", -6, "buy_pressure")),
 ])
 def test_a_price_is_told_by_its_reason(command: type[Command], args: dict[str, Any],
                                        price: tuple[str, int, str]) -> None:

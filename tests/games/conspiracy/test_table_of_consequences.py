@@ -11,7 +11,7 @@ from dataclasses import asdict
 import pytest
 
 from companion.games.conspiracy.content import KINDS, SWITCHES
-from companion.games.conspiracy.course import may
+from companion.games.conspiracy.event_chain import may
 from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.rules import Ended, Switches, gains
 from tests.asking import answered

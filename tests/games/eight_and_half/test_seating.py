@@ -59,7 +59,7 @@ def test_a_newcomer_begins_with_no_points_and_the_log_says_so() -> None:
     table.write(1, {1: 0, 2: 5})
     comes(table, 3, "Gil")
     assert table.state.totals == {1: 3, 2: 0, 3: 0}
-    told = str(table.play.told(SCREEN)[-1][2])
+    told = str(table.play.all_lines(SCREEN)[-1][2])
     assert told == "Gil plays from the next mini-game on. Points so far: 0"
     first, = paper(table.state).rows
     assert first.cells[2] is None, "who was not there has no line"
@@ -107,7 +107,7 @@ def test_who_comes_back_sits_where_they_sat_with_their_points() -> None:
     table.write(1, {1: 0, 3: 6})
     comes(table, 2, "Avi")
     assert table.state.party.seats == (1, 2, 3)
-    assert str(table.play.told(SCREEN)[-1][2]).endswith("Points so far: 3")
+    assert str(table.play.all_lines(SCREEN)[-1][2]).endswith("Points so far: 3")
     assert asked_to_play(table) == (1, 2, 3)
 
 

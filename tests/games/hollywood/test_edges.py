@@ -20,7 +20,7 @@ from companion.games.hollywood.commands.costumes import (
     held_on_dice,
     most_owed,
 )
-from companion.games.hollywood.commands.onward import (
+from companion.games.hollywood.commands.follow_ups import (
     _aftermath,
     _put_away,
     next_film,

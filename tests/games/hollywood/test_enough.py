@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from companion.engine.game import SCREEN, Refused
 from companion.engine.play import replay
 from companion.games.hollywood.box import ABSENT, KINDS, POSTERS, Box, all_counts
+from companion.games.hollywood.box_check import cards_needed, check, check_for_anybody, fewest_cards
 from companion.games.hollywood.content import BOX_ROLES, HAND, roles_each
-from companion.games.hollywood.enough import cards_needed, check, check_for_anybody, fewest_cards
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.rules import most_films
 from companion.games.hollywood.state import Options, State

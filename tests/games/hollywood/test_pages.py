@@ -109,7 +109,7 @@ def test_the_look_up_opens_at_the_rule_that_matters() -> None:
 
 
 def test_every_phase_and_role_has_a_section() -> None:
-    about = {moment for section in SECTIONS for moment in section.matters}
+    about = {moment for section in SECTIONS for moment in section.moments}
     assert set(ROLES) | {"roles", "night", "hands", "dice", "posters", "production", "premiere",
                          "score", "finale", "stars", "tokens", "edit", "curtain"} <= about
     assert len({section.key for section in SECTIONS}) == len(SECTIONS)

@@ -10,13 +10,13 @@ import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.offers import offers
+from companion.games.hollywood.box_check import fewest_cards
 from companion.games.hollywood.commands.costumes import ShowCostume
 from companion.games.hollywood.commands.opening import fewest_roles
-from companion.games.hollywood.enough import fewest_cards
 from companion.games.hollywood.events.costumes import UNSEEN
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import Phase
-from companion.games.hollywood.turns import kept_now
+from companion.games.hollywood.turns import must_report_now
 from tests.games.hollywood.scene import Scene, scene
 from tests.games.hollywood.table import Table
 from tests.games.hollywood.test_enough import cards
@@ -114,7 +114,7 @@ def test_of_a_player_s_two_roles_only_the_one_that_must_be_known_is_told_of_ahea
 def test_of_a_producer_s_roles_only_the_new_one_is_waited_for(gained: str, waits: bool) -> None:
     two = {1: ("producer", "director"), 2: ("gaffer", "composer")}
     start = scene(two, kit="box").do("record_poster", poster="western")
-    assert kept_now(start.do("produce", 1, cards=["producer", gained]).state) is waits
+    assert must_report_now(start.do("produce", 1, cards=["producer", gained]).state) is waits
 
 
 def test_one_tap_confirms_what_the_table_has_laid_out_by_itself() -> None:

@@ -21,10 +21,10 @@ from companion.games.hollywood.turns import (
     end_production,
     end_turn,
     may_stop,
+    next_stage,
     performer,
     poster_due,
     poster_open,
-    settle,
     still_producing,
     turn_done,
     why_not_perform,
@@ -181,7 +181,7 @@ def test_what_may_be_taken_back_ends_with_its_stage() -> None:
         waiting = state.with_round(stage=stage, before={1: ()}, owed={})
         if stage == "tokens":
             waiting = replace(waiting, tokens={})
-        assert (settle(waiting).round.stage, settle(waiting).round.before) == (then, {})
+        assert (next_stage(waiting).round.stage, next_stage(waiting).round.before) == (then, {})
 
 
 def test_no_ghosts_play_where_there_are_none() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.games.totem.content import COLOUR, INWARD, OUTWARD
-from companion.games.totem.course import _by_cards_left, deal_of, places
+from companion.games.totem.follow_ups import _by_cards_left, deal_of, places
 from companion.games.totem.grabs import move, outcome, still_asked
 from companion.games.totem.piles import (
     NOBODY,
@@ -16,8 +16,8 @@ from companion.games.totem.piles import (
     fall,
     is_over,
     keep_turn,
-    lies,
     next_turn,
+    open_cards,
     part,
     turn,
 )
@@ -74,29 +74,30 @@ def marked(deal: Deal, **over: str) -> Deal:
 
 def test_a_match_that_lapsed_calls_nobody_until_one_of_it_is_new() -> None:
     pair = laid("s01-red", "s01-green", "s03-red")
-    assert lies(pair).duels == [["1", "2"]]
-    assert lies(marked(pair, n1="s01", n2="s01")).duels == []
-    assert lies(marked(pair, n1="s01")).duels == [["1", "2"]]
+    assert open_cards(pair).duels == [["1", "2"]]
+    assert open_cards(marked(pair, n1="s01", n2="s01")).duels == []
+    assert open_cards(marked(pair, n1="s01")).duels == [["1", "2"]]
 
 
 def test_beside_a_match_that_lapsed_another_one_calls() -> None:
     two = laid("s01-red", "s01-green", "s02-red", "s02-green")
-    assert lies(marked(two, n1="s01", n2="s01")).duels == [["3", "4"]]
+    assert open_cards(marked(two, n1="s01", n2="s01")).duels == [["3", "4"]]
 
 
 def test_a_lapsed_match_stays_lapsed_when_its_card_matched_by_colour_meanwhile() -> None:
     """Of two equal shapes that call no more one loses a duel of colours: the shapes stay silent."""
     pair = marked(laid("s01-red", "s01-green", "s03-red", COLOUR), n1="s01", n2="s01")
-    assert lies(pair).duels == [["1", "3"]]
+    assert open_cards(pair).duels == [["1", "3"]]
     after = moved(replace(pair, grab=Grab(("3",))))
     assert [pile.top for pile in after.piles.values()] == ["s01-red", "s01-green", None, COLOUR]
-    assert not lies(after).by_colour and lies(after).duels == []
+    assert not open_cards(after).by_colour and open_cards(after).duels == []
 
 
 def test_what_lies_there_knows_who_is_at_the_last_card_and_who_has_no_pile() -> None:
     deal = emptied(laid("s01-red", "", COLOUR), "3")
-    assert (lies(deal).players, lies(deal).last, lies(deal).bare) == (6, {"3"}, {"2"})
-    shown = lies(replace(deal, reveal=True))
+    there = open_cards(deal)
+    assert (there.players, there.last, there.bare) == (6, {"3"}, {"2"})
+    shown = open_cards(replace(deal, reveal=True))
     assert (shown.players, shown.last, shown.bare) == (6, {"3", NOBODY}, {"2"})
     assert shown.showing(OUTWARD) == [NOBODY]
 
@@ -233,11 +234,11 @@ def test_nobody_has_won_where_no_game_was_played() -> None:
 
 def test_a_lapsed_match_is_judged_as_the_table_counts_now() -> None:
     colour = replace(laid("s01-red", "s02-red", "s03-red"), dealt_for=3)
-    assert lies(colour).duels == [["1", "2", "3"]]
-    assert lies(marked(colour, n1="red", n2="red", n3="red")).duels == []
+    assert open_cards(colour).duels == [["1", "2", "3"]]
+    assert open_cards(marked(colour, n1="red", n2="red", n3="red")).duels == []
     last = emptied(laid(COLOUR, "s01-red", "s01-green"), "1")
-    assert lies(last).duels == [["2", "3"]]
-    assert lies(marked(last, n2="s01", n3="s01")).duels == []
+    assert open_cards(last).duels == [["2", "3"]]
+    assert open_cards(marked(last, n2="s01", n3="s01")).duels == []
 
 
 def test_who_knocks_the_totem_over_takes_the_piles_and_then_the_centre() -> None:

@@ -25,16 +25,16 @@ from companion.games.totem.events import (
     with_names,
 )
 from companion.games.totem.reasons import case_of, mistaken, puts_away, shares_out, wins
-from companion.games.totem.rules import Open, settle
+from companion.games.totem.rules import OpenCards, resolve
 from companion.games.totem.state import Deal, Grab, State
 from tests.games.totem.table import NAMES, Table
 
 ONE, TWO, THREE = "s01", "s02", "s03"
 
 
-def open_cards(*cards: str, players: int = 6, bare: str = "") -> Open:
+def open_cards(*cards: str, players: int = 6, bare: str = "") -> OpenCards:
     tops = {str(seat): card or None for seat, card in enumerate(cards, 1)}
-    return Open(tops, players, bare=frozenset(bare.split()))
+    return OpenCards(tops, players, bare=frozenset(bare.split()))
 
 
 ALONE = open_cards("s01-red", "s01-green", "s02-red")
@@ -44,19 +44,19 @@ SEVERAL = open_cards("s01-red", "s01-green", "s02-red", "s02-green")
 NOTHING = open_cards("s01-red", "s02-green", "s03-red")
 
 
-@pytest.mark.parametrize(("lies", "case"), [
+@pytest.mark.parametrize(("cards", "case"), [
     (ALONE, 0), (BESIDE_IN, 2), (BESIDE_OUT, 3), (SEVERAL, 4), (NOTHING, 0)])
-def test_a_match_is_told_by_the_case_it_is_part_of(lies: Open, case: int) -> None:
-    assert case_of(lies) == case
-    assert ("(case {case})" in wins(lies).text) == bool(case)
-    assert dict(wins(lies).values).get("case", 0) == case
+def test_a_match_is_told_by_the_case_it_is_part_of(cards: OpenCards, case: int) -> None:
+    assert case_of(cards) == case
+    assert ("(case {case})" in wins(cards).text) == bool(case)
+    assert dict(wins(cards).values).get("case", 0) == case
 
 
 def test_the_first_of_three_is_told_by_colour_by_case_or_alone() -> None:
     colour = open_cards("s01-red", "s02-red", "s03-red", players=3)
     beside = open_cards("s01-red", "s01-green", "s01-purple", INWARD)
     alone = open_cards("s01-red", "s01-green", "s01-purple")
-    said = [shares_out(lies).text for lies in (colour, beside, alone)]
+    said = [shares_out(cards).text for cards in (colour, beside, alone)]
     assert "share a colour" in said[0] and "cases {case} and 5" in said[1]
     assert "(case 5)" in said[2] and "colour" not in said[2]
 
@@ -66,13 +66,13 @@ def test_a_pile_is_put_away_by_who_has_one_and_beside_a_match_by_case_two() -> N
     beside = open_cards("s01-red", "s01-green", INWARD, "", bare="4")
     assert "(case 2)" not in puts_away(arrows, "1").text + puts_away(arrows, "3").text
     assert "(case 2)" in puts_away(beside, "1").text and "(case 2)" in puts_away(beside, "4").text
-    assert [("no open pile" in puts_away(lies, name).text.replace("\n", " "))
-            for lies, name in ((arrows, "1"), (arrows, "3"), (beside, "1"), (beside, "4"))] == [
+    assert [("no open pile" in puts_away(cards, name).text.replace("\n", " "))
+            for cards, name in ((arrows, "1"), (arrows, "3"), (beside, "1"), (beside, "4"))] == [
         False, True, False, True]
 
 
 def test_a_mistake_is_told_by_what_was_called() -> None:
-    own = Open({"1/right": "s01-red", "1/left": "s01-green", "2/right": "s02-red"}, 2)
+    own = OpenCards({"1/right": "s01-red", "1/left": "s01-green", "2/right": "s02-red"}, 2)
     assert "own two hands" in mistaken(own, "1/right").text
     assert "own two hands" not in mistaken(own, "2/right").text
     assert "(case {case})" in mistaken(SEVERAL, "1").text
@@ -83,7 +83,7 @@ def test_a_mistake_is_told_by_what_was_called() -> None:
 
 def test_a_match_of_ones_own_hands_is_of_shapes_and_of_the_other_hand() -> None:
     def own(right: str, left: str | None, other: str = "s09-red") -> bool:
-        return Open({"1/right": right, "1/left": left, "2/right": other},
+        return OpenCards({"1/right": right, "1/left": left, "2/right": other},
                     2).matches_own_hand("1/right")
     assert own("s01-red", "s01-green") and not own("s01-red", "s02-green")
     assert not own("s01-red", "s02-red", "s01-green") and not own("s01-red", None)
@@ -96,7 +96,7 @@ def test_the_tables_own_word_on_shapes_or_colours_goes_before_the_cards(
     rule: str | None, duels: list[list[str]]
 ) -> None:
     tops = {"1": "s01-red", "2": "s02-red", "3": "s02-green"}
-    assert Open(tops, 6, rule=rule).duels == duels
+    assert OpenCards(tops, 6, rule=rule).duels == duels
 
 
 def state(**changes: Any) -> State:
@@ -185,7 +185,7 @@ def test_sentences_have_peoples_names_and_hands_and_keep_all_else() -> None:
     assert NAMES[1] in str(values["b"]) and "left" in str(values["b"])
 
 
-@pytest.mark.parametrize(("lies", "said"), [
+@pytest.mark.parametrize(("cards", "said"), [
     (BESIDE_IN, "(case 2)"), (BESIDE_OUT, "(case 3)"), (SEVERAL, "(case 4)"),
     (ALONE, "Two equal shapes"), (open_cards("s01-red", "s02-red", COLOUR), "Two equal colours"),
     (open_cards("s01-red", "s01-green", "s01-purple"), "Three or more equal"),
@@ -193,8 +193,8 @@ def test_sentences_have_peoples_names_and_hands_and_keep_all_else() -> None:
     (open_cards(INWARD, "s02-red"), "Inward arrows: everyone"),
     (open_cards(OUTWARD, "s02-red"), "(case 1)"), (NOTHING, "Nothing calls"),
 ])
-def test_what_lies_there_is_told_before_anybody_grabs(lies: Open, said: str) -> None:
-    assert said in settle(lies).why.text
+def test_what_lies_there_is_told_before_anybody_grabs(cards: OpenCards, said: str) -> None:
+    assert said in resolve(cards).why.text
 
 
 @pytest.mark.parametrize(("beside", "said"), [
@@ -202,21 +202,21 @@ def test_what_lies_there_is_told_before_anybody_grabs(lies: Open, said: str) -> 
 def test_what_a_holder_may_choose_is_told_by_the_arrows(
     beside: tuple[str, ...], said: str
 ) -> None:
-    found = settle(open_cards("s01-red", "s01-green", *beside), "1")
+    found = resolve(open_cards("s01-red", "s01-green", *beside), "1")
     assert found.choices == ("duel", *beside) and said in found.why.text
 
 
 def test_who_wins_a_duel_with_the_last_card_is_out() -> None:
     tops: dict[str, str | None] = {"1": "s01-red", "2": "s01-green", "3": "s02-red"}
-    assert settle(Open(tops, 6, frozenset({"1", "2"})), "1").out == ("1",)
-    assert settle(Open(tops, 6), "1").out == ()
-    assert "wins the duel" in settle(Open(tops, 6), "1").why.text
-    three = settle(Open({**tops, "3": "s01-purple"}, 6), "1")
+    assert resolve(OpenCards(tops, 6, frozenset({"1", "2"})), "1").out == ("1",)
+    assert resolve(OpenCards(tops, 6), "1").out == ()
+    assert "wins the duel" in resolve(OpenCards(tops, 6), "1").why.text
+    three = resolve(OpenCards({**tops, "3": "s01-purple"}, 6), "1")
     assert "first of three" in three.why.text
-    shared = settle(Open({**tops, "3": "s01-purple"}, 6, frozenset({"1", "2"})), "1")
+    shared = resolve(OpenCards({**tops, "3": "s01-purple"}, 6, frozenset({"1", "2"})), "1")
     assert shared.out == ("1",)
 
 
 def test_everyone_turns_a_card_after_inward_arrows_only_where_outward_ones_lie() -> None:
     alone, both = open_cards(INWARD, "s02-red"), open_cards(INWARD, OUTWARD)
-    assert [bool(settle(lies, "1").then) for lies in (alone, both)] == [False, True]
+    assert [bool(resolve(cards, "1").then) for cards in (alone, both)] == [False, True]

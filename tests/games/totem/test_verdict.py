@@ -10,12 +10,12 @@ from companion.games.totem.rules import (
     CENTRE,
     OWN_AND_CENTRE,
     OWN_PILE,
-    Gives,
-    Open,
+    OpenCards,
     Outcome,
-    settle,
+    Transfer,
+    resolve,
 )
-from companion.games.totem.verdict import Judged, judged, listed, over
+from companion.games.totem.verdict import Verdict, is_over, listed, verdict_of
 
 DUEL = {"Dana": "s07-red", "Avi": "s07-green"}
 HANDS = {"Dana/right": "s01-red", "Avi/right": "s02-red", "Dana/left": "s03-red",
@@ -23,9 +23,9 @@ HANDS = {"Dana/right": "s01-red", "Avi/right": "s02-red", "Dana/left": "s03-red"
 
 
 def asked(tops: dict[str, str], grabbed: str | None = None, choice: str | None = None,
-          last: str = "") -> Judged:
-    lies = Open(tops, 2 if "Dana/right" in tops else 6, frozenset(last.split()))
-    return judged(lies, settle(lies, grabbed, choice))
+          last: str = "") -> Verdict:
+    cards = OpenCards(tops, 2 if "Dana/right" in tops else 6, frozenset(last.split()))
+    return verdict_of(cards, resolve(cards, grabbed, choice))
 
 
 @pytest.mark.parametrize(("tops", "said"), [
@@ -61,17 +61,17 @@ def test_the_pile_of_who_leaves_by_case_8_is_not_the_grabbers() -> None:
 
 
 @pytest.mark.parametrize(("gives", "said"), [
-    (Gives(None, ("Dana",), ALL_PILES), "Dana takes all open piles."),
-    (Gives(None, ("Dana/left",), CENTRE), "Dana, left hand takes what lies under the totem."),
-    (Gives("Avi", ("Avi",), OWN_PILE), "Avi takes up their own open pile too."),
-    (Gives("Avi/right", (), OWN_PILE), "Avi, right hand's open pile goes under the totem."),
-    (Gives("Dana", ("Avi",), OWN_AND_CENTRE),
+    (Transfer(None, ("Dana",), ALL_PILES), "Dana takes all open piles."),
+    (Transfer(None, ("Dana/left",), CENTRE), "Dana, left hand takes what lies under the totem."),
+    (Transfer("Avi", ("Avi",), OWN_PILE), "Avi takes up their own open pile too."),
+    (Transfer("Avi/right", (), OWN_PILE), "Avi, right hand's open pile goes under the totem."),
+    (Transfer("Dana", ("Avi",), OWN_AND_CENTRE),
      "Dana's open pile and what lies under the totem go to Avi."),
-    (Gives("Dana", ("Avi", "Gil"), OWN_AND_CENTRE),
+    (Transfer("Dana", ("Avi", "Gil"), OWN_AND_CENTRE),
      "Dana's open pile and what lies under the totem are shared out: Avi, Gil."),
 ])
-def test_each_move_is_a_sentence(gives: Gives, said: str) -> None:
-    found = judged(Open(DUEL, 6), Outcome(say("So it is."), (gives,)))
+def test_each_move_is_a_sentence(gives: Transfer, said: str) -> None:
+    found = verdict_of(OpenCards(DUEL, 6), Outcome(say("So it is."), (gives,)))
     assert [str(line) for line in found.moves] == [said]
     assert found.gives == [{"from": gives.giver, "to": list(gives.to), "what": gives.what}]
 
@@ -105,4 +105,4 @@ def test_names_are_listed_as_people_say_them(names: list[str], said: str) -> Non
     ("Dana/right Dana/left", True), ("Dana/right Avi/left", True),
     ("Dana/right Avi/left Avi/right", False)])
 def test_the_game_is_over_when_one_is_left_or_nobody_has_both_hands(left: str, ends: bool) -> None:
-    assert over(left.split()) == ends
+    assert is_over(left.split()) == ends

@@ -14,7 +14,7 @@ from companion.engine.offers import parse
 from companion.engine.play import Play
 from companion.games.totem.content import deck, owner
 from companion.games.totem.game import TOTEM
-from companion.games.totem.piles import lies
+from companion.games.totem.piles import open_cards
 from companion.games.totem.state import State
 from tests.examples import examples
 from tests.walk import all_offered, begin, fill_all, put
@@ -58,7 +58,7 @@ def check(state: State, players: int) -> None:
     for seat in state.out:
         assert not any(pile.size for name, pile in state.deal.piles.items()
                        if owner(name) == str(seat))
-    assert not set(lies(state.deal).powerless)
+    assert not set(open_cards(state.deal).powerless)
 
 
 def test_each_switch_is_played_both_ways_and_mixed() -> None:

@@ -9,7 +9,7 @@ from companion.engine.game import GM, SCREEN, AskedBack, NotYours, Refused, View
 from companion.engine.offers import asks_of, offers
 from companion.games import GAMES
 from companion.games.zero.content import DECK
-from companion.games.zero.hands import in_order, told
+from companion.games.zero.hands import advice, in_order
 from companion.games.zero.opening import Open
 from companion.games.zero.peeks import worth
 from companion.games.zero.rules import exchanges, score
@@ -227,12 +227,12 @@ def test_training_wheels_count_ones_own_hand(options: dict[str, bool], names: li
 def test_training_wheels_go_with_the_lifted_hand_and_follow_an_exchange() -> None:
     table = begun(3, way="phones")
     seat = table.state.turn
-    before = [str(line) for line in told(table.state, seat)]
+    before = [str(line) for line in advice(table.state, seat)]
     assert before[0] == f"{score(table.state.hands[seat]).points} points"
     assert before[1:] == [str(line) for line in worth(table.state.hands[seat]).nearest]
     table.turns("x")
-    assert str(told(table.state, seat)[0]).startswith(str(score(table.state.hands[seat]).points))
-    assert told(begun(3, way="phones", wheels=False).state, 1) == ()
+    assert str(advice(table.state, seat)[0]).startswith(str(score(table.state.hands[seat]).points))
+    assert advice(begun(3, way="phones", wheels=False).state, 1) == ()
 
 
 @pytest.mark.parametrize(("hand", "nearest"), [
@@ -266,9 +266,9 @@ def lessons(said: str, *deck: str) -> dict[int, tuple[str, str, int]]:
 
 
 def test_the_lesson_tells_the_best_exchange_of_the_last_turn_once_the_round_is_over() -> None:
-    told = lessons("ppp")
-    assert told[1] == ("red-5", "purple-7", 10)  # 1 + 2 + 3 + 4, where it had been 22
-    give, take, points = told[2]
+    advice = lessons("ppp")
+    assert advice[1] == ("red-5", "purple-7", 10)  # 1 + 2 + 3 + 4, where it had been 22
+    give, take, points = advice[2]
     assert points == min(one.points for one in exchanges(SINGLES, POOL)) < score(SINGLES).points
     assert score([take if card == give else card for card in SINGLES]).points == points
 

@@ -71,7 +71,7 @@ ALIKE = [*({card for card in DECK if colour_of(card) == colour} for colour in CO
 
 def naive(hand: list[str]) -> int:
     """The least that any way of dropping sets leaves."""
-    sets = [held for alike in ALIKE if len(held := alike.intersection(hand)) >= 5]
+    sets = [counts_of for alike in ALIKE if len(counts_of := alike.intersection(hand)) >= 5]
     ways = chain.from_iterable(combinations(sets, n) for n in range(len(sets) + 1))
     return min(sum({number_of(card) for card in hand if not any(card in s for s in way)})
                for way in ways)

@@ -7,8 +7,8 @@ from companion.games.conspiracy.commands import (
     assets,
     board,
     cauldron,
-    desk,
-    mind,
+    gm_actions,
+    mind_game,
     people,
     preparation,
     scenes,
@@ -20,7 +20,7 @@ from companion.games.conspiracy.commands.opening import Open
 __all__ = ["COMMANDS", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
-    *setup.COMMANDS, *assets.COMMANDS, *cauldron.COMMANDS, *mind.COMMANDS, *scenes.COMMANDS,
-    *actions.COMMANDS, *aftermath.COMMANDS, *desk.COMMANDS, *sights.COMMANDS, *people.COMMANDS,
-    *board.COMMANDS, *preparation.COMMANDS,
+    *setup.COMMANDS, *assets.COMMANDS, *cauldron.COMMANDS, *mind_game.COMMANDS, *scenes.COMMANDS,
+    *actions.COMMANDS, *aftermath.COMMANDS, *gm_actions.COMMANDS, *sights.COMMANDS,
+    *people.COMMANDS, *board.COMMANDS, *preparation.COMMANDS,
 )

@@ -27,7 +27,7 @@ from companion.games.conspiracy.content import (
     TALENTS,
     TOP,
 )
-from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import actions as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
 from companion.games.conspiracy.rolls import short_by, spent
@@ -184,23 +184,23 @@ class CancelAction(Declared):
         yield events.ActionCancelled(self.seat)
 
 
-def settle(course: Course, seat: int, give_up: bool = False) -> None:
+def settle_action(chain: EventChain, seat: int, give_up: bool = False) -> None:
     """A success counts at once; a failure once no +3 can mend it, or nobody wants to."""
-    state = course.state
+    state = chain.state
     lacks = short_by(state, the_scene(state), seat, the_round(state).actions[seat])
     if lacks > 0 and not give_up and lacks <= SHOULDER * len(free_shoulders(state)):
         return
-    course.do(events.ActionSettled(seat, lacks <= 0))
+    chain.do(events.ActionSettled(seat, lacks <= 0))
     if lacks <= 0 and the_round(state).actions[seat].option == "stakes":
-        course.change("rumour_points", 1, "stakes")
+        chain.change("rumour_points", 1, "stakes")
 
 
 def rolled(state: State, seat: int, first: int, second: int) -> Iterable[Event]:
-    course = Course(state)
+    chain = EventChain(state)
     used = spent(state.sleuths[seat], the_round(state).actions[seat])
-    course.do(events.DiceRolled(seat, first, second, used))
-    settle(course, seat)
-    return course.events
+    chain.do(events.DiceRolled(seat, first, second, used))
+    settle_action(chain, seat)
+    return chain.events
 
 
 @dataclass
@@ -257,11 +257,11 @@ class UseShoulder(InRound):
         return "mend" if seat in at_stage(state, "rolled") else "help"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.do(events.ShoulderUsed(self.seat, self.which))
+        chain = EventChain(state)
+        chain.do(events.ShoulderUsed(self.seat, self.which))
         if the_round(state).actions[self.seat].dice:
-            settle(course, self.seat)
-        return course.events
+            settle_action(chain, self.seat)
+        return chain.events
 
 
 @dataclass
@@ -274,9 +274,9 @@ class AcceptFailure(InRound):
         return at_stage(state, "rolled")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        settle(course, self.seat, give_up=True)
-        return course.events
+        chain = EventChain(state)
+        settle_action(chain, self.seat, give_up=True)
+        return chain.events
 
 
 COMMANDS: tuple[type[Command], ...] = (

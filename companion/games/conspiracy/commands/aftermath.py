@@ -21,7 +21,7 @@ from companion.games.conspiracy.commands.base import (
     rumour_choices,
 )
 from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, REVEAL_COST
-from companion.games.conspiracy.course import Course, escalatable, may
+from companion.games.conspiracy.event_chain import EventChain, escalatable, may
 from companion.games.conspiracy.events.cauldron import RumourEscalated, RumourRevealed
 from companion.games.conspiracy.events.scenes import ChoicesClosed
 from companion.games.conspiracy.events.setup import AssetEliminated
@@ -56,9 +56,9 @@ def to_eliminate(state: State, seat: int) -> Sequence[Choice]:
               for slot, asset in state.sleuths[owner].assets.items() if asset.approved)]
 
 
-def escalate(course: Course, chosen: int | str) -> None:
+def escalate(chain: EventChain, chosen: int | str) -> None:
     if chosen != NONE:
-        course.do(RumourEscalated(int(chosen), course.state.meters.knowledge))
+        chain.do(RumourEscalated(int(chosen), chain.state.meters.knowledge))
 
 
 @dataclass
@@ -77,17 +77,17 @@ class SettleScene(ForGM):
         return turn_of(state, "gm") and cauldron_free(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.change("intrigue", -INTRIGUE_FOR_CONSPIRACY * self.buy_conspiracy,
+        chain = EventChain(state)
+        chain.change("intrigue", -INTRIGUE_FOR_CONSPIRACY * self.buy_conspiracy,
                       "buy_conspiracy")
-        course.change("conspiracy", self.buy_conspiracy, "buy_conspiracy")
+        chain.change("conspiracy", self.buy_conspiracy, "buy_conspiracy")
         if self.eliminate != NONE:
             seat, slot = self.eliminate.split("-")
-            course.do(AssetEliminated(int(seat), int(slot)))
-        escalate(course, self.escalate)
-        if not course.lost():
-            course.pass_on(the_aftermath(state))
-        return course.events
+            chain.do(AssetEliminated(int(seat), int(slot)))
+        escalate(chain, self.escalate)
+        if not chain.lost():
+            chain.pass_on(the_aftermath(state))
+        return chain.events
 
 
 def most_revealed(state: State, seat: int = 0) -> int:
@@ -117,13 +117,13 @@ class AnswerBreakthrough(ForSecretary):
         return "thumb" if own else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        escalate(course, self.escalate)
-        course.change("rumour_points", -REVEAL_COST * len(self.reveal), "revealed")
+        chain = EventChain(state)
+        escalate(chain, self.escalate)
+        chain.change("rumour_points", -REVEAL_COST * len(self.reveal), "revealed")
         for key in self.reveal:
-            course.do(RumourRevealed(key, state.rumours[key].mark))
-        course.do(ChoicesClosed())
-        return course.events
+            chain.do(RumourRevealed(key, state.rumours[key].mark))
+        chain.do(ChoicesClosed())
+        return chain.events
 
 
 COMMANDS: tuple[type[Command], ...] = (SettleScene, AnswerBreakthrough)

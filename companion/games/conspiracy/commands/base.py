@@ -43,7 +43,7 @@ def ready(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.seats if state.sleuths[seat].who)
 
 
-def here(state: State, seat: int = 0) -> tuple[int, ...]:
+def present(state: State, seat: int = 0) -> tuple[int, ...]:
     """Those of them who are there this evening: the usual ones in a scene."""
     return tuple(each for each in ready(state) if each not in state.absent)
 

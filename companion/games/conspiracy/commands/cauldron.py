@@ -25,7 +25,7 @@ from companion.games.conspiracy.commands.base import (
     rumour_choices,
 )
 from companion.games.conspiracy.content import MARKS, Mark
-from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import cauldron as events
 from companion.games.conspiracy.moment import adding, at_leisure
 from companion.games.conspiracy.state import Proposal, State, sees
@@ -182,10 +182,10 @@ class AddRumours(ForSecretary):
         account = batch_account(state, self.rumours)
         if reason := lacking(account, state.meters.knowledge):
             raise Refused(reason)
-        course = Course(state)
-        course.change("rumour_points", -account.cost, "added")
-        course.do(events.RumoursAdded(self.rumours))
-        return course.events
+        chain = EventChain(state)
+        chain.change("rumour_points", -account.cost, "added")
+        chain.do(events.RumoursAdded(self.rumours))
+        return chain.events
 
 
 def mark_choices(state: State, seat: int) -> Sequence[Choice]:
@@ -237,12 +237,12 @@ class DrawRumours(ForGM):
         if len(self.rumours) == 1:
             raise Refused(say("Two rumours are drawn, never one."))
         one, two = self.rumours or rng.sample(list(state.cauldron()), 2)
-        course = Course(state)
-        course.change("intrigue", -state.meters.knowledge, "drawn")
-        course.do(events.RumoursDrawn((one, two)))
+        chain = EventChain(state)
+        chain.change("intrigue", -state.meters.knowledge, "drawn")
+        chain.do(events.RumoursDrawn((one, two)))
         if all(state.rumours[key].mark for key in (one, two)):
-            course.do(events.RumoursLeftOut())
-        return course.events
+            chain.do(events.RumoursLeftOut())
+        return chain.events
 
 
 def drawn(state: State, seat: int) -> Sequence[Choice]:

@@ -16,15 +16,15 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
     at_table,
-    here,
     idle,
     labelled,
     level_hint,
+    present,
     ready,
     sleuth_choices,
 )
 from companion.games.conspiracy.content import LENGTHS, LEVELS
-from companion.games.conspiracy.course import Course
+from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import scenes as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
 from companion.games.conspiracy.moment import is_unset, open_actions
@@ -48,7 +48,7 @@ def usual_difficulty(state: State, seat: int) -> int:
 
 def usual_ones(state: State, seat: int) -> tuple[int, ...]:
     """Those of the round before, or whoever is there if they have all gone."""
-    return the_scene(state).sleuths or here(state)
+    return the_scene(state).sleuths or present(state)
 
 
 def round_of(state: State, sleuths: tuple[int, ...], there: tuple[int, ...]) -> Event:
@@ -64,7 +64,7 @@ class FrameScene(ForGM):
     length: Literal["full", "short"] = pick(labelled(LENGTHS), say("How long?"), default="full")
     sleuths: tuple[int, ...] = picks(
         lambda state, seat: sleuth_choices(state, ready(state)), say("Who takes part?"), low=1,
-        default=here)
+        default=present)
     difficulty: int = number(
         lambda state, seat: rules.difficulties(the_scene(state).level)[0],
         lambda state, seat: rules.difficulties(the_scene(state).level)[1],
@@ -112,10 +112,10 @@ class LowerDifficulty(ForGM):
         return now is not None and not now.actions and now.difficulty > 1
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.do(events.DifficultyLowered(self.steps))
-        course.change("intrigue", self.steps, "lowered")
-        return course.events
+        chain = EventChain(state)
+        chain.do(events.DifficultyLowered(self.steps))
+        chain.change("intrigue", self.steps, "lowered")
+        return chain.events
 
 
 def unused_actions(state: State) -> int:
@@ -153,14 +153,14 @@ class EndRound(ForGM):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         now, scene = the_round(state), the_scene(state)
-        course = Course(state)
-        course.do(events.RoundEnded())
+        chain = EventChain(state)
+        chain.do(events.RoundEnded())
         if scene.last_round:
             unused = unused_actions(state)
-            course.change("rumour_points", rules.early_points(unused), "early")
+            chain.change("rumour_points", rules.early_points(unused), "early")
             missing = max(0, now.difficulty - now.successes)
-            course.end_scene(not missing, missing, "early" if unused else "rounds")
-        return course.events
+            chain.end_scene(not missing, missing, "early" if unused else "rounds")
+        return chain.events
 
 
 @dataclass
@@ -175,9 +175,9 @@ class EndScene(ForGM):
         return between_rounds(state) and len(margins) == 2 and margins[-1] >= 0
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.end_scene(True, 0, "early")
-        return course.events
+        chain = EventChain(state)
+        chain.end_scene(True, 0, "early")
+        return chain.events
 
 
 @dataclass
@@ -193,10 +193,10 @@ class UseBacking(ForSecretary):
         return at_table(state) and state.scene is not None and backing_wins(state, state.scene)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.change("backing", -1, "backing_used")
-        course.end_scene(True, 0, "backing")
-        return course.events
+        chain = EventChain(state)
+        chain.change("backing", -1, "backing_used")
+        chain.end_scene(True, 0, "backing")
+        return chain.events
 
 
 def follow_up_levels(state: State, seat: int) -> Sequence[Choice]:
@@ -237,10 +237,10 @@ class StartPressureScene(ForGM):
         return idle(state) and bool(pressure_levels(state)) and bool(ready(state))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.change("pressure", -state.options.pressure_cost(self.level), "pressure_scene")
-        course.do(events.SceneStarted("pressure", self.level))
-        return course.events
+        chain = EventChain(state)
+        chain.change("pressure", -state.options.pressure_cost(self.level), "pressure_scene")
+        chain.do(events.SceneStarted("pressure", self.level))
+        return chain.events
 
 
 COMMANDS: tuple[type[Command], ...] = (

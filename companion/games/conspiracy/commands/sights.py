@@ -16,7 +16,7 @@ from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import ForGM, labelled
 from companion.games.conspiracy.content import METERS, SIGHTS, MeterName, Sight
-from companion.games.conspiracy.events.desk import SightChosen
+from companion.games.conspiracy.events.gm_actions import SightChosen
 from companion.games.conspiracy.state import State, chosen_sights
 
 

@@ -5,9 +5,9 @@ from companion.games.conspiracy.events import (
     actions,
     board,
     cauldron,
-    desk,
+    gm_actions,
     meters,
-    mind,
+    mind_game,
     people,
     preparation,
     scenes,
@@ -15,7 +15,7 @@ from companion.games.conspiracy.events import (
 )
 
 EVENTS: tuple[type[Event], ...] = (
-    *setup.EVENTS, *meters.EVENTS, *cauldron.EVENTS, *mind.EVENTS, *scenes.EVENTS,
-    *actions.EVENTS, *desk.EVENTS, *people.EVENTS,
+    *setup.EVENTS, *meters.EVENTS, *cauldron.EVENTS, *mind_game.EVENTS, *scenes.EVENTS,
+    *actions.EVENTS, *gm_actions.EVENTS, *people.EVENTS,
     *board.EVENTS, *preparation.EVENTS,
 )

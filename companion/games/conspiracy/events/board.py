@@ -19,7 +19,7 @@ def with_card(state: State, key: int, **changes: Any) -> State:
     return evolve(state, cards={**state.cards, key: evolve(state.cards[key], **changes)})
 
 
-def called(state: State, thing: str) -> str:
+def thing_name(state: State, thing: str) -> str:
     """What a card or a rumour on the board says: `card-1`, `rumour-4`."""
     kind, key = thing.split("-")
     if kind == "card":
@@ -98,8 +98,8 @@ class ThreadTied(Event):
         return evolve(state, threads=(*state.threads, (self.one, self.other)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("A red thread: {one} and {other}", one=called(after, self.one),
-                   other=called(after, self.other))
+        return say("A red thread: {one} and {other}", one=thing_name(after, self.one),
+                   other=thing_name(after, self.other))
 
 
 @dataclass(frozen=True)

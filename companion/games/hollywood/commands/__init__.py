@@ -2,11 +2,11 @@
 
 from companion.engine.game import Command
 from companion.games.hollywood.commands import (
-    ahead,
     box,
     chance,
     choices,
     costumes,
+    next_turn,
     post,
     premiere,
     roles,
@@ -19,6 +19,6 @@ from companion.games.hollywood.commands.opening import Open
 __all__ = ["COMMANDS", "ChangeBox", "Open"]
 
 COMMANDS: tuple[type[Command], ...] = (
-    *setup.COMMANDS, *choices.COMMANDS, *roles.COMMANDS, *turn.COMMANDS, *ahead.COMMANDS,
+    *setup.COMMANDS, *choices.COMMANDS, *roles.COMMANDS, *turn.COMMANDS, *next_turn.COMMANDS,
     *post.COMMANDS, *premiere.COMMANDS, *chance.COMMANDS, *costumes.COMMANDS, *box.COMMANDS,
 )

@@ -12,8 +12,8 @@ from companion.engine.fields import Choice, counts, matches, number, picks
 from companion.engine.game import Command, Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import ABSENT, KINDS, Box, all_counts, all_symbols, inventory
-from companion.games.hollywood.enough import check as check_enough
-from companion.games.hollywood.enough import check_for_anybody
+from companion.games.hollywood.box_check import check as check_enough
+from companion.games.hollywood.box_check import check_for_anybody
 from companion.games.hollywood.events.box import BoxChanged, in_play
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import State

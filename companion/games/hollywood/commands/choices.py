@@ -12,7 +12,7 @@ from companion.engine.game import Command, Event, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say
 from companion.games.hollywood import hands
-from companion.games.hollywood.commands.onward import followed
+from companion.games.hollywood.commands.follow_ups import followed
 from companion.games.hollywood.commands.roles import costume_takers
 from companion.games.hollywood.events.costumes import CostumeGiven
 from companion.games.hollywood.events.production import CardsDiscarded, LookClosed

@@ -16,7 +16,7 @@ from companion.engine.fields import Choice, pick
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.choices import hand_cards
-from companion.games.hollywood.commands.onward import followed, topped_up
+from companion.games.hollywood.commands.follow_ups import followed, topped_up
 from companion.games.hollywood.commands.roles import any_die
 from companion.games.hollywood.commands.turn import centre_roles, die_choice, own_roles
 from companion.games.hollywood.content import HAND

@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 from companion.engine.fields import Choice, flag, pick, picks
 from companion.engine.game import Event, Party, Refused, Viewer
 from companion.engine.words import Say, say
+from companion.games.hollywood.box_check import check as check_enough
+from companion.games.hollywood.box_check import check_for_anybody
 from companion.games.hollywood.commands.box import Describe, check_costumes
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, roles_each
-from companion.games.hollywood.enough import check as check_enough
-from companion.games.hollywood.enough import check_for_anybody
 from companion.games.hollywood.events.setup import Opened
 from companion.games.hollywood.state import Options, Pace, Where
 

@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.commands.choices import hand_cards
-from companion.games.hollywood.commands.onward import followed
+from companion.games.hollywood.commands.follow_ups import followed
 from companion.games.hollywood.commands.turn import die_name
 from companion.games.hollywood.content import HAND
 from companion.games.hollywood.dealing import dice_keys

@@ -11,7 +11,7 @@ from companion.engine.fields import Choice, flag, number, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import HEARING, SHAKE_UP
-from companion.games.hollywood.commands.onward import after_premiere, hearing
+from companion.games.hollywood.commands.follow_ups import after_premiere, hearing
 from companion.games.hollywood.commands.post import in_stage
 from companion.games.hollywood.commands.setup import RecordRole
 from companion.games.hollywood.content import ROLES

@@ -10,7 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.onward import topped_up
+from companion.games.hollywood.commands.follow_ups import topped_up
 from companion.games.hollywood.commands.turn import UNTOLD, Turn, die_choice, seats
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import roll

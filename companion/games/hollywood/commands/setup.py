@@ -10,7 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, pick
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.onward import next_film
+from companion.games.hollywood.commands.follow_ups import next_film
 from companion.games.hollywood.content import ROLES, affiliation_deck
 from companion.games.hollywood.dealing import roll_all
 from companion.games.hollywood.events import setup as events

@@ -10,7 +10,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, pick
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.onward import after_premiere, followed
+from companion.games.hollywood.commands.follow_ups import after_premiere, followed
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import read_die, roll
 from companion.games.hollywood.events import production as events

@@ -12,7 +12,7 @@ from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, draw, swap_roles, to_film, turn_die
 from companion.games.hollywood.events.roles import performed
 from companion.games.hollywood.state import Doing, SeenCards, State
-from companion.games.hollywood.turns import end_turn, settle, turn_done
+from companion.games.hollywood.turns import end_turn, next_stage, turn_done
 from companion.games.hollywood.wardrobe import COSTUMES
 
 UNSEEN = ""  # a costume card on the table: the companion knows that there is one, not which
@@ -177,7 +177,7 @@ class MaskAdded(Event):
 
     def apply(self, state: State) -> State:
         others = {seat: hand for seat, hand in state.round.before.items() if seat != self.seat}
-        return settle(to_film(state.with_round(before=others), self.seat, [self.place]))
+        return next_stage(to_film(state.with_round(before=others), self.seat, [self.place]))
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -10,7 +10,7 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.dealing import change, dice_keys, draw, read_die, to_film
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import begin_post, call_stars, settle
+from companion.games.hollywood.turns import begin_post, call_stars, next_stage
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class StarsRecorded(Event):
         for key in dice_keys(state):
             seat, _ = read_die(key)
             dice[seat] = (*dice.get(seat, ()), key in self.stars)
-        return settle(evolve(state, dice=dice).with_round(stage="ghosts"))
+        return next_stage(evolve(state, dice=dice).with_round(stage="ghosts"))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say_n("{n} die shows a star.", "{n} dice show a star.", len(self.stars))
@@ -97,7 +97,7 @@ class CardsAdded(Event):
     def apply(self, state: State) -> State:
         state = to_film(remembered(state, self.seat), self.seat, self.places)
         owed = {seat: n for seat, n in state.round.owed.items() if seat != self.seat}
-        return settle(state.with_round(owed=owed))
+        return next_stage(state.with_round(owed=owed))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say_n("{player} adds {n} card to the film.", "{player} adds {n} cards to the film.",
@@ -115,7 +115,7 @@ class TokensSpent(Event):
     def apply(self, state: State) -> State:
         state = to_film(remembered(state, self.seat), self.seat, self.places)
         state = evolve(state, tokens=change(state.tokens, self.seat, -len(self.places)))
-        return settle(state.with_round(answered=(*state.round.answered, self.seat)))
+        return next_stage(state.with_round(answered=(*state.round.answered, self.seat)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         player = after.name(self.seat)

@@ -13,8 +13,8 @@ from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.dealing import change, refill
 from companion.games.hollywood.events.setup import deal_roles
 from companion.games.hollywood.genres import film_title
+from companion.games.hollywood.rising_star import rising_star
 from companion.games.hollywood.rules import Tally, add_wins, champion, count, film_winners
-from companion.games.hollywood.stars import rising_star
 from companion.games.hollywood.state import Film, State
 
 WON = {
@@ -42,7 +42,7 @@ def finish(state: State, star: bool) -> State:
     return evolve(state, outcome=best, phase="finale" if best else "premiere")
 
 
-def told(film: Film) -> Say:
+def result_sentence(film: Film) -> Say:
     return WON[film.winners].about(title=film_title(film.number, film.poster, film.title),
                                    p=film.tally.patriots, c=film.tally.communists)
 
@@ -64,7 +64,7 @@ class CurtainRaised(Event):
             tuple(sorted(kind.code for kind in cards))))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return told(after.films[-1])
+        return result_sentence(after.films[-1])
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class FilmScreened(Event):
             film_winners(tally, state.players), self.hearing, self.shake_up))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return told(after.films[-1])
+        return result_sentence(after.films[-1])
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from companion.games.hollywood.turns import (
     begin_round,
     end_production,
     end_turn,
-    settle,
+    next_stage,
     turn_done,
 )
 
@@ -73,7 +73,7 @@ class PosterRecorded(Event):
 
     def apply(self, state: State) -> State:
         state = evolve(state, posters_left=state.posters_left - 1)
-        return settle(state.with_round(poster=self.poster))
+        return next_stage(state.with_round(poster=self.poster))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("The poster of this film: {genre}.", genre=GENRES[self.poster].name)

@@ -12,11 +12,11 @@ from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.once import once
 from companion.engine.words import Say, say, say_n
 from companion.games.totem import events
-from companion.games.totem.course import deal_of, play_out
-from companion.games.totem.events.base import lying
+from companion.games.totem.events.base import deal_under_way
+from companion.games.totem.follow_ups import deal_of, play_out
 from companion.games.totem.grabs import holders, outcome, shared_among, still_asked, to_share
 from companion.games.totem.piles import split
-from companion.games.totem.state import State, called, seat_of
+from companion.games.totem.state import State, pack_name, seat_of
 from companion.games.totem.verdict import CHOICES
 
 
@@ -26,7 +26,7 @@ def packs_by_seat(state: State) -> Mapping[int, list[Choice]]:
     deal = deal_of(state)
     found: dict[int, list[Choice]] = {}
     for name in deal.playing if deal else ():
-        found.setdefault(seat_of(name), []).append(Choice(name, called(state.party, name)))
+        found.setdefault(seat_of(name), []).append(Choice(name, pack_name(state.party, name)))
     return found
 
 
@@ -78,16 +78,17 @@ class GrabTotem(Command):
 
 
 LATER = "later:"  # before the name of one who did not hold it at the same time
+AFTER_THAT = say("{name} grabbed only after that")
 
 
 def claims(state: State, seat: int) -> Sequence[Choice]:
     """Who held it; once the piles had moved, a claim may also be a grab of its own."""
     deal = state.deal
     names = deal.grab.claims if deal and deal.grab else ()
-    found = [Choice(name, called(state.party, name)) for name in names]
+    found = [Choice(name, pack_name(state.party, name)) for name in names]
     if deal and deal.after:
-        found += [Choice(LATER + name, say("{name} grabbed only after that",
-                                           name=called(state.party, name))) for name in names[1:]]
+        found += [Choice(LATER + name, AFTER_THAT.about(name=pack_name(state.party, name)))
+                  for name in names[1:]]
     return found
 
 
@@ -147,17 +148,18 @@ class PutAway(Asking):
 
 def losers(state: State, seat: int) -> Sequence[Choice]:
     there = shared_among(outcome(state.deal)) if state.deal and state.deal.grab else ()
-    return [Choice(name, called(state.party, name)) for name in there]
+    return [Choice(name, pack_name(state.party, name)) for name in there]
 
 
 def dealt_round(state: State, seat: int) -> dict[str, int]:
     """How many each gets of what is shared out evenly: what stands there first."""
     there = [str(choice.value) for choice in losers(state, seat)]
-    return {name: len(got) for name, got in split(to_share(lying(state)), there, {}).items()}
+    shares = split(to_share(deal_under_way(state)), there, {})
+    return {name: len(got) for name, got in shares.items()}
 
 
 def in_all(state: State, seat: int) -> int:
-    return len(to_share(lying(state)))
+    return len(to_share(deal_under_way(state)))
 
 
 @dataclass

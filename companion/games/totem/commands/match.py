@@ -11,7 +11,7 @@ from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import COLOUR, specials
-from companion.games.totem.course import deal_of, places, play_out
+from companion.games.totem.follow_ups import deal_of, places, play_out
 from companion.games.totem.state import State
 from companion.games.totem.tally import leaders
 

@@ -12,10 +12,10 @@ from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem import events
 from companion.games.totem.content import deck, each_gets
-from companion.games.totem.course import deal_of, play_out
-from companion.games.totem.events.base import lying
+from companion.games.totem.events.base import deal_under_way
+from companion.games.totem.follow_ups import deal_of, play_out
 from companion.games.totem.piles import counts_to_three, waits_for_count
-from companion.games.totem.state import State, called, packs_of, seat_of
+from companion.games.totem.state import State, pack_name, packs_of, seat_of
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Turn(Command):
     @classmethod
     def caption_for(cls, state: State, seat: int) -> Say:
         deal = deal_of(state)
-        return say("Turn a card: {name}", name=called(state.party, deal.turn if deal else ""))
+        return say("Turn a card: {name}", name=pack_name(state.party, deal.turn if deal else ""))
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -65,7 +65,7 @@ class Turn(Command):
         return (seat_of(deal.turn),)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        return play_out(state, events.Turned(lying(state).turn))
+        return play_out(state, events.Turned(deal_under_way(state).turn))
 
 
 @dataclass
@@ -104,7 +104,7 @@ class TurnTogether(Command):
 def culprits(state: State, seat: int) -> Sequence[Choice]:
     """Whom it may be laid to; where nobody pays, nobody is asked about."""
     deal = deal_of(state) if state.options.falls == "pays" else None
-    there = [Choice(name, called(state.party, name)) for name in (deal.playing if deal else ())]
+    there = [Choice(name, pack_name(state.party, name)) for name in (deal.playing if deal else ())]
     return [*there, Choice("nobody", say("Nobody"))]
 
 

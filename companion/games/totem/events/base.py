@@ -9,7 +9,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.words import Say
 from companion.games.totem.reasons import together
-from companion.games.totem.state import Deal, State, called, packs_of, seat_of
+from companion.games.totem.state import Deal, State, pack_name, packs_of, seat_of
 
 
 def then(state: State, **changes: Any) -> State:
@@ -23,23 +23,23 @@ def dealt(state: State, deal: Deal) -> State:
     return then(state, deal=deal, out=(*state.out, *gone), tied=state.tied.union(gone[1:]))
 
 
-def lying(state: State) -> Deal:
+def deal_under_way(state: State) -> Deal:
     assert state.deal is not None
     return state.deal
 
 
 def with_names(party: Party, sentence: Say) -> Say:
     """A sentence of the rules, in which packs have people's names."""
-    known = {name: called(party, name) for apart in (False, True)
+    known = {name: pack_name(party, name) for apart in (False, True)
              for name in packs_of(party.seats, apart)}
     values = tuple((key, known.get(value, value) if isinstance(value, str) else value)
                    for key, value in sentence.values)
     return evolve(sentence, values=values)
 
 
-def told(after: State) -> Say | None:
+def log_line(after: State) -> Say | None:
     """All that was said of the last card or grab, as one line of the log."""
-    said = [with_names(after.party, one) for one in lying(after).said]
+    said = [with_names(after.party, one) for one in deal_under_way(after).said]
     return together(said) if said else None
 
 

@@ -8,9 +8,9 @@ from typing import ClassVar
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.totem.events.base import dealt, fewer, lying, more, then, told
+from companion.games.totem.events.base import deal_under_way, dealt, fewer, log_line, more, then
 from companion.games.totem.grabs import move
-from companion.games.totem.state import Grab, State, called, seat_of
+from companion.games.totem.state import Grab, State, pack_name, seat_of
 
 
 @dataclass(frozen=True)
@@ -19,11 +19,11 @@ class Grabbed(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        deal = evolve(lying(state), grab=Grab((self.name,)), before=None, counting=False)
+        deal = evolve(deal_under_way(state), grab=Grab((self.name,)), before=None, counting=False)
         return then(state, deal=deal)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{name} has the totem.", name=called(after.party, self.name))
+        return say("{name} has the totem.", name=pack_name(after.party, self.name))
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Contested(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        deal = lying(state)
+        deal = deal_under_way(state)
         was = deal.before or deal
         claims = was.grab.claims if was.grab else ()
         settled = deal if deal.before else None
@@ -45,7 +45,7 @@ class Contested(Event):
                     penalties=fewer(state, blamed))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{name} holds the totem too.", name=called(after.party, self.name))
+        return say("{name} holds the totem too.", name=pack_name(after.party, self.name))
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,10 @@ class HeldLower(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        return then(state, deal=evolve(lying(state), grab=Grab((self.name,)), after=None))
+        return then(state, deal=evolve(deal_under_way(state), grab=Grab((self.name,)), after=None))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{name} held it lower.", name=called(after.party, self.name))
+        return say("{name} held it lower.", name=pack_name(after.party, self.name))
 
 
 @dataclass(frozen=True)
@@ -68,14 +68,14 @@ class GrabbedLater(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        settled = lying(state).after or lying(state)
+        settled = deal_under_way(state).after or deal_under_way(state)
         stands = dealt(state, evolve(settled, grab=Grab((self.name,)), before=None))
         if not settled.blamed:
             return stands
         return evolve(stands, penalties=more(stands, seat_of(settled.blamed)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{name} grabbed only after that.", name=called(after.party, self.name))
+        return say("{name} grabbed only after that.", name=pack_name(after.party, self.name))
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Chosen(Event):
     put: bool | None = None
 
     def apply(self, state: State) -> State:
-        deal = lying(state)
+        deal = deal_under_way(state)
         was = deal.grab or Grab(())
         grab = Grab(was.claims, self.choice or was.choice, self.put)
         return then(state, deal=evolve(deal, grab=grab))
@@ -101,12 +101,12 @@ class Settled(Event):
     shares: dict[str, int]
 
     def apply(self, state: State) -> State:
-        deal = move(lying(state), state.options, self.shares)
+        deal = move(deal_under_way(state), state.options, self.shares)
         after = dealt(state, deal)
         return evolve(after, penalties=more(after, seat_of(deal.blamed))) if deal.blamed else after
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return told(after)
+        return log_line(after)
 
 
 EVENTS = (Grabbed, Contested, HeldLower, GrabbedLater, Chosen, Settled)

@@ -13,7 +13,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.content import in_deck
-from companion.games.totem.events.base import dealt, lying, more, then, told
+from companion.games.totem.events.base import deal_under_way, dealt, log_line, more, then
 from companion.games.totem.events.match import Begun
 from companion.games.totem.piles import at_sight, fall, keep_turn, next_turn, turn
 from companion.games.totem.state import Deal, Pile, State, seat_of
@@ -40,11 +40,11 @@ class Turned(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        deal = turn(lying(state), [self.name])
+        deal = turn(deal_under_way(state), [self.name])
         return dealt(state, at_sight(evolve(deal, turn=next_turn(deal, self.name))))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return told(after)
+        return log_line(after)
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class Counted(Event):
     counter: int | None  # nobody's seat: the GM's own phone
 
     def apply(self, state: State) -> State:
-        return then(state, deal=evolve(lying(state), counting=True, counter=self.counter))
+        return then(state, deal=evolve(deal_under_way(state), counting=True, counter=self.counter))
 
 
 @dataclass(frozen=True)
@@ -64,12 +64,12 @@ class TurnedTogether(Event):
     kind: ClassVar[str] = "turned_together"
 
     def apply(self, state: State) -> State:
-        deal = lying(state)
+        deal = deal_under_way(state)
         deal = turn(evolve(deal, counting=False, reveal=False, arrows=""), deal.playing)
         return dealt(state, keep_turn(at_sight(deal)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return told(after) or say("Everyone turned a card together.")
+        return log_line(after) or say("Everyone turned a card together.")
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Fell(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        deal = lying(state)
+        deal = deal_under_way(state)
         if state.options.falls == "stands":
             stands = say("The totem fell and stands again; nothing moves.")
             return then(state, deal=evolve(deal, said=(stands,)))
@@ -95,7 +95,7 @@ class Fell(Event):
                    name=self.name)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return told(after)
+        return log_line(after)
 
 
 EVENTS = (Dealt, Turned, Counted, TurnedTogether, Fell)

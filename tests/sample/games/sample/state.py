@@ -15,7 +15,7 @@ class Result:
     typed: str
     foretold: int
 
-    def told(self) -> Say:
+    def summary(self) -> Say:
         return say("{typed}, foretold {n}", typed=self.typed, n=self.foretold)
 
 

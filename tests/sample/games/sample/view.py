@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.engine.game import Peek, Told
+from companion.engine.game import Peek, PlainSecret
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say
 from companion.games.sample.state import score
@@ -27,4 +27,4 @@ def paper(state):
 
 PEEKS = (Peek("foretold", say("What I foretold"),
               lambda state, viewer: viewer.seat in state.foretold,
-              lambda state, viewer: Told(state.foretold[viewer.seat])),)
+              lambda state, viewer: PlainSecret(state.foretold[viewer.seat])),)

@@ -7,19 +7,19 @@ from collections.abc import Mapping
 from companion.engine.words import Say, say
 from companion.evenings.sums import Favourite, has_sides, results_of
 from companion.games import GAMES
-from companion.store.evenings import Played, Sat
+from companion.store.evenings import SeatRecord, TableRecord
 
 SOMEBODY = say("somebody")  # whoever was forgotten
 
 
-def lasted(seconds: int) -> Say:
+def duration(seconds: int) -> Say:
     hours, minutes = divmod(round(seconds / 60), 60)
     if not hours:
         return say("{m} min", m=minutes)
     return say("{h} h {m} min", h=hours, m=minutes) if minutes else say("{h} h", h=hours)
 
 
-def counted(one: Played) -> Say:
+def counted(one: TableRecord) -> Say:
     """How many films, rounds, evenings it took."""
     results = GAMES[one.game].results
     assert results is not None  # or there would be no record
@@ -35,11 +35,11 @@ def favourite(found: Favourite) -> Say | None:
     return _named(found.game, "sides", found.key) or _named(found.game, "roles", found.key)
 
 
-def was(game: str, sat: Sat) -> list[Say]:
+def side_and_roles(game: str, sat: SeatRecord) -> list[Say]:
     """What somebody was there: their side, where there are several, then their roles."""
-    keys = [("roles", role) for role in sat.fared.roles]
+    keys = [("roles", role) for role in sat.result.roles]
     if has_sides(game):
-        keys.insert(0, ("sides", sat.fared.side))
+        keys.insert(0, ("sides", sat.result.side))
     return [named for kind, key in keys if (named := _named(game, kind, key))]
 
 
@@ -48,10 +48,10 @@ def _named(game: str, kind: str, key: str) -> Say | None:
     return names.get(key)
 
 
-def in_order(one: Played) -> list[Sat]:
+def in_order(one: TableRecord) -> list[SeatRecord]:
     """Who won first, then by place, then as they sat."""
-    return sorted(one.seats, key=lambda sat: (sat.fared.won is not True, sat.fared.place or 99))
+    return sorted(one.seats, key=lambda sat: (sat.result.won is not True, sat.result.place or 99))
 
 
-def says_who_won(one: Played) -> bool:
-    return any(sat.fared.won is not None for sat in one.seats)
+def says_who_won(one: TableRecord) -> bool:
+    return any(sat.result.won is not None for sat in one.seats)

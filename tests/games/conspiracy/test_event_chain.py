@@ -12,8 +12,8 @@ from companion.games.conspiracy.commands.aftermath import to_escalate
 from companion.games.conspiracy.commands.assets import CreateAsset, upgradable
 from companion.games.conspiracy.commands.setup import AppointSecretary
 from companion.games.conspiracy.content import MOST_ASSETS
-from companion.games.conspiracy.course import (
-    Course,
+from companion.games.conspiracy.event_chain import (
+    EventChain,
     asked_to_escalate,
     escalatable,
     team_may_choose,
@@ -46,17 +46,17 @@ def test_every_line_of_the_table_of_consequences_can_be_told(
 def test_victory_is_proposed_after_a_won_breakthrough_of_the_top_level(
     kind: str, level: int, won: bool, proposed: bool
 ) -> None:
-    course = Course(quiet())
-    course._reward(rules.Ended(kind, level, won))
-    assert ("victory_proposed" in [event.kind for event in course.events]) == proposed
+    chain = EventChain(quiet())
+    chain._reward(rules.Ended(kind, level, won))
+    assert ("victory_proposed" in [event.kind for event in chain.events]) == proposed
 
 
 @pytest.mark.parametrize(("rating", "renewed"), [(0, []), (1, ["backing_renewed"])])
 def test_backing_is_renewed_where_the_table_has_any(rating: int, renewed: list[str]) -> None:
     state = quiet(backing_rating=rating)
-    course = Course(replace(state, meters=replace(state.meters, backing=0)))
-    course._reward(rules.Ended("breakthrough", 1, WON))
-    whys = [getattr(event, "why", None) for event in course.events]
+    chain = EventChain(replace(state, meters=replace(state.meters, backing=0)))
+    chain._reward(rules.Ended("breakthrough", 1, WON))
+    whys = [getattr(event, "why", None) for event in chain.events]
     assert [why for why in whys if why] == renewed
 
 

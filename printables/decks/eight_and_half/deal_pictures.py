@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.engine.words import Say, say
 from printables import shapes
 from printables.art import quiet
-from printables.decks.eight_and_half.cap import mini
 from printables.decks.eight_and_half.look import BLACK, CREAM, GOLD, HAIR, NIGHT, RED, WHITE
+from printables.decks.eight_and_half.small_signs import mini
 from printables.faces import Ink
 from printables.pens.base import Pen
 from printables.shapes import polar

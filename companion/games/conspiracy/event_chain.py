@@ -1,4 +1,5 @@
-"""The course of one command: events in order, the state after each, and the end if it comes."""
+"""All that follows from one command: its events in order, the state after each of them, and the
+end of the game if it comes."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Literal
 from companion.engine.game import Event
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import METER_END, TOP, MeterName
-from companion.games.conspiracy.events.desk import GameLost, VictoryProposed
+from companion.games.conspiracy.events.gm_actions import GameLost, VictoryProposed
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import (
     ChoicesClosed,
@@ -21,7 +22,9 @@ from companion.games.conspiracy.scene import Aftermath
 from companion.games.conspiracy.state import State, covered
 
 
-class Course:
+class EventChain:
+    """Collects a command's events, each applied at once, so that the next is decided after it."""
+
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []

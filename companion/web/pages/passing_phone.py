@@ -23,7 +23,7 @@ from companion.web.errors import Problem
 from companion.web.pages.people import done, the_seat
 from companion.web.render.pages import back_to, page
 
-bp = Blueprint("handing", __name__, url_prefix="/r/<room>/gm")
+bp = Blueprint("passing_phone", __name__, url_prefix="/r/<room>/gm")
 NUMBER = re.compile("[0-9]{4}")
 HOLD, LONGEST_HOLD = 2.0, 120.0  # seconds; the longest leaves time to type a number
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from companion.engine.words import Say
 from printables import shapes
 from printables.art import BLACK, Art, accent, light, paint, solid, stroke
-from printables.decks.conspiracy.look import FINE, shown
+from printables.decks.conspiracy.look import FINE, capitals
 from printables.faces import Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
@@ -70,7 +70,7 @@ def stamped(pen: Pen, ink: Ink, lang: str, text: Say, x: float, y: float, size: 
     used = style("display", lang, size).spaced(60)
     fill = ink(colour, BLACK) or BLACK
     with pen.group(x, y, rotate=rotate):
-        block = line(pen, shown(text, lang), 0, size * 0.145, used, lang, fill, width=width,
+        block = line(pen, capitals(text, lang), 0, size * 0.145, used, lang, fill, width=width,
                      alpha=ink(0.85, 1.0) or 1.0)
         high = size * 0.42
         for out, edge in ((0.0, 0.7), (1.1, 0.25)):

@@ -18,7 +18,7 @@ from companion.games.hollywood.commands.turn import Turn
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.events.production import TurnsPlayed
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import kept_roles, next_to_tell, on_table
+from companion.games.hollywood.turns import next_to_tell, on_table, roles_to_report
 
 
 class Ahead(Turn):
@@ -62,7 +62,7 @@ class GiveCostumeNext(Ahead, roles.GiveCostumeByHand):
 def kept_by_hand(state: State, seat: int) -> Sequence[Choice]:
     """The composer and the editor, where the next to be told of holds them."""
     place = next_to_tell(state)
-    held = () if place is None else kept_roles(state, state.round.order[place])
+    held = () if place is None else roles_to_report(state, state.round.order[place])
     return [Choice(role, ROLES[role].name, ROLES[role].does)
             for role in held if on_table(state, role)]
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from companion.engine.typed import clean
+from companion.engine.typed_text import clean
 from companion.store import knocks, rooms
 from companion.store.rooms import Room, Seat
 from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem
 from companion.web.render.pages import back_to, page
 
-bp = Blueprint("arrivals", __name__, url_prefix="/r/<room>/gm")
+bp = Blueprint("join_codes", __name__, url_prefix="/r/<room>/gm")
 
 
 @bp.post("/wifi")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.engine.words import Say
-from companion.games.hollywood.sayings import does_now
+from companion.games.hollywood.role_lines import does_now
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import next_to_tell
 

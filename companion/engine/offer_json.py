@@ -1,6 +1,6 @@
-"""An example of what may be sent for an offer: arguments that fit as they stand.
+"""An offer as programs read it, with an example: arguments that may be sent as they stand.
 
-For programs. It is the one that the command's description has, with what is of this moment and
+The example is the one that the command's description has, with what is of this moment and
 this table put in. That is made of what the viewer is offered alone (choices, limits, defaults), so
 it tells nothing that the offer does not; a rule may still refuse two choices that do not go
 together.
@@ -17,7 +17,7 @@ from companion.engine.field_schema import known_as
 from companion.engine.offers import Ask, Offer
 
 Json = dict[str, Any]
-WORDS = "As agreed at the table"
+SAMPLE_TEXT = "As agreed at the table"
 
 
 def example_of(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
@@ -29,7 +29,7 @@ def example_of(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
     return found
 
 
-def described(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
+def offer_json(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
     """An offer as programs read it: whose it is, what it asks, and an example."""
     return {"name": offer.name, "seat": offer.seat, "main": offer.command.main,
             "fields": {ask.name: _field(ask) for ask in offer.asks},
@@ -103,7 +103,7 @@ def _first(ask: Ask, others: Json) -> Any:
     if kind == "matches":
         return {str(value): ask.values[0].value for value in values}
     plain = {"number": ask.low, "sum": str(ask.low), "flag": False}
-    return plain.get(kind, WORDS[:ask.high])
+    return plain.get(kind, SAMPLE_TEXT[:ask.high])
 
 
 def _chosen(others: Json) -> Sequence[Any]:

@@ -19,8 +19,8 @@ from companion.games.conspiracy.commands.base import (
     rumour_choices,
 )
 from companion.games.conspiracy.content import FULLEST, SCENE_OF_MARK
-from companion.games.conspiracy.course import Course
-from companion.games.conspiracy.events import mind as events
+from companion.games.conspiracy.event_chain import EventChain
+from companion.games.conspiracy.events import mind_game as events
 from companion.games.conspiracy.events.scenes import SceneStarted
 from companion.games.conspiracy.state import Mind, State
 
@@ -117,16 +117,16 @@ class OpenBids(ForGM):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         mind = the_mind(state)
         opened = events.BidsOpened(mind.gm or 0, mind.team or 0)
-        course = Course(state)
-        course.do(opened)
+        chain = EventChain(state)
+        chain.do(opened)
         all_pay = state.options.switches.bids == "both"
         if all_pay or not opened.won:
-            course.change("intrigue", -opened.gm, "bid")
+            chain.change("intrigue", -opened.gm, "bid")
         if all_pay or opened.won:
-            course.change("rumour_points", -opened.team, "bid")
-        course.do(SceneStarted("breakthrough" if opened.won else "trap",
+            chain.change("rumour_points", -opened.team, "bid")
+        chain.do(SceneStarted("breakthrough" if opened.won else "trap",
                                state.rumours[mind.rumour].level, mind.rumour))
-        return course.events
+        return chain.events
 
 
 COMMANDS: tuple[type[Command], ...] = (Investigate, BidIntrigue, BidRumourPoints, OpenBids)

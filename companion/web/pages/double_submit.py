@@ -16,10 +16,10 @@ MOMENTS = 10.0  # seconds; nobody fills in the same form again so soon
 MOST = 100
 
 
-def once(opening: Callable[[], Room]) -> Room:
+def once_per_form(opening: Callable[[], Room]) -> Room:
     """The room with what this form opens, or has just opened when it was sent the first time. What
     was left or ended meanwhile is opened anew: then the form was meant."""
-    served, tapped = services(), form_print()
+    served, tapped = services(), form_fingerprint()
     when, last = served.opened.get(tapped, (0.0, None))
     if last and served.clock() - when < MOMENTS and (stands := still(last)):
         return stands
@@ -36,7 +36,7 @@ def still(opened: Room) -> Room | None:
     return room if room and room.table_id == opened.table_id else None
 
 
-def form_print() -> str:
+def form_fingerprint() -> str:
     """Of the phone and whence it came, whither, and all that was sent."""
     sent = sorted(request.form.items(multi=True))
     whence = request.remote_addr, request.cookies.get(DEVICE, "")

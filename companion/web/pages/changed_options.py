@@ -9,7 +9,7 @@ from companion.engine.offers import Ask
 from companion.engine.words import Say, say
 
 
-def unusual(asks: Sequence[Ask], values: Mapping[str, Any]) -> list[Say | str]:
+def changed_options(asks: Sequence[Ask], values: Mapping[str, Any]) -> list[Say | str]:
     """By name, for the fold that has none of its own."""
     folded = (ask for ask in asks if not (ask.field.first or ask.field.group or ask.field.once))
     return [_named(ask, values[ask.name]) for ask in folded if _differs(ask, values[ask.name])]

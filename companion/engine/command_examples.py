@@ -15,7 +15,7 @@ Whose = Literal["gm", "seat", "all"]
 
 
 @dataclass(frozen=True)
-class Use:
+class CommandExample:
     """An example fits the table of four that the description opens; of another moment or table it
     is the pattern, and what belongs to the moment comes from the offer."""
 
@@ -24,16 +24,16 @@ class Use:
     sends: Mapping[str, Any] = field(default_factory=dict)
 
 
-def by_gm(when: str, /, **sends: Any) -> Use:
+def by_gm(when: str, /, **sends: Any) -> CommandExample:
     """The table's own: seat 0."""
-    return Use(when, "gm", sends)
+    return CommandExample(when, "gm", sends)
 
 
-def by_seat(when: str, /, **sends: Any) -> Use:
+def by_seat(when: str, /, **sends: Any) -> CommandExample:
     """A player's."""
-    return Use(when, "seat", sends)
+    return CommandExample(when, "seat", sends)
 
 
-def by_all(when: str, /, **sends: Any) -> Use:
+def by_all(when: str, /, **sends: Any) -> CommandExample:
     """The GM's as well as every player's."""
-    return Use(when, "all", sends)
+    return CommandExample(when, "all", sends)

@@ -12,7 +12,7 @@ from printables.decks.zero import marks, patterns
 from printables.decks.zero.back import BACK
 from printables.decks.zero.patterns import THIN
 from printables.decks.zero.signs import TINTS, sign
-from printables.decks.zero.strings import curve, lobes, threads
+from printables.decks.zero.threads import curve, lobes, threads
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import PAPER, WHITE
 from printables.pens.base import Pen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.engine.example import described, example_of
 from companion.engine.game import SCREEN, NotYours, Refused, Viewer
+from companion.engine.offer_json import example_of, offer_json
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
@@ -111,11 +111,11 @@ def test_an_epilogue_that_nobody_has_written_is_no_answer_yet() -> None:
     table = Table(3).ready()
     table.do("correct_meter", meter="conspiracy", change=6, reason="The end")
     [offer] = [each for each in table.offers(THE_GM) if each.name == "write_epilogue"]
-    assert described(offer)["fields"]["text"]["required"]
+    assert offer_json(offer)["fields"]["text"]["required"]
     table.do("write_epilogue", **example_of(offer))
     [offer] = [each for each in table.offers(THE_GM) if each.name == "write_epilogue"]
     assert offer.asks[0].default == table.state.epilogue
-    assert not described(offer)["fields"]["text"]["required"]
+    assert not offer_json(offer)["fields"]["text"]["required"]
 
 
 def won_at_the_top() -> Table:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from flask import request
 
 from companion.engine.game import Game
-from companion.engine.typed import one_line
+from companion.engine.typed_text import one_line
 from companion.people import Person
 from companion.store import rooms
 from companion.store.rooms import Room, Seat

@@ -22,7 +22,7 @@ def one_line(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", clean(text)).translate(BLANK).split())
 
 
-def is_seen(name: str) -> bool:
+def is_visible(name: str) -> bool:
     """Whether there is more to it than accents over nothing."""
     return any(unicodedata.category(letter)[0] != "M" for letter in name)
 

@@ -34,8 +34,8 @@ from companion.games.conspiracy.content import (
     WAVES,
     MeterName,
 )
-from companion.games.conspiracy.course import Course
-from companion.games.conspiracy.events import desk as events
+from companion.games.conspiracy.event_chain import EventChain
+from companion.games.conspiracy.events import gm_actions as events
 from companion.games.conspiracy.events.people import PresenceChanged
 from companion.games.conspiracy.state import State, meter
 
@@ -56,10 +56,10 @@ class MakeWaves(ForSecretary):
         return purses_open(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.change("rumour_points", WAVES, "waves")
-        course.change("pressure", 1, "waves")
-        return course.events
+        chain = EventChain(state)
+        chain.change("rumour_points", WAVES, "waves")
+        chain.change("pressure", 1, "waves")
+        return chain.events
 
 
 @dataclass
@@ -78,10 +78,10 @@ class BuyPressure(ForGM):
         return purses_open(state) and affordable_pressure(state) > 0
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        course = Course(state)
-        course.change("intrigue", -INTRIGUE_FOR_PRESSURE * self.points, "buy_pressure")
-        course.change("pressure", self.points, "buy_pressure")
-        return course.events
+        chain = EventChain(state)
+        chain.change("intrigue", -INTRIGUE_FOR_PRESSURE * self.points, "buy_pressure")
+        chain.change("pressure", self.points, "buy_pressure")
+        return chain.events
 
 
 @dataclass
@@ -107,10 +107,10 @@ class CorrectMeter(ForGM):
         if not low <= meter(state, self.meter) + self.change <= high:
             raise Refused(say("{meter} stays between {low} and {high}.",
                               meter=METERS[self.meter], low=low, high=high))
-        course = Course(state)
-        course.change(self.meter, self.change, "corrected", self.reason)
-        course.lost()
-        return course.events
+        chain = EventChain(state)
+        chain.change(self.meter, self.change, "corrected", self.reason)
+        chain.lost()
+        return chain.events
 
 
 @dataclass

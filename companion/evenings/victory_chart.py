@@ -7,14 +7,14 @@ from itertools import accumulate
 
 from companion.engine.chart import Lines, Points, lines
 from companion.evenings.sums import Evening, evenings, people
-from companion.store.evenings import Played
+from companion.store.evenings import TableRecord
 
 EVENINGS = 20  # the newest ones: more would be a thicket
 PEOPLE = 6
 SIZE = (600.0, 300.0)
 
 
-def victories(played: Sequence[Played]) -> Lines | None:
+def victories(played: Sequence[TableRecord]) -> Lines | None:
     """The sums of those who won most; nothing worth drawing before the second evening."""
     newest = evenings(played)[EVENINGS - 1::-1]  # oldest first
     tables = [one for evening in newest for one in evening.tables]
@@ -33,5 +33,5 @@ def course(newest: Sequence[Evening], guest: int) -> Points:
 
 
 def _won(evening: Evening, guest: int) -> Iterator[bool]:
-    return (sat.guest == guest and sat.fared.won is True
+    return (sat.guest == guest and sat.result.won is True
             for one in evening.tables for sat in one.seats)

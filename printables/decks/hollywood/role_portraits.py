@@ -25,7 +25,7 @@ from printables.art import (
     solid,
     stroke,
 )
-from printables.decks.hollywood.scenery import floor, wall
+from printables.decks.hollywood.role_pictures import floor, wall
 from printables.decks.hollywood.symbols import EYES, MASK
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.shapes import Path, svg

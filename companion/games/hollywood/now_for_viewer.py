@@ -1,4 +1,4 @@
-"""What one viewer hears of the moment: a GM all that is read aloud, whoever has to act their own
+"""What one viewer reads of the moment: a GM all that is read aloud, whoever has to act their own
 part, the others and the screen what goes on. An order is for the one who carries it out."""
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from companion.games.hollywood.now import (
     ghost_dice,
     refill,
 )
-from companion.games.hollywood.sayings import does_now, may_do
+from companion.games.hollywood.role_lines import does_now, may_do
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_due, role_name
 from companion.games.hollywood.waiting import beginning, owes
 
 
-def heard(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:
+def now_for(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:
     """One who plays alone has nobody to look on, and does it all."""
     if viewer.is_gm:
         return _as_mine(state, viewer.seat, read_aloud)
