@@ -1,4 +1,4 @@
-"""What a macro drew is kept for whoever is told the same; never for somebody who is told otherwise."""
+"""What a macro drew is kept for whoever is told the same, and for nobody who is told otherwise."""
 
 from __future__ import annotations
 
