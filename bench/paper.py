@@ -24,7 +24,7 @@ from pathlib import Path
 import pypdfium2
 
 from bench import report
-from bench.report import Rounds, Row
+from bench.report import Rounds, Row, beside
 from companion.engine.words import Say
 from printables.browser import chromium
 from printables.catalogue import all_decks
@@ -154,7 +154,7 @@ def rows(made: dict[str, Made], whole: Made) -> list[Row]:
 def _beside(what: str, mine: Made, peer: Made, unit: str) -> Row:
     one, other = ((made.seconds if unit == "s" else made.kilobytes) for made in (mine, peer))
     assert mine.pages == peer.pages, (what, mine.pages, peer.pages)
-    return Row(what, one, unit, other, "≤ 0.1 ×", one <= other / 10)
+    return beside(what, one, unit, other, 0.1)
 
 
 def main(keep: bool = True) -> None:

@@ -18,7 +18,7 @@ from bench import (
     turning,
 )
 from bench.live import FLAT_FILE, IN_MEMORY, OURS, Load, System, many_tables, one_table
-from bench.report import Rounds, Row
+from bench.report import Rounds, Row, at_most, beside
 
 SHARES = ((0.5, "p50"), (0.95, "p95"), (0.99, "p99"))
 Loads = dict[System, list[Load]]
@@ -106,8 +106,8 @@ def at_rest(settings: Settings) -> list[Row]:
           for what, field, unit in (("start to first answer", "start", "s"),
                                     ("memory at start", "at_start", "MB"),
                                     ("memory with 1,000 streams", "with_streams", "MB"))),
-        Row("memory for 1,000 streams", for_streams, "MB",
-            of_each(peer, "for_streams") if peer else None, "≤ 20 MB", for_streams <= 20),
+        at_most("memory for 1,000 streams", for_streams, "MB", 20,
+                of_each(peer, "for_streams") if peer else None),
     ]
 
 
@@ -119,8 +119,7 @@ def first_loads(settings: Settings) -> list[Row]:
     for lang in ("en", "he", "ru"):
         runs = [page.first_load(lang) for _ in range(settings.rounds)]
         total, elsewhere = of_each(runs, "kilobytes"), of_each(runs, "elsewhere")
-        rows.append(Row(f"first load of a seat, {lang}", total, "kB", None,
-                        "≤ 150 kB", total <= 150))
+        rows.append(at_most(f"first load of a seat, {lang}", total, "kB", 150))
         rows.append(Row(f"requests to other hosts, {lang}", elsewhere, "", None,
                         "0", not elsewhere.high))
     return rows
@@ -132,9 +131,8 @@ def together_rows(settings: Settings) -> list[Row]:
     rows = []
     for jitter, named in ((0, ""), (150, ", one with 150 ms of jitter")):
         runs = [together.spread(jitter) for _ in range(settings.rounds)]
-        due = of_each(runs, "due")
-        rows.append(Row(f"a cue on five phones{named}: spread, p95", due, "ms", None,
-                        "≤ 50 ms", due <= 50))
+        rows.append(at_most(f"a cue on five phones{named}: spread, p95", of_each(runs, "due"), "ms",
+                            50))
         rows.append(Row(f"a cue on five phones{named}: struck, p95", of_each(runs, "struck"), "ms"))
     return rows
 
@@ -160,9 +158,8 @@ def of_each(runs: Iterable[object], field: str) -> Rounds:
 
 def kept_rows(settings: Settings) -> list[Row]:
     runs = [kept.measured(200) for _ in range(settings.rounds)]
-    ours, new = of_each(runs, "kept"), of_each(runs, "new")
-    return [Row("a poll on a kept connection, beside one on a new one", ours, "ms", new,
-                "≤ 1.5 ×", ours <= 1.5 * new)]
+    return [beside("a poll on a kept connection, beside one on a new one", of_each(runs, "kept"),
+                   "ms", of_each(runs, "new"), 1.5)]
 
 
 def growth_rows(settings: Settings) -> list[Row]:
@@ -181,9 +178,8 @@ def campaign_rows(settings: Settings) -> list[Row]:
 
 def turning_rows(settings: Settings) -> list[Row]:
     runs = [turning.measured(100) for _ in range(settings.rounds)]
-    card, tap = of_each(runs, "card"), of_each(runs, "tap")
-    return [Row("Totem: a card turned on ten phones, p95, beside the house's tap", card, "ms", tap,
-                "≤ 1.2 ×", card <= 1.2 * tap)]
+    return [beside("Totem: a card turned on ten phones, p95, beside the house's tap",
+                   of_each(runs, "card"), "ms", of_each(runs, "tap"), 1.2)]
 
 
 def bot_rows(settings: Settings) -> list[Row]:
@@ -192,9 +188,8 @@ def bot_rows(settings: Settings) -> list[Row]:
 
 
 def bot_row(one: bots.Simulated, runs: Iterable[object]) -> Row:
-    ours, peer = of_each(runs, "one"), of_each(runs, "shuffles")
-    return Row(f"{one.what}, beside {one.shuffles} shuffles of its deck", ours, "ms", peer,
-               "≤ 1 ×", ours <= peer)
+    return beside(f"{one.what}, beside {one.shuffles} shuffles of its deck", of_each(runs, "one"),
+                  "ms", of_each(runs, "shuffles"), 1)
 
 
 def trick_rows(settings: Settings) -> list[Row]:
@@ -206,14 +201,15 @@ def trick_row(what: str, measured: Callable[[str, int], tricks.Beside], trick: s
               settings: Settings) -> Row:
     runs = [measured(trick, times) for _ in range(settings.rounds)]
     ours, without = of_each(runs, "with_it"), of_each(runs, "without")
-    return Row(f"processor time of {what}, beside one without: {trick.replace('_', ' ')}",
-               ours, "ms", without, *(() if trick == tricks.NONE else (
-                   "≤ 0.9 ×", ours <= 0.9 * without)))
+    named = f"processor time of {what}, beside one without: {trick.replace('_', ' ')}"
+    if trick == tricks.NONE:
+        return Row(named, ours, "ms", without)
+    return beside(named, ours, "ms", without, 0.9)
 
 
 def grown(tap: str, reopening: str, runs: Iterable[object]) -> list[Row]:
     long, short, reopen = (of_each(runs, field) for field in ("long", "short", "reopen"))
-    return [Row(tap, long, "ms", short, "≤ 1.2 ×", long <= 1.2 * short),
+    return [beside(tap, long, "ms", short, 1.2),
             Row(reopening, reopen, "s", None, "< 0.3 s", reopen < 0.3)]
 
 

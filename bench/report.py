@@ -53,6 +53,15 @@ class Row:
         return f"{short(value)}{spread} {self.unit}"
 
 
+def beside(what: str, ours: float, unit: str, peer: float, most: float) -> Row:
+    """What may be so many times its peer, and no more."""
+    return Row(what, ours, unit, peer, f"≤ {most:g} ×", ours <= most * peer)
+
+
+def at_most(what: str, ours: float, unit: str, most: float, peer: float | None = None) -> Row:
+    return Row(what, ours, unit, peer, f"≤ {most:g} {unit}", ours <= most)
+
+
 def short(value: float) -> str:
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
 

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from companion import keys
 from companion.engine.game import Game
+from companion.store import Store
 from tests import routes
 from tests import sample as sample_game
 from tests.browser.server import Server, Servers
@@ -121,6 +122,13 @@ def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[Server]
         running.stop()
     complaints = running.complaints.read_bytes()[before:].decode("utf-8", "replace")
     assert "Traceback" not in complaints, complaints
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    made = Store(tmp_path / "companion.db")
+    yield made
+    made.close()
 
 
 @pytest.fixture

@@ -26,13 +26,6 @@ from tests.terminal import Served
 HOSTING = (ROOT / "docs/hosting.md").read_text("utf-8")
 
 
-@pytest.fixture
-def store(tmp_path: Path):
-    made = Store(tmp_path / "companion.db")
-    yield made
-    made.close()
-
-
 def nothing(_: str) -> None:
     raise AssertionError("there was nothing to tell")
 

@@ -140,6 +140,12 @@ def open_evening(folder: Path, players: int = 5, gm_plays: int | None = None,
     return made
 
 
+def read(phone: Phone, path: str, status: int = 200) -> str:
+    answer = phone.get(path)
+    assert answer.status_code == status, path
+    return str(answer.get_data(as_text=True))
+
+
 def html(answer: TestResponse) -> str:
     """A page as one reads it: names without the marks that keep them apart."""
     return answer.get_data(as_text=True).replace("<bdi>", "").replace("</bdi>", "")

@@ -229,15 +229,15 @@ def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
         raw = int(raw)
     if isinstance(raw, bool) or not isinstance(raw, int):
         raise misfit(spec)
-    low, high = spec.limits(state, seat)
-    if not low <= raw <= high:
-        raise beyond(spec, low, high)
+    check_limits(spec, raw, state, seat)
     return raw
 
 
-def beyond(spec: Field, low: int, high: int) -> Refused:
-    return Refused(say("A number from {low} to {high}, please: {what}",
-                       low=low, high=high, what=spec.label))
+def check_limits(spec: Field, value: float, state: Any, seat: int) -> None:
+    low, high = spec.limits(state, seat)
+    if not low <= value <= high:
+        raise Refused(say("A number from {low} to {high}, please: {what}",
+                          low=low, high=high, what=spec.label))
 
 
 def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
@@ -248,9 +248,7 @@ def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
     except NoSum:
         raise Refused(say("Only numbers with + and − between them, please: {what}",
                           what=spec.label)) from None
-    low, high = spec.limits(state, seat)
-    if not low <= total(typed) <= high:
-        raise beyond(spec, low, high)
+    check_limits(spec, total(typed), state, seat)
     return typed
 
 

@@ -1,4 +1,4 @@
-"""Shapes that a question needs beyond a command's: repeats, halves, typed names, sections.
+"""Shapes that a question needs check_limits a command's: repeats, halves, typed names, sections.
 
 Each is a `Field` like any other, with its reader beside it:
 
@@ -16,7 +16,7 @@ from typing import Any
 from companion.engine.fields import (
     Choices,
     Field,
-    beyond,
+    check_limits,
     declared,
     how_many,
     misfit,
@@ -80,9 +80,7 @@ def _read_halves(spec: Field, raw: Any, state: Any, seat: int) -> float:
         raw = float(raw)
     if isinstance(raw, bool) or not isinstance(raw, int | float):
         raise misfit(spec)
-    low, high = spec.limits(state, seat)
-    if not low <= raw <= high:
-        raise beyond(spec, low, high)
+    check_limits(spec, raw, state, seat)
     if raw * 2 % 1:
         raise Refused(say("Whole numbers and halves only, please: {what}", what=spec.label))
     return float(raw)

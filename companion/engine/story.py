@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from typing import Any
 
 from companion.engine.game import Page
@@ -22,6 +23,15 @@ class Story:
     headline: Say
     lines: tuple[Say, ...]
     pad: PadView
+
+
+def told_once(read: Callable[[Any], Story]) -> Callable[[Any], Story]:
+    """A story that is read from the whole log: again only when something more has happened."""
+    @wraps(read)
+    def story(play: Any) -> Story:
+        made: Story = play.once("story", lambda: read(play))
+        return made
+    return story
 
 
 def page(story: Callable[[Any], Story], sheet: str = "",

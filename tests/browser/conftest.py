@@ -111,6 +111,15 @@ def join(page: Page, address: str) -> Page:
     return page
 
 
+def until(page: Page, true: str) -> None:
+    """Our pages forbid the eval that Playwright's own waiting needs."""
+    for _ in range(400):
+        if page.evaluate(true):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(true)
+
+
 def in_thumbs_reach(page: Page, selector: str) -> bool:
     """In the lower third of the screen, and whole."""
     box, high = page.locator(selector).bounding_box(), page.evaluate("innerHeight")

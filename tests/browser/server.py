@@ -8,6 +8,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +99,15 @@ class Server:
         answer = self.api("POST", f"/tables/{table}/commands/{name}", token, json=args)
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
+
+
+@contextmanager
+def another(data: Path, program: str) -> Iterator[Server]:
+    """One that knows other games, or plays at another pace."""
+    running = Server(data, program).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.complaints.read_text("utf-8")
 
 
 class Servers:

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import join
+from tests.browser.conftest import join, until
 from tests.browser.server import Server
 from tests.examples import in_depth
 
@@ -67,15 +67,6 @@ def later(page: Page, seconds: float) -> None:
 def line(page: Page) -> int:
     return int(page.evaluate("[...document.querySelectorAll('.lines li')]"
                              ".findIndex((li) => li.classList.contains('current'))"))
-
-
-def until(page: Page, true: str) -> None:
-    """Our pages forbid the eval that Playwright's own waiting needs."""
-    for _ in range(200):
-        if page.evaluate(true):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(true)
 
 
 def a_sound() -> bytes:

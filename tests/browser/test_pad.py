@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
-from tests.browser.server import Server
+from tests.browser.server import Server, another
 
 pytestmark = pytest.mark.shared_server
 
@@ -19,10 +19,8 @@ NAMES = ["דנה", "אבי", "Noa"]
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """One that knows the sample game."""
-    running = Server(tmp_path / "data", "tests.sample").start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.complaints.read_text("utf-8")
+    with another(tmp_path / "data", "tests.sample") as running:
+        yield running
 
 
 def test_sums_are_typed_kept_written_and_corrected(

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.alone import Alone
-from tests.browser.server import KEY, Server
+from tests.browser.server import KEY, Server, another
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
@@ -20,10 +20,8 @@ MOST_STEPS = 400
 
 @pytest.fixture
 def quick(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path / "data", "tests.browser.quick").start()
-    yield running
-    running.kill()
-    assert "Traceback" not in running.complaints.read_text("utf-8")
+    with another(tmp_path / "data", "tests.browser.quick") as running:
+        yield running
 
 
 @pytest.mark.parametrize("game", in_depth(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import join
+from tests.browser.conftest import join, until
 from tests.browser.server import Server
 from tests.examples import examples
 
@@ -56,15 +56,6 @@ def counted(gm: Page, pages: list[Page]) -> list[tuple[dict[str, Any], ...]]:
         if len(rounds := heard_by_all(pages)) >= 3 * CUES:
             return rounds
     raise AssertionError("the phones did not strike together often enough")
-
-
-def until(page: Page, true: str) -> None:
-    """Our pages forbid the eval that Playwright's own waiting needs."""
-    for _ in range(400):
-        if page.evaluate(true):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(true)
 
 
 def until_struck(pages: Collection[Page], times: int, give: Callable[[], Any]) -> None:

@@ -6,6 +6,7 @@ linear light; then the pictures of two signs are laid over each other.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations
 
@@ -14,10 +15,10 @@ from PIL import Image, ImageChops, ImageStat
 
 from printables.decks.conspiracy.icons import ICONS, icon
 from printables.decks.hollywood.symbols import SIGNS, sign
-from printables.faces import FULL, SAVER, Face, Ink
+from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE
 from printables.pens.base import Pen
-from tests.printables.tools import face_pdf, picture
+from tests.printables.tools import INKS, face_pdf, picture
 
 KINDS: dict[str, tuple[float, ...]] = {
     "protan": (0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216,
@@ -34,7 +35,6 @@ APART = [("patriot", "communist", "neutral", "rising_star"), ("die_star", "die_b
 PAIRS = [pair for group in APART for pair in combinations(group, 2)]
 TRAILS = list(combinations(("false_trail", "cold_trail", "breakthrough", "trap", "follow_up",
                             "pressure"), 2))
-INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 SEEN = pytest.mark.parametrize("kind", KINDS)
 
 
@@ -83,20 +83,22 @@ def unlike(one: Image.Image, other: Image.Image) -> float:
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 255
 
 
+def told_apart(pairs: Iterable[tuple[str, str]], drawn: Callable[[str], Image.Image],
+               least: float = 0.05) -> None:
+    for one, other in pairs:
+        assert unlike(drawn(one), drawn(other)) > least, f"{one} and {other}"
+
+
 @SEEN
 @INKS
 def test_hollywoods_signs_are_told_apart(ink: Ink, kind: str):
-    for one, other in PAIRS:
-        pictures = (drawn("hollywood", name, ink, kind) for name in (one, other))
-        assert unlike(*pictures) > 0.05, f"{one} and {other}"
+    told_apart(PAIRS, lambda name: drawn("hollywood", name, ink, kind))
 
 
 @SEEN
 @INKS
 def test_conspiracys_scenes_are_told_apart(ink: Ink, kind: str):
-    for one, other in TRAILS:
-        pictures = (drawn("conspiracy", name, ink, kind) for name in (one, other))
-        assert unlike(*pictures) > 0.03, f"{one} and {other}"
+    told_apart(TRAILS, lambda name: drawn("conspiracy", name, ink, kind), 0.03)
 
 
 def test_the_groups_hold_every_sign_and_no_sign_is_like_another():

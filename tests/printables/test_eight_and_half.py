@@ -25,12 +25,11 @@ from tests.examples import in_depth
 from tests.printables import golden
 from tests.printables.eight_and_half import evening
 from tests.printables.test_colour_vision import SEEN, as_seen, unlike
-from tests.printables.tools import face_pdf, picture
+from tests.printables.tools import INKS, face_pdf, picture
 
 POT_SIDE, LAW_SIDE = crib.sides(RULEBOOK)
 SHEETS = {"cards": cards.FACES, "cribs": {"crib": POT_SIDE, "policeman": LAW_SIDE},
           "deal": {"deal": deal.DEAL}, "held": held.FACES}
-INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 READ = pytest.mark.parametrize("lang", in_depth(["he"], "ru", "en"))
 FACES = cards.FACES
 ONE_OF_EACH = [f"c-{kind}" if kind != DEMON else "c-demon-1" for kind in CARDS]

@@ -19,11 +19,10 @@ from printables.faces import FULL, SAVER, Face, Ink
 from printables.pens.base import Pen
 from printables.sheets import Card
 from tests.printables import golden
-from tests.printables.tools import face_pdf, log, log_of_all, picture
+from tests.printables.tools import INKS, face_pdf, log, log_of_all, picture
 
 DECKS = {"propaganda": propaganda.FACES, "roles": roles.FACES, "costumes": costumes.FACES,
          "affiliations": affiliations.FACES, "cribs": crib.FACES, "backs": back.BACKS}
-INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 
 
 def drawn(face: Face, ink: Ink, lang: str = "en", dots_per_mm: float = 6) -> Image.Image:

@@ -21,7 +21,7 @@ from printables.sheets import Options
 from printables.sheets.paper import PAPERS, Paper
 from printables.sheets.plan import plan
 from tests.printables import golden
-from tests.printables.test_colour_vision import KINDS, apart, as_seen, unlike
+from tests.printables.test_colour_vision import SEEN, apart, as_seen, unlike
 from tests.printables.tools import face_pdf, log, picture
 from tests.printables.totem import match, pairs
 
@@ -29,7 +29,6 @@ SHEETS = {sheet.name: sheet for sheet in totem.SHEETS}
 OTHERS: dict[str, Face] = {card.front.name: card.front for sheet in totem.SHEETS[1:]
                            for card in sheet.cards(match())}
 BOTH = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
-SEEN = pytest.mark.parametrize("kind", KINDS)
 LIKE, MOST, UNLIKE = 0.07, 0.28, 0.35  # as printables/README.md says
 TWO = ("s01", "s11")  # for what does not depend on the shape
 

@@ -19,11 +19,9 @@ from printables.pens.base import Pen
 from printables.pens.log import LogPen
 from printables.shapes import Path
 from tests.printables import golden
-from tests.printables.test_colour_vision import KINDS, apart, as_seen, unlike
-from tests.printables.tools import face_pdf, log, log_of_all, picture
+from tests.printables.test_colour_vision import SEEN, apart, as_seen, told_apart
+from tests.printables.tools import INKS, face_pdf, log, log_of_all, picture
 
-INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
-SEEN = pytest.mark.parametrize("kind", KINDS)
 PAIRS = list(combinations(TINTS, 2))
 DECKS = {"cards": cards.FACES, "plain-cards": cards.PLAIN_FACES, "cribs": crib.FACES,
          "back": {"back": BACK}, "pad": {"pad": score.PAD}, "held": held.FACES}
@@ -71,17 +69,13 @@ def patterned(colour: str) -> Face:
 @SEEN
 @INKS
 def test_signs_are_told_apart(ink: Ink, kind: str):
-    for one, other in PAIRS:
-        pictures = (as_seen(drawn(signed(colour), ink), kind) for colour in (one, other))
-        assert unlike(*pictures) > 0.05, f"{one} and {other}"
+    told_apart(PAIRS, lambda colour: as_seen(drawn(signed(colour), ink), kind))
 
 
 @SEEN
 @INKS
 def test_patterns_are_told_apart(ink: Ink, kind: str):
-    for one, other in PAIRS:
-        pictures = (as_seen(drawn(patterned(colour), ink), kind) for colour in (one, other))
-        assert unlike(*pictures) > 0.05, f"{one} and {other}"
+    told_apart(PAIRS, lambda colour: as_seen(drawn(patterned(colour), ink), kind))
 
 
 @pytest.mark.parametrize("kind", ["protan", "deutan", "tritan"])

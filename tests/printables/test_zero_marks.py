@@ -10,19 +10,17 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import combinations
 
-import pytest
 from PIL import Image
 
 from companion.games.zero.content import DECK
 from printables.catalogue import all_decks
 from printables.decks.zero import cards, marks
 from printables.faces import FULL, SAVER, Face, Ink
-from tests.printables.tools import face_pdf, picture
+from tests.printables.tools import INKS, face_pdf, picture
 
 Cells = tuple[tuple[bool, ...], ...]  # rows of cells, True where light
 DOTS = 10  # to the millimetre
 CELL = 16  # dots: a mark is eight cells wide
-INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 
 
 def grey(face: Face, ink: Ink) -> Image.Image:

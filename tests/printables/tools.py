@@ -9,15 +9,17 @@ from pathlib import Path
 
 import pdfplumber
 import pypdfium2
+import pytest
 from pdfminer.pdftypes import resolve1
 from PIL import Image
 
-from printables.faces import Face, Ink
+from printables.faces import FULL, SAVER, Face, Ink
 from printables.pens.log import LogPen
 from printables.pens.pdf import PdfDocument
 from printables.shapes import Box
 
 MM = 72 / 25.4
+INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
 
 
 def log(face: Face, ink: Ink, lang: str) -> str:

@@ -22,7 +22,7 @@ from tests.printables.test_every_deck import Sizes, words
 from tests.printables.tools import complaints, fonts_not_embedded, log
 from tests.sample import HERE
 from tests.web.test_twins import pair
-from tests.world import Api, Evening, Phone
+from tests.world import Api, Evening, Phone, read
 
 Opened = Callable[..., Evening]
 
@@ -47,12 +47,6 @@ def whole(evening: Evening) -> Evening:
     """The first round is full."""
     command(evening, "enter", 3, typed="-4")
     return evening
-
-
-def text(phone: Phone, path: str, status: int = 200) -> str:
-    answer = phone.get(path)
-    assert answer.status_code == status
-    return answer.get_data(as_text=True)
 
 
 def is_code(line: str) -> bool:
@@ -85,7 +79,7 @@ def test_it_stands_among_the_games_and_only_for_this_test(evening: Evening) -> N
 
 def test_the_gm_sees_who_is_missing_and_everybody_sees_it(evening: Evening) -> None:
     for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
-        page = text(phone, f"{evening.url}/{role}")
+        page = read(phone, f"{evening.url}/{role}")
         awaited = page.split('class="awaited"')[1].split("</div>")[0]
         assert re.findall(r"<bdi>(\w+)</bdi>", awaited) == ["Noa"]
 
@@ -94,14 +88,14 @@ def test_the_gm_has_a_button_for_each_who_is_missing(an_evening: Opened, sample:
     evening = an_evening(game="sample", players=3)
     for seat in (1, 2, 3):
         command(evening, "foretell", seat, points=20)
-    page = text(evening.gm, f"{evening.url}/gm")
+    page = read(evening.gm, f"{evening.url}/gm")
     assert re.findall(r"Write on the pad: <bdi>(\w+)</bdi>", page)[::2] == ["Dana", "Avi", "Noa"]
 
 
 def test_nobodys_points_are_told_before_the_round_is_full(evening: Evening) -> None:
-    page = text(evening.seats[3], f"{evening.url}/seat/page/pad")
+    page = read(evening.seats[3], f"{evening.url}/seat/page/pad")
     assert 'class="explained"' not in page and 'class="chart"' not in page
-    assert 'class="explained"' in text(whole(evening).seats[3], f"{evening.url}/seat/page/pad")
+    assert 'class="explained"' in read(whole(evening).seats[3], f"{evening.url}/seat/page/pad")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -135,9 +129,9 @@ def test_a_correction_on_the_pad_comes_back_to_the_pad_and_stands_in_the_log(
     answer = evening.seats[1].post(f"{evening.url}/seat/do/correct", form(evening, "10+15", 1))
     assert (answer.status_code, answer.headers["Location"]) == (
         303, f"{evening.url}/seat/page/pad")
-    page = text(evening.seats[2], f"{evening.url}/seat/page/pad")
+    page = read(evening.seats[2], f"{evening.url}/seat/page/pad")
     assert "✎" in page and "10+15-5" not in page
-    log_page = text(evening.seats[2], f"{evening.url}/seat/log")
+    log_page = read(evening.seats[2], f"{evening.url}/seat/log")
     assert "10+15-5" in log_page and "corrected" in log_page
 
 
@@ -176,7 +170,7 @@ def test_its_secret_is_on_no_page_of_anybody_else(sample: Game, tmp_path: Path, 
 
 
 def test_what_i_foretold_is_under_my_finger(evening: Evening) -> None:
-    assert "20" in text(evening.seats[3], f"{evening.url}/seat/peek/foretold")
+    assert "20" in read(evening.seats[3], f"{evening.url}/seat/peek/foretold")
     assert evening.gm.get(f"{evening.url}/gm/peek/foretold").status_code == 403
 
 
@@ -191,9 +185,9 @@ def test_its_referee_answers_with_the_reason(evening: Evening) -> None:
 
 def test_its_referee_has_a_page_for_anybody(evening: Evening) -> None:
     asked = "/referee/sample?ask=1&typed=10%2B15-5&foretold=20"
-    assert "Worth <bdi dir=\"ltr\">30</bdi>" in text(Phone(evening.app), asked)
-    assert 'name="typed"' in text(Phone(evening.app), "/referee/sample")
-    assert "Only numbers with" in text(Phone(evening.app), asked.replace("15", "%2B"), 422)
+    assert "Worth <bdi dir=\"ltr\">30</bdi>" in read(Phone(evening.app), asked)
+    assert 'name="typed"' in read(Phone(evening.app), "/referee/sample")
+    assert "Only numbers with" in read(Phone(evening.app), asked.replace("15", "%2B"), 422)
 
 
 def facts(evening: Evening) -> Facts:

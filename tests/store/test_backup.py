@@ -20,6 +20,7 @@ from companion.cli import main
 from companion.sizes import GB, MB, needed_text
 from companion.store import Store, files, folder_lock, rooms
 from companion.store.trouble import Trouble
+from tests.store.damage import spoil
 from tests.world import open_evening, serve
 
 Change = Callable[[dict[str, bytes]], None]
@@ -151,14 +152,6 @@ def test_nothing_is_written_over_the_store_itself(data: Path, way: str, name: st
     assert (data / name).stat().st_ino == before
     store.close()
     assert rooms.find(Store(data / "companion.db"), room.id)
-
-
-def spoil(path: Path) -> None:
-    """Noise over everything behind the first page, the same each time."""
-    size = path.stat().st_size
-    with path.open("rb+") as file:
-        file.seek(4096)
-        file.write(random.Random(7).randbytes(size - 4096))
 
 
 # --- and back -------------------------------------------------------------------------------------

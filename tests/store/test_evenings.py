@@ -29,13 +29,6 @@ OF_THEM = ("results", "result_seats", "guests", "guest_names", "unnamed", "resul
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(tmp_path / "companion.db")
-    yield made
-    made.close()
-
-
-@pytest.fixture
 def host(tmp_path: Path) -> Iterator[Host]:
     made = Host(*serve(tmp_path / "host"))
     yield made

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -12,13 +11,7 @@ import pytest
 from companion.store import Store, files, folder_lock, log, now, rooms
 from companion.store.sweep import sweep
 from companion.store.trouble import Trouble
-
-
-def spoil(path: Path) -> None:
-    size = path.stat().st_size
-    with path.open("rb+") as file:
-        file.seek(4096)
-        file.write(random.Random(7).randbytes(size - 4096))
+from tests.store.damage import spoil
 
 
 def test_a_damaged_store_is_told_with_the_way_out(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +17,6 @@ from companion.cli import main
 from companion.store import Store, log, rooms
 from companion.store.schema import migrations
 from tests.world import Evening, open_evening, serve
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    made = Store(tmp_path / "companion.db")
-    yield made
-    made.close()
 
 
 def table(store: Store) -> str:

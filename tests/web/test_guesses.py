@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from companion.store import rooms
 from companion.web.access.limits import WRONG_ALL, WRONG_EACH, Limiter
-from tests.web.wired import Wired, status, wired
+from tests.web.wired import Wired, status
 from tests.world import ORIGIN, Evening, Phone, host
 
 Guess = Callable[[Evening, int, str], TestResponse]
@@ -186,12 +185,6 @@ def test_no_answer_tells_whether_there_is_such_a_room(
         answer = ask(evening, "GET", f"/r/{room}{path}", "10.0.0.9", Cookie=sent)
         told.append((answer.status_code, answer.get_data(as_text=True).replace(room, "ROOM")))
     assert told[0] == told[1] and told[0][0] == 401
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wired]:
-    with wired(tmp_path / "data") as made:
-        yield made
 
 
 def test_wrong_streams_run_out_on_the_line_and_right_ones_open(wire: Wired) -> None:

@@ -27,7 +27,7 @@ from printables.catalogue import all_decks
 from tests.browser.sizes import PHONE
 from tests.played import Host
 from tests.walk import evening as walk
-from tests.world import Evening, Phone, host, serve
+from tests.world import Evening, Phone, host, read, serve
 
 TEMPLATES = ROOT / "companion/templates"
 languages = pytest.mark.parametrize("lang", LANGUAGES)
@@ -40,12 +40,6 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     served, made = serve(tmp_path_factory.mktemp("manual"))
     yield made
     served.store.close()
-
-
-def read(phone: Phone, path: str) -> str:
-    answer = phone.get(path)
-    assert answer.status_code == 200, path
-    return str(answer.get_data(as_text=True))
 
 
 def words(page: str) -> str:

@@ -37,6 +37,12 @@ def tap(gm: Phone, url: str, what: str) -> None:
     gm.post(f"{url}/{what}", {"seat": found[1]})
 
 
+def take(gm: Phone, url: str, seat: int) -> None:
+    """The phone is handed to a seat, and whoever sits there says so."""
+    gm.post(f"{url}/hand", {"seat": str(seat)})
+    tap(gm, url, "take")
+
+
 @pytest.fixture
 def round_trip(an_evening: Callable[..., Evening]) -> Evening:
     """Seats 2 and 4 have no phone; the cards are dealt; the GM plays too."""
@@ -65,8 +71,7 @@ def test_the_phone_goes_round_from_one_to_the_next_and_back(round_trip: Evening)
 
 def test_a_second_tap_on_pass_it_on_passes_over_nobody(round_trip: Evening) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
-    gm.post(f"{url}/hand", {"seat": "2"})
-    tap(gm, url, "take")
+    take(gm, url, 2)
     for _ in range(2):
         gm.post(f"{url}/give-back", {"seat": "2"})
     assert "I am Gil" in html(gm.get(url))
@@ -78,8 +83,7 @@ def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
     round_trip: Evening,
 ) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
-    gm.post(f"{url}/hand", {"seat": "2"})
-    tap(gm, url, "take")
+    take(gm, url, 2)
     own = Phone(round_trip.app).sit(round_trip.token_now(2))
     assert gm.get(f"{url}/peek/affiliation").data == own.get(
         f"{round_trip.url}/seat/peek/affiliation").data
@@ -87,8 +91,7 @@ def test_a_handed_phone_shows_the_card_of_its_holder_and_not_the_gms(
 
 def test_a_handed_phone_has_none_of_the_gms_controls(round_trip: Evening) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
-    gm.post(f"{url}/hand", {"seat": "2"})
-    tap(gm, url, "take")
+    take(gm, url, 2)
     assert "/do/" not in html(gm.get(url))
     for path in ("undo", "redo", "reissue", "again", "hand", "move", "remove"):
         assert gm.post(f"{url}/{path}", {"seat": "3"}).status_code == 403, path
@@ -112,8 +115,7 @@ def test_the_announcement_stays_when_the_phone_is_given_back_at_once(
     round_trip: Evening,
 ) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
-    gm.post(f"{url}/hand", {"seat": "2"})
-    tap(gm, url, "take")
+    take(gm, url, 2)
     tap(gm, url, "give-back")
     page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
     assert "phone was passed to Avi" in page
@@ -123,8 +125,7 @@ def test_the_phone_rests_with_everybody_equally_long(round_trip: Evening) -> Non
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
     waits = []
     for seat in (2, 4):
-        gm.post(f"{url}/hand", {"seat": str(seat)})
-        tap(gm, url, "take")
+        take(gm, url, seat)
         page = html(gm.get(url))
         waits.append(page[page.index("data-wait"):][:15])
         tap(gm, url, "give-back")
@@ -215,8 +216,7 @@ def test_the_last_one_gives_the_phone_back_and_is_not_among_the_gms_pages(
     round_trip: Evening,
 ) -> None:
     gm, url = round_trip.gm, f"{round_trip.url}/gm"
-    gm.post(f"{url}/hand", {"seat": "4"})
-    tap(gm, url, "take")
+    take(gm, url, 4)
     tap(gm, url, "give-back")
     assert not is_gms(round_trip)
     page = html(gm.get(url))

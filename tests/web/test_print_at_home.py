@@ -17,7 +17,7 @@ from companion.web.services import Services
 from printables.catalogue import all_decks, page_count
 from printables.sheets import Options
 from tests.web.forms import form_of
-from tests.world import Phone, host, serve
+from tests.world import Phone, host, read, serve
 
 AT = "/print/hollywood"
 BOX = f"{AT}/box"
@@ -35,12 +35,6 @@ def desk(served: tuple[Services, Phone], monkeypatch: pytest.MonkeyPatch) -> Pho
     """The host on the first day: a key, and no table."""
     monkeypatch.setattr(paper, "SHORT", 60)
     return served[1]
-
-
-def read(phone: Phone, path: str) -> str:
-    answer = phone.get(path)
-    assert answer.status_code == 200, path
-    return str(answer.get_data(as_text=True))
 
 
 def test_the_home_page_leads_to_the_paper_of_every_game(desk: Phone) -> None:

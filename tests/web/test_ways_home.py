@@ -8,18 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.world import Evening, Phone, host
+from tests.world import Evening, Phone, host, read
 
 HOME = 'href="/home"'
 FRONT = 'class="to-home" href="/"'
 OF_THE_TABLE = ("", "/log", "/people", "/print", "/qr", "/page/rules", "/another", "/box")
 BESIDE = ("/help", "/help/totem", "/referee", "/referee/zero", "/referee/totem/trainer")
-
-
-def read(phone: Phone, path: str) -> str:
-    answer = phone.get(path)
-    assert answer.status_code == 200, path
-    return str(answer.get_data(as_text=True))
 
 
 @pytest.fixture

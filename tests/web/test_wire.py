@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +28,6 @@ from tests.web.wired import (
 
 pytestmark = pytest.mark.xdist_group("server")
 LETTERS = {"he": "אבגדהוזחט", "ru": "абвгдежзи", "en": "abcdefghi"}
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wired]:
-    with wired(tmp_path / "data") as made:
-        yield made
 
 
 def points(request: bytes) -> list[int]:

@@ -92,7 +92,7 @@ class WhatSceneBrings(Question):
 
 
 def _at(scene: rules.Ended) -> dict[str, str | int | Say]:
-    return {"level": scene.level, "more": scene.level + 2, "missing": scene.missing}
+    return {"level": scene.level, "more": rules.trail(scene.level), "missing": scene.missing}
 
 
 WHY = {

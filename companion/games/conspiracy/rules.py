@@ -68,12 +68,17 @@ def gains(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
     return lines + ROWS[scene.kind](scene, knowledge, switches)
 
 
+def trail(level: int) -> int:
+    """What one brings: a false one to the GM, a cold one or a won follow-up to the team."""
+    return level + 2
+
+
 def _false_trail(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
-    return [Gain("intrigue", scene.level + 2, "false_trail")]
+    return [Gain("intrigue", trail(scene.level), "false_trail")]
 
 
 def _cold_trail(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
-    lines = [Gain("rumour_points", scene.level + 2, "cold_trail")]
+    lines = [Gain("rumour_points", trail(scene.level), "cold_trail")]
     if not scene.won:
         pressure = scene.level if switches.cold_pressure == "level" else 1
         lines.append(Gain("pressure", pressure, "cold_trail_lost"))
@@ -99,7 +104,7 @@ def _trap(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
 
 
 def _follow_up(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
-    return [Gain("rumour_points", scene.level + 2, "follow_up_won")] if scene.won else []
+    return [Gain("rumour_points", trail(scene.level), "follow_up_won")] if scene.won else []
 
 
 def _pressure(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:

@@ -233,18 +233,19 @@ class State:
 
 
 def with_sleuth(state: State, seat: int, **changes: Any) -> State:
-    sleuth = evolve(state.sleuths[seat], **changes)
-    return evolve(state, sleuths={**state.sleuths, seat: sleuth})
+    return evolve(state, sleuths=changed(state.sleuths, seat, **changes))
 
 
 def with_asset(state: State, seat: int, slot: int, **changes: Any) -> State:
-    assets = state.sleuths[seat].assets
-    return with_sleuth(state, seat, assets={**assets, slot: evolve(assets[slot], **changes)})
+    return with_sleuth(state, seat, assets=changed(state.sleuths[seat].assets, slot, **changes))
 
 
 def with_rumour(state: State, key: int, **changes: Any) -> State:
-    rumour = evolve(state.rumours[key], **changes)
-    return evolve(state, rumours={**state.rumours, key: rumour})
+    return evolve(state, rumours=changed(state.rumours, key, **changes))
+
+
+def changed(things: dict[int, T], key: int, /, **changes: Any) -> dict[int, T]:
+    return {**things, key: evolve(things[key], **changes)}
 
 
 def without(things: dict[int, T], keys: tuple[int, ...]) -> dict[int, T]:

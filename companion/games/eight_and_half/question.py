@@ -14,8 +14,8 @@ from companion.engine.game import Refused
 from companion.engine.question import Question
 from companion.engine.question_fields import bag, halves
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import CARDS, DECK, HALF, JUDGED, NAMES, pot_text
-from companion.games.eight_and_half.rules import RULEBOOK, Pot, Switches, Verdict, judge
+from companion.games.eight_and_half.content import CARDS, DECK, JUDGED, NAMES, pot_text
+from companion.games.eight_and_half.rules import RULEBOOK, Pot, Switches, Verdict, judge, together
 
 HIGHEST = 13  # a 9 and all eight halves
 EVERYDAY = 9.5  # what lies beyond is kept out of the way
@@ -129,7 +129,7 @@ def tapped(chosen: tuple[str, ...], card: str) -> tuple[str, ...]:
     """A card more where it may go down with those chosen; else it is asked about by itself, so
     that the reason of every key is one tap away."""
     both = (*chosen, card)
-    return both if set(both) == {card} or sorted(both) == ["8", HALF] else (card,)
+    return both if together(Counter(both)) else (card,)
 
 
 def asked(pot: Pot, switches: Switches) -> str:

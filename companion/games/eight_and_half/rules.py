@@ -12,10 +12,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.engine.words import Say, say
-from companion.games.eight_and_half.content import DEMON, HALF, NUMBERS, YELLOW, ZERO
+from companion.games.eight_and_half.content import (
+    BOTH,
+    DEMON,
+    HALF,
+    NUMBERS,
+    YELLOW,
+    ZERO,
+    kinds_of,
+)
 
 Pot = int | None
 FIVE, EIGHT_AND_A_HALF = 10, 17
+WITH_HALF = Counter(kinds_of(BOTH))
 OPENS = say("Any card opens an empty pot.")
 
 
@@ -57,10 +66,10 @@ def judge(pot: Pot, cards: Iterable[str], switches: Switches = RULEBOOK) -> Verd
 @lru_cache(4096)  # a few hundred questions come again and again, several times in each turn
 def _judged(pot: Pot, cards: tuple[str, ...], below_five: bool, half_catches: bool) -> Verdict:
     kinds = Counter(cards)
-    if kinds == {"8": 1, HALF: 1}:
-        return _eight_with_half(pot)
-    if len(kinds) > 1:
+    if not together(kinds):
         return _no(pot, say("Only equal cards go down together, or one 8 with one ½."))
+    if len(kinds) > 1:
+        return _eight_with_half(pot)
     (card, number), = kinds.items()
     if card == DEMON:
         return _demon(pot)
@@ -69,6 +78,11 @@ def _judged(pot: Pot, cards: tuple[str, ...], below_five: bool, half_catches: bo
     if card == HALF:
         return _half(pot or 0, number, half_catches)
     return _zero(pot) if card == ZERO else _number(pot, 2 * int(card), below_five)
+
+
+def together(kinds: Counter[str]) -> bool:
+    """Whether these go down as one play, whatever the pot."""
+    return len(kinds) == 1 or kinds == WITH_HALF
 
 
 def _no(pot: Pot, why: Say) -> Verdict:
@@ -135,7 +149,7 @@ def _eight_with_half(pot: Pot) -> Verdict:
 
 def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:
     """Whether anything among these cards may go down."""
-    both = [("8", HALF)] if "8" in cards and HALF in cards else []
+    both = [kinds_of(BOTH)] if "8" in cards and HALF in cards else []
     return any(judge(pot, play, switches).legal for play in [*zip(cards), *both])
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.pad import Pad
-from companion.engine.story import Story
+from companion.engine.story import Story, told_once
 from companion.engine.words import Say, say_n
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.now import now
@@ -27,12 +27,8 @@ class Taking:
     caught: bool
 
 
+@told_once
 def story(play: Any) -> Story:
-    made: Story = play.once("story", lambda: _story(play))
-    return made
-
-
-def _story(play: Any) -> Story:
     state: State = play.state
     names = state.party.names
     taken, fives = list(takings(play)), longest_five(play)

@@ -17,7 +17,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from companion.engine.game import GM, Command
 from companion.games.hollywood.commands import choices, post, premiere, roles, setup, turn
@@ -46,29 +46,36 @@ def leaning(state: State, seat: int) -> int:
 
 
 def worth(state: State, seat: int, symbol: str) -> int:
-    side, net = leaning(state, seat), NET[symbol]
+    return _leant(leaning(state, seat), symbol)
+
+
+def _leant(side: int, symbol: str) -> int:
+    net = NET[symbol]
     return side * net if side else 1 - abs(net)
 
 
 def by_worth(state: State, seat: int, cards: Iterable[int]) -> list[tuple[int, int]]:
     """(worth, place) of cards, the best first."""
     box, side = state.options.box.cards, leaning(state, seat)
-    valued = []
-    for place, card in enumerate(cards):
-        net = NET[box[card].symbol]
-        valued.append((side * net if side else 1 - abs(net), place))
-    return sorted(valued, reverse=True)
+    return sorted(((_leant(side, box[card].symbol), place) for place, card in enumerate(cards)),
+                  reverse=True)
 
 
 def move(state: State, rng: random.Random) -> Command:
     """The next command of a table of bots: somebody's choice, or the GM's next step."""
-    if state.phase == "production":
-        return moving(state, next(iter(state.round.discards), state.round.order[state.round.turn]))
-    if state.phase == "post":
-        return moving(state, FIRST[state.round.stage](state))
+    if state.phase in ("production", "post"):
+        return moving(state, due(state)[0])
     if state.phase == "premiere":
         return premiere.NextFilm().for_seat(GM)
     return SET_UP[state.phase]().for_seat(GM)
+
+
+def due(state: State) -> Sequence[int]:
+    """Whose choices a film waits for, in the order in which they are made here."""
+    round_ = state.round
+    if state.phase == "production":
+        return tuple(round_.discards) or (round_.order[round_.turn],)
+    return DUE[round_.stage](state) if state.phase == "post" and round_.stage in DUE else ()
 
 
 def moving(state: State, seat: int) -> Command:
@@ -190,9 +197,9 @@ STAGES: dict[str, Callable[[State, int], Command]] = {
     "stars": _stars, "tokens": _tokens, "edit": _edit,
     "curtain": lambda state, seat: premiere.RaiseCurtain().for_seat(GM),
 }
-FIRST: dict[str, Callable[[State], int]] = {
-    "stars": lambda state: next(iter(state.round.owed)),
-    "tokens": lambda state: token_holders(state)[0],
-    "edit": lambda state: state.round.editor or GM,
-    "curtain": lambda state: GM,
+DUE: dict[str, Callable[[State], Sequence[int]]] = {
+    "stars": lambda state: tuple(state.round.owed),
+    "tokens": token_holders,
+    "edit": lambda state: (state.round.editor or GM,),
+    "curtain": lambda state: (GM,),
 }

@@ -10,7 +10,6 @@ from companion.engine.words import Say, say
 from companion.games.hollywood import bots
 from companion.games.hollywood.commands.setup import RecordRole, roles_left
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import token_holders
 from companion.games.hollywood.view import HollywoodView
 
 DEALING = say("Keep tapping: cards, dice and posters are dealt, and the first film begins.")
@@ -56,7 +55,7 @@ POSTER = say("Tap the poster that is turned over: any one, for a trial.")
 def move(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
     if state.options.hands_on == "table":
         return _tell_role(state, seats, rng)
-    seat = _next(state, seats)
+    seat = next((seat for seat in bots.due(state) if seat in seats), None)
     return Move(bots.moving(state, seat)) if seat is not None else None
 
 
@@ -67,19 +66,6 @@ def _tell_role(state: State, seats: Collection[int], rng: random.Random) -> Move
         return None
     role = rng.choice(roles_left(state, untold[0])).value
     return Move(RecordRole(role=str(role)).for_seat(untold[0]))
-
-
-def _next(state: State, seats: Collection[int]) -> int | None:
-    """Whose choice is next, among these; nobody's while it is another's."""
-    round_ = state.round
-    if state.phase == "production":
-        due = list(round_.discards) or [round_.order[round_.turn]]
-    elif state.phase == "post":
-        due = {"stars": list(round_.owed), "tokens": list(token_holders(state)),
-               "edit": [round_.editor or 0]}.get(round_.stage, [])
-    else:
-        due = []
-    return next((seat for seat in due if seat in seats), None)
 
 
 def hint(view: HollywoodView) -> Say:

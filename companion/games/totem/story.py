@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.game import Event
-from companion.engine.story import Story
+from companion.engine.story import Story, told_once
 from companion.engine.words import Say, say, say_n
 from companion.games.totem.events import Fell, Penalised, Settled
 from companion.games.totem.now import moment, now
@@ -26,12 +26,8 @@ class Tally:
     falls: int = 0
 
 
+@told_once
 def story(play: Any) -> Story:
-    made: Story = play.once("story", lambda: _story(play))
-    return made
-
-
-def _story(play: Any) -> Story:
     state: State = play.state
     names, told = state.party.names, told_of(play)
     lines = [line for line in (_fastest(told, names), _fattest(told, names), _wrong(told, names),

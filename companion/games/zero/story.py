@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.pad_view import PadView
-from companion.engine.story import Story
+from companion.engine.story import Story, told_once
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import card_name
 from companion.games.zero.events import Exchanged, ZeroShown
@@ -31,12 +31,8 @@ class Bargain(Moment):
     card: Say
 
 
+@told_once
 def story(play: Any) -> Story:
-    made: Story = play.once("story", lambda: _story(play))
-    return made
-
-
-def _story(play: Any) -> Story:
     state: State = play.state
     pad = paper(state)
     lines = (*_zeros(play), _best(pad), _heaviest(pad), _climbed(pad), _bargain(play),

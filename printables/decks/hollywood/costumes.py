@@ -52,9 +52,7 @@ def face(key: str) -> Face:
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.card(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
-        for x, y, turn in frame.corners(CORNER, CORNER):
-            with pen.group(x, y, turn):
-                _corner(pen, ink)
+        frame.in_corners(pen, CORNER, lambda: _corner(pen, ink))
         place(pen, frame.name(costume.name, _letters(lang), lang), frame.LEFT + 2, NAME, dark(ink))
         write(pen, costume.does, LEFT, DOES, WIDE, HIGH, _does(lang), lang, dark(ink), "centre",
               "middle", balance=True)

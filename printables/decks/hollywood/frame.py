@@ -86,9 +86,11 @@ def edge(pen: Pen, ink: Ink) -> None:
         WINDOW, stroke=ink(GOLD, BLACK), width=ink(0.45, HAIR) or 0), CARD)
 
 
-def corners(x: float = 10.4, y: float = 10.4) -> tuple[tuple[float, float, float], ...]:
-    """Where a corner's sign stands, and again turned at the opposite corner."""
-    return (x, y, 0), (W - x, H - y, 180)
+def in_corners(pen: Pen, at: float, draw: Callable[[], None]) -> None:
+    """A corner's sign, and again turned in the opposite corner."""
+    for x, y, turn in ((at, at, 0), (W - at, H - at, 180)):
+        with pen.group(x, y, turn):
+            draw()
 
 
 def names(texts: Iterable[Say], lang: str, size: float, width: float, lines: int = 1) -> Style:

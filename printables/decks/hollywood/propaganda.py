@@ -52,23 +52,17 @@ def face(kind: str, event: str) -> Face:
         frame.picture(pen, ink, PICTURE, lambda p: scene(p, ink, side, symbols, event))
         frame.caption(pen, ink, frame.TOP + PICTURE)
         frame.edge(pen, ink)
-        for x, y, turn in frame.corners(CORNER, CORNER):
-            with pen.group(x, y, turn):
-                _corner(pen, ink, side, symbols)
-                _event(pen, ink, event)
+        frame.in_corners(pen, CORNER, lambda: _corner(pen, ink, side, symbols, event))
         _words(pen, ink, lang, kind, event)
     return Face(f"propaganda-{kind}{'-' + event if event else ''}", POKER, draw)
 
 
-def _corner(pen: Pen, ink: Ink, side: str, symbols: int) -> None:
+def _corner(pen: Pen, ink: Ink, side: str, symbols: int, event: str) -> None:
     """A double sign is a column of two, so that it shows in a fanned hand."""
     more = max(0, symbols - 1)
     frame.pill(pen, ink, 0, 0, SEAT, more * STEP)
     for i in range(more + 1):
         sign(pen, ink, side, 0, i * STEP, 0.8)
-
-
-def _event(pen: Pen, ink: Ink, event: str) -> None:
     if event:
         x = frame.W - 2 * CORNER
         frame.seat(pen, ink, x, 0, 5.6)

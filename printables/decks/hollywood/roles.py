@@ -61,9 +61,7 @@ def face(key: str) -> Face:
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.card(pen, ink, PICTURE, lambda p: _picture(p, ink, key))
-        for x, y, turn in frame.corners(CORNER, CORNER):
-            with pen.group(x, y, turn):
-                _number(pen, ink, role.number)
+        frame.in_corners(pen, CORNER, lambda: _number(pen, ink, role.number))
         place(pen, _name(key, lang), frame.MIDDLE - WIDE / 2, NAME, dark(ink))
         _column(key, lang).write(pen, DOES[key], _type(lang), lang, dark(ink))
     return Face(f"role-{key}", POKER, draw)
@@ -74,9 +72,7 @@ def blank() -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.card(pen, ink, PICTURE, lambda p: p.path(
             shapes.rect(-27, -25, 54, 50), fill=ink(PAPER, WHITE)))
-        for x, y, turn in frame.corners(CORNER, CORNER):
-            with pen.group(x, y, turn):
-                _number(pen, ink, None)
+        frame.in_corners(pen, CORNER, lambda: _number(pen, ink, None))
         told = fit(OWN, style("label", lang, 8), lang, WIDE, 8)
         line(pen, OWN, frame.MIDDLE, frame.TOP + 8, told.style, lang, quiet(ink))
         pen.path(_rules(), stroke=quiet(ink), width=HAIR)

@@ -102,13 +102,18 @@ def test_the_game_ends_at_seven_and_most_points_win() -> None:
     assert view(state, MODERATOR).winner == "Dana"
 
 
-def test_a_tie_is_broken_by_one_more_mini_game() -> None:
-    made = table(2)
+def tied(made: Table, left: int) -> State:
+    """Both of two have gone out as often, and left the other as many cards."""
     for out in (1, 1, 2, 2):
         once(made, out=out)
     for out, other in ((1, 2), (2, 1)):
-        once(made, out=out, **{f"s{out}": 9, f"s{other}": 5})
-    state = made.state
+        once(made, out=out, **{f"s{out}": 9, f"s{other}": left})
+    return made.state
+
+
+def test_a_tie_is_broken_by_one_more_mini_game() -> None:
+    made = table(2)
+    state = tied(made, 5)
     assert state.totals == {1: 8, 2: 8} and state.phase == "scored"
     assert "A tie at 8" in str(view(state, MODERATOR).now)
     assert once(made, out=2).phase == "finale"
@@ -117,10 +122,7 @@ def test_a_tie_is_broken_by_one_more_mini_game() -> None:
 def test_all_play_the_tie_break() -> None:
     """Those who are behind too, and one of them may yet win it."""
     made = table(3)
-    for out in (1, 1, 2, 2):
-        once(made, out=out)
-    for out, other in ((1, 2), (2, 1)):
-        once(made, out=out, **{f"s{out}": 9, f"s{other}": 4})
+    tied(made, 4)
     assert made.state.totals == {1: 8, 2: 8, 3: 0} and made.state.phase == "scored"
     assert set(made.do("deal").seats) == {1, 2, 3}
     state = once(made, out=3, s3=0)

@@ -11,7 +11,7 @@ from companion.games.totem.game import TOTEM
 from companion.games.totem.view import view
 from tests.games.totem.table import Table
 from tests.web.forms import form_for, form_of
-from tests.world import Evening, Phone
+from tests.world import Evening, Phone, read
 
 Opened = Callable[..., Evening]
 
@@ -82,20 +82,14 @@ def evening(an_evening: Opened) -> Evening:
     return made
 
 
-def text(phone: Phone, path: str) -> str:
-    answer = phone.get(path)
-    assert answer.status_code == 200
-    return answer.get_data(as_text=True)
-
-
 def test_a_victory_stands_on_every_page(evening: Evening) -> None:
     screen = Phone(evening.app).sit(evening.opened["screen"]["token"])
     name = evening.play().state.party.names[2]
     for _ in range(2):  # while the others play on, and once it is over
         for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat"), (screen, "screen")):
-            page = text(phone, f"{evening.url}/{role}")
+            page = read(phone, f"{evening.url}/{role}")
             assert 'class="victory"' in page and f"<bdi>{name}</bdi> won!" in page
-        assert "You won!" in text(evening.seats[2], f"{evening.url}/seat")
+        assert "You won!" in read(evening.seats[2], f"{evening.url}/seat")
         if evening.play().state.playing:
             evening.do("end_game")
 
@@ -103,36 +97,36 @@ def test_a_victory_stands_on_every_page(evening: Evening) -> None:
 def test_after_a_game_the_next_deal_is_gold_and_the_end_of_the_evening_is_beside_it(
         evening: Evening) -> None:
     evening.do("end_game")
-    page = text(evening.gm, f"{evening.url}/gm")
+    page = read(evening.gm, f"{evening.url}/gm")
     assert page.count('<button class="primary">') == 1
     form = form_of(page, f"{evening.url}/gm/do/close_match")
     evening.gm.post(f"{evening.url}/gm/do/close_match", {k: v[0] for k, v in form.items()})
     assert evening.play().state.closed
-    page = text(evening.gm, f"{evening.url}/gm")
+    page = read(evening.gm, f"{evening.url}/gm")
     assert "won the match!" in page and f'class="button primary" href="{evening.url}/gm/another"' \
         in page
 
 
 def test_ending_a_game_is_asked_about_first(evening: Evening) -> None:
-    page = text(evening.gm, f"{evening.url}/gm")
+    page = read(evening.gm, f"{evening.url}/gm")
     assert page.count('id="sure-end_game-0"') == 1 and "Yes, end it now" in page
 
 
 @pytest.mark.parametrize("path", ["another", "another/zero"])
 def test_leaving_for_another_game_warns_only_of_what_is_lost(evening: Evening, path: str) -> None:
-    lost = text(evening.gm, f"{evening.url}/gm/{path}")
+    lost = read(evening.gm, f"{evening.url}/gm/{path}")
     assert "does not come back" in lost
     evening.do("end_game")
-    assert "Break off" not in text(evening.gm, f"{evening.url}/gm/{path}")
+    assert "Break off" not in read(evening.gm, f"{evening.url}/gm/{path}")
     evening.do("begin_game")
-    assert "what was won before stays" in text(evening.gm, f"{evening.url}/gm/{path}")
+    assert "what was won before stays" in read(evening.gm, f"{evening.url}/gm/{path}")
 
 
 def test_games_won_and_points_are_both_told_and_explained(evening: Evening) -> None:
     evening.do("end_game")
     told = "with <bdi dir=\"ltr\">3</bdi> players a victory is worth <bdi dir=\"ltr\">2</bdi>"
     for page in ("seat", "seat/page/pad"):
-        assert told in text(evening.seats[1], f"{evening.url}/{page}")
+        assert told in read(evening.seats[1], f"{evening.url}/{page}")
 
 
 def test_with_cards_what_happens_is_tapped_beside_the_name(an_evening: Opened) -> None:
@@ -140,9 +134,9 @@ def test_with_cards_what_happens_is_tapped_beside_the_name(an_evening: Opened) -
     evening = an_evening(game="totem", players=4, options={"way": "cards"})
     evening.do("begin_game")
     for name, told in (("penalise", "1 wrong grab"), ("go_out", "out: place")):
-        page = text(evening.gm, f"{evening.url}/gm")
+        page = read(evening.gm, f"{evening.url}/gm")
         assert page.count(f"/gm/do/{name}") == 4 - bool(evening.play().state.out)
         form = form_for(page, f"{evening.url}/gm/do/{name}", 2)
         evening.gm.post(f"{evening.url}/gm/do/{name}", form)
-        ladder = text(evening.gm, f"{evening.url}/gm").partition('class="ladder')[2]
+        ladder = read(evening.gm, f"{evening.url}/gm").partition('class="ladder')[2]
         assert told in ladder.replace('<bdi dir="ltr">1</bdi>', "1")

@@ -60,6 +60,15 @@ class ForGM(Command):
         return (GM,) if cls.now(state) else ()
 
 
+class Noting(ForGM):
+    """A note of the GM's own."""
+
+    button: ClassVar[Say | None] = say("Save the note")
+    lasting: ClassVar[bool] = True
+    hint: ClassVar[Say | None] = say("For you alone.")
+    main: ClassVar[bool] = False
+
+
 class OnOwnPhone(Command):
     """Drawn on the phone of whoever does it; a GM who does it for them has a page for that."""
 

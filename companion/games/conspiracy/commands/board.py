@@ -16,7 +16,7 @@ from companion.games.conspiracy.board import tied
 from companion.games.conspiracy.commands.base import (
     LONG,
     TEXT,
-    ForGM,
+    Noting,
     OnOwnPhone,
     every_rumour,
     labelled,
@@ -77,12 +77,8 @@ class ChangeCard(AtBoard):
 
 
 @dataclass
-class NoteCard(ForGM):
+class NoteCard(Noting):
     label: ClassVar[Say] = say("My own note on a card")
-    button: ClassVar[Say | None] = say("Save the note")
-    lasting: ClassVar[bool] = True
-    hint: ClassVar[Say | None] = say("For you alone.")
-    main: ClassVar[bool] = False
     place: ClassVar[str] = "board"
     card: int = pick(cards, say("Which card on the board?"))
     text: str = free_text(LONG, say("Note"), low=0, of="card",

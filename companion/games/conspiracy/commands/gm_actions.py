@@ -16,6 +16,7 @@ from companion.games.conspiracy.commands.base import (
     TEXT,
     ForGM,
     ForSecretary,
+    Noting,
     at_table,
     bid_lies,
     labelled,
@@ -114,13 +115,9 @@ class CorrectMeter(ForGM):
 
 
 @dataclass
-class NoteRumour(ForGM):
+class NoteRumour(Noting):
     label: ClassVar[Say] = say("Note on a rumour")
     place: ClassVar[str] = "notes"
-    button: ClassVar[Say | None] = say("Save the note")
-    lasting: ClassVar[bool] = True
-    hint: ClassVar[Say | None] = say("For you alone.")
-    main: ClassVar[bool] = False
     rumour: int = pick(lambda state, seat: rumour_choices(state.rumours), say("Which rumour?"))
     text: str = free_text(LONG, say("Note"))
 
@@ -133,13 +130,9 @@ class NoteRumour(ForGM):
 
 
 @dataclass
-class NoteEvening(ForGM):
+class NoteEvening(Noting):
     label: ClassVar[Say] = say("Note on this evening")
     place: ClassVar[str] = "notes"
-    button: ClassVar[Say | None] = say("Save the note")
-    lasting: ClassVar[bool] = True
-    hint: ClassVar[Say | None] = say("For you alone.")
-    main: ClassVar[bool] = False
     text: str = free_text(LONG, say("Note"))
 
     @classmethod

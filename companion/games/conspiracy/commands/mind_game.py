@@ -18,11 +18,12 @@ from companion.games.conspiracy.commands.base import (
     ready,
     rumour_choices,
 )
-from companion.games.conspiracy.content import FULLEST, SCENE_OF_MARK
+from companion.games.conspiracy.content import FULLEST, SCENE_OF_MARK, MeterName
 from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import mind_game as events
+from companion.games.conspiracy.events.mind_game import Side
 from companion.games.conspiracy.events.scenes import SceneStarted
-from companion.games.conspiracy.state import Mind, State
+from companion.games.conspiracy.state import Mind, State, meter
 
 
 def to_investigate(state: State, seat: int = 0) -> Sequence[Choice]:
@@ -63,44 +64,43 @@ def bid(label: Say) -> int:
     return field
 
 
-def within(amount: int, purse: int) -> None:
-    if amount > purse:
-        raise Refused(say("There are only {n} to bid with.", n=purse))
+class Bidding(ForGM):
+    """One side's bid, out of its own purse and as long as it has laid none."""
+
+    place: ClassVar[str] = "thumb"
+    spends: ClassVar[bool] = True
+    side: ClassVar[Side]
+    purse: ClassVar[MeterName]
+    amount: int
+
+    @classmethod
+    def now(cls, state: State) -> bool:
+        return at_table(state) and state.mind is not None and getattr(state.mind, cls.side) is None
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        purse = meter(state, self.purse)
+        if self.amount > purse:
+            raise Refused(say("There are only {n} to bid with.", n=purse))
+        yield events.BidLaid(self.side, self.amount)
 
 
 @dataclass
-class BidIntrigue(ForGM):
+class BidIntrigue(Bidding):
     label: ClassVar[Say] = say("Lay the GM's bid")
-    place: ClassVar[str] = "thumb"
-    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Sealed at once: it cannot be changed.")
+    side: ClassVar[Side] = "gm"
+    purse: ClassVar[MeterName] = "intrigue"
     amount: int = bid(say("Intrigue points"))
 
-    @classmethod
-    def now(cls, state: State) -> bool:
-        return at_table(state) and state.mind is not None and state.mind.gm is None
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        within(self.amount, state.meters.intrigue)
-        yield events.BidLaid("gm", self.amount)
-
 
 @dataclass
-class BidRumourPoints(ForSecretary):
+class BidRumourPoints(Bidding, ForSecretary):
     label: ClassVar[Say] = say("Lay the team's bid")
-    place: ClassVar[str] = "thumb"
-    spends: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("Agree on it first. Sealed at once: it cannot be changed.")
     secret: ClassVar[bool] = True
+    side: ClassVar[Side] = "team"
+    purse: ClassVar[MeterName] = "rumour_points"
     amount: int = bid(say("Rumour points"))
-
-    @classmethod
-    def now(cls, state: State) -> bool:
-        return at_table(state) and state.mind is not None and state.mind.team is None
-
-    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        within(self.amount, state.meters.rumour_points)
-        yield events.BidLaid("team", self.amount)
 
 
 @dataclass

@@ -12,11 +12,11 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import CardKind
-from companion.games.conspiracy.state import Card, State, without
+from companion.games.conspiracy.state import Card, State, changed, without
 
 
 def with_card(state: State, key: int, **changes: Any) -> State:
-    return evolve(state, cards={**state.cards, key: evolve(state.cards[key], **changes)})
+    return evolve(state, cards=changed(state.cards, key, **changes))
 
 
 def thing_name(state: State, thing: str) -> str:

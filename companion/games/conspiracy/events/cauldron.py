@@ -13,6 +13,7 @@ from companion.games.conspiracy.state import (
     Proposal,
     Rumour,
     State,
+    changed,
     with_brought,
     with_rumour,
     without,
@@ -56,9 +57,8 @@ class ObjectionRaised(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        proposal = state.proposals[self.key]
-        new = evolve(proposal, objections=(*proposal.objections, self.seat))
-        return evolve(state, proposals={**state.proposals, self.key: new})
+        objections = (*state.proposals[self.key].objections, self.seat)
+        return evolve(state, proposals=changed(state.proposals, self.key, objections=objections))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} objects to this rumour: {rumour}",
@@ -72,10 +72,8 @@ class ObjectionDropped(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        proposal = state.proposals[self.key]
-        left = tuple(seat for seat in proposal.objections if seat != self.seat)
-        new = evolve(proposal, objections=left)
-        return evolve(state, proposals={**state.proposals, self.key: new})
+        left = tuple(seat for seat in state.proposals[self.key].objections if seat != self.seat)
+        return evolve(state, proposals=changed(state.proposals, self.key, objections=left))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{player} agrees to this rumour after all: {rumour}",

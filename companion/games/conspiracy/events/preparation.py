@@ -9,7 +9,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import PrepKind
-from companion.games.conspiracy.state import Clock, Prepared, State, without
+from companion.games.conspiracy.state import Clock, Prepared, State, changed, without
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ class ClockTurned(Event):
     known: bool
 
     def apply(self, state: State) -> State:
-        clock = evolve(state.clocks[self.key], filled=self.filled, known=self.known)
-        return evolve(state, clocks={**state.clocks, self.key: clock})
+        return evolve(state, clocks=changed(state.clocks, self.key, filled=self.filled,
+                                            known=self.known))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         was, now = before.clocks[self.key], after.clocks[self.key]

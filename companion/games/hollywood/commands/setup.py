@@ -139,42 +139,54 @@ class EndNight(InPhase):
         yield events.NightEnded()
 
 
-@dataclass
-class DealHands(InPhase):
-    label: ClassVar[Say] = say("Deal the hands")
-    phase: ClassVar[Phase] = "hands"
+class AtTable(InPhase):
+    """What the phones do, or the table, which then confirms it: alone, or with the posters."""
+
+    confirmed: ClassVar[Say]
+
+    @classmethod
+    def by_hand(cls, options: Options) -> bool:
+        raise NotImplementedError
 
     @classmethod
     def caption(cls, state: State, seat: int) -> Say:
-        return cls.label if state.options.hands_on == "phones" else say("The hands are dealt")
+        return cls.confirmed if cls.by_hand(state.options) else cls.label
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        return "thumb" if state.options.hands_on == "phones" else ""
+        return "" if cls.by_hand(state.options) else "thumb"
+
+
+@dataclass
+class DealHands(AtTable):
+    label: ClassVar[Say] = say("Deal the hands")
+    confirmed: ClassVar[Say] = say("The hands are dealt")
+    phase: ClassVar[Phase] = "hands"
+
+    @classmethod
+    def by_hand(cls, options: Options) -> bool:
+        return options.hands_on == "table"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         deck = state.options.box.deck(state.players, state.options.even(state.players))
-        if state.options.hands_on == "table":
+        if self.by_hand(state.options):
             deck = []
         rng.shuffle(deck)
         yield events.HandsDealt(tuple(deck))
 
 
 @dataclass
-class RollDice(InPhase):
+class RollDice(AtTable):
     label: ClassVar[Say] = say("Roll the dice")
+    confirmed: ClassVar[Say] = say("The dice are rolled")
     phase: ClassVar[Phase] = "dice"
 
     @classmethod
-    def caption(cls, state: State, seat: int) -> Say:
-        return cls.label if state.options.dice_on == "phones" else say("The dice are rolled")
-
-    @classmethod
-    def placed(cls, state: State, seat: int, own: bool) -> str:
-        return "thumb" if state.options.dice_on == "phones" else ""
+    def by_hand(cls, options: Options) -> bool:
+        return options.dice_on == "table"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        seats = state.seats if state.options.dice_on == "phones" else ()
+        seats = () if self.by_hand(state.options) else state.seats
         yield events.DiceRolled(roll_all(state, seats, state.roles_each, rng))
 
 
@@ -192,9 +204,9 @@ class LayOutPosters(InPhase):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        by_hand = {"hands": state.options.hands_on, "dice": state.options.dice_on}
-        ready = state.phase == cls.phase or by_hand.get(state.phase) == "table"
-        return (GM,) if ready else ()
+        confirmed = any(state.phase == step.phase and step.by_hand(state.options)
+                        for step in (DealHands, RollDice))
+        return (GM,) if state.phase == cls.phase or confirmed else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         for step in (DealHands, RollDice):

@@ -1,0 +1,16 @@
+"""A server on a wire of its own, for tests of what is sent and not of what is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.wired import Wired, wired
+
+
+@pytest.fixture
+def wire(tmp_path: Path) -> Iterator[Wired]:
+    with wired(tmp_path / "data") as made:
+        yield made
