@@ -129,25 +129,29 @@ def views_shared_by_viewers() -> None:
     instead("companion.engine.once", "once", lambda make: make)
 
 
+def what_was_drawn_is_kept() -> None:
+    instead("companion.web.render.fast_jinja", "draw", lambda macro, *about: macro(*about))
+
+
 def rooms_read_once() -> None:
     instead("companion.store:Store", "cached", lambda self, key, read: read())
 
 
 def calls_without_context() -> None:
-    instead("companion.web.render.templates:TranslatedEnvironment", "context_class",
+    instead("companion.web.render.fast_jinja:FastEnvironment", "context_class",
             load("jinja2.runtime:Context"))
 
 
 def one_dict_of_globals() -> None:
-    del load("companion.web.render.templates:TranslatedEnvironment").make_globals
+    del load("companion.web.render.fast_jinja:FastEnvironment").make_globals
 
 
 def templates_found_at_once() -> None:
     def anew(self: Any, name: Any, parent: Any = None, globals: Any = None) -> Any:
-        self.ready.clear()
+        self.found.clear()
         return found(self, name, parent, globals)
 
-    found = instead("companion.web.render.templates:TranslatedEnvironment", "get_template", anew)
+    found = instead("companion.web.render.fast_jinja:FastEnvironment", "get_template", anew)
 
 
 def sentences_kept() -> None:
@@ -156,8 +160,9 @@ def sentences_kept() -> None:
 
 
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
-    answer_is_the_page_pushed, parts_shared_by_viewers, views_shared_by_viewers, rooms_read_once,
-    calls_without_context, one_dict_of_globals, templates_found_at_once, sentences_kept)}}
+    answer_is_the_page_pushed, parts_shared_by_viewers, views_shared_by_viewers,
+    what_was_drawn_is_kept, rooms_read_once, calls_without_context, one_dict_of_globals,
+    templates_found_at_once, sentences_kept)}}
 
 
 def serve(trick: str, port: int, data: Path) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from jinja2.runtime import Macro
 
-from companion.web.render.templates import draw, templates_in
+from companion.web.render.fast_jinja import draw
+from companion.web.render.templates import SEARCH, templates_in
 
 ROW = "{% macro row(name, mark) %}<li>{{ tell(name) }}{{ mark }}</li>{% endmacro %}"
 
@@ -39,3 +42,25 @@ def test_each_language_has_its_own(row: Macro) -> None:
     other = templates_in("he").from_string(ROW.replace("tell(name)", '_("More")')).module
     here = templates_in("en").from_string(ROW.replace("tell(name)", '_("More")')).module
     assert draw(other.row, "", 1) != draw(here.row, "", 1)  # type: ignore[attr-defined]
+
+# --- the templates themselves ---------------------------------------------------------------------
+
+TEMPLATES = {str(path.relative_to(SEARCH[0])): path.read_text("utf-8")
+             for path in sorted(SEARCH[0].rglob("*.html"))}
+DRAWN = re.compile(r"\bdraw\((\w+)")
+
+
+def only_imported(name: str) -> bool:
+    return not any(re.search(rf'{{%-? (?:include|extends) "{name}"', text)
+                   for text in TEMPLATES.values())
+
+
+@pytest.mark.parametrize("name", [name for name, text in TEMPLATES.items() if DRAWN.search(text)])
+def test_a_macro_that_is_drawn_is_made_once(name: str) -> None:
+    """One in a template that is itself drawn is made anew each time, and nothing of it is found
+    again: it would only fill the memory."""
+    text = TEMPLATES[name]
+    imported = {word for names in re.findall(r"{%-? from [^%]*? import ([^%]*?)%}", text, re.S)
+                for word in re.findall(r"\w+", names)}
+    own = set(DRAWN.findall(text)) - imported
+    assert not own or only_imported(name), own

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import jinja2
-from jinja2 import Environment, FileSystemLoader, Template, TemplateNotFound
+from jinja2 import Environment, FileSystemLoader, TemplateNotFound
 from jinja2.bccache import Bucket, FileSystemBytecodeCache
-from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from companion import i18n, qr
 from companion.engine.words import Say, say, say_n
 from companion.games import GAMES
 from companion.web.render.assets import asset
+from companion.web.render.fast_jinja import FastEnvironment
 
 SEARCH = [Path(__file__).parents[2] / "templates"]  # a game that lives elsewhere adds its own
 
@@ -55,23 +55,6 @@ def icon(name: str, size: int = 24) -> Markup:
     return Markup('<svg class="icon{}" width="{}" height="{}" aria-hidden="true" '
                   'focusable="false"><use href="{}#{}"/></svg>').format(
                       turns, size, size, asset("icons.svg"), name)
-
-
-@lru_cache(maxsize=16384, typed=True)
-def draw(macro: Macro, *told: Hashable) -> Markup:
-    """What a macro drew: it knows only what it is told, so the same things look the same, whoever
-    sees them and however often. Few rows of a table change at a tap."""
-    return Markup(macro(*told))
-
-
-class PlainContext(Context):
-    """What a template is told; none of our functions and macros asks for it back, and looking
-    whether one does takes a seventh of the time to draw a page."""
-
-    def call(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
-        kwargs.pop("_block_vars", None)
-        kwargs.pop("_loop_vars", None)
-        return function(*args, **kwargs)
 
 
 TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # of whoever reads the manual while it is played
@@ -125,35 +108,23 @@ class Compiled(FileSystemBytecodeCache):
                 super().dump_bytecode(bucket)
 
 
-class TranslatedEnvironment(Environment):
+class TranslatedEnvironment(FastEnvironment):
     """Templates that speak one language; a game's templates have its content at hand.
 
     Words and content are known to all of a template, so that macros are imported without
     their caller's context and made once.
     """
 
-    context_class = PlainContext
-
     def __init__(self, lang: str) -> None:
         super().__init__(loader=GameOrAnyLoader(SEARCH), autoescape=True, trim_blocks=True,
                          lstrip_blocks=True, bytecode_cache=Compiled())
         self.filters.update(from_table=from_table)
-        self.globals.update(sentences(lang), draw=draw, icon=icon, asset=asset, qr=qr.svg,
-                            wifi=qr.wifi, lang=lang, dir=i18n.direction(lang),
-                            languages=i18n.LANGUAGES)
-        self.ready: dict[str, Template] = {}
+        self.globals.update(sentences(lang), icon=icon, asset=asset, qr=qr.svg, wifi=qr.wifi,
+                            lang=lang, dir=i18n.direction(lang), languages=i18n.LANGUAGES)
 
-    def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
-        found = self.ready.get(name)
-        if found is None:
-            game = GAMES.get(name.partition("/")[0])
-            content = game.content if game else {}
-            found = self.ready[name] = super().get_template(name, parent, {"content": content})
-        return found
-
-    def make_globals(self, d: Any) -> dict[str, Any]:
-        """One plain dict: Jinja would chain two, and asks it often."""
-        return {**self.globals, **(d or {})}
+    def known_to(self, name: str) -> Mapping[str, Any]:
+        game = GAMES.get(name.partition("/")[0])
+        return {"content": game.content if game else {}}
 
 
 @cache
