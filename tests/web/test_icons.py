@@ -12,7 +12,7 @@ from companion.i18n.update import ROOT
 from tests.printables.test_signs import CONTROLS, symbols
 
 TEMPLATES = ROOT / "companion" / "templates"
-USED = re.compile(r"""\b(?:icon\(|line\("[^"]*", )"([a-z_]+)\"""")
+USED = re.compile(r"""\b(?:icon\(|tab_link\(|line\("[^"]*", )"([a-z_]+)\"""")
 BY_NAME = {"affiliations", "case", "rules"}  # tabs are drawn by the name of their page
 
 MEANINGS: dict[str, tuple[str, set[str]]] = {
@@ -53,8 +53,8 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "print": ("paper", {
         "conspiracy/board.html", "hollywood/_dusk.html", "home/home.html", "paper/print.html",
         "table/_tabs.html", "table/pad.html", "table/story.html"}),
-    "qr": ("the way in", {"table/_frame.html", "table/people.html"}),
-    "redo": ("the step that was taken back, done again", {"table/_frame.html"}),
+    "qr": ("the way in", {"table/_back_and_forth.html", "table/people.html"}),
+    "redo": ("the step that was taken back, done again", {"table/_back_and_forth.html"}),
     "referee": ("what the rules say to a case", {
         "eight_and_half/_keys.html", "home/home.html", "referee/_way.html", "table/rules.html",
         "totem/_fragments.html"}),
@@ -73,7 +73,7 @@ MEANINGS: dict[str, tuple[str, set[str]]] = {
     "train": ("practice for one", {"referee/_trainers.html", "totem/question.html"}),
     "undo": ("what was done, taken back", {
         "eight_and_half/question.html", "hollywood/box.html", "home/_room.html",
-        "home/shelf.html", "table/_frame.html", "table/log.html", "table/people.html"}),
+        "home/shelf.html", "table/_back_and_forth.html", "table/log.html", "table/people.html"}),
     "up": ("upwards", {"home/new.html"}),
 }
 

@@ -27,6 +27,13 @@ from companion.games.hollywood.now import now
 from companion.games.hollywood.now_for_viewer import notes, now_for
 from companion.games.hollywood.options import OptionView, options_of
 from companion.games.hollywood.own_part import part
+from companion.games.hollywood.player_views import (
+    GhostView,
+    PlayerView,
+    ghost_view,
+    player_view,
+    seen_by,
+)
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rules import most_films, needed
 from companion.games.hollywood.state import (
@@ -42,38 +49,6 @@ from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
              "random_affiliations", "union_strike", "costumes")
-
-BY_CHANCE = {"tokens": say("{name} keeps the statuettes"),
-             "edit": say("No edit by {name}: a random card is cut"),
-             "choose": say("A random choice for {name}")}
-
-
-@dataclass(frozen=True)
-class PlayerView:
-    seat: int
-    name: str | Say
-    roles: tuple[str, ...]
-    begins: bool
-    you: bool
-    in_turn: bool
-    dice: tuple[bool, ...]  # whether each shows a star; none where dice lie on the table
-    tokens: int
-    cards: int | None  # in the hand; unknown where hands are real cards
-    costumes: int
-    owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
-
-    @property
-    def by_chance(self) -> Say:
-        """What becomes of it when chance does it for somebody who sleeps."""
-        return BY_CHANCE.get(self.owes, say("A random card for {name}")).about(name=self.name)
-
-
-@dataclass(frozen=True)
-class GhostView:
-    seat: int
-    name: str | Say
-    dice: tuple[bool, ...]
-    tokens: int
 
 
 @dataclass(frozen=True)
@@ -175,7 +150,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
     said = now_for(state, viewer, shared.now)
     return evolve(
         shared,
-        players=_seen_by(viewer, shared.players),
+        players=seen_by(viewer, shared.players),
         your_card=viewer.seat in state.affiliations,
         now=said,
         notes=notes(state, said),
@@ -191,8 +166,8 @@ def _public(state: State) -> HollywoodView:
     return HollywoodView(
         phase=state.phase,
         stage=round_.stage,
-        players=tuple(_player(state, seat, begins) for seat in state.seats),
-        ghost_players=tuple(_ghost(state, seat) for seat in state.ghost_seats),
+        players=tuple(player_view(state, seat, begins) for seat in state.seats),
+        ghost_players=tuple(ghost_view(state, seat) for seat in state.ghost_seats),
         centre=state.centre,
         mix=None if state.mix_unknown else Mix(*AFFILIATIONS[state.players]),
         roles_each=state.roles_each,
@@ -270,32 +245,6 @@ def _poster(state: State) -> PosterView | None:
 
 def _posters(state: State) -> tuple[PosterView, ...]:
     return tuple(poster_view(state, key) for key in state.unshown) if poster_open(state) else ()
-
-
-def _seen_by(viewer: Viewer, players: tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:
-    own = viewer.seat
-    return tuple([evolve(each, you=True) if each.seat == own else each for each in players])
-
-
-def _player(state: State, seat: int, begins: int | None) -> PlayerView:
-    held = state.options.hands_on == "phones" and bool(state.hands)
-    return PlayerView(
-        seat=seat,
-        name=state.name(seat),
-        roles=state.roles.get(seat, ()),
-        begins=seat == begins,
-        you=False,
-        in_turn=state.phase == "production" and state.round.order[state.round.turn] == seat,
-        dice=state.dice.get(seat, ()),
-        tokens=state.tokens.get(seat, 0),
-        cards=len(state.hands[seat]) if held else None,
-        costumes=len(state.costumes.get(seat, ())),
-        owes=owes(state, seat),
-    )
-
-
-def _ghost(state: State, seat: int) -> GhostView:
-    return GhostView(seat, state.name(seat), state.dice.get(seat, ()), state.tokens.get(seat, 0))
 
 
 def _shown(state: State) -> tuple[CardFace, ...]:
