@@ -137,9 +137,10 @@ def rooms_read_once() -> None:
     instead("companion.store:Store", "cached", lambda self, key, read: read())
 
 
-def calls_without_context() -> None:
-    instead("companion.web.render.fast_jinja:FastEnvironment", "context_class",
-            load("jinja2.runtime:Context"))
+def plain_code() -> None:
+    instead("companion.web.render.fast_jinja:FastEnvironment", "code_generator_class",
+            load("jinja2.compiler:CodeGenerator"))
+    instead("companion.web.render.templates:Compiled", "load_bytecode", lambda self, bucket: None)
 
 
 def one_dict_of_globals() -> None:
@@ -161,7 +162,7 @@ def sentences_kept() -> None:
 
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{trick.__name__: trick for trick in (
     answer_is_the_page_pushed, parts_shared_by_viewers, views_shared_by_viewers,
-    what_was_drawn_is_kept, rooms_read_once, calls_without_context, one_dict_of_globals,
+    what_was_drawn_is_kept, rooms_read_once, plain_code, one_dict_of_globals,
     templates_found_at_once, sentences_kept)}}
 
 

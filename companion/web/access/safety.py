@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from functools import lru_cache
 from urllib.parse import SplitResult, urlsplit
 
 from flask import Flask, Response, request
@@ -59,6 +60,7 @@ def _parts(address: str) -> SplitResult:
         return urlsplit("")
 
 
+@lru_cache(maxsize=64)
 def _is_ip(name: str) -> bool:
     try:
         ipaddress.ip_address(name)

@@ -122,6 +122,13 @@ class TablePage:
             len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
     @property
+    def phones(self) -> tuple[tuple[int, str, bool], ...]:
+        """Whose phones the GM expects beside their own, and whether each is here."""
+        here = self.gm.connected if self.gm else frozenset()
+        return tuple((seat.seat, seat.name, seat.seat in here) for seat in self.seats
+                     if seat.phone and seat.seat != self.viewer.seat)
+
+    @property
     def phoneless(self) -> list[int]:
         """The seats of those who have no phone: what they do stands on the GM's page."""
         return [seat.seat for seat in self.seats if not seat.phone]

@@ -19,7 +19,7 @@ from companion import i18n, qr
 from companion.engine.words import Say, say, say_n
 from companion.games import GAMES
 from companion.web.render.assets import asset
-from companion.web.render.fast_jinja import FastEnvironment
+from companion.web.render.fast_jinja import FastEnvironment, PlainCode
 
 SEARCH = [Path(__file__).parents[2] / "templates"]  # a game that lives elsewhere adds its own
 
@@ -93,7 +93,7 @@ class Compiled(FileSystemBytecodeCache):
 
     def get_source_checksum(self, source: str) -> str:
         """What another Jinja made of the same template is not taken over."""
-        return super().get_source_checksum(jinja2.__version__ + source)
+        return super().get_source_checksum(f"{jinja2.__version__} {PlainCode.__name__} {source}")
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """What a power cut left half written is compiled again."""

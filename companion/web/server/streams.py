@@ -98,7 +98,7 @@ class Stream:
 
     def _write(self) -> None:
         if self.send and not self.waiting:
-            self.waiting = asyncio.ensure_future(self._send_all())
+            self.waiting = asyncio.create_task(self._send_all())
 
     def _take(self) -> bytes:
         self.quiet = False
