@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 
-from companion.web.render.assets import FOR_A_DAY, FOR_EVER, asset
+import pytest
+
+from companion.games import GAMES
+from companion.web.render.assets import FOLDER, FOR_A_DAY, FOR_EVER, asset
 from tests.web.test_safety import every_get
 from tests.world import Evening, Phone
 
+STYLE = re.compile(r'<link rel="stylesheet" href="/static/([^"?]*)')
 LINKED = re.compile(r'(?:href|src)="(/static/[^"#]*)')
 
 
@@ -31,6 +35,26 @@ def test_whatever_a_page_asks_for_is_kept_so_that_the_next_page_asks_for_nothing
     for address in addresses:
         drawn = address.startswith("/static/faces/")
         assert kept(evening, address) == (FOR_A_DAY if drawn else FOR_EVER), address
+
+
+def styles(phone: Phone, path: str) -> list[str]:
+    return STYLE.findall(phone.get(path).get_data(as_text=True))
+
+
+def test_a_page_asks_for_the_styles_of_its_room_alone(evening: Evening) -> None:
+    screen = Phone(evening.app).sit(str(evening.opened["screen"]["token"]))
+    everywhere = ["fonts/fonts.css", "base.css", "widgets.css", "table.css"]
+    assert styles(evening.seats[1], f"{evening.url}/seat") == [
+        *everywhere, "hollywood.css", "large.css"]
+    assert styles(screen, f"{evening.url}/screen") == [
+        *everywhere, "screen.css", "hollywood.css", "hollywood-screen.css", "large.css"]
+    assert styles(evening.gm, f"{evening.url}/gm/box") == [
+        *everywhere, "pages.css", "hollywood.css", "hollywood-box.css", "large.css"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_dressed_for_phones_and_for_the_screen(game: str) -> None:
+    assert (FOLDER / f"{game}.css").is_file() and (FOLDER / f"{game}-screen.css").is_file()
 
 
 def test_an_address_is_another_as_soon_as_the_file_is(evening: Evening) -> None:
