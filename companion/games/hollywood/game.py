@@ -7,7 +7,7 @@ from companion.engine.inventory import Inventory
 from companion.engine.words import say
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.commands.box import packed
-from companion.games.hollywood.content import ROLES, SIDES
+from companion.games.hollywood.content import ROLES, SIDES, SIGNS
 from companion.games.hollywood.enough import limits
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
@@ -45,7 +45,7 @@ HOLLYWOOD = Game(
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, packed, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES,
+    content={"game": "hollywood", "roles": ROLES, "sides": SIDES, "signs": SIGNS,
              "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,

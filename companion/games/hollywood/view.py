@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.words import Say, say
+from companion.engine.words import Say
 from companion.games.hollywood.content import AFFILIATIONS
 from companion.games.hollywood.faces import (
     CardFace,
@@ -30,6 +29,7 @@ from companion.games.hollywood.part import part
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rows import TurnView, turns
 from companion.games.hollywood.rules import most_films, needed
+from companion.games.hollywood.shown import PlayerView, Shown
 from companion.games.hollywood.state import (
     Phase,
     Stage,
@@ -42,30 +42,6 @@ from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
              "random_affiliations", "union_strike", "costumes")
-
-BY_CHANCE = {"tokens": say("{name} keeps the statuettes"),
-             "edit": say("No edit by {name}: a random card is cut"),
-             "choose": say("A random choice for {name}")}
-
-
-@dataclass(frozen=True)
-class PlayerView:
-    seat: int
-    name: str | Say
-    roles: tuple[str, ...]
-    begins: bool
-    you: bool
-    in_turn: bool
-    dice: tuple[bool, ...]  # whether each shows a star; none where dice lie on the table
-    tokens: int
-    cards: int | None  # in the hand; unknown where hands are real cards
-    costumes: int
-    owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
-
-    @property
-    def by_chance(self) -> Say:
-        """What becomes of it when chance does it for somebody who sleeps."""
-        return BY_CHANCE.get(self.owes, say("A random card for {name}")).about(name=self.name)
 
 
 @dataclass(frozen=True)
@@ -86,7 +62,7 @@ class Mix:
 
 
 @dataclass(frozen=True)
-class HollywoodView:
+class HollywoodView(Shown):
     phase: Phase
     stage: Stage
     players: tuple[PlayerView, ...]
@@ -142,27 +118,10 @@ class HollywoodView:
     outcome: str | None
     everyone: tuple[CardView, ...]  # who was who, at the end
 
-    @cached_property
-    def mine(self) -> PlayerView | None:
-        """The viewer's own place at the table."""
-        return next((player for player in self.players if player.you), None)
-
     @property
     def where(self) -> Say:
         """How far the evening is: the line above every page."""
         return where(self.phase, self.stage, self.film, self.films, set_up(self))
-
-    @property
-    def calls(self) -> Say | None:
-        """What whoever is waited for, beside the usual turns, reads first."""
-        waited_for = self.mine and self.mine.owes not in ("", "turn")
-        return say("It is up to you now") if waited_for else None
-
-    @property
-    def has_cast(self) -> bool:
-        """Whether there is anything to tell of the players but their names."""
-        return not self.film or self.phase == "roles" or any(
-            player.roles or player.dice or player.tokens for player in self.players)
 
 
 def view(state: State, viewer: Viewer) -> HollywoodView:
