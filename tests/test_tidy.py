@@ -79,8 +79,9 @@ def test_a_macro_that_nobody_calls_and_an_import_in_vain_are_found() -> None:
     "<ul><li>One</li></ul>",
     f"<p>{'word ' * 30}</p>",
     '<form method="post"><button>Go</button></form>',
+    "<p>{{\n tell(line) }}</p>",
 ])
-def test_two_elements_in_a_line_and_long_lines_are_found(template: str) -> None:
+def test_two_elements_in_a_line_long_lines_and_torn_ones_are_found(template: str) -> None:
     assert list(about_template(template))
 
 

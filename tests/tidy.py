@@ -121,6 +121,8 @@ def about_template(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
         if len(OPENS.findall(PRINTS.sub("", line))) > 1:
             yield number, f"two elements in a line: {line.strip()[:60]}"
+        if line.endswith(("{{", "{%")):
+            yield number, f"ends where something is to be printed: {line.strip()[-60:]}"
 
 
 def read(paths: Iterable[Path]) -> str:
