@@ -51,7 +51,6 @@ KINDS: dict[str, Say] = {
 OF_RUMOURS = {kind: KINDS[kind] for kind in KINDS if kind not in ("follow_up", "pressure")}
 MARKS: dict[str, Say] = {"cold": say("Cold trail"), "false": say("False trail")}
 MARK_SIGNS = {"cold": "cold_trail", "false": "false_trail", None: "rumour_points"}
-KNOWN: dict[str, Say] = {**MARKS, "unmarked": say("It carried no mark when it was revealed")}
 PLACES: dict[str, Say] = {
     "proposed": say("Proposed"),
     "withdrawn": say("Withdrawn"),

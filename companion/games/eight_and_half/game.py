@@ -39,7 +39,7 @@ EIGHT_AND_HALF = Game(
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     paragraph=paragraph,
     pages=PAGES,
-    content={"title": TITLE, "names": NAMES, "seats": seats, "gained": gained, "torn": torn},
+    content={"names": NAMES, "seats": seats, "gained": gained, "torn": torn},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play),
                                        "switches": play.state.options.switches},
     question=MayIPlay,
