@@ -64,3 +64,14 @@ def test_an_address_is_another_as_soon_as_the_file_is(evening: Evening) -> None:
 
 def test_a_font_that_a_style_asks_for_by_its_bare_name_is_kept_for_a_day(evening: Evening) -> None:
     assert kept(evening, "/static/fonts/Rubik-400-hebrew.woff2") == FOR_A_DAY
+
+
+@pytest.mark.parametrize(("theme", "ground"), [
+    ("night", r"--night: (#\w+);"), ("day", r'\[data-theme="day"\] \{\s+--ground: (#\w+);')])
+def test_the_phones_own_bar_has_the_ground_of_its_theme(
+        evening: Evening, theme: str, ground: str) -> None:
+    phone = Phone(evening.app)
+    phone.post("/theme", {"theme": theme, "back": "/code"})
+    colour, = re.findall(ground, (FOLDER / "base.css").read_text("utf-8"))
+    page = phone.get("/code").get_data(as_text=True)
+    assert f'name="theme-color" content="{colour}"' in page
