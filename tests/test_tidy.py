@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tidy import about_lines, about_style, about_template, complaints, scripts
+from tests.tidy import (
+    LONG,
+    about_lines,
+    about_macros,
+    about_names,
+    about_properties,
+    about_style,
+    about_template,
+    complaints,
+    scripts,
+)
+
+RULE = ".a {\n  margin: 0;\n}\n"
 
 
 def test_templates_styles_and_scripts_are_in_order() -> None:
@@ -31,12 +43,45 @@ def test_colours_have_their_names_in_custom_properties() -> None:
     assert not list(about_style(":root {\n  --ink: #fff;\n}\n.red {\n  color: var(--ink);\n}\n"))
 
 
+@pytest.mark.parametrize("style", [
+    RULE * LONG,
+    "/* Of paper\n\n   1. Slips */\n\n/* 1. Stamps */\n" + RULE,
+    "/* Of paper */\n\n/* 1. Stamps */\n" + RULE,
+])
+def test_a_long_style_without_contents_or_with_others_is_found(style: str) -> None:
+    assert [number for number, _ in about_style(style)] == [1]
+
+
+def test_a_style_may_begin_with_its_contents() -> None:
+    contents = "/* Of paper\n\n   1. Slips\n   2. Stamps */\n"
+    assert not list(about_style(f"{contents}\n/* 1. Slips */\n{RULE}\n/* 2. Stamps */\n{RULE}"))
+
+
+def test_a_name_that_nothing_has_and_a_property_that_no_rule_takes_are_found() -> None:
+    style = "/* .c */\n.a .b-2 {\n  --ink: #fff;\n}\n"
+    assert not list(about_names(style, {"a", "b-"}))
+    assert list(about_names(style, {"a", "c"})) == [(2, "nothing is called b-2")]
+    assert not list(about_properties(style, {"--ink"}))
+    assert [number for number, _ in about_properties(style, set())] == [3]
+
+
+def test_a_macro_that_nobody_calls_and_an_import_in_vain_are_found() -> None:
+    macro = "{% macro bold(word) %}<b>{{ word }}</b>{% endmacro %}\n"
+    assert list(about_macros(macro, set())) == [(1, "nobody calls bold")]
+    assert not list(about_macros(macro, {"bold"}))
+    assert not list(about_macros(macro + "{{ bold(name) }}", set()))
+    taken = '{% from "a.html" import bold,\n thin %}\n'
+    assert [said for _, said in about_macros(taken + "{{ bold(name) }}", set())] == [
+        "thin is imported in vain"]
+
+
 @pytest.mark.parametrize("template", [
     "<ul><li>One</li></ul>",
     f"<p>{'word ' * 30}</p>",
     '<form method="post"><button>Go</button></form>',
+    "<p>{{\n tell(line) }}</p>",
 ])
-def test_two_elements_in_a_line_and_long_lines_are_found(template: str) -> None:
+def test_two_elements_in_a_line_long_lines_and_torn_ones_are_found(template: str) -> None:
     assert list(about_template(template))
 
 

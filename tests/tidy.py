@@ -1,7 +1,9 @@
 """Templates, styles and scripts as people read them: `make lint` says where a page's source is not.
 
 No line is longer than 110 columns. A style has one declaration a line and takes its colours from
-custom properties, so that both themes are decided in one place; a template has one element a line.
+custom properties, so that both themes are decided in one place; a long one begins with its
+contents. A template has one element a line. What nothing asks for is gone: a name in a style that
+no page, script or game gives, a property that no rule takes, a macro that nobody calls.
 `--write` puts the styles into their form; templates and scripts are broken by hand, because white
 space between words is seen on the page.
 """
@@ -10,7 +12,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 import cssbeautifier  # type: ignore[import-untyped]
@@ -18,6 +21,7 @@ import cssbeautifier  # type: ignore[import-untyped]
 ROOT = Path(__file__).parents[1]
 STATIC, TEMPLATES = ROOT / "companion/static", ROOT / "companion/templates"
 COLUMNS = 110
+LONG = 300  # lines of a style, from which on its sections are numbered
 
 COLOUR = re.compile(
     r"#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|"
@@ -26,6 +30,13 @@ DECLARES = re.compile(r"(?P<name>[\w-]+): (?P<value>[^;{}]+);")
 BLOCKS = ("html|head|body|main|header|footer|nav|section|article|div|p|h[1-6]|ul|ol|li|dl|form|"
           "fieldset|legend|details|summary|table|thead|tbody|tr|figure|button|select|textarea|"
           "datalist|meta|link|script")
+HEADING = re.compile(r"^/\* (\d+\. .+) \*/$", re.MULTILINE)
+LISTED = re.compile(r"^ {3}(\d+\. .+?)(?: \*/)?$", re.MULTILINE)
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+SELECTOR = re.compile(r"[^{};\s][^{};]*(?=\{)")
+WORD = re.compile(r"[A-Za-z_][\w-]*")
+MACRO = re.compile(r"\{%-? macro (\w+)\(")
+IMPORT = re.compile(r"\{% from \"([^\"]+)\" import ([^%]+?) %\}")
 OPENS = re.compile(rf"<(?:{BLOCKS})\b")
 PRINTS = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 
@@ -61,6 +72,9 @@ def about_lines(text: str) -> Iterator[tuple[int, str]]:
 
 def about_style(text: str) -> Iterator[tuple[int, str]]:
     yield from about_lines(text)
+    headings = HEADING.findall(text)
+    if LISTED.findall(text) != headings or text.count("\n") > LONG and not headings:
+        yield 1, "does not begin with its contents, the numbered headings in their order"
     formed = in_form(text)
     for number, (line, better) in enumerate(
             zip(text.splitlines(), formed.splitlines(), strict=False), 1):
@@ -69,7 +83,42 @@ def about_style(text: str) -> Iterator[tuple[int, str]]:
             break
     for said in DECLARES.finditer(text):
         if not said["name"].startswith("--") and COLOUR.search(said["value"]):
-            yield text.count("\n", 0, said.start()) + 1, f"a colour without a name: {said[0]}"
+            yield line_of(text, said), f"a colour without a name: {said[0]}"
+
+
+def line_of(text: str, found: re.Match[str]) -> int:
+    return text.count("\n", 0, found.start()) + 1
+
+
+def about_names(style: str, known: set[str]) -> Iterator[tuple[int, str]]:
+    """What a selector calls by a name that nothing has; `line-{{ n }}` has `line-` in front."""
+    bare = COMMENT.sub(lambda said: "\n" * said[0].count("\n"), style)
+    for selector in SELECTOR.finditer(bare):
+        for name in re.findall(r"[.#]([A-Za-z_][\w-]*)", selector[0]):
+            if not {name, *(name[:dash.end()] for dash in re.finditer("-", name))} & known:
+                yield line_of(bare, selector), f"nothing is called {name}"
+
+
+def about_properties(style: str, used: set[str]) -> Iterator[tuple[int, str]]:
+    for said in re.finditer(r"^\s*(--[\w-]+):", style, re.MULTILINE):
+        if said[1] not in used:
+            yield line_of(style, said), f"{said[1]} is used nowhere"
+
+
+def called(name: str) -> str:
+    """By itself, or by what it is handed to: `draw(row, player)`."""
+    return rf"\b{name}\(|[(,] ?{name}[,)]"
+
+
+def about_macros(text: str, imported: set[str]) -> Iterator[tuple[int, str]]:
+    """What is imported is called in the same file: a part that is included imports its own."""
+    for macro in MACRO.finditer(text):
+        if macro[1] not in imported and len(re.findall(called(macro[1]), text)) == 1:
+            yield line_of(text, macro), f"nobody calls {macro[1]}"
+    for said in IMPORT.finditer(text):
+        for name in re.split(r",\s+", said[2]):
+            if not re.search(called(name), text):
+                yield line_of(text, said), f"{name} is imported in vain"
 
 
 def about_template(text: str) -> Iterator[tuple[int, str]]:
@@ -77,14 +126,26 @@ def about_template(text: str) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(text.splitlines(), 1):
         if len(OPENS.findall(PRINTS.sub("", line))) > 1:
             yield number, f"two elements in a line: {line.strip()[:60]}"
+        if line.endswith(("{{", "{%")):
+            yield number, f"ends where something is to be printed: {line.strip()[-60:]}"
+
+
+def read(paths: Iterable[Path]) -> str:
+    return "\n".join(path.read_text("utf-8") for path in paths)
 
 
 def complaints() -> list[str]:
     """Where a page's source is not as people read it, one line each."""
+    pages, dressed = read(templates()), read(styles())
+    known = set(WORD.findall(pages + read(scripts()) + read((ROOT / "companion").rglob("*.py"))))
+    used = set(re.findall(r"var\((--[\w-]+)", dressed))
+    imported = {name for said in IMPORT.finditer(pages) for name in re.split(r",\s+", said[2])}
+    asked = ((about_style, styles()), (partial(about_names, known=known), styles()),
+             (partial(about_properties, used=used), styles()), (about_template, templates()),
+             (partial(about_macros, imported=imported), templates()), (about_lines, scripts()))
     return [f"{path.relative_to(ROOT)}:{number}: {said}"
-            for about, paths in ((about_style, styles()), (about_template, templates()),
-                                 (about_lines, scripts()))
-            for path in paths for number, said in about(path.read_text("utf-8"))]
+            for about, paths in asked for path in paths
+            for number, said in about(path.read_text("utf-8"))]
 
 
 def main() -> int:

@@ -236,6 +236,7 @@ class Game:
     peeks: Sequence[Peek] = ()
     hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
     has_notes: bool = False  # its pages have notes (`.note`) that a phone may leave out
+    searched: bool = False  # its table has something to search through
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side
@@ -258,6 +259,11 @@ class Game:
     rehearsal: Rehearsal | None = None  # how one person tries it alone
     examples: Mapping[str, CommandExample] = field(default_factory=dict)  # for programs
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    @property
+    def has_pad(self) -> bool:
+        """Whether points are written, and read, on a pad of rounds."""
+        return any(page.name == "pad" for page in self.pages)
 
     def sends(self, command: str) -> Mapping[str, Any]:
         """What its description has as an example."""

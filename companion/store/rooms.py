@@ -10,6 +10,7 @@ from functools import wraps
 from typing import Any, TypeVar
 
 from companion.engine.typed_text import one_line
+from companion.engine.words import Say, say
 from companion.store import Store, now
 
 T = TypeVar("T")
@@ -70,6 +71,27 @@ class Notice:
     at: str
     kind: str
     name: str
+
+    @property
+    def said(self) -> Say:
+        return TOLD[self.kind].about(name=self.name)
+
+
+TOLD = {
+    "opened": say("{name}'s seat was opened on one more phone."),
+    "gm_opened": say("The game master's pages were opened on one more phone."),
+    "gm_moved": say("The game master has changed phones; the old one is signed out."),
+    "moved": say("{name}'s seat moves to another phone."),
+    "left": say("{name} has no phone now: the game master's phone serves that seat."),
+    "gone": say("{name} has left; the game master's phone plays that seat to the end."),
+    "handed": say("The game master's phone was passed to {name}."),
+    "returned": say("The game master's phone is back with the game master."),
+    "printed": say("The secret cards were sent to the printer."),
+    "back": say("{name} is back."),
+    "next_deal": say("{name} plays from the next deal on."),
+    "joins": say("{name} joins the game."),
+    "next_game": say("{name} plays from the next game on."),
+}
 
 
 def code(length: int) -> str:

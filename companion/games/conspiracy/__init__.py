@@ -14,7 +14,8 @@ events/          setup.py, people.py, cauldron.py, mind_game.py, scenes.py, acti
                  gm_actions.py, preparation.py, board.py; meters.py: every change of every meter
 
 What is seen:
-view.py          what each sees, of parts.py and scene_view.py; board.py: the board as it is drawn
+view.py          what each sees, of parts.py and scene_view.py; shown.py: what pages find in it
+board.py         the board as it is drawn
 moment.py        the moment's name; forecast.py: what may be about to come
 peeks.py         secrets under a finger; sealed.py: what not even the GM reads; twins.py: the proof
 pages.py         pages beside the table: ledger.py, chart.py, stories.py (of rumours), chapters.py

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from companion.games.conspiracy.stories import has_words
 
 
@@ -47,6 +47,14 @@ class Searched:
     evening: int
     scene: int
     lines: tuple[tuple[Say, bool], ...]
+
+    @property
+    def title(self) -> Say:
+        if not self.evening:
+            return say("Before the first evening")
+        if self.scene:
+            return say("Evening {n} · scene {scene}", n=self.evening, scene=self.scene)
+        return say("Evening {n}", n=self.evening)
 
     @property
     def has_some(self) -> bool:

@@ -48,8 +48,9 @@ KINDS: dict[str, Say] = {
     "follow_up": say("Follow-up scene"),
     "pressure": say("Pressure scene"),
 }
+OF_RUMOURS = {kind: KINDS[kind] for kind in KINDS if kind not in ("follow_up", "pressure")}
 MARKS: dict[str, Say] = {"cold": say("Cold trail"), "false": say("False trail")}
-KNOWN: dict[str, Say] = {**MARKS, "unmarked": say("It carried no mark when it was revealed")}
+MARK_SIGNS = {"cold": "cold_trail", "false": "false_trail", None: "rumour_points"}
 PLACES: dict[str, Say] = {
     "proposed": say("Proposed"),
     "withdrawn": say("Withdrawn"),
@@ -110,6 +111,19 @@ ACTION_HINTS: dict[str, Say] = {
     "aside": say("No roll and no success; the team gets a +3 for this scene."),
 }
 
+END: dict[str, Say] = {
+    "won": say("The conspiracy is uncovered"),
+    "lost": say("The conspirators have what they wanted"),
+}
+DIE = {  # where the dots of each face stand, of 52 by 52
+    1: ((26, 26),),
+    2: ((14, 14), (38, 38)),
+    3: ((26, 26), (14, 14), (38, 38)),
+    4: ((14, 14), (38, 38), (38, 14), (14, 38)),
+    5: ((26, 26), (14, 14), (38, 38), (38, 14), (14, 38)),
+    6: ((14, 14), (38, 38), (38, 14), (14, 38), (14, 26), (38, 26)),
+}
+ENDED: dict[bool, Say] = {True: say("won"), False: say("lost")}
 BONUSES: dict[str, Say] = {
     "talent": say("Talent"),
     "trait": say("Trait"),

@@ -28,6 +28,7 @@ CONSPIRACY = Game(
     view=view,
     step=step,
     peeks=PEEKS,
+    searched=True,
     dealt=dealt,
     chapter=chapter,
     paragraph=paragraph,

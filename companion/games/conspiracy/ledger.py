@@ -62,6 +62,11 @@ class LedgerLine:
     def change(self) -> int:
         return self.after - self.before
 
+    @property
+    def clock(self) -> str:
+        """The day and the hour, as short as a ledger has them."""
+        return f"{self.at[8:10]}.{self.at[5:7]} {self.at[11:16]}"
+
 
 @dataclass(frozen=True)
 class Account:

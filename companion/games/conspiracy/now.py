@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 
 from companion.engine.game import GM, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.content import KINDS, ROUNDS
+from companion.games.conspiracy.content import END, KINDS, ROUNDS
 from companion.games.conspiracy.moment import moment, open_actions, round_now
 from companion.games.conspiracy.state import State
 
@@ -48,13 +48,11 @@ def just(*lines: Say) -> Callable[[State, int], Lines]:
 
 
 def _over(state: State, seat: int) -> Lines:
-    if state.over == "won":
-        return (say("The conspiracy is uncovered"),)
-    lost = say("The conspirators have what they wanted")
-    if state.epilogue:
-        return (lost,)
-    return lost, say("The meter is at 6. What the sleuths knew is locked away, and the city goes "
-                     "on as if nothing had been.")
+    headline = END[state.over]
+    if state.over == "won" or state.epilogue:
+        return (headline,)
+    return headline, say("The meter is at 6. What the sleuths knew is locked away, and the city "
+                         "goes on as if nothing had been.")
 
 
 MIND = say("Mind game")

@@ -18,7 +18,7 @@ from companion.games.conspiracy.lookup import consequences, lookup
 from companion.games.conspiracy.parts import ClockView, PreparedView
 from companion.games.conspiracy.previously import previously
 from companion.games.conspiracy.recap import case, notes
-from companion.games.conspiracy.stories import search, stories
+from companion.games.conspiracy.stories import Story, search, stories
 from companion.games.conspiracy.view import view
 
 
@@ -33,6 +33,13 @@ class Preparation:
 def preparation(play: Play, viewer: Viewer) -> Preparation:
     seen = view(play.state, viewer)
     return Preparation(seen.prepared, seen.clocks)
+
+
+def narrowed(found: tuple[Story, ...], q: str, level: str, fate: str,
+             kind: str) -> tuple[Story, ...]:
+    """By what stands in the address; what makes no sense there narrows nothing."""
+    return search(found, q, int(level) if level.isdecimal() else 0,
+                  fate if fate in content.PLACES else "", kind if kind in content.KINDS else "")
 
 
 PAGES = (
@@ -51,23 +58,23 @@ PAGES = (
     Page("rules", say("Rules"), lookup, tab=True),
 )
 CONTENT: Mapping[str, Any] = {
-    "game": "conspiracy",
     "kinds": content.KINDS,
     "scene_sign": content.scene_sign,
     "marks": content.MARKS,
-    "cards": content.CARDS,
     "prepared": content.PREPARED,
-    "known": content.KNOWN,
     "places": content.PLACES,
     "talents": content.TALENTS,
     "meters": content.METERS,
     "rounds": content.ROUNDS,
-    "lengths": content.LENGTHS,
     "actions": content.ACTIONS,
-    "action_hints": content.ACTION_HINTS,
-    "bonuses": content.BONUSES,
+    "ended": content.ENDED,
+    "mark_signs": content.MARK_SIGNS,
+    "die": content.DIE,
     "consequences": consequences,
-    "search": search,  # narrows the page of all rumours
+    "levels": {str(level): say("Level {level}", level=level)
+               for level in range(1, content.TOP + 1)},
+    "rumour_kinds": content.OF_RUMOURS,
+    "search": narrowed,  # the page of all rumours
     "searched": searched,  # and that of the whole story
 }
 
@@ -78,7 +85,7 @@ def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
     seen = view(play.state, SCREEN)
     return {
         "sleuths": seen.sleuths,
-        "rumours": tuple(rumour for rumour in seen.rumours if rumour.place == "cauldron"),
+        "rumours": seen.in_cauldron,
         "case": case(play, SCREEN),
         "chart": chart(play, SCREEN),
         "board": board(play, SCREEN),

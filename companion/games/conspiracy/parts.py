@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engine.words import Say
+from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy.state import Drafted, Identity
+
+FULL_GAUGE = 12
 
 
 @dataclass(frozen=True)
@@ -15,6 +18,11 @@ class MeterView:
     name: str
     value: int | None
     most: int | None
+
+    @property
+    def share(self) -> int:
+        """How far a gauge's hand goes, of 100: twelve is a full one."""
+        return min((self.value or 0) * 100 // FULL_GAUGE, 100)
 
 
 @dataclass(frozen=True)
@@ -41,6 +49,27 @@ class SleuthView(Drafted):
     free_assets: int
     asset_points: int
 
+    @property
+    def name(self) -> str:
+        """What the sleuth is called, or who will write one."""
+        return self.who.name if self.who else self.player
+
+    @property
+    def under_another_name(self) -> bool:
+        return self.who is not None and self.who.name != self.player
+
+    @property
+    def sheet(self) -> Identity | None:
+        """What is written of it: as approved, or as it lies before the GM."""
+        return self.who or self.draft
+
+    @property
+    def to_write(self) -> Say:
+        """What whoever has no phone has still to write on the GM's."""
+        if self.sent_back or not self.sheet:
+            return say("No sleuth written yet.")
+        return say_n("{n} asset to choose", "{n} assets to choose", self.free_assets)
+
 
 @dataclass(frozen=True)
 class ProposalView:
@@ -51,6 +80,19 @@ class ProposalView:
     objections: tuple[str, ...]
     yours: bool
     you_object: bool
+
+
+@dataclass(frozen=True)
+class AccountLine:
+    """One thing that the proposals need to go in: whether it is there, and in words."""
+
+    how: str  # "done" or "lacks"
+    sign: str
+    says: Say
+
+
+def _account(lacks: int | None, says: Say, sign: str = "") -> AccountLine:
+    return AccountLine("lacks" if lacks else "done", sign or ("lost" if lacks else "won"), says)
 
 
 @dataclass(frozen=True)
@@ -68,6 +110,41 @@ class AddingView:
     too_high: int | None
     objected: int
     ready: bool | None
+
+    @property
+    def account(self) -> tuple[AccountLine, ...]:
+        """What is there and what is missing, line by line."""
+        return (self._rumours(), *self._levels(), self._points())
+
+    def _rumours(self) -> AccountLine:
+        lacks = self.lacks_rumours
+        return _account(lacks, say_n(
+            "{n} more rumour: two go in at once", "{n} more rumours: two go in at once", lacks,
+        ) if lacks else say_n("{n} rumour nobody objects to", "{n} rumours nobody objects to",
+                              self.count))
+
+    def _levels(self) -> Iterator[AccountLine]:
+        if self.too_high is None:
+            yield _account(0, say("The secretary knows which levels are needed"), "knowledge")
+            return
+        if self.too_high:
+            yield _account(0, say_n("{n} waits: it is above what the team knows",
+                                    "{n} wait: they are above what the team knows",
+                                    self.too_high), "knowledge")
+        lacks = self.lacks_at_level
+        yield _account(lacks, say_n("{n} more at the knowledge rating: half of them must be",
+                                    "{n} more at the knowledge rating: half of them must be",
+                                    lacks) if lacks
+                       else say("Half of them are at the knowledge rating"))
+
+    def _points(self) -> AccountLine:
+        if self.points is None:
+            return _account(0, say_n(
+                "Cost {n} rumour point; the secretary knows what the team has",
+                "Cost {n} rumour points; the secretary knows what the team has", self.cost),
+                "rumour_points")
+        return _account(self.lacks_points, say("Cost {cost} of {points} rumour points",
+                                               cost=self.cost, points=self.points))
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from companion.engine.game import Event, Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say
+from companion.games.conspiracy.content import END, ENDED
 from companion.games.conspiracy.events import actions, cauldron, gm_actions, people, scenes
 from companion.games.conspiracy.events.setup import AssetEliminated
 from companion.games.conspiracy.ledger import (
@@ -18,7 +19,7 @@ from companion.games.conspiracy.ledger import (
 )
 from companion.games.conspiracy.parts import SleuthView
 from companion.games.conspiracy.state import State, meter, sees
-from companion.games.conspiracy.stories import Story, stories
+from companion.games.conspiracy.stories import Story, in_evening, stories
 from companion.games.conspiracy.view import view
 
 TURNS = (people.Joined, people.Left, people.SleuthRetired, people.SleuthHandedOver,
@@ -35,6 +36,10 @@ class SceneRecord:
     won: bool
     how: str
     deeds: tuple[Say, ...] = ()  # what the sleuths did in it, in the players' own words
+
+    @property
+    def ended(self) -> Say:
+        return say("won by backing") if self.won and self.how == "backing" else ENDED[self.won]
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,10 @@ class Note:
     rumour: str
     text: str
 
+    @property
+    def when(self) -> Say:
+        return in_evening(self.evening)
+
 
 @dataclass
 class Evening:
@@ -71,6 +80,11 @@ class Evening:
     notes: list[Note] = field(default_factory=list)
     turns: list[Say] = field(default_factory=list)  # who came and went, which asset was lost
     doing: list[Say] = field(default_factory=list)  # deeds of a scene that is not over
+
+    @property
+    def moved(self) -> tuple[MeterSpan, ...]:
+        """The meters that are not what they were."""
+        return tuple(span for span in self.meters if span.before != span.after)
 
 
 def evenings(play: Play, viewer: Viewer) -> list[Evening]:
@@ -186,6 +200,11 @@ class Case:
     ledger: Ledger
     over: str
     epilogue: str
+
+    @property
+    def headline(self) -> Say:
+        """How it ended."""
+        return END[self.over]
 
 
 def case(play: Play, viewer: Viewer) -> Case:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from companion.games.conspiracy.content import FULL, SHORT, Kind
+from companion.engine.words import Say
+from companion.games.conspiracy.content import BONUSES, FULL, SHORT, TALENTS, Kind
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,11 @@ class Bonus:
     source: str
     what: str
     value: int
+
+    @property
+    def name(self) -> Say | str:
+        """A talent's name, or what a player called the trait, the asset or the helper."""
+        return TALENTS[self.what] if self.source == "talent" else self.what or BONUSES[self.source]
 
 
 @dataclass(frozen=True)

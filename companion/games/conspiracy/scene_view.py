@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
+from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rolls, rules
 from companion.games.conspiracy.accounts import backing_wins
 from companion.games.conspiracy.scene import Action, Bonus, Scene
 from companion.games.conspiracy.state import State, sees
+
+ALL_THROWS = 36  # of two dice
+HELP = 3  # what one sleuth adds for another
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,48 @@ class ActionView:
     lacks: int | None
     success: bool | None
 
+    @property
+    def ends(self) -> str:
+        """"won", "lost", or nothing yet."""
+        return "" if self.success is None else "won" if self.success else "lost"
+
+    @property
+    def percent(self) -> str:
+        return f"{self.chance * 100 / ALL_THROWS:.0f}%"
+
+    @property
+    def odds(self) -> Say | None:
+        """The chance in words, before the roll; who stands by rolls nothing."""
+        if self.option == "aside":
+            return None
+        if self.chance == ALL_THROWS:
+            return say("It cannot fail.")
+        if not self.chance:
+            return say("No throw is high enough: {needed} on two dice.", needed=self.needed)
+        return say("{ways} of 36 throws: {needed} or more on two dice", ways=self.chance,
+                   needed=self.needed)
+
+    @property
+    def thrown(self) -> Say | None:
+        """What the dice on the table come to."""
+        if self.total is None:
+            return None
+        if self.success is None:
+            return self._short()
+        if self.success:
+            return say("{total} against {difficulty}: success", total=self.total,
+                       difficulty=self.difficulty)
+        return say("{total} against {difficulty}: failure", total=self.total,
+                   difficulty=self.difficulty)
+
+    def _short(self) -> Say:
+        lacks = self.lacks or 0
+        if lacks > HELP:
+            return say_n("{n} short: several +3s together can still save it.",
+                         "{n} short: several +3s together can still save it.", lacks)
+        return say_n("{n} short: a +3 can still save it.", "{n} short: a +3 can still save it.",
+                     lacks)
+
 
 @dataclass(frozen=True)
 class ShoulderView:
@@ -50,6 +96,27 @@ class RoundView:
     left: tuple[str, ...]
     actions: tuple[ActionView, ...]
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """A box for each success that is needed, or is there beyond that."""
+        wanted, done = self.difficulty, self.successes
+        return tuple(" ".join(("on",) * (at <= done) + ("extra",) * (at > wanted))
+                     for at in range(1, max(wanted, done) + 1))
+
+    @property
+    def still_to_act(self) -> tuple[str, ...]:
+        """Nobody is waited for by name once everybody has begun something."""
+        return self.left if len(self.actions) < len(self.sleuths) else ()
+
+
+@dataclass(frozen=True)
+class RoundMark:
+    """A round on the scene's thread: won, lost, now or still to come, and by how much."""
+
+    name: str
+    how: str
+    margin: int | None
+
 
 @dataclass(frozen=True)
 class SceneView:
@@ -68,6 +135,19 @@ class SceneView:
     backing_allowed: bool | None
     shoulders: tuple[ShoulderView, ...]
     round: RoundView | None
+
+    @property
+    def thread(self) -> tuple[RoundMark, ...]:
+        over = tuple(RoundMark(name, "won" if margin >= 0 else "lost", margin)
+                     for name, margin in zip(self.rounds, self.margins, strict=False))
+        left = self.rounds[len(over):]
+        return (*over, *(RoundMark(name, "" if at else "now", None)
+                         for at, name in enumerate(left)))
+
+    @property
+    def help_left(self) -> tuple[ShoulderView, ...]:
+        """The +3s that nobody has used."""
+        return tuple(each for each in self.shoulders if not each.used)
 
 
 def scene_view(state: State, viewer: Viewer) -> SceneView | None:

@@ -31,11 +31,12 @@ from companion.games.conspiracy.parts import (
     SleuthView,
 )
 from companion.games.conspiracy.scene_view import SceneView, scene_view
+from companion.games.conspiracy.shown import Shown
 from companion.games.conspiracy.state import State, meter, sees, sight
 
 
 @dataclass(frozen=True)
-class ConspiracyView:
+class ConspiracyView(Shown):
     evening: int
     running: bool
     over: str

@@ -45,6 +45,11 @@ def pot_text(pot: int | None) -> str:
     return f"{pot // 2 or ''}½" if pot % 2 else str(pot // 2)
 
 
+def torn(pot: str) -> tuple[str, bool]:
+    """A pot as it is drawn: its whole number, and whether a torn half stands beside it."""
+    return pot.removesuffix("½"), pot.endswith("½")
+
+
 def cards_text(kinds: Sequence[str]) -> Say | str:
     if len(set(kinds)) > 1:
         return KEYS[BOTH]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.game import Game, Seating
 from companion.engine.words import say
 from companion.games.eight_and_half.commands import COMMANDS
-from companion.games.eight_and_half.content import NAMES, PLAYERS
+from companion.games.eight_and_half.content import NAMES, PLAYERS, torn
 from companion.games.eight_and_half.events import EVENTS, Joined, Left
 from companion.games.eight_and_half.examples import EXAMPLES
 from companion.games.eight_and_half.hands import HANDS
@@ -39,7 +39,7 @@ EIGHT_AND_HALF = Game(
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     paragraph=paragraph,
     pages=PAGES,
-    content={"title": TITLE, "names": NAMES, "seats": seats, "gained": gained},
+    content={"names": NAMES, "seats": seats, "gained": gained, "torn": torn},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play),
                                        "switches": play.state.options.switches},
     question=MayIPlay,

@@ -17,8 +17,8 @@ commands/        opening.py, setup.py, turn.py, roles.py, choices.py, costumes.p
 events/          setup.py, production.py, roles.py, costumes.py, post.py, premiere.py, box.py
 
 What is seen:
-view.py          what each sees; player_views.py: the players in it; faces.py: cards, posters,
-                 films; turn_rows.py: a film's turns
+view.py          what each sees; shown.py: what pages find in it; player_views.py: players in it;
+                 faces.py: cards, posters, films; turn_rows.py: a film's turns
 moment.py        the moment's name; waiting.py: who owes what; reel.py: a premiere, card by card
 hands.py         cards on a phone; peeks.py: secrets under a finger; twins.py: they are secret
 pages.py         pages beside the table; paper.py: what paper knows

@@ -51,6 +51,10 @@ SIDES = {
     COMMUNIST: say("Communist"),
     RISING_STAR: say("Rising star"),
 }
+SIGNS = {  # how a symbol is drawn
+    "PP": (PATRIOT, PATRIOT), "P": (PATRIOT,), "N": ("neutral",), "C": (COMMUNIST,),
+    "CC": (COMMUNIST, COMMUNIST),
+}
 # players: (patriots, communists, rising stars)
 AFFILIATIONS = {
     1: (1, 0, 0), 2: (1, 1, 0), 3: (2, 1, 0), 4: (2, 1, 1), 5: (3, 2, 0),

@@ -6,10 +6,14 @@ from dataclasses import dataclass
 
 from companion.engine.words import Say, say
 from companion.games.hollywood.box import KINDS
-from companion.games.hollywood.content import of_three
+from companion.games.hollywood.content import COMMUNIST, PATRIOT, of_three
 from companion.games.hollywood.genres import GENRES, film_title
 from companion.games.hollywood.state import Film, State
 from companion.games.hollywood.wardrobe import COSTUMES
+
+COUNTS = {"P": say("Counts for the patriots"), "C": say("Counts for the communists"),
+          "N": say("Counts for nobody")}
+SIDES = {"patriots": (PATRIOT, say("Patriots")), "communists": (COMMUNIST, say("Communists"))}
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,11 @@ class PosterView:
     key: str
     genre: Say
     symbol: str
+
+    @property
+    def counts(self) -> Say:
+        """For whom."""
+        return COUNTS[self.symbol[0]]
 
 
 @dataclass(frozen=True)
@@ -69,6 +78,11 @@ class FilmView:
     hearing: bool
     shake_up: bool
     cards: tuple[CardFace, ...]
+
+    @property
+    def won_by(self) -> tuple[tuple[str, Say], ...]:
+        """The sign and the name of each side whose film it is."""
+        return tuple(SIDES[side] for side in self.winners)
 
     @property
     def verdict(self) -> Say:

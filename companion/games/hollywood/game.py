@@ -8,7 +8,7 @@ from companion.engine.words import say
 from companion.games.hollywood.box_check import limits
 from companion.games.hollywood.commands import COMMANDS, ChangeBox, Open
 from companion.games.hollywood.commands.box import packed
-from companion.games.hollywood.content import ROLES, SIDES
+from companion.games.hollywood.content import ROLES, SIDES, SIGNS
 from companion.games.hollywood.events import EVENTS
 from companion.games.hollywood.events.box import dealt as dealt_from
 from companion.games.hollywood.examples import EXAMPLES
@@ -45,8 +45,7 @@ HOLLYWOOD = Game(
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, packed, dealt_from, limits),
     pages=PAGES,
-    content={"game": "hollywood", "roles": ROLES, "sides": SIDES,
-             "symbols": SYMBOL_NAMES},
+    content={"roles": ROLES, "sides": SIDES, "signs": SIGNS, "symbols": SYMBOL_NAMES},
     facts=facts,
     question=WhoWins,
     rehearsal=REHEARSAL,

@@ -9,7 +9,7 @@ from typing import Any
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.words import Say, say
+from companion.engine.words import Say
 from companion.games.hollywood.content import AFFILIATIONS
 from companion.games.hollywood.faces import (
     CardFace,
@@ -36,6 +36,7 @@ from companion.games.hollywood.player_views import (
 )
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rules import most_films, needed
+from companion.games.hollywood.shown import Shown
 from companion.games.hollywood.state import (
     Phase,
     Stage,
@@ -61,7 +62,7 @@ class Mix:
 
 
 @dataclass(frozen=True)
-class HollywoodView:
+class HollywoodView(Shown):
     phase: Phase
     stage: Stage
     players: tuple[PlayerView, ...]
@@ -118,31 +119,9 @@ class HollywoodView:
     everyone: tuple[CardView, ...]  # who was who, at the end
 
     @cached_property
-    def mine(self) -> PlayerView | None:
-        """The viewer's own place at the table."""
-        return next((player for player in self.players if player.you), None)
-
-    @property
-    def my_roles(self) -> tuple[str, ...]:
-        """The viewer's own roles, while there is something to do with them."""
-        return self.mine.roles if self.mine and self.phase not in ("premiere", "finale") else ()
-
-    @cached_property
     def where(self) -> Say:
         """How far the evening is: the line above every page."""
         return where(self.phase, self.stage, self.film, self.films, set_up(self))
-
-    @property
-    def calls(self) -> Say | None:
-        """What whoever is waited for, beside the usual turns, reads first."""
-        waited_for = self.mine and self.mine.owes not in ("", "turn")
-        return say("It is up to you now") if waited_for else None
-
-    @property
-    def has_cast(self) -> bool:
-        """Whether there is anything to tell of the players but their names."""
-        return not self.film or self.phase == "roles" or any(
-            player.roles or player.dice or player.tokens for player in self.players)
 
 
 def view(state: State, viewer: Viewer) -> HollywoodView:

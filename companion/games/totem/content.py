@@ -61,6 +61,15 @@ def card_name(card: str) -> Say:
     return say("Shape {n}, {colour}", n=int(shape[1:]), colour=COLOURS[colour])
 
 
+def hand_of(pack: str) -> str:
+    """"right", "left", or nothing where both play as one."""
+    return pack.partition("/")[2]
+
+
+HAVE_IT = {RIGHT: say("I have it: right hand"), LEFT: say("I have it: left hand"),
+           "": say("I have it!")}
+
+
 def hand_name(name: str, person: str = "") -> Say | str:
     """A player's or a hand's name as people say it."""
     person = person or owner(name)

@@ -9,12 +9,12 @@ from companion.engine import story as stories
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
-from companion.games.totem.content import PLAYERS, card_name, hand_name
+from companion.games.totem.content import HAVE_IT, PLAYERS, card_name, hand_name, hand_of
 from companion.games.totem.events import EVENTS
 from companion.games.totem.examples import EXAMPLES
 from companion.games.totem.lookup import look
 from companion.games.totem.now import moment, paragraph
-from companion.games.totem.question import WhoTakesWhat
+from companion.games.totem.question import WhoTakesWhat, flipped
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
 from companion.games.totem.story import story
@@ -40,7 +40,8 @@ TOTEM = Game(
                    paragraph="quarrel"),
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
            stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
-    content={"game": "totem", "card_name": card_name, "hand_name": hand_name},
+    content={"card_name": card_name, "hand_name": hand_name, "hand_of": hand_of,
+             "have_it": HAVE_IT, "flipped": flipped},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
+from urllib.parse import parse_qsl, urlencode
 
 from companion.engine.fields import Choice, free_text, number, pick
 from companion.engine.game import Refused
@@ -196,3 +197,9 @@ def _check_grab(cards: OpenCards, grabbed: str | None) -> None:
     if grabbed in cards.leaving:
         raise Refused(say("{name} has won with the last card and left: the grab does not count.",
                           name=hand_name(grabbed)))
+
+
+def flipped(path: str, mode: str) -> str:
+    """How the page's address asks the same under the other rule."""
+    asked = parse_qsl(path.partition("?")[2], keep_blank_values=True)
+    return urlencode([("mode", mode), *(pair for pair in asked if pair[0] != "mode")])

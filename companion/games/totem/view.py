@@ -11,7 +11,7 @@ from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say
-from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
+from companion.games.totem.content import COLOUR, SPECIALS, each_gets, hand_of, specials
 from companion.games.totem.events import with_names
 from companion.games.totem.grabs import holders
 from companion.games.totem.now import moment, now, won
@@ -29,6 +29,11 @@ class PackView:
     open: int
     down: int
     turns: bool
+
+    @property
+    def hand(self) -> str:
+        """Which hand's it is, where each plays apart."""
+        return hand_of(self.key)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.eight_and_half.content import DECK
+from companion.games.eight_and_half.content import DECK, torn
 from companion.games.eight_and_half.rules import Switches, judge, openers
 
 # What a play makes of a pot; a dot is refused, an exclamation mark catches the offender.
@@ -172,3 +172,9 @@ def test_without_a_yellow_card_the_lowest_number_opens() -> None:
 
 def test_where_nobody_holds_a_number_anybody_opens_with_anything() -> None:
     assert openers({1: ["half"], 2: ["demon"]}) == ([1, 2], None)
+
+
+@pytest.mark.parametrize(("pot", "drawn"), [
+    ("4", ("4", False)), ("3½", ("3", True)), ("½", ("", True)), ("–", ("–", False))])
+def test_a_half_is_drawn_beside_the_whole_number(pot: str, drawn: tuple[str, bool]) -> None:
+    assert torn(pot) == drawn

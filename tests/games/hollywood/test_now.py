@@ -11,7 +11,7 @@ from companion.engine.game import Refused, Viewer
 from companion.engine.words import say
 from companion.games.hollywood.commands.setup import roles_left
 from companion.games.hollywood.content import BOX_ROLES, ROLES
-from companion.games.hollywood.faces import FilmView
+from companion.games.hollywood.faces import FilmView, PosterView
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
 from companion.games.hollywood.moment import where
@@ -398,3 +398,20 @@ def test_a_premiere_says_whose_film_it_is(counted: tuple[int, int], winners: tup
 def test_what_chance_does_for_a_sleeper_is_told_on_its_button(owed: str, told: str) -> None:
     player = HOLLYWOOD.view(scene(FOUR).state, Viewer("gm")).players[0]
     assert str(replace(player, owes=owed).by_chance) == told
+
+
+def test_a_poster_says_for_whom_it_counts_and_a_film_whose_it_is() -> None:
+    assert str(PosterView("western", say("Western"), "PP").counts) == "Counts for the patriots"
+    film = FilmView(1, say("One"), None, None, "N", 1, 1, ("patriots", "communists"), False, False,
+                    ())
+    assert [(sign, str(name)) for sign, name in film.won_by] == [
+        ("patriot", "Patriots"), ("communist", "Communists")]
+
+
+def test_a_view_tells_the_films_to_come_and_whom_the_film_waits_for() -> None:
+    view = HOLLYWOOD.view(scene(FOUR).state, Viewer("gm"))
+    assert list(view.to_come) == list(range(len(view.strip) + 1, view.films + 1))
+    waiting = replace(view, phase="post", waiting=(2, 4))
+    assert waiting.awaited == tuple(p.name for p in view.players if p.seat in (2, 4))
+    assert replace(waiting, phase="production").awaited == ()
+    assert all(option.reason for option in view.refused)

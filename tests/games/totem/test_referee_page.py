@@ -178,3 +178,11 @@ def test_once_it_is_answered_going_on_is_gold_and_asking_is_not(app: Flask) -> N
         page = asked(app, tops, grabbed)[1]
         assert page.count("Go on from here") == page.count(" primary") == onward
         assert '<button class="button wide">Ask' in page and 'class="primary"' not in page
+
+
+def test_the_banner_asks_the_same_under_the_other_rule(app: Flask) -> None:
+    """Wherever the rule stands in the address, and however often."""
+    status, page = asked(app, {"A": "s01-red", "B": "s02-red"}, mode="colour")
+    assert status == 200
+    flip, = re.findall(r'class="rule-now colours" href="([^"]*)"', page)
+    assert flip.startswith("/referee/totem?mode=shape&amp;ask=1") and flip.count("mode=") == 1

@@ -1,0 +1,72 @@
+"""What pages ask of a view beside its fields: found here once, so that no template searches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.games.conspiracy.parts import (
+    AddingView,
+    MeterView,
+    MindView,
+    RumourView,
+    SleuthView,
+)
+from companion.games.conspiracy.scene_view import SceneView
+
+
+class Shown:
+    """A view as a page reads it."""
+
+    running: bool
+    meters: tuple[MeterView, ...]
+    sleuths: tuple[SleuthView, ...]
+    adding: AddingView
+    rumours: tuple[RumourView, ...]
+    mind: MindView | None
+    scene: SceneView | None
+
+    @property
+    def mine(self) -> SleuthView | None:
+        return next((sleuth for sleuth in self.sleuths if sleuth.you), None)
+
+    def sleuth(self, seat: int) -> SleuthView:
+        return next(sleuth for sleuth in self.sleuths if sleuth.seat == seat)
+
+    def meter(self, name: str) -> MeterView | None:
+        """Nothing where this viewer does not know that it exists."""
+        return next((meter for meter in self.meters if meter.name == name), None)
+
+    @property
+    def gauges(self) -> tuple[MeterView, ...]:
+        """The meters without an end."""
+        return tuple(meter for meter in self.meters if meter.most is None)
+
+    @property
+    def in_cauldron(self) -> tuple[RumourView, ...]:
+        return tuple(rumour for rumour in self.rumours if rumour.place == "cauldron")
+
+    @property
+    def beside_cauldron(self) -> tuple[RumourView, ...]:
+        """On the table or out; what is being investigated lies with its scene."""
+        return tuple(rumour for rumour in self.rumours
+                     if rumour.place not in ("cauldron", "taken"))
+
+    @property
+    def points_to_spend(self) -> int:
+        """What this viewer could spend on assets now, while nothing else is on."""
+        mine = self.mine
+        free = self.running and not (self.scene or self.mind) and mine and not mine.away
+        return mine.asset_points if mine and free else 0
+
+    @property
+    def may_add(self) -> str:
+        """The secretary who could add the proposals now, told to the others."""
+        return next((sleuth.player for sleuth in self.sleuths
+                     if sleuth.secretary and not sleuth.you and self.adding.ready), "")
+
+    def odds(self, sleuth: SleuthView) -> dict[str, Any]:
+        """What the chance follows from as things are ticked, for the script."""
+        scene, who = self.scene, sleuth.who
+        assert scene and who, "nobody acts outside a scene"
+        return {"difficulty": scene.difficulty, "carry": scene.carry, "talents": who.talents,
+                "assets": {str(asset.slot): asset.level for asset in sleuth.assets}}
