@@ -1,7 +1,8 @@
-"""Jinja as it draws ten pages at every tap: what is here takes it less than half of the time.
+"""Makes Jinja faster, which draws ten pages at every tap: with this it takes less than half the
+time.
 
-None of it changes what is drawn. `python -m bench tricks` measures each of these beside a server
-without it; the figures stand in CONTRIBUTING.
+Nothing here changes what is drawn. `python -m bench tricks` compares a server with each of these
+to one without; the figures are in CONTRIBUTING.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 
-@lru_cache(maxsize=8192, typed=True)  # of one or two kilobytes each
+@lru_cache(maxsize=8192, typed=True)  # entries of one or two kilobytes each
 def draw(macro: Macro, *about: Hashable) -> Markup:
-    """What a macro drew: it knows only what it is told, so the same things look the same, whoever
-    sees them and however often. Few rows of a table change at a tap."""
+    """The output of a macro, cached. A macro depends only on its arguments, so equal arguments
+    look the same to every viewer. Few rows of a table change at a tap."""
     return Markup(macro(*about))
 
 
 class PlainContext(Context):
-    """What a template is told; none of our functions and macros asks for it back, and looking
-    whether one does takes a seventh of the time to draw a page."""
+    """A template's context that is never passed to a function. None of our functions and macros
+    asks for it, and checking whether one does takes a seventh of the time to draw a page."""
 
     def call(self, function: Any, /, *args: Any, **kwargs: Any) -> Any:
         kwargs.pop("_block_vars", None)
@@ -33,7 +34,7 @@ class PlainContext(Context):
 
 
 class FastEnvironment(Environment):
-    """Templates that are looked for once, each with one plain dict of what all of it knows."""
+    """An environment that looks for each template once and gives it one plain dict of globals."""
 
     context_class = PlainContext
 
@@ -43,7 +44,7 @@ class FastEnvironment(Environment):
         self.found: dict[str, Template] = {}
 
     def known_to(self, name: str) -> Mapping[str, Any]:
-        """What this template knows beside what all of them know."""
+        """The globals of this template, in addition to those of all templates."""
         return {}
 
     def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
@@ -54,5 +55,5 @@ class FastEnvironment(Environment):
         return found
 
     def make_globals(self, d: Any) -> dict[str, Any]:
-        """Jinja would chain two dicts, and asks the chain often."""
+        """One plain dict. Jinja itself would chain two dicts, and it looks into the chain often."""
         return {**self.globals, **(d or {})}
