@@ -1,1 +1,1 @@
-"""The benchmark: our server beside a peer, measured by one client in one run."""
+"""The benchmark: our server compared with a peer, measured by one client in one run."""

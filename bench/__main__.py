@@ -1,5 +1,5 @@
-"""`make bench`: everything in one run, the figures on screen and in bench/RESULTS.md, those of
-paper in bench/PAPER.md."""
+"""`make bench`: measures everything in one run and writes the figures to the screen and to
+bench/RESULTS.md, those of paper to bench/PAPER.md."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def systems() -> list[System]:
 
 
 def measure(parts: tuple[str, ...], quick: bool) -> None:
-    """Whole runs of everything are kept in the folder; a part, or one round, is only shown."""
+    """Measure, and show the figures; only a full run of all parts is also saved in the folder."""
     where, settings = report.machine(), Settings(systems(), quick)
     say(where)
     rows = [row for name in parts or PARTS if name in PARTS for row in PARTS[name](settings)]

@@ -1,9 +1,9 @@
-"""`python -m bench.arriving`: from this folder to an open table, in seconds, by each way of the
-README that can be tried on this machine.
+"""`python -m bench.arriving`: the seconds from this folder to an open table, for each way in the
+README that works on this machine.
 
-Each way starts from a fresh clone and an empty environment; it is timed until a table of Zero is
-open and its game master's page has come. What the installer fetches is fetched by it. Names of
-ways (`by_pip`) choose among them.
+Each way starts from a fresh clone and an empty environment, and is timed until a table of Zero is
+open and its game master's page has arrived. The time includes what the installer downloads. The
+names of ways (`by_pip`) as arguments select some of them.
 """
 
 from __future__ import annotations
@@ -73,13 +73,14 @@ def run(command: Command, folder: Path) -> None:
 
 
 def home(clone: Path) -> dict[str, str]:
-    """Where installers and the one file keep what is theirs: here, and so from nothing."""
+    """Settings that make installers and the one file keep their data in this clone, so that each
+    way starts from nothing."""
     return {"PIPX_HOME": str(clone / "home/pipx"), "PIPX_BIN_DIR": str(clone / "home/bin"),
             "SHIV_ROOT": str(clone / "home/shiv")}
 
 
 def seconds(way: Callable[[Path], Command], clone: Path) -> tuple[float, float, float]:
-    """Until it is installed, from there to a table, and when it is started on another day."""
+    """The seconds to install, from there to a first table, and to a table on a later start."""
     times = [time.perf_counter()]
     command = way(clone)
     times.append(time.perf_counter())

@@ -1,9 +1,9 @@
-"""Bots beside plain work of the same processor: what a round of Zero and a mini-game of Eight and a
-Half cost, in shuffles of their decks.
+"""The cost of bots: a round of Zero and a mini-game of Eight and a Half, counted in shuffles of
+their decks on the same processor.
 
-The aim is 300 of each in a second on two cores of the machine on which it was first measured. A
-shuffle takes as much longer there as everything else, so that the aim holds on any machine.
-`python -m bench.bots` prints it alone.
+The aim is 300 of each in a second on two cores of the machine on which it was first measured. On
+another machine a shuffle is slower or faster by the same factor, so the aim holds there too.
+`python -m bench.bots` prints only this.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ PLAYERS, SEED = 4, 1
 
 @dataclass(frozen=True)
 class Simulated:
-    """A simulation: what it plays, and how many shuffles of its deck one of them may take."""
+    """A simulation: what it plays, and how many shuffles of its deck one round may cost."""
 
     what: str
     cards: int
     shuffles: int
-    play: Callable[[int], int]  # so many games; how many rounds they had
+    play: Callable[[int], int]  # plays this many games and returns the number of rounds
 
 
 @dataclass(frozen=True)
 class Cost:
     """Milliseconds of processor time."""
 
-    one: float  # round
-    shuffles: float  # as many as it may take
+    one: float  # one round
+    shuffles: float  # the shuffles that it may cost
 
 
 def _rounds(games: int) -> int:
@@ -55,7 +55,7 @@ SIMULATED = (
 
 
 def measured(one: Simulated, games: int) -> Cost:
-    one.play(2)  # what is kept from round to round is there
+    one.play(2)  # warm up: fill what is cached from round to round
     rounds, took = timed(lambda: one.play(games))
     rng, deck = random.Random(SEED), list(range(one.cards))
     _, shuffled = timed(lambda: [rng.shuffle(deck) for _ in range(10 * one.shuffles)])

@@ -1,4 +1,4 @@
-"""Our bridge from asyncio to Flask beside a2wsgi: the same application, server and client.
+"""Our bridge from asyncio to Flask compared with a2wsgi: same application, server and client.
 
 The client keeps sixteen connections busy with a phone's poll: identity, a rendered page, 2 kB.
 `python -m bench.bridges <bridge> <port> <folder>` is the server.
@@ -65,7 +65,7 @@ async def poll(server: Server, request: bytes, end: float) -> list[float]:
 
 
 def serve(bridge: str, port: int, data: Path) -> None:
-    serving = late.load("companion.web.server.serving")  # whoever hammers it loads none of it
+    serving = late.load("companion.web.server.serving")  # late: the client does not need it
     companion = late.load("companion.web.server.asgi:Server")(
         late.load("companion.web.services:Services")(data, port))
     if bridge == "a2wsgi":

@@ -1,6 +1,6 @@
-"""A campaign of months, played scene by scene: a tap on 10,000 events beside one on 100, the time
-to open it again, and to make the pages that are read from all of it. All in processor time: what
-else the machine is busy with is no part of it."""
+"""A campaign of months, played scene by scene: a tap on 10,000 events compared with one on 100, the
+time to open it again, and to make the pages that are read from all of it. All is processor time,
+so other work of the machine does not count."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Campaign:
     short: float  # milliseconds of a tap with everybody's pages, median
     long: float
     reopen: float  # seconds
-    pages: float  # seconds that the slowest page of the whole story takes, made anew
+    pages: float  # seconds to make the slowest page that reads the whole story
 
 
 def measured(short: int, long: int, taps: int) -> Campaign:
@@ -65,7 +65,7 @@ def do(served: Services, table: Table, command: str, seat: int = 0, **args: Any)
 
 
 def begin(served: Services, table: Table) -> None:
-    """Everybody has a sleuth; a card hangs on the board."""
+    """Give everybody a sleuth, and pin a card to the board."""
     for seat, name in SEATS.items():
         do(served, table, "write_sleuth", seat, sleuth=name, science=9)
     do(served, table, "approve")
@@ -74,8 +74,8 @@ def begin(served: Services, table: Table) -> None:
 
 
 def scene(served: Services, table: Table) -> None:
-    """A rumour is noted and taken up, everybody acts, it is told how it ended; four such scenes
-    make an evening."""
+    """Play a scene: note a rumour and take it up, let everybody act, tell how it ended. Four such
+    scenes make an evening."""
     key = table.state.next_id
     do(served, table, "type_in_rumour", text=f"The trams of line {key} run empty", mark="cold")
     do(served, table, "note_rumour", rumour=key, text="The mayor's brother drives them")
@@ -97,7 +97,7 @@ def correct(served: Services, table: Table, n: int) -> None:
 
 
 def page_of(served: Services, table: Table, name: str) -> float:
-    """How long a page takes after a tap: what was made before is of an older version."""
+    """How long a page takes after a tap, when nothing made for older versions can be reused."""
     page = next(each for each in table.game.pages if each.name == name)
     correct(served, table, 0)
     began = time.process_time()

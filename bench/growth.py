@@ -1,4 +1,4 @@
-"""A long evening: a tap must not cost more, and a restart must not take long, for a long log."""
+"""A long evening: with a long log a tap must not cost more, and a restart must stay short."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ GM = Viewer("gm")
 class Growth:
     short: float  # milliseconds of a tap, median
     long: float
-    reopen: float  # seconds until the long table is there again
-    first_page: float  # seconds from start until a viewer of it has a page
+    reopen: float  # seconds to load the long table again
+    first_page: float  # seconds from the start until its viewers have a page
 
 
 def grown(taps: int) -> Growth:
@@ -41,7 +41,7 @@ def grown(taps: int) -> Growth:
 
 
 def fill(data: Path, table_id: str, records: int) -> None:
-    """Deal and take back, over and over, in one transaction."""
+    """Deal and undo, over and over, in one transaction."""
     served = Services(data)
     tables: Tables = served.tables
     table = tables.get(table_id)
@@ -62,7 +62,7 @@ def time_to_reopen(data: Path, table_id: str) -> float:
 
 
 async def tap_both(server: Server, tables: list[OurTable], taps: int) -> tuple[float, float, float]:
-    """Taps on the short and the long table in turn, so that noise meets both alike."""
+    """Tap the short and the long table in turn, so that noise affects both equally."""
     began = time.perf_counter()
     await tables[1].connect()
     first = time.perf_counter() - began

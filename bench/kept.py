@@ -1,7 +1,8 @@
-"""One phone on one connection that it keeps, as browsers do: how long each answer takes it.
+"""The time of each answer for a phone that keeps its connection, as browsers do.
 
-Beside it the same requests on a new connection each. A small answer that waits for the phone's
-acknowledgement of the one before costs 40 ms here and nothing there, so both are measured.
+It is compared with the same requests on a new connection each. If a small answer waits for the
+phone's acknowledgement of the one before, it costs 40 ms on a kept connection and nothing on a new
+one, so both are measured.
 """
 
 from __future__ import annotations

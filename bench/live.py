@@ -1,7 +1,7 @@
-"""Tap to ten new pages: how long, for one table, a hundred and four hundred.
+"""The time from a tap to ten new pages, for one table, a hundred and four hundred.
 
-Every table is tapped once in two seconds, the tables evenly spread over them. With one table
-the systems run side by side and take turns, since two seconds leave all of them idle.
+Every table is tapped once in two seconds, and the tables are spread evenly over that time. With
+one table the systems run side by side and take turns, since each is idle most of two seconds.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ WARM_UP = 2
 
 @dataclass
 class Load:
-    """What one system did in one run."""
+    """The results of one system in one run."""
 
     taps: list[float] = field(default_factory=list)  # milliseconds
     cpu: float = 0.0  # share of one core
@@ -50,7 +50,7 @@ FLAT_FILE = System("boardgame.io FlatFile", "FlatFile")
 
 
 async def tables_of(system: System, server: Server, count: int) -> list[Table]:
-    """Open tables with their ten streams each, a few at a time."""
+    """Open tables with ten streams each, one table after another."""
     made = []
     for _ in range(count):
         table = await asyncio.to_thread(system.table, server)

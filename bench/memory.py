@@ -1,4 +1,4 @@
-"""What a server costs at rest: start to first answer, memory at 0 and at 1,000 open streams."""
+"""A server at rest: time from start to first answer, memory with 0 and with 1,000 open streams."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bench.process import Server
 from bench.tables import VIEWERS
 
 STREAMS = 1000
-SETTLES = 3.0  # seconds until a server that was just started, or just joined, is at rest
+SETTLES = 3.0  # seconds until a server is at rest after its start or after phones have joined
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The first load of a seat's page in real Chromium: bytes over the wire, and whom it asks."""
+"""The first load of a seat's page in real Chromium: bytes transferred, and hosts asked."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def first_load(lang: str) -> FirstLoad:
 
 
 def watch(session: Any, url: str) -> FirstLoad:
-    """Count what comes over the wire, heads included; a stream counts what it sent so far."""
+    """Count the bytes transferred, headers included; a stream counts what it has sent so far."""
     found, kinds = FirstLoad(), {}
 
     def asked(event: dict[str, Any]) -> None:

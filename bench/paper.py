@@ -1,4 +1,4 @@
-"""Paper: the sixty-card deck with its backs as we make it, and by Chromium from a web page.
+"""Paper: the sixty-card deck with its backs, made by us and by Chromium from a web page.
 
 Chromium gets the same pages as one would write them in HTML: every card's markup in its place,
 the same fonts, art as inline SVG, the same margins. (Told once and reused with `<use>`, the
@@ -46,7 +46,7 @@ section{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:p
 
 @dataclass(frozen=True)
 class Made:
-    """A file as it came out of one of the ways: its times, its size, its pages."""
+    """The PDF made in one of the ways: its times, its size, its pages."""
 
     seconds: Rounds
     kilobytes: float
@@ -59,7 +59,7 @@ def ours(sheet: str, out: Path) -> None:
 
 
 def _installed(folder: Path) -> dict[str, str]:
-    """Python keeps what it compiled, as it does wherever a package is installed."""
+    """The environment in which Python keeps compiled files, as for any installed package."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYTHONPYCACHEPREFIX": str(folder / "compiled")}
 
@@ -76,8 +76,8 @@ def by_browser(page: Path, out: Path) -> None:
 
 
 def as_html(lang: str = "en") -> str:
-    """The planned pages as one would write them for a browser: every card's own markup where
-    it lies, and beside the cards the same title, cut marks and ruler."""
+    """The planned pages as one would write them for a browser: each card has its own markup at its
+    place, and the pages have the same title, cut marks and ruler."""
     options = Options(lang)
     deck = all_decks()[GAME]
     shown = "".join(_section(page, deck.title, options, i)
@@ -116,7 +116,7 @@ def timed(make: Callable[[Path], None], out: Path) -> float:
 
 def measure(ways: dict[str, Callable[[Path], None]], folder: Path, runs: int = RUNS
             ) -> dict[str, Made]:
-    """All ways in turns, so that a busy moment of the machine meets every one of them."""
+    """Measure all ways in turns, so that a busy moment of the machine affects all of them."""
     seconds: dict[str, list[float]] = {name: [] for name in ways}
     files = {name: folder / f"{i}.pdf" for i, name in enumerate(ways)}
     for _ in range(runs):

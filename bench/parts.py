@@ -1,4 +1,4 @@
-"""The parts of the run, each as rows of figures: of every round the same, told by their median."""
+"""The parts of the run, each as rows of figures; a figure is the median of all rounds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Loads = dict[System, list[Load]]
 
 @dataclass(frozen=True)
 class Settings:
-    """How long to measure, and whom."""
+    """Which systems to measure, and for how long."""
 
     systems: list[System]
     quick: bool = False
@@ -152,7 +152,7 @@ def bridge_rows(settings: Settings) -> list[Row]:
 
 
 def of_each(runs: Iterable[object], field: str) -> Rounds:
-    """One figure of each round."""
+    """One figure from each round."""
     return Rounds(getattr(run, field) for run in runs)
 
 

@@ -1,4 +1,4 @@
-"""Servers as processes: started on a free port, watched, and ended by their own id."""
+"""Runs servers as processes: starts them on a free port, watches them, ends them by their id."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def wait_for_answer(process: subprocess.Popen[bytes], url: str, noise: object) -
 
 @contextmanager
 def ours(data: Path | None = None) -> Iterator[Server]:
-    """Our own server as a GM starts it: one process, everything on disk."""
+    """Our server, started as a GM starts it: one process, everything on disk."""
     with folder(data) as data_folder:
         port = free_port()
         command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
@@ -119,7 +119,7 @@ def folder(given: Path | None) -> Iterator[Path]:
 
 
 def peer_is_there() -> bool:
-    """Node with the peer's packages, installed when they are missing and can be had."""
+    """Whether Node and the peer's packages are here; missing packages are installed if possible."""
     if not shutil.which("node") or not shutil.which("npm"):
         return False
     if (HERE / "peer" / "node_modules").exists():

@@ -1,4 +1,4 @@
-"""The figures side by side: ours, the peer's, their ratio, and what we aim at."""
+"""The figures side by side: ours, the peer's, their ratio, and our aim."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HEAD = ("what", "ours", "peer", "ratio", "aim", "")
 
 
 class Rounds(float):
-    """A figure of several rounds: it counts as their median, and shows their spread."""
+    """A figure of several rounds: its value is their median, and it shows their spread."""
 
     low: float
     high: float
@@ -54,7 +54,7 @@ class Row:
 
 
 def beside(what: str, ours: float, unit: str, peer: float, most: float) -> Row:
-    """What may be so many times its peer, and no more."""
+    """A row whose figure may be at most `most` times the peer's."""
     return Row(what, ours, unit, peer, f"≤ {most:g} ×", ours <= most * peer)
 
 
@@ -81,7 +81,7 @@ def machine() -> str:
 
 
 def fsync() -> float:
-    """The median of a small durable write, which is the floor under every tap of ours."""
+    """The median time of a small durable write; no tap of ours can be faster than that."""
     took = []
     with tempfile.TemporaryFile() as file:
         for _ in range(50):

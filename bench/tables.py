@@ -1,8 +1,8 @@
 """A table as the client sees it: ten viewers, one of whom taps.
 
-A tap is over when all ten hold their new page and the tap itself, on the connection that the
-phone keeps, has its answer. The two adapters below speak to our server
-(forms by POST, pages by Server-Sent Events) and to boardgame.io (socket.io over WebSocket).
+A tap is over when all ten have their new page and the tap itself has its answer, on the
+connection that the phone keeps. The two adapters below talk to our server (forms by POST, pages
+by Server-Sent Events) and to boardgame.io (socket.io over WebSocket).
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ VIEWERS = len(NAMES) + 2
 LANGUAGES = ["en", "he", "ru"]
 TOO_LONG = 20.0
 PHONE = "the-gm-s-own-phone"
-ANSWER = VIEWERS  # what is waited for beside the viewers' pages
+ANSWER = VIEWERS  # the answer to the tap, awaited besides the viewers' pages
 FORM_KEY = re.compile(rb'name="step" value="([^"]*)">\s*(?:data: )?'
                       rb'<input type="hidden" name="tap" value="([^"]*)"')
 VERSION = re.compile(rb'/undo">\s*(?:data: )?<input type="hidden" name="version" value="(\d+)"')
 
 
 class Table:
-    """What both kinds of table share: who still waits for the new page, and since when."""
+    """The common part of both kinds of table: which viewers still wait, and since when."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -42,18 +42,18 @@ class Table:
         self.deal_next = True
 
     def hold(self, viewer: int) -> None:
-        """A viewer has its new page."""
+        """Note that a viewer has its new page."""
         self.waiting.discard(viewer)
         if not self.waiting and self.held and not self.held.done():
             self.held.set_result(time.perf_counter() - self.began)
 
     def fail(self, why: Exception) -> None:
-        """What will never come is not waited for."""
+        """Stop waiting for pages that will never come."""
         if self.held and not self.held.done():
             self.held.set_exception(why)
 
     async def expect(self) -> float:
-        """Seconds until all ten hold what the next page is."""
+        """The seconds until all ten viewers have their next page."""
         self.waiting = set(range(VIEWERS))
         self.held = asyncio.get_running_loop().create_future()
         self.began = time.perf_counter()
@@ -78,7 +78,7 @@ class Table:
         raise NotImplementedError
 
     async def ready(self) -> None:
-        """Before the finger comes down."""
+        """Prepare a tap; this time is not measured."""
 
     def send_tap(self, deal: bool) -> None:
         raise NotImplementedError
@@ -100,8 +100,8 @@ def post_json(url: str, body: Any, token: str = KEY) -> Any:
 
 
 def sit_down(server: Server, token: str) -> None:
-    """By the door, as a phone does. Who only shows a token is a stranger there: all are told of
-    them once a minute, by a page that would be taken for a tap's."""
+    """Take the seat by the door, as a phone does. A client that only shows a token is a stranger:
+    it is announced to all once a minute, with a page that would be mistaken for a tap's."""
     door = HTTPConnection("127.0.0.1", server.port, timeout=30)
     door.request("POST", f"/j/{token}", headers={"Cookie": f"device={PHONE}", "Origin": server.url})
     if (answer := door.getresponse()).status != 303:
@@ -110,7 +110,7 @@ def sit_down(server: Server, token: str) -> None:
 
 
 class OurTable(Table):
-    """Deals the roles by the GM's form, then takes it back, then deals again."""
+    """Deals the roles with the GM's form, then undoes it, then deals again."""
 
     game = "hollywood"
     taps: Answers | None = None
@@ -139,9 +139,9 @@ class OurTable(Table):
             self.streams.append(stream)
 
     async def ready(self) -> None:
-        """The line is kept from tap to tap. One on which nothing was asked for a while, because
-        hundreds of other tables were opened meanwhile, the server has closed: as a browser does,
-        we call again."""
+        """Connect, if the connection is not open. It is kept from tap to tap, but the server closes
+        it if it is unused for a while, because hundreds of other tables are opened meanwhile. Then
+        we connect again, as a browser does."""
         if self.taps is None or self.taps.transport.is_closing():
             self.taps = await dial(self.server, Answers(self.answered))
 
@@ -157,7 +157,7 @@ class OurTable(Table):
         self.hold(ANSWER)
 
     def send_tap(self, deal: bool) -> None:
-        """What the GM's page would send, with the values that stand in its form."""
+        """Send what the GM's page would send, with the values in its form."""
         assert self.taps
         self.waiting.add(ANSWER)
         path, form = self.deal() if deal else self.undo()
@@ -183,7 +183,7 @@ class OurTable(Table):
 
 
 class TotemTable(OurTable):
-    """Phones that are piles: turns a card, takes it back, turns it again."""
+    """A table whose phones are the piles: turns a card, undoes it, turns it again."""
 
     game = "totem"
 

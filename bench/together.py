@@ -1,8 +1,8 @@
-"""How far apart phones are that do something at the same moment, in real Chromium.
+"""How far apart phones are when they do something at the same moment, in real Chromium.
 
-All pages of one machine share a clock, so their beats can be compared; each page's own way to
-the moment, through the server's clock, is that of a real evening. With `jitter` every question
-of one phone about the time is up to that many milliseconds longer on its way.
+All pages on one machine share a clock, so their beats can be compared. Each page finds the moment
+through the server's clock, as on a real evening. With `jitter`, every request of one phone for
+the time is delayed by up to that many milliseconds.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ COUNT = """(url) => fetch(url, { method: "POST", headers: { "HX-Request": "true"
 
 @dataclass(frozen=True)
 class Spread:
-    """Milliseconds between the first and the last phone at each beat, 95 of 100 below it."""
+    """Milliseconds between the first and the last phone at a beat; 95 of 100 beats are below."""
 
-    due: float  # as the phones reckoned the moment
-    struck: float  # as their scripts came to it
+    due: float  # by the moments that the phones computed
+    struck: float  # by the times at which their scripts ran
 
 
 def spread(jitter: float = 0) -> Spread:

@@ -1,9 +1,9 @@
-"""What each trick for speed buys: the processor time of a tap with it, beside a tap without it.
+"""What each trick for speed saves: the processor time of a tap with it and without it.
 
-A clever thing is paid for by everyone who reads it: one that saves less than a tenth here goes.
-Two servers are tapped in turn, one as it is and one from which the trick was taken away, so that
-noise meets both alike; processor time, because it hardly depends on what else the machine does.
-`python -m bench.tricks <trick> <port> <folder>` is the server without it.
+Every reader pays for a clever thing, so a trick that saves less than a tenth is removed. Two
+servers are tapped in turn, one as it is and one without the trick, so that noise affects both
+equally. Processor time is measured, because it hardly depends on other work of the machine.
+`python -m bench.tricks <trick> <port> <folder>` runs the server without it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bench.tables import OurTable, dial
 from bench.wire import Answers
 from companion.late import load
 
-NONE = "nothing"  # beside itself: how far the figures can be trusted
+NONE = "nothing"  # compares a server with itself, which shows how far to trust the figures
 WARM_UP = 6
 
 
@@ -77,7 +77,8 @@ async def in_turn(servers: list[Server], taps: int) -> Beside:
 
 
 async def polls_in_turn(servers: list[Server], polls: int) -> Beside:
-    """Of phones behind a proxy that holds streams back: each asks for its page again and again."""
+    """The cost of a poll, as phones send them again and again behind a proxy that delays
+    streams."""
     spent = []
     for server in servers:
         table = await asyncio.to_thread(OurTable, server)
@@ -95,18 +96,18 @@ async def polls_in_turn(servers: list[Server], polls: int) -> Beside:
 
 
 async def at_rest(server: Server) -> None:
-    """A server that has just started makes its templates ready: that is no tap's work."""
+    """Wait until a new server has compiled its templates, since that is not part of a tap."""
     used = -1.0
     while server.cpu() - used > 0.02:
         used = server.cpu()
         await asyncio.sleep(1)
 
 
-# --- each trick, and how a server is without it ---------------------------------------------------
+# --- each trick, and how to take it out of a server -----------------------------------------------
 
 
 def instead(where: str, name: str, made: Any) -> Any:
-    """Puts something else in a trick's place, and gives what was there; it must have been."""
+    """Put something else in a trick's place and return the original, which must exist."""
     owner = load(where)
     was = getattr(owner, name)
     setattr(owner, name, made)

@@ -1,8 +1,9 @@
-"""A card turned where the phones are the piles: until all ten show it, beside the house's tap.
+"""The time until all ten phones show a turned card, where phones are the piles, compared with an
+ordinary tap.
 
-Whoever sees a card late loses the duel, so turning one must not take longer than any other tap.
-Both tables are on one server and are tapped in turn, so that noise meets both alike.
-`python -m bench.turning` prints it alone.
+A player who sees a card late loses the duel, so turning one must not take longer than any other
+tap. Both tables are on one server and are tapped in turn, so that noise affects both equally.
+`python -m bench.turning` prints only this.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ WARM_UP = 5
 
 @dataclass(frozen=True)
 class Turning:
-    """Milliseconds, 95 of 100 below it."""
+    """Milliseconds; 95 of 100 taps are below."""
 
     card: float
-    tap: float  # roles dealt at another game
+    tap: float  # dealing roles in another game
 
 
 def measured(taps: int) -> Turning:

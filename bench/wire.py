@@ -1,7 +1,7 @@
-"""The client's end of a connection, down to the bytes: as little as a phone has to do.
+"""The client's end of a connection, down to the bytes, with as little work as possible.
 
-Both systems are measured by these few classes on one event loop, so that neither is
-slowed or helped by a client library of its own.
+These few classes measure both systems on one event loop, so that no client library slows or helps
+one of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Heard = Callable[[bytes], None]
 
 
 class Connection(asyncio.Protocol):
-    """Bytes in, whole messages out to `heard`."""
+    """Collects bytes and passes each complete message to `heard`."""
 
     def __init__(self, heard: Heard) -> None:
         self.heard = heard

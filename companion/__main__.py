@@ -1,4 +1,4 @@
-"""`python -m companion` is `companion`, also where no folder of commands is on the path."""
+"""`python -m companion` is `companion`, and works even if the command is not on the path."""
 
 from companion.cli import main
 

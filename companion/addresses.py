@@ -1,4 +1,4 @@
-"""Which address goes into the QR: all of this machine's, the likeliest first."""
+"""The addresses of this machine for the QR codes, the likeliest first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HIDDEN = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "w
           "zt", "utun", "vethernet", "hyper-v", "wsl", "ppp", "lo")
 NETWORKS = [ipaddress.ip_network(net) for net in ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")]
 EVERYWHERE = ("", "0.0.0.0", "::")
-SHARED = ipaddress.ip_network("100.64.0.0/10")  # a provider's or a VPN's, not the living room's
+SHARED = ipaddress.ip_network("100.64.0.0/10")  # used by providers and VPNs, not in living rooms
 
 
 @dataclass(frozen=True)
@@ -27,17 +27,17 @@ class Address:
 
     @property
     def is_here(self) -> bool:
-        """Whether only this computer reaches it."""
+        """Whether only this computer can reach it."""
         return ipaddress.ip_address(self.ip).is_loopback
 
 
 def rank(address: Address) -> tuple[bool, int, str]:
-    """Living-room networks first, tunnels and containers last, but nothing is dropped."""
+    """The sort key: home networks first, tunnels and containers last; nothing is dropped."""
     return is_aside(address), home_of(address), address.ip
 
 
 def is_aside(address: Address) -> bool:
-    """Whether no phone is likely to be in that network: a tunnel, a container, ourselves."""
+    """Whether phones are unlikely to be in that network: a tunnel, a container, this computer."""
     ip, name = ipaddress.ip_address(address.ip), address.interface.lower()
     virtual = any(name.startswith(word) or f" {word}" in name for word in HIDDEN)
     return virtual or address.is_here or ip in SHARED
@@ -48,35 +48,36 @@ def is_at_home(address: Address) -> bool:
 
 
 def home_of(address: Address) -> int:
-    """Which of the networks that homes have, the usual first."""
+    """The index of the address's network among those that homes use, the most usual first."""
     ip = ipaddress.ip_address(address.ip)
     return next((n for n, net in enumerate(NETWORKS) if ip in net), len(NETWORKS))
 
 
 def is_public(address: Address) -> bool:
-    """Whether the world may reach it; what is kept for tests is neither that nor a home."""
+    """Whether the whole world may reach it; addresses reserved for tests are neither public nor
+    at home."""
     return ipaddress.ip_address(address.ip).is_global
 
 
 def of(host: str, port: int) -> str:
-    """What phones shall type where we listen at `host` alone; nothing, where at every address."""
+    """The address for phones if we listen only at `host`; "" if we listen at every address."""
     shown = f"[{host}]" if ":" in host else host
     return "" if host in EVERYWHERE else f"http://{shown}:{port}"
 
 
 def line(host: str, port: int, backlog: int | None = None) -> socket.socket:
-    """Listening there; or an OSError, or a UnicodeError for what can be no name."""
+    """A listening socket; raises OSError, or UnicodeError for an impossible host name."""
     return socket.create_server((host, port), backlog=backlog, dualstack_ipv6=host == "::",
                                 family=socket.AF_INET6 if ":" in host else socket.AF_INET)
 
 
 def another(port: int) -> int:
-    """Which to try when this one is taken."""
+    """The port to try if this one is taken."""
     return port + 1 if port < 65535 else 8000
 
 
 def found() -> list[Address]:
-    """All addresses, looked up anew when they may have changed: laptops change networks."""
+    """All addresses, looked up again every 20 seconds, because laptops change networks."""
     return _found(int(time.monotonic() / 20))
 
 

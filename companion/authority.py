@@ -1,7 +1,7 @@
-"""The authority that signs this server's certificate, and what it may speak for.
+"""The certificate authority that signs this server's certificate, and the names it may sign for.
 
-Loaded only by a server that is asked for HTTPS (`companion/certificate.py`): here, and nowhere
-else, stands the library of the extra `https`.
+It is loaded only by a server with HTTPS (`companion/certificate.py`). Only this module imports
+the library of the extra `https`.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from companion.certificate import SHOWN
 from companion.store import files
 from companion.store.trouble import Trouble
 
-AUTHORITY = "authority.pem"  # with its key, for us alone
-YEARS, DAYS = timedelta(days=3650), timedelta(days=397)  # phones refuse a server's longer one
+AUTHORITY = "authority.pem"  # with its key, readable by us alone
+YEARS, DAYS = timedelta(days=3650), timedelta(days=397)  # phones refuse longer server certificates
 DAMAGED = ("{path} is damaged, and no phone would believe this server. Put it back from a copy, or "
            "delete it: then a new one is made, and phones take its certificate from /trust again.")
 OURSELVES = ipaddress.ip_network("127.0.0.0/8")
 
 
 def issued(folder: Path, addresses: Sequence[str]) -> bytes:
-    """A server's certificate and its key, anew at every start: addresses change."""
+    """A server's certificate and key, made anew at every start, because addresses change."""
     authority, signs = the_authority(folder)
     key = new_key()
     names = [name for name in permitted(authority) if name.value in ("localhost", *own_names())]
@@ -52,8 +52,8 @@ def issued(folder: Path, addresses: Sequence[str]) -> bytes:
 
 
 def permitted(authority: x509.Certificate) -> list[x509.DNSName]:
-    """The names it may speak for. A computer that was renamed since is known by its address alone:
-    one name beyond them, and phones would refuse the whole certificate."""
+    """The names that the authority may sign for. A computer that was renamed since gets only its
+    addresses: with one name that is not permitted, phones would refuse the whole certificate."""
     limits = authority.extensions.get_extension_for_class(x509.NameConstraints).value
     return [name for name in limits.permitted_subtrees or () if isinstance(name, x509.DNSName)]
 
@@ -68,7 +68,7 @@ def own_names() -> list[str]:
 
 
 def the_authority(folder: Path) -> tuple[x509.Certificate, ec.EllipticCurvePrivateKey]:
-    """The one of before, which phones may trust already, or a new one."""
+    """The existing authority, which phones may already trust, or a new one."""
     path = folder / AUTHORITY
     if not path.exists():
         files.write(path, new_authority())
@@ -81,11 +81,11 @@ def the_authority(folder: Path) -> tuple[x509.Certificate, ec.EllipticCurvePriva
 
 
 def read(saved: bytes) -> tuple[x509.Certificate, ec.EllipticCurvePrivateKey]:
-    """A certificate and the key that it was made with; a ValueError for anything less."""
+    """The certificate and its own key; ValueError if either is missing or they do not match."""
     made, key = x509.load_pem_x509_certificate(saved), load_pem_private_key(saved, None)
     if made.public_key() != key.public_key():
         raise ValueError("a certificate and the key of another one")
-    return made, key  # type: ignore[return-value]  # of the kind that we write
+    return made, key  # type: ignore[return-value]  # we write only this kind of key
 
 
 def new_authority() -> bytes:

@@ -1,4 +1,5 @@
-"""The whole store as one file, and back: nothing that stands is touched before all is checked."""
+"""Saves the whole store as one file and restores it; nothing existing is changed before all is
+checked."""
 
 from __future__ import annotations
 
@@ -24,9 +25,9 @@ from companion.store.opening import check, check_version, failures, is_whole
 from companion.store.trouble import Trouble
 
 DATABASE = "companion.db"
-BESIDE = ("-wal", "-shm", "-journal")  # what SQLite lays beside it
+BESIDE = ("-wal", "-shm", "-journal")  # the files that SQLite puts beside the database
 RECORDING = re.compile(r"recordings/[\w-]+/[\w-]+/[\w-]+\.[a-z0-9]{1,5}")
-LARGEST = {keys.NAME: 1024, DATABASE: GB}  # bytes; a busy year's store has a few dozen million
+LARGEST = {keys.NAME: 1024, DATABASE: GB}  # bytes; after a busy year a store has a few dozen MB
 LARGEST_OF_ALL = 4 * GB
 HEADER = b"SQLite format 3\0"
 BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError,
@@ -44,10 +45,10 @@ def database_of(data: Path) -> Path:
 
 
 def save(data: Path, file: Path) -> None:
-    """One archive with the database (a consistent copy), the key and the recordings.
+    """Write one archive with the database (a consistent copy), the key and the recordings.
 
-    The file of the last time stays until this one is whole, and is not given up for a store that
-    is damaged."""
+    An earlier file is replaced only when the new one is complete, and never by the backup of a
+    damaged store."""
     database, key = database_of(data), saved_key(data)
     if not file.parent.is_dir():
         raise Trouble(f"{file} cannot be written: there is no such folder.")
@@ -64,7 +65,7 @@ def save(data: Path, file: Path) -> None:
 
 
 def must_be_outside(data: Path, file: Path) -> None:
-    """What is written never takes the place of what it is written from."""
+    """Refuse a target that is part of the store, so that a backup cannot overwrite its source."""
     beside = [f"{DATABASE}{end}" for end in BESIDE]
     own = [(data / name).resolve() for name in (DATABASE, *beside, keys.NAME, SERVING)]
     if file.resolve() in [*own, *(path.resolve() for path in recordings(data))]:
@@ -104,7 +105,7 @@ def is_ours(name: str) -> bool:
 
 
 def restore(data: Path, file: Path) -> None:
-    """Everything is unpacked and checked beside the folder; then it moves in, the store last."""
+    """Unpack and check everything in a temporary folder, then move it in, the database last."""
     must_be_free(data)
     with staging(data) as stage:
         unpack(file, stage)
@@ -123,7 +124,7 @@ def must_be_free(data: Path) -> None:
 
 @contextmanager
 def staging(data: Path) -> Iterator[Path]:
-    """Where a backup is unpacked: on the folder's own disk, and gone when we are done."""
+    """A temporary folder to unpack a backup: on the data folder's disk, and removed afterwards."""
     place = next(path for path in (data, *data.resolve().parents) if path.is_dir())
     with TemporaryDirectory(prefix=files.PART, dir=place) as stage:
         yield Path(stage)
@@ -139,7 +140,7 @@ def unpack(file: Path, stage: Path) -> None:
 
 
 def look_through(archive: zipfile.ZipFile, file: Path, stage: Path) -> None:
-    """By its table of contents: what is in it, how much it would be, and whether there is room."""
+    """Check an archive by its table of contents: its files, their size, and the free space."""
     inside = archive.infolist()
     names = [item.filename for item in inside]
     plain = all(is_ours(item.filename) and not stat.S_ISLNK(item.external_attr >> 16)
@@ -165,7 +166,7 @@ def check_key(stage: Path, file: Path) -> None:
 
 
 def check_database(path: Path, file: Path) -> None:
-    """Whole, of a version we know, and nothing in it but tables."""
+    """Check that the database is undamaged, of a known version, and contains only tables."""
     db = Database(sqlite3.connect(f"file:{path.as_posix()}?immutable=1", uri=True))
     try:
         if not is_whole(db):
@@ -185,10 +186,10 @@ def damaged(file: Path) -> Trouble:
 
 
 def move_in(stage: Path, data: Path) -> None:
-    for beside in BESIDE:  # of a store that is gone: they would be played into this one
+    for beside in BESIDE:  # leftovers of a deleted store, which SQLite would apply to this one
         (data / f"{DATABASE}{beside}").unlink(missing_ok=True)
     if (key := data / keys.NAME).exists():
-        key.replace(data / "key-before")  # of another store: nothing opens with it, nothing is lost
+        key.replace(data / "key-before")  # another store's key: useless here, but kept
     moved = [path for path in stage.rglob("*") if path.is_file() and path.name != DATABASE]
     for path in [*sorted(moved), stage / DATABASE]:
         target = data / path.relative_to(stage)

@@ -1,9 +1,9 @@
-"""HTTPS in the living room: a certificate of our own, for phones that will trust it.
+"""HTTPS in the living room: a certificate of our own, which phones can be told to trust.
 
-Browsers give the microphone and the lock that keeps a screen awake only to HTTPS. Nobody sells a
-certificate for 192.168.1.7, so there is an authority (`companion/authority.py`) that lives in the
-data folder and can speak for home networks and this computer's name alone: whoever steals it
-cannot play a bank to the phone that trusts it. It needs the library of the extra `https`.
+Browsers allow the microphone and the wake lock only over HTTPS. Nobody sells a certificate for
+192.168.1.7, so there is an authority of our own (`companion/authority.py`) in the data folder. It
+can sign only for home networks and this computer's name: a thief who steals it cannot imitate a
+bank to a phone that trusts it. It needs the library of the extra `https`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LACKING = ("HTTPS needs one more library: pip install 'table-companion[https]'. 
 
 
 def context(data: Path, addresses: Sequence[str]) -> ssl.SSLContext:
-    """What a server proves itself with, at these addresses; the authority stays the same."""
+    """The TLS context with a new certificate for these addresses; the authority stays the same."""
     if not is_there("cryptography"):
         raise Trouble(LACKING)
     folder = data / FOLDER
@@ -34,5 +34,5 @@ def context(data: Path, addresses: Sequence[str]) -> ssl.SSLContext:
 
 
 def authority_for_phones(data: Path) -> bytes:
-    """The authority's certificate, without its key, as phones read it."""
+    """The authority's certificate, without its key, in the format that phones read."""
     return (data / FOLDER / SHOWN).read_bytes()

@@ -36,7 +36,7 @@ HOST_URL = click.option("--host-url", default="", callback=an_address, metavar="
 
 
 class LazyGroup(click.Group):
-    """Commands that are loaded when they are asked for."""
+    """A group whose commands are loaded only when they are used."""
 
     def __init__(self, lazy: dict[str, str], **how: Any) -> None:
         super().__init__(**how)
@@ -60,7 +60,7 @@ def main() -> None:
     `companion serve` begins an evening; `companion doctor` looks first whether phones will get
     through. COMMAND --help tells of each.
     """
-    for stream in (sys.stdout, sys.stderr):  # a terminal without our letters hears us all the same
+    for stream in (sys.stdout, sys.stderr):  # a terminal that lacks our letters must not stop us
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
@@ -73,7 +73,7 @@ def simulate() -> None:
 
 
 def a_share(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    """Only looked at: which one it is the start reads."""
+    """Check the shard's text only; `start` reads it again."""
     try:
         load("companion.shards:read")(value)
     except load("companion.store.trouble:Trouble") as trouble:
@@ -103,7 +103,7 @@ def tell(sentence: str) -> None:
 
 @contextmanager
 def troubles() -> Iterator[None]:
-    """What stands in the way, in a sentence."""
+    """Turn expected errors into one sentence at the terminal."""
     try:
         yield
     except load("companion.store.trouble:Trouble") as trouble:
@@ -151,7 +151,7 @@ def import_(file: Path, data: Path) -> None:
 
 
 def _or_say(work: str, *args: object) -> object:
-    """Something that one of our modules does, and what it says where it cannot."""
+    """Load and call a function of ours; an expected error becomes a sentence."""
     with troubles():
         return load(work)(*args)
 

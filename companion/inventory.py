@@ -1,4 +1,4 @@
-"""What lies in a game's box: as usual, as remembered, as it stands at a table."""
+"""The contents of a game's box: the usual ones, those remembered, and those at a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def usual(game: Game) -> Box:
 
 
 def described(game: Game, options: Mapping[str, Any]) -> Box:
-    """The box of these options, as usual where they do not speak of it."""
+    """The box in these options; fields they do not mention have their usual value."""
     return {name: options.get(name, value) for name, value in usual(game).items()}
 
 
@@ -40,19 +40,19 @@ def packed(game: Game, state: Any) -> Box:
 
 
 def options_of(table: Table) -> Mapping[str, Any]:
-    """How to play again at a table: with the box as it stands by now, and without what was for
-    its first game."""
+    """The options to play again at a table: with its current box, and without options for the
+    first game only."""
     first = dict.fromkeys(first_game_only(table.game), False)
     return {**table.play.options, **box_at(table), **first}
 
 
 def first_game_only(game: Game) -> set[str]:
-    """The options that are for a table's first game."""
+    """The names of options that apply only to a table's first game."""
     return {name for name, (spec, _) in fields_of(game.opening).items() if spec.once}
 
 
 def check(game: Game, box: Box) -> object:
-    """The box as the game has it, or why it cannot be played with."""
+    """The box in the game's own form; refused if it cannot be played with."""
     assert game.inventory is not None
     return game.inventory.check(build(game.inventory.command, NOBODY, box, GM))
 
@@ -72,7 +72,7 @@ def is_usual(game: Game, box: Box) -> bool:
 
 
 def pairs(box: Box) -> Iterator[tuple[str, Any]]:
-    """As a form sends it."""
+    """The box as names and values of a form."""
     for name, value in box.items():
         if isinstance(value, Mapping):
             yield from ((f"{name}-{key}", each) for key, each in value.items())
@@ -83,8 +83,8 @@ def pairs(box: Box) -> Iterator[tuple[str, Any]]:
 
 
 def remembered(store: Store, game: Game) -> Mapping[str, Any]:
-    """How this game was opened the last time: rules, pieces and the box as last set. What is for
-    a first game is as usual: another table has one of its own."""
+    """The options with which this game was last opened: rules, pieces and the box. Options for the
+    first game only are left out, because another table has its own first game."""
     found: Mapping[str, Any] = store.setting(f"options:{game.name}", {})
     return {name: value for name, value in found.items() if name not in first_game_only(game)}
 
@@ -94,15 +94,15 @@ def remember(store: Store, game: Game, options: Mapping[str, Any]) -> None:
 
 
 def _keep(store: Store, table: Table) -> None:
-    """For the next table; what stands at this one is in its log already, disk or no disk. Nothing
-    is learnt from a rehearsal."""
+    """Remember the box for the next table, except from a rehearsal. If the disk fails, no harm is
+    done: this table's box is already in its log."""
     with suppress(Unsaved):
         if rehearsals.find(store, table.room) is None:
             remember(store, table.game, box_at(table))
 
 
 def follow(store: Store, table: Table) -> None:
-    """Remember the box after a step that was done, taken back or done again, if it was about it."""
+    """Remember the box after a step about it was done, undone or done again."""
     about = table.game.inventory
     if about and any(step.name == about.command.name() for step in table.play.entries[-1].steps):
         _keep(store, table)

@@ -1,8 +1,8 @@
-"""Capability tokens: who holds one is the host, a room's GM, its screen or one of its seats.
+"""Capability tokens: the holder of a token is a room's GM, its screen or one of its seats.
 
 A token is an HMAC of the server's key over room, role, seat and generation, so a QR can be
-shown again at any time and nothing usable lies in the database. Raising the generation
-kills the old token at once.
+shown again at any time and the database holds nothing that could be used. Raising the generation
+revokes the old token at once. The host has a key of its own (`host_key`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from companion.store import files
 from companion.store.trouble import Trouble
 
 NAME, LENGTH = "key", 32
-SHORTEST = 12  # characters of a key that somebody has thought up
+SHORTEST = 12  # characters of a key that a person has made up
 OPEN_KEY = ("Others on this computer could read the server's key; now they cannot. If somebody may "
             "have copied it: delete it, and everybody scans their QR anew.")
 STILL_OPEN_KEY = ("Others on this computer can read the server's key, and it cannot be closed to "
@@ -35,7 +35,7 @@ ROLES = {"g": "gm", "s": "screen", "p": "player"}
 
 @dataclass(frozen=True)
 class Claim:
-    """What a token says of its bearer."""
+    """What a token says about its holder."""
 
     room: str
     role: str
@@ -44,7 +44,7 @@ class Claim:
 
 
 def load(folder: Path, tell: Tell = warnings.warn) -> bytes:
-    """The server's key: made once, readable by the server alone, carried by backups."""
+    """The server's key: made once, readable by the server alone, included in backups."""
     path = folder / NAME
     if not path.exists():
         make(path, tell)
@@ -67,7 +67,8 @@ def make(path: Path, tell: Tell) -> None:
 
 
 def fault_of(key: bytes) -> str:
-    """Why a key is none: a disk that was full or lost power leaves nothing, a part, or zeros."""
+    """What is wrong with a key, or "". A full disk or a power cut leaves an empty file, a part of
+    the key, or zeros."""
     if not key:
         return "is empty"
     if len(key) < LENGTH:
@@ -86,7 +87,8 @@ def token(key: bytes, claim: Claim) -> str:
 
 
 def read(key: bytes, text: str) -> Claim | None:
-    """The claim of a genuine token; whether its generation still holds is the room's word."""
+    """The claim of a genuine token, or None. Whether its generation is still valid is up to the
+    room."""
     room, dash, rest = text[:120].partition("-")
     place, _, rest = rest.partition("-")
     generation, _, signature = rest.partition("-")
@@ -98,7 +100,7 @@ def read(key: bytes, text: str) -> Claim | None:
 
 
 def host_key(key: bytes) -> str:
-    """What the server prints at its start: the key of whoever may open rooms."""
+    """The host's key, which the server prints at its start and which allows opening rooms."""
     given = os.environ.get("COMPANION_KEY", "").strip()
     if given and len(given) < SHORTEST:
         raise Trouble(f"COMPANION_KEY has {len(given)} characters, and whoever guesses it opens "

@@ -1,8 +1,9 @@
-"""The one way to load something late: who prints a card waits neither for the server nor for the
-other games, who serves a table not for the simulations, and whoever lacks a library that only some
-need, or has another system, does without it.
+"""The only way to import something late, when it is needed.
 
-A thing is named by its module and its own name: `printables.cli:print_`; a module by its name.
+Printing a card then does not load the server or the other games, and serving a table does not load
+the simulations. A library that only some people need, or that only some systems have, may be
+missing. A thing is named by its module and its own name (`printables.cli:print_`), a module by its
+name.
 """
 
 from __future__ import annotations
@@ -14,17 +15,17 @@ from typing import Any
 
 
 def load(name: str) -> Any:
-    """The thing itself, now."""
+    """Import the thing now and return it."""
     module, _, attribute = name.partition(":")
     loaded = import_module(module)
     return getattr(loaded, attribute) if attribute else loaded
 
 
 def late(name: str) -> Callable[..., Any]:
-    """A function that is loaded when it is called."""
+    """A function that imports the named one when it is called."""
     return lambda *args, **options: load(name)(*args, **options)
 
 
 def is_there(module: str) -> bool:
-    """Whether it could be loaded here; a part of Python's own may be lacking, too."""
+    """Whether a module can be loaded here; even parts of Python itself may be missing."""
     return find_spec(module) is not None

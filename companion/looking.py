@@ -1,4 +1,4 @@
-"""Who looks at a table, and what they see: the same for a page and for a program. No Flask."""
+"""What a viewer sees of a table and may do there, the same for pages and programs. No Flask."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from companion.tables import Table
 
 def viewer_of(room: Room, table: Table | None, role: str, seat: int = 0, *,
               by_page: bool = True) -> Viewer:
-    """Who sees what through a token (gm, player or screen): the one place that decides it.
+    """The viewer behind a token (gm, player or screen): the only place that decides it.
 
-    A GM whom the table knows as a player has a seat. The GM's phone on its round has nobody's
-    eyes until somebody took it, for all to know; a program's token is not passed round.
+    A GM who plays at this table has a seat. While the GM's phone is passed round, it sees only
+    what the screen sees until a player has taken it, which all are told. A program's token is not
+    passed round.
     """
     if role == "gm" and room.handed and by_page:
         return Viewer("player", room.handed) if room.handed_open else SCREEN
@@ -28,7 +29,7 @@ def viewer_of(room: Room, table: Table | None, role: str, seat: int = 0, *,
 
 @dataclass(frozen=True)
 class Look:
-    """What one viewer sees of a table and may do at it: all that leaves it."""
+    """What one viewer sees of a table and may do there; nothing else of the table is shown."""
 
     viewer: Viewer
     version: int
@@ -38,7 +39,7 @@ class Look:
 
 
 def look(table: Table, viewer: Viewer, possible: Possible | None = None) -> Look:
-    """`possible` is what the viewers of one state share, if somebody has it already."""
+    """What this viewer sees; `possible` is what all viewers share, if it is already computed."""
     with table.lock:
         game, state = table.game, table.state
         return Look(viewer, table.play.version, game.view(state, viewer),

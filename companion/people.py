@@ -1,4 +1,4 @@
-"""Who shall sit at a table, and under which names. No Flask."""
+"""The people for a new table: their names and seats, checked. No Flask."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion.store.rooms import Seat
 
 @dataclass(frozen=True)
 class Person:
-    """Who shall sit at a new table, in their order: on a seat of the room, or on a new one."""
+    """Somebody who is to sit at a new table: on a seat of the room, or on a new one."""
 
     name: str
     seat: int | None = None
-    phone: bool | None = None  # nothing: as it was
+    phone: bool | None = None  # None: unchanged
     is_gm: bool = False
 
 
@@ -29,7 +29,7 @@ def check_name(typed: str) -> str:
 
 
 def check_people(people: Sequence[Person]) -> None:
-    """Each with a name and a seat of their own."""
+    """Check that each person has a name and a seat of their own."""
     names = [check_name(person.name) for person in people]
     seats = [person.seat for person in people if person.seat]
     if len(set(names)) < len(names):
@@ -39,8 +39,8 @@ def check_people(people: Sequence[Person]) -> None:
 
 
 def on_their_seats(people: Sequence[Person], seats: Sequence[Seat]) -> list[Person]:
-    """Who is typed in by a name that the room knows has the seat of that name; in one room no two
-    seats have the same, also if one of them rests."""
+    """Give each person typed by a name that the room knows the seat of that name. Two seats of one
+    room must not have the same name, even if one of them is not at the table."""
     asked_for = {person.seat for person in people}
     known = {one_line(seat.name): seat.seat for seat in seats if seat.seat not in asked_for}
     found = [person if person.seat else replace(person, seat=known.get(person.name))

@@ -1,4 +1,4 @@
-"""QR codes as one SVG path, and the one that joins a Wi-Fi."""
+"""QR codes as one SVG path or for the terminal, and the text of a QR that joins a Wi-Fi."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ PICTURES = "qrcode.image.styles.moduledrawers.pil"
 
 
 def library() -> Any:
-    """Without the part of it that takes Pillow along: we ask for dots, and draw them ourselves."""
-    sys.modules.setdefault(PICTURES, None)  # type: ignore[arg-type]  # so Python finds none there
+    """The library without its part that loads Pillow: we draw the dots ourselves."""
+    sys.modules.setdefault(PICTURES, None)  # type: ignore[arg-type]  # makes importing it fail
     return load("qrcode")
 
 
@@ -30,7 +30,7 @@ def matrix(text: str) -> list[list[bool]]:
 
 @lru_cache(maxsize=256)
 def svg(text: str, label: str) -> Markup:
-    """Dark on light whatever the theme: a reader wants it so."""
+    """The QR as SVG, dark on light in every theme, as QR readers need it."""
     rows = matrix(text)
     size = len(rows) + 2 * QUIET
     cells = "".join(
@@ -44,7 +44,7 @@ def svg(text: str, label: str) -> Markup:
 
 
 def terminal(text: str) -> str:
-    """The same for the terminal: two rows of cells to a line, light on dark."""
+    """The QR for the terminal: two rows of cells in one line of text, light on dark."""
     rows = [[False] * QUIET + row + [False] * QUIET for row in matrix(text)]
     width = len(rows[0])
     blank = [[False] * width] * QUIET
@@ -59,7 +59,7 @@ def terminal(text: str) -> str:
 
 
 def fits(text: str, encoding: str | None) -> bool:
-    """Whether a terminal has the letters of a code; half a code is none."""
+    """Whether a terminal can show all characters of a QR; a partial QR is useless."""
     try:
         text.encode(encoding or "ascii")
     except (LookupError, UnicodeEncodeError):

@@ -1,8 +1,8 @@
-"""The app's players at a rehearsal: each acts as its seat, through the commands of any phone.
+"""The app's players at a rehearsal: each acts for its seat, with the same commands as a phone.
 
-One thread looks every now and then which of them is due, at a human pace. It keeps nothing that
-must survive: what is on disk says whose turn it is, so a server that was killed goes on. Who joins
-with a phone of their own plays for themself; the app leaves that seat alone.
+One thread regularly checks which of them is due, at a human pace. It keeps nothing that must
+survive: the log on disk says whose turn it is, so a killed server continues after a restart. If a
+person joins with a phone of their own, the app no longer plays that seat.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from companion.store.rooms import Room
 from companion.store.trouble import Unsaved
 from companion.tables import NoSuchTable, Table, Tables, Tap
 
-PACE = 1.6  # seconds between two things the app's players do
-GLANCE = 0.25  # of that, before each looks at a secret they have not seen yet
-MOST = 12  # rehearsals of one host; the oldest makes room
+PACE = 1.6  # seconds between two actions of the app's players
+GLANCE = 0.25  # the share of that before each look at a secret not seen yet
+MOST = 12  # rehearsals of one host; the oldest is ended to make room
 logger = logging.getLogger(__name__)
 
 
@@ -45,7 +45,7 @@ class Phones(Protocol):
 
 @dataclass(frozen=True)
 class Advice:
-    """What the game master's page says of a rehearsal."""
+    """What the game master's page says about a rehearsal."""
 
     hint: Say
     done: bool
@@ -53,11 +53,11 @@ class Advice:
 
 @dataclass
 class Watched:
-    """A table as it was last looked at: what is to be done at this version, and since when."""
+    """The plan for a table at one version: what the app's players will do, and since when."""
 
     key: str
     since: float
-    glances: list[tuple[int, str]] = field(default_factory=list)  # seats, and secrets to look at
+    glances: list[tuple[int, str]] = field(default_factory=list)  # seats and secrets to look at
     tap: Tap | None = None
     breaths: float = 1
 
@@ -68,13 +68,13 @@ class Rehearsals:
         self.store, self.tables, self.phones = store, tables, phones
         self.pace = PACE if pace is None else pace
         self._watched: dict[str, Watched] = {}
-        self._still: set[str] = set()  # rooms whose table broke: told of once
+        self._still: set[str] = set()  # rooms whose table broke: logged once, then left alone
         self._news, self._stopped = threading.Event(), threading.Event()
 
     # --- one of them -----------------------------------------------------------------------------
 
     def open(self, game: Game, lang: str, way: str = "") -> Room:
-        """A room and its table, for whoever wants to try the game alone."""
+        """Open a room and its table, for one person to try the game alone."""
         assert game.rehearsal is not None
         for old in rehearsals.running(self.store)[MOST - 1:]:
             self.end(old.room)
@@ -91,7 +91,7 @@ class Rehearsals:
         return rooms.find(self.store, room.id) or room
 
     def end(self, room: str) -> None:
-        """Its room, its table and all that was written of it are gone."""
+        """End a rehearsal: delete its room, its table and its log."""
         with self.store.writing():
             for table in rehearsals.end(self.store, room):
                 self.tables.forget(table)
@@ -115,7 +115,7 @@ class Rehearsals:
     def _run(self) -> None:
         while not self._stopped.is_set():
             busy = True
-            with suppress(Unsaved):  # the disk is asked again
+            with suppress(Unsaved):  # try again in the next round
                 busy = self.look(time.monotonic())
             if not busy:
                 self._news.wait()
@@ -123,7 +123,7 @@ class Rehearsals:
             self._stopped.wait(self.pace / 4)
 
     def look(self, at: float) -> bool:
-        """Do what is due by now; tells whether there is any rehearsal at all."""
+        """Do what is due by now; return whether there is any rehearsal at all."""
         running = rehearsals.running(self.store)
         for one in running:
             if one.room not in self._still:
@@ -131,12 +131,12 @@ class Rehearsals:
         return bool(running)
 
     def _play_safely(self, one: RehearsalRoom, at: float) -> None:
-        """Whatever goes wrong at one table, the others play on."""
+        """Play at one table; if it fails, the other tables continue."""
         try:
             self._play(one, at)
-        except NoSuchTable:  # ended while we looked
+        except NoSuchTable:  # ended meanwhile
             pass
-        except Unsaved:  # thought of anew when the disk is there again
+        except Unsaved:  # plan again when the disk works again
             self._watched.pop(one.room, None)
         except Exception:
             logger.exception("A rehearsal stands still.")
@@ -159,19 +159,19 @@ class Rehearsals:
             self._tap(table, seen)
 
     def seats(self, table: Table) -> list[int]:
-        """Whom the app plays: everybody but the GM and those who came with a phone."""
+        """The seats that the app plays: all but the GM's and those of people with a phone."""
         came = {seat.seat for seat in rooms.seats(self.store, table.room) if seat.device}
         return [seat for seat in table.state.party.seats
                 if seat != table.state.party.gm_seat and seat not in came]
 
     def _be_there(self, table: Table) -> None:
-        """The app's players have a phone each, and it is awake."""
+        """Make the app's players count as connected phones."""
         for seat in self.seats(table):
             self.phones.polled(table.room, "seat", seat)
 
     def _next(self, table: Table, one: RehearsalRoom, at: float) -> Watched:
-        """What the app's players do at this version; an idea that fails is told once, and the GM
-        plays on for them."""
+        """Plan what the app's players do at this version. A plan that fails is logged once, and the
+        GM can act for them."""
         with table.lock:
             seen, rehearsal = Watched(_key(table), at), table.game.rehearsal
             seen.glances = self._unseen(table)
@@ -192,7 +192,7 @@ class Rehearsals:
                 if (seat, secret.name) not in looked]
 
     def _glance(self, table: Table, seen: Watched, at: float) -> None:
-        """As on the evening, the GM is told who has looked."""
+        """Let an app's player look at a secret; the GM is told, as at a real table."""
         seat, secret = seen.glances.pop(0)
         seen.since = at
         with self.store.turn():
@@ -201,7 +201,8 @@ class Rehearsals:
         self.phones.push(table.room, only="gm")
 
     def _tap(self, table: Table, seen: Watched) -> None:
-        """Once for a version; nobody ends the rehearsal between the look and the tap."""
+        """Send the planned tap, once per version. The store's turn is held, so that nobody ends
+        the rehearsal between the check and the tap."""
         tap, seen.tap = seen.tap, None
         with self.store.turn():
             if tap is None or not self._plays_on(table, tap.seat):
@@ -213,13 +214,13 @@ class Rehearsals:
                 self._something_else(table, tap)
 
     def _plays_on(self, table: Table, seat: int) -> bool:
-        """Whether it is still a rehearsal's table, the one the room plays now, and our seat."""
+        """Whether this is still the current table of a rehearsal, and the app plays this seat."""
         room = rooms.find(self.store, table.room)
         ours = room and room.table_id == table.id and rehearsals.find(self.store, room.id)
         return bool(ours) and seat in self.seats(table)
 
     def _something_else(self, table: Table, tap: Tap) -> None:
-        """A player whose idea the rules refuse takes the first thing on offer."""
+        """After a refused tap, send the first offer that works."""
         for offer in offers(table.game, table.state, tap.viewer):
             if offer.command.main and table.play.version == tap.version:
                 with suppress(Refused):
@@ -235,7 +236,8 @@ def tap_of(table: Table, command: Command, lang: str) -> Tap:
 
 
 def _key(table: Table) -> str:
-    """A table at one of its versions; a server that is started again has the same ideas there."""
+    """A key for a table at one version. It seeds the choices, so that a restarted server makes the
+    same ones."""
     return f"{table.id}-{table.play.version}"
 
 
@@ -247,7 +249,8 @@ def plain(value: Any, lang: str) -> Any:
 
 
 def advice(store: Store, table: Table, view: Any) -> Advice | None:
-    """What the game master's page says of a rehearsal, if this is one; `view` is what it shows."""
+    """The advice for the game master's page, or None if this is no rehearsal; `view` is what the
+    page shows."""
     rehearsal = table.game.rehearsal
     if rehearsal is None or rehearsals.find(store, table.room) is None:
         return None

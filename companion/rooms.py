@@ -1,8 +1,8 @@
-"""Rooms: who sits down, joins, leaves and comes back. No Flask.
+"""Rooms: people sit down, join, leave and come back. No Flask.
 
-Pages and programs call the same here. The store knows the people and their seats
-(`store/rooms.py`), a table's log since when they play: a door that opens is told to the table, a
-step of the log that is taken back is told to the room.
+Pages and programs use the same functions. The store knows the people and their seats
+(`store/rooms.py`); a table's log knows since when they play. When somebody comes or goes, the
+table is told; when such a step of the log is undone, the room is told.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.tables import NoSuchTable, Table, Tables
 
 
 class Phones(Protocol):
-    """The open streams of the phones, as far as a room needs them."""
+    """What a room needs of the phones' open streams."""
 
     def push(self, room: str, only: str = "") -> None: ...
     def end(self, room: str, role: str, seat: int) -> None: ...
@@ -37,7 +37,7 @@ def check_number(game: Game, players: int) -> None:
 
 
 def still_open(table: Table) -> bool:
-    """Whether somebody can still sit down at this very table."""
+    """Whether somebody can still sit down at this table."""
     seating = table.game.seating
     return bool(not table.game.dealt(table.state) or (seating and seating.open(table.state)))
 
@@ -56,8 +56,8 @@ class Rooms:
         return self.tables.get(room.table_id) if room.table_id else None
 
     def table_before(self, room: Room) -> Table | None:
-        """The game that a new one took the place of, while the new one is not dealt. Between the
-        two lie as many tables as people sat down meanwhile: nothing happened at those."""
+        """The game that a new one replaced, as long as the new one is not dealt. Tables opened in
+        between, one for each person who sat down, are skipped: nothing happened there."""
         table = self.table(room)
         if table is None or table.game.dealt(table.state):
             return None
@@ -100,7 +100,7 @@ class Rooms:
             return self.find(room)
 
     def _sit(self, room: Room, person: Person) -> int:
-        """The seat they have had, if it is one of this room, or a new one."""
+        """The person's seat: the one they had in this room, or a new one."""
         known = rooms.seat(self.store, room.id, person.seat or 0)
         if known is None:
             return rooms.add_seat(self.store, room.id, person.name, 1, person.phone is not False)
@@ -110,7 +110,7 @@ class Rooms:
         return known.seat
 
     def again(self, room: Room) -> Room:
-        """The same game, the same rules, the same people and those who came meanwhile."""
+        """Open the same game again, with the same rules and people and those who came meanwhile."""
         with self.store.writing():
             order = [seat.seat for seat in rooms.next_order(self.store, room.id)]
             rooms.arrange(self.store, room.id, order)
@@ -119,19 +119,19 @@ class Rooms:
         return self.find(room)
 
     def reopen(self, room: Room) -> None:
-        """The same game anew for those who sit at the table now."""
+        """Open the same game anew for those who sit at the table now."""
         table, party = self.table(room), self.party(room)
         if table is None:
             raise NoSuchTable(room.id)
         check_number(table.game, len(party.seats))
         new = self.tables.open(room.id, table.game, party, options_of(table))
-        if not table.game.dealt(table.state):  # to everybody it is the table they sat at
+        if not table.game.dealt(table.state):  # for the players it is still the same table
             names = table.state.party.names
             guests.stay_forgotten(self.store, table.id, new, [
                 seat for seat in party.seats if names.get(seat) == party.names[seat]])
 
     def back_to_the_game_before(self, room: Room) -> Room:
-        """A new game opened by a slip of the thumb: the one before stands as it was left."""
+        """Return to the game before, as it was left: the new one was opened by mistake."""
         before = self.table_before(room)
         if before is None:
             raise NoSuchTable(room.id)
@@ -144,8 +144,8 @@ class Rooms:
         return self.find(room)
 
     def _seat_gm(self, room: Room, number: int | None) -> None:
-        """Where the GM plays from now on. Another's phone that had this seat goes dark, for all to
-        know; the seat the GM had is nobody's until somebody looks, which is told, too."""
+        """Set the seat that the GM plays. A phone that held it loses it, and all are told. The GM's
+        old seat is free until somebody looks through it, which is announced too."""
         now = self.find(room)
         for seat in rooms.seats(self.store, room.id) if number != now.gm_seat else ():
             with_gm = seat.device in now.gm_eyes
@@ -158,11 +158,11 @@ class Rooms:
     # Somebody comes.
 
     def let_in(self, room: Room, asked: Request) -> None:
-        """To the seat they named, or to a new one at the end of the row; a screen to none."""
+        """Grant a request: the named seat, or a new one at the end; a screen gets no seat."""
         if asked.is_screen:
             return knocks.grant(self.store, asked.id, knocks.NO_SEAT, room.screen_generation)
         found = knocks.seat_asked(self.store, asked)
-        if found and found.seat == room.gm_seat:  # it has become the GM's own meanwhile
+        if found and found.seat == room.gm_seat:  # meanwhile it has become the GM's own seat
             knocks.drop_request(self.store, asked.id)
             return
         if found and knocks.is_here(self.store, asked):
@@ -171,14 +171,14 @@ class Rooms:
         knocks.grant(self.store, asked.id, number, self.generation(room, "player", number))
 
     def add(self, room: Room, name: str, known: Seat | None) -> int:
-        """Somebody joins: on the seat they are known by, or a new one."""
+        """Add somebody who joins, on their known seat or a new one; return its number."""
         number = known.seat if known else rooms.add_seat(self.store, room.id, name, 0)
         self.join(room, number)
         return number
 
     def join(self, room: Room, number: int) -> None:
-        """Who comes late plays at once while nothing is dealt; afterwards from the next deal on
-        where the game can be joined, otherwise from the next game on."""
+        """A latecomer plays at once while nothing is dealt; afterwards from the next deal on if
+        the game can be joined, otherwise from the next game on."""
         seat, table = rooms.seat(self.store, room.id, number), self.table(room)
         if seat is None or seat.place:
             return self._stay(room, seat)
@@ -195,7 +195,7 @@ class Rooms:
             self.reopen(room)
 
     def _stay(self, room: Room, seat: Seat | None) -> None:
-        """Who had left in mid-game is back at their place, with a phone or without one."""
+        """Keep somebody who had left in mid-game and is back, with a phone or without one."""
         if seat and seat.coming < 0:
             rooms.change_seat(self.store, room.id, seat.seat, coming=0)
             self.tell(room.id, "back", seat.name)
@@ -207,14 +207,14 @@ class Rooms:
         return [seat for seat in rooms.seats(self.store, room) if seat.place and seat.coming >= 0]
 
     def with_phone(self, room: Room, number: int) -> None:
-        """They play with a phone of their own; who had left and is back stays for the next game."""
+        """Note that a player has a phone; one who had left and is back stays for the next game."""
         seat = rooms.seat(self.store, room.id, number)
         if seat is None:
             raise NoSuchTable(room.id)
         rooms.change_seat(self.store, room.id, number, phone=1, coming=max(seat.coming, 0))
 
     def rename(self, room: Room, seat: Seat, name: str) -> None:
-        """A new name holds from the next game on; this one keeps what was opened."""
+        """Rename a seat from the next game on; the current game keeps its names."""
         other = rooms.named(self.store, room.id, name)
         if other and other.seat != seat.seat:
             raise same_name()
@@ -223,9 +223,9 @@ class Rooms:
     # Somebody goes.
 
     def remove(self, room: Room, seat: Seat) -> None:
-        """Before the deal the table closes up, after it the GM's phone plays on."""
+        """Remove a player: before the deal the seat goes, after it the GM's phone plays for it."""
         table = self.table(room)
-        if not seat.place or table is None:  # who waited for the next game does not stay for it
+        if not seat.place or table is None:  # waited for the next game, and no longer does
             self.reissue(room, seat.seat)
             rooms.change_seat(self.store, room.id, seat.seat, coming=0)
         elif table.game.dealt(table.state):
@@ -242,7 +242,7 @@ class Rooms:
         self.reopen(room)
 
     def _leave_in_mid_game(self, room: Room, seat: Seat, table: Table) -> None:
-        """The GM's phone plays on what is dealt; a chair that is free now goes to who waits."""
+        """The GM's phone plays the dealt hand; a free chair goes to somebody who waits."""
         rooms.change_seat(self.store, room.id, seat.seat, coming=-1)
         self._serve(room, seat, "gone")
         for waiting in rooms.seats(self.store, room.id):
@@ -258,7 +258,7 @@ class Rooms:
         rooms.change_seat(self.store, room.id, seat.seat, phone=0)
         self.tell(room.id, why, seat.name)
 
-    # A seat is on one phone: a new generation of its token, and the phone that had it goes dark.
+    # A seat is on one phone: a new generation of its token signs the old phone out.
 
     def generation(self, room: Room, role: str, seat: int) -> int:
         if role == "player":
@@ -276,7 +276,7 @@ class Rooms:
         self.phones.end(room.id, "screen", 0)
 
     def _reissue_gm(self, room: Room) -> None:
-        """With the own seat that the GM's phone has."""
+        """Revoke the GM's token, and also that of the GM's own seat if the GM's phone has it."""
         own = rooms.seat(self.store, room.id, room.gm_seat or 0)
         if own and own.device in room.gm_eyes:
             self.reissue(room, own.seat)
@@ -285,13 +285,13 @@ class Rooms:
         self.phones.end(room.id, "gm", 0)
 
     def move_seat(self, room: Room, seat: Seat) -> None:
-        """To another phone, for all to know."""
+        """Free a seat for another phone, and tell all."""
         self.reissue(room, seat.seat)
         self.tell(room.id, "moved", seat.name)
 
     def move_gm(self, room: Room) -> Room:
-        """The GM's new phone is here, and only now is the old one signed out: whatever was lost
-        on the way, one has the chair. Of two that scanned at once the second finds it done."""
+        """The GM's new phone is here, so sign the old one out. It happens only now, so that one of
+        them is always the GM's. If two phones scan at once, the second finds it done."""
         with self.phones.told_at_the_end(), self.store.writing():
             now = self.find(room)
             if now.gm_generation == room.gm_generation:

@@ -1,7 +1,7 @@
-"""Who comes and goes while a game is played that can be joined and left between its deals.
+"""People who come and go during a game that can be joined and left between its deals.
 
-The room knows who is here, the table's log since when they play. A door that opens is told to the
-table; a step of the log that is taken back is told to the room.
+The room knows who is here; the table's log knows since when they play. When somebody comes or
+goes, the table is told; when such a step of the log is undone, the room is told.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from companion.tables import Table
 
 
 def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
-    """A game under way that can be joined and left writes down who came and who goes. The room
-    knows it first: what a table could not write down it is told the next time."""
+    """Let a running game that can be joined and left log who came and who left. The room knows it
+    first: if the table could not log something, it is told again the next time."""
     room = rooms.find(all_rooms.store, room_id)
     table = all_rooms.table(room) if room else None
     if room is None or table is None or not table.game.seating:
@@ -29,7 +29,7 @@ def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
 
 
 def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
-    """A new name, which holds at any time, also while nobody may come or go."""
+    """The event for a new name. It is allowed at any time, even while nobody may come or go."""
     told = table.game.seating.renamed if table.game.seating else None
     party = table.state.party
     new = [(number, name) for number, name in here.items()
@@ -38,8 +38,9 @@ def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
 
 
 def _news(table: Table, here: Mapping[int, str]) -> Event | None:
-    """Who came or left that the table does not know of yet. As many stay as the game needs: the GM
-    plays on for them; who comes when it is full waits for a chair."""
+    """The event for somebody who came or left and is not logged yet. If the game needs every
+    player, one who left stays at the table, and the GM plays for them. If it is full, a newcomer
+    waits for a chair."""
     if not still_open(table):
         return None
     seating, sitting = table.game.seating, table.state.party.seats
@@ -53,7 +54,7 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 
 
 def follow_the_table(all_rooms: Rooms, table: Table) -> None:
-    """A step was taken back or done again: who sits in the room is who sits at the table."""
+    """After an undo or redo, seat the people in the room as they sit at the table."""
     before = _party_before(table)
     if not table.game.seating or before == table.state.party:
         return
@@ -65,7 +66,7 @@ def follow_the_table(all_rooms: Rooms, table: Table) -> None:
 
 
 def _party_before(table: Table) -> Party:
-    """Who sat at the table until its last record."""
+    """The party at the table before its last record."""
     last = table.play.entries[-1]
     taken_back = last.kind == "undo"
     found: Party = (last.steps[-1].after if taken_back else last.steps[0].before).party
@@ -73,8 +74,8 @@ def _party_before(table: Table) -> Party:
 
 
 def _call_them(store: Store, table: Table, before: Party) -> None:
-    """As the table does again. Somebody else of the room may have got that name meanwhile: they
-    have a number behind it, until the table tells."""
+    """Give people the names that the table has again. If somebody else in the room has taken such
+    a name meanwhile, theirs gets a number."""
     now, taken = table.state.party.names, set[str]()
     told = {seat: name for seat, name in now.items() if before.names.get(seat) != name}
     for seat in sorted(rooms.seats(store, table.room), key=lambda seat: seat.seat not in told):
@@ -94,8 +95,8 @@ def _of_their_own(name: str, taken: Collection[str]) -> str:
 
 
 def _seat_them(store: Store, table: Table, before: Party) -> None:
-    """Whose coming was taken back waits for the next game; whose leaving was done again does not
-    stay for it."""
+    """Seat people as at the table. A player whose joining was undone waits for the next game; a
+    player whose leaving was redone does not stay for it."""
     here, taken_back = table.state.party.seats, table.play.entries[-1].kind == "undo"
     gone = {"place": 0, "coming": 1} if taken_back else {"coming": -1}
     for seat in rooms.seats(store, table.room):

@@ -1,8 +1,8 @@
-"""Several processes for one hall: a room belongs to one of them by the first letter of its code.
+"""Several processes for one hall: the first letter of a room's code says which one it belongs to.
 
-Whoever stands in front (nginx, in `docs/hosting.md`) needs no memory: it reads the letter off the
-address, and each process mints only codes that lead back to itself. The letters are kept with
-the store, so that a table brought in from the command line leads there too.
+The proxy in front (nginx, in `docs/hosting.md`) needs no memory: it reads the letter from the
+address, and each process makes only codes that lead back to itself. The letters are kept in the
+store, so that a table imported from the command line gets such a code too.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from companion.store import Store, rooms
 from companion.store.rooms import CODE_LETTERS
 from companion.store.trouble import Trouble
 
-MOST = 16  # of 31 letters each should have a few, or codes run out
+MOST = 16  # each process needs a few of the 31 letters, or codes run out
 
 
 @dataclass(frozen=True)
@@ -27,13 +27,13 @@ class Shard:
 
     @property
     def letters(self) -> str:
-        """Those that its codes begin with: a share of the alphabet, in its order."""
+        """The letters that its codes begin with: its share of the alphabet, in order."""
         first, last = (len(CODE_LETTERS) * n // self.of for n in (self.number - 1, self.number))
         return CODE_LETTERS[first:last]
 
 
 def read(text: str) -> Shard:
-    """`K/N`, as typed; 1/1 is a process that has them all."""
+    """Read `K/N` as typed; 1/1 is a process that has all letters."""
     found = re.fullmatch(r"(\d{1,3})/(\d{1,3})", text)
     shard = Shard(int(found[1]), int(found[2])) if found else Shard(0, 0)
     if not 1 <= shard.number <= shard.of <= MOST:
@@ -42,7 +42,7 @@ def read(text: str) -> Shard:
 
 
 def settle(store: Store, shard: Shard, tell: Callable[[str], object]) -> None:
-    """From now on this store's codes lead to this process; those of before are looked at."""
+    """Make this store's new codes lead to this process, and report older codes that do not."""
     if rooms.letters(store) != shard.letters:
         store.set_setting(rooms.LETTERS, shard.letters)
     lost = [room.id for room in rooms.all_rooms(store) if room.id[0] not in shard.letters]

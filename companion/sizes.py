@@ -1,4 +1,4 @@
-"""How much room there is, or is needed, as people say it: 74 GB, 300 MB."""
+"""Sizes of disk space as people say them: 74 GB, 300 MB."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ def size_text(size: int) -> Say:
 
 
 def needed_text(size: int) -> Say:
-    """At least what is needed."""
+    """The size rounded up, for space that is needed."""
     unit = GB if size > GB else MB
     return size_text(-(-size // unit) * unit)

@@ -1,4 +1,4 @@
-"""A hum to mask who moves at night: made here, a seamless loop of soft brown noise."""
+"""Makes a hum that masks who moves at night: a seamless loop of soft brown noise."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def hum() -> bytes:
 
 
 def _brown(rng: random.Random, count: int) -> list[float]:
-    """Noise that leans to the deep end, pulled back so that it never drifts away."""
+    """Noise with mostly low frequencies, pulled back to zero so that it does not drift."""
     level, made = 0.0, []
     for _ in range(count):
         level = 0.985 * level + rng.uniform(-1, 1)
@@ -34,7 +34,7 @@ def _brown(rng: random.Random, count: int) -> list[float]:
 
 
 def _loop(samples: list[float]) -> list[float]:
-    """Fade the spare second at the end into the beginning, so that no click tells the time."""
+    """Fade the spare second at the end into the beginning, so that no click marks each loop."""
     body, spare = samples[:RATE * SECONDS], samples[RATE * SECONDS:]
     for n, extra in enumerate(spare):
         share = n / len(spare)

@@ -1,7 +1,7 @@
-"""One table as a file: carried to another machine, kept for next month.
+"""One table as a file, to carry to another machine or keep for next month.
 
-What comes in was written by anybody: it is taken whole, with the fields we know and names as the
-pages would take them, or not at all.
+Anybody may have written an imported file. It is accepted only as a whole, with known fields and
+with names that the pages would accept too.
 """
 
 from __future__ import annotations
@@ -37,18 +37,18 @@ NOT_OURS = "This is not an exported table that this version can play."
 LARGEST = 40 * 1024 * 1024  # bytes: many times the longest campaign
 MOST_SEATS = 99
 FIELDS = {"format", "version", "game", "seats", "gm_seat", "log"}
-SEAT_FIELDS = {"seat", "name", "place", "phone"}  # and `coming`, since it is written
+SEAT_FIELDS = {"seat", "name", "place", "phone"}  # newer files also have `coming`
 COMMAND_FIELDS = {"do", "by", "seat", "events", "random"}
 strict = make_converter(forbid_extra_keys=True)
-quick = make_converter(unstruct_collection_overrides={tuple: tuple})  # no list is made of them
+quick = make_converter(unstruct_collection_overrides={tuple: tuple})  # without copying to lists
 
 
 class Strange(ValueError):
-    """Something in the file that we have not written."""
+    """Something in the file that we would not have written."""
 
 
 class Sealed(Trouble):
-    """The table's log has what nobody may read yet."""
+    """The table's log contains something that nobody may read yet."""
 
     def __init__(self, reason: Say) -> None:
         super().__init__(str(reason))
@@ -56,7 +56,7 @@ class Sealed(Trouble):
 
 
 def must_keep_up(data: Path) -> None:
-    """A store may be used while it is served, but is not brought up to date under a server."""
+    """Refuse to migrate a store while an older server uses it; otherwise both may use it."""
     if is_served(data) and is_older(data / DATABASE):
         raise Trouble(f"{data} is being served by an older version: stop that one first.")
 
@@ -75,7 +75,7 @@ def export_table(data: Path, table: str, file: Path) -> None:
 
 
 def written(store: Store, table: str) -> str:
-    """One table with its people and its whole log, secrets included."""
+    """One table as JSON, with its people and its whole log, secrets included."""
     row = log.table_row(store, table)
     if row is None or row["game"] not in GAMES:
         raise Trouble(f"There is no table {table}.")
@@ -94,7 +94,7 @@ def written(store: Store, table: str) -> str:
 
 
 def party_of(table: str, game: Game, records: list[tuple[str, Record]]) -> Party:
-    """Who sits at this very table, whatever its room has played since."""
+    """The people at this table, whatever its room has played since."""
     with readable(table):
         play = replay(game, records)
         reason, party = game.sealed(play), cast(Party, play.state.party)
@@ -104,7 +104,8 @@ def party_of(table: str, game: Game, records: list[tuple[str, Record]]) -> Party
 
 
 def seats_of(store: Store, room: Room, table: str, party: Party) -> list[dict[str, Any]]:
-    """The room's people: as they sit there now, or as they sat when it played this table."""
+    """The room's people as they sit now, or as they sat if the table is no longer the current
+    one."""
     found = rooms.seats(store, room.id)
     if table != room.table_id:
         places = {seat: place for place, seat in enumerate(party.seats, 1)}
@@ -125,7 +126,7 @@ def none_of_ours(file: Path) -> Trouble:
 
 
 def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
-    """A new room with the same people, seats, log and times; its tokens are this server's own."""
+    """Make a new room with the same people, seats, log and times; its tokens are this server's."""
     with store.writing() as db:
         room, table = rooms.create(store), rooms.address(store, 8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"], name=saved.get("name", ""))
@@ -146,7 +147,7 @@ def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
 
 @keeping_everything()
 def read(text: bytes) -> dict[str, Any]:
-    """The table in a file, played and looked at to see that every record holds."""
+    """The table in a file; it is played and looked at, to check every record."""
     try:
         saved: dict[str, Any] = json.loads(text, parse_constant=_no_number)
         json.dumps(saved, ensure_ascii=False).encode()
@@ -155,19 +156,19 @@ def read(text: bytes) -> dict[str, Any]:
         play = played(GAMES[saved["game"]], saved["log"])
         check_people(saved, play.state.party)
         look_back(play)
-    except Exception as error:  # a stranger's record may break whatever plays or shows it
+    except Exception as error:  # a stranger's record may break any code that plays or shows it
         raise Trouble(NOT_OURS) from error
     return saved
 
 
 def played(game: Game, records: list[Any]) -> Play:
-    """The table that these records make, each of them with nothing in it that we do not write, and
-    each leading to something that can be shown: to any step a GM may go back."""
+    """The play that these records make. No record may contain anything that we do not write, and
+    each must lead to a state that can be shown, because a GM may go back to any step."""
     play = Play(game)
     for at, record in records:
         check_record(play, record)
         play.play(record, _time(at))
-        if "do" in record:  # what was taken back or done again has been looked at
+        if "do" in record:  # the states after an undo or redo were checked before
             demand(inventory.holds(game, play.state))
             look_now(play)
     demand(play.state is not None)
@@ -187,7 +188,7 @@ def check_record(play: Play, record: dict[str, Any]) -> None:
 
 
 def is_undo(play: Play, record: dict[str, Any]) -> bool:
-    """Of the last steps, but for the opening."""
+    """Whether the record undoes the last steps, but not the opening."""
     gone: Any = record.get("undo")
     last = [step.seq for step in play.steps[1:]]
     return set(record) == {"undo"} and bool(gone) and gone == last[-len(gone):]
@@ -203,13 +204,13 @@ def _no_number(name: str) -> None:
 
 
 def _time(at: Any) -> str:
-    """When it happened, as we write it: pages reckon with it."""
+    """The time, if it has the format that we write; pages calculate with it."""
     demand(isinstance(at, str) and datetime.fromisoformat(at).utcoffset() is not None)
     return str(at)
 
 
 def check_people(saved: dict[str, Any], party: Party) -> None:
-    """Seats as rooms have them, under names as pages take them, and who plays among them."""
+    """Check that the seats and names are valid, and that the players are among them."""
     seats = saved["seats"]
     demand(isinstance(seats, list) and 0 < len(seats) <= MOST_SEATS)
     for seat in seats:
@@ -218,7 +219,7 @@ def check_people(saved: dict[str, Any], party: Party) -> None:
     places = [seat["place"] for seat in seats if seat["place"]]
     demand(len(numbers) == len(names) == len(seats) and len(set(places)) == len(places))
     demand(saved["gm_seat"] == party.gm_seat)
-    demand(set(party.seats) <= set(party.names) <= numbers)  # who left is known by name
+    demand(set(party.seats) <= set(party.names) <= numbers)  # players who left keep their names
     demand(all(map(is_name, party.names.values())))
 
 
@@ -242,7 +243,8 @@ def is_title(value: Any) -> bool:
 
 
 def is_line(value: Any) -> bool:
-    """As any version has written it: older ones took an accent or two spaces as they were typed."""
+    """Whether it is a line that any version has written. Older ones kept accents and double spaces
+    as they were typed."""
     return isinstance(value, str) and clean(value) == value and "\n" not in value
 
 
@@ -251,7 +253,7 @@ def viewers(party: Party) -> list[Viewer]:
 
 
 def look_now(play: Play) -> None:
-    """What everybody sees, may do and may peek at, as it stands."""
+    """Compute what everybody sees, may do and may peek at now, to check that it works."""
     can = possible(play.game, play.state)
     for viewer in viewers(play.state.party):
         quick.unstructure(play.game.view(play.state, viewer))
@@ -261,7 +263,7 @@ def look_now(play: Play) -> None:
 
 
 def look_back(play: Play) -> None:
-    """What is read from the whole log: what cannot be shown is not brought in."""
+    """Make everything that is read from the whole log, to check that it can be shown."""
     party = play.state.party
     for viewer in viewers(party):
         play.lines(viewer)

@@ -1,4 +1,4 @@
-"""The living tables: each folded from its log, one lock each, every tap on disk first."""
+"""The running tables: each is folded from its log and has a lock; every tap is on disk first."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ class NoSuchTable(Exception):
 
 
 class Unreadable(Exception):
-    """What lies on the disk as this table's log makes no table; the others are not touched."""
+    """The log of this table on disk cannot be played; other tables are not affected."""
 
 
 class KeyTwice(Refused):
-    """An idempotency key that was sent with another request before."""
+    """An idempotency key that was already used for another request."""
 
 
 class Stale(Refused):
-    """The table has moved on since the version, or the step, this request answers."""
+    """The table has moved on since the version or step that this request answers."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Table:
     room: str
     play: Play
     lock: threading.RLock = field(default_factory=threading.RLock)
-    gone: bool = False  # no longer in the store: whoever still holds it writes nothing
+    gone: bool = False  # no longer in the store: code that still holds it must not write
 
     @property
     def game(self) -> Game:
@@ -75,8 +75,8 @@ class Table:
         return self.game.step(self.state)
 
     def moment(self, command: type[Command], seat: int) -> str:
-        """What a form of a command answers: the step, unless it is never too late for it; and
-        where each time counts, which time it is. Two phones then cannot tap for the same one."""
+        """The moment that a command's form answers: the step, unless it is never too late, and if
+        repeating counts, how often it was done. So two phones cannot tap for the same time."""
         step = "" if command.lasting and command.adds else self.step
         return f"{step}+{self.play.times(command.name(), seat)}" if command.adds else step
 
@@ -91,7 +91,7 @@ class Tap:
     version: int | None = None
     step: str | None = None
     key: str = ""
-    seat: int = GM  # for whom the form was drawn
+    seat: int = GM  # the seat that the form was drawn for
 
 
 class Tables:
@@ -108,7 +108,7 @@ class Tables:
         self._lock = threading.Lock()
 
     def dealt(self, table_id: str) -> Table | None:
-        """A table that can be gone back to, if it is one."""
+        """The table, if one can go back to it: it exists, is readable and was dealt."""
         with suppress(NoSuchTable, Unreadable):
             if (table := self.get(table_id)).game.dealt(table.state):
                 return table
@@ -119,7 +119,7 @@ class Tables:
         return table if table else self._load(table_id)
 
     def _load(self, table_id: str) -> Table:
-        # Not the store's own lock: a page that only reads waits for no tap.
+        # Not the store's lock, so that a page that only reads does not wait for a tap.
         with self._lock:
             if table_id in self._loaded:
                 return self._loaded[table_id]
@@ -132,7 +132,7 @@ class Tables:
             return self._loaded[table_id]
 
     def forget(self, table_id: str) -> None:
-        """It is no longer in the store."""
+        """Drop a table that is no longer in the store."""
         with self._lock:
             if found := self._loaded.pop(table_id, None):
                 found.gone = True
@@ -142,20 +142,20 @@ class Tables:
         return row["room"] if row else None
 
     def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> str:
-        """The new table's name; it is folded when somebody looks at it, and so never before it is
-        on disk."""
+        """Open a table and return its id. It is folded only when somebody looks at it, so never
+        before it is on disk."""
         table_id = address(self.store, 8)
         opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
         log.create_table(self.store, table_id, room, game.name, opening)
         return table_id
 
     def command(self, table: Table, tap: Tap) -> int:
-        """Do it, or refuse with a reason; answers with the version that has it."""
+        """Do a command or refuse it with a reason; return the version that contains it."""
         return self._once(table, tap, lambda: table.play.decide(
             parse(table.game, table.state, tap.viewer, tap.name, tap.args), tap.viewer))
 
     def seat(self, table: Table, event: Event, by: Viewer) -> int:
-        """Somebody came to the table or left it."""
+        """Log that somebody came to the table or left it."""
         return self._once(table, Tap(by, event.kind, {}), lambda: table.play.seat(event, by))
 
     def undo(self, table: Table, tap: Tap) -> int:
@@ -168,8 +168,8 @@ class Tables:
         return self._once(table, tap, table.play.redo)
 
     def _once(self, table: Table, tap: Tap, make: Callable[[], Record]) -> int:
-        """The right to write first, then the table: while a tap waits for another program's lock,
-        everybody can look at the table."""
+        """Take the right to write before the table's lock, so that everybody can look at the
+        table while a tap waits for another program's lock."""
         answers = answer_key(table, tap)
         with self.store.turn(), table.lock:
             if table.gone:
@@ -215,12 +215,12 @@ class Tables:
         return table.play.version
 
     def _catch_up(self, table: Table) -> None:
-        """What lies on the disk is how the table stands, whoever wrote it there."""
+        """Read the table again from disk, because another program has written to it."""
         table.play = reread(self.store, table.id, table.game, seed=table.play.seed)
         self.changed(table)
 
     def at(self, table: Table, version: int) -> Play:
-        """The table as it stood at a version: what a request was answered the first time."""
+        """The table as it was at a version, to answer a repeated request as the first time."""
         if version == table.play.version:
             return table.play
         return reread(self.store, table.id, table.game, version, table.play.seed)
@@ -244,17 +244,17 @@ REFUSALS = {kind.__name__: kind for kind in (Refused, AskedBack, Malformed, NotY
 
 
 def _again(given: Mapping[str, Any], body: str) -> int:
-    """What a request was answered the first time."""
+    """Answer a repeated request as the first time."""
     if given["body"] != body:
         raise KeyTwice(say("This idempotency key has already answered another request."))
     if given["refusal"]:
-        kind, reason, *then = json.loads(given["refusal"])  # older ones have nothing filled in
+        kind, reason, *then = json.loads(given["refusal"])  # older answers have no `then`
         raise REFUSALS[kind](unpack(reason), **(then[0] if then else {}))
     return int(given["version"])
 
 
 def answer_key(table: Table, tap: Tap) -> tuple[str, str]:
-    """An idempotency key holds for one viewer of one table; beside it, what was asked with it."""
+    """The idempotency key, made unique to one viewer of one table, and a digest of the request."""
     if not tap.key:
         return log.NONE
     body = json.dumps([tap.name, dict(tap.args), tap.version], sort_keys=True, default=str)
@@ -263,8 +263,8 @@ def answer_key(table: Table, tap: Tap) -> tuple[str, str]:
 
 @contextmanager
 def keeping_everything() -> Iterator[None]:
-    """A log is folded into very many things that all stay: looking through them for garbage again
-    and again was half of the time."""
+    """Turn garbage collection off. Folding a log makes very many objects that all stay; searching
+    them for garbage again and again took half of the time."""
     looked = gc.isenabled()
     gc.disable()
     try:
@@ -277,14 +277,14 @@ def keeping_everything() -> Iterator[None]:
 @keeping_everything()
 def reread(store: Store, table: str, game: Game, version: int | None = None,
            seed: bytes = b"") -> Play:
-    """The table that its log makes, up to a version of it."""
+    """The play folded from a table's log, up to a version."""
     with readable(table):
         return replay(game, log.records(store, table)[:version], seed)
 
 
 @contextmanager
 def readable(table: str) -> Iterator[None]:
-    """What is not ours may break whatever plays it or looks back on it."""
+    """Turn any error into `Unreadable`: a foreign log may break any code that plays or reads it."""
     try:
         yield
     except Unsaved:

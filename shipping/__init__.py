@@ -1,4 +1,4 @@
-"""How the companion reaches people: the wheel, one file that runs, units for services.
+"""Packages the companion: the wheel, one file that runs, units for services.
 
-Nothing of this is installed with it.
+None of this is installed with it.
 """

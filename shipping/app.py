@@ -1,8 +1,8 @@
 """`make app`: the companion and its libraries as one file that any Python 3.11 or newer runs.
 
-The same file for Windows, macOS, Linux, a Raspberry Pi and a phone, so everything in it is
-Python: what a library has compiled for this machine alone is left out, as each of them can do
-without. It unpacks itself once into `~/.shiv`, or where SHIV_ROOT says.
+The same file runs on Windows, macOS, Linux, a Raspberry Pi and a phone, so everything in it is
+Python. Parts of libraries that are compiled for one kind of machine are left out, since each
+library works without them. The file unpacks itself once into `~/.shiv`, or where SHIV_ROOT says.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.i18n import LANGUAGES
 from shipping import parts
 from shipping.wheel import ROOT, build
 
-WITHOUT = ("pip", "pillow")  # an installer's own commands; pictures, of which paper has none
+WITHOUT = ("pip", "pillow")  # an installer, and a library for pictures, of which paper has none
 COMPILED = (".so", ".pyd", ".dylib")
 NO_PICTURES = '"""Stands in for Pillow: reportlab loads it at once, but only pictures need it."""\n'
 
@@ -35,7 +35,7 @@ def main(target: Path = ROOT / "dist" / "companion.pyz") -> None:
 
 
 def gather(site: Path) -> None:
-    """Every library's files, those that run anywhere."""
+    """Copy the files of every library that run on any machine."""
     for library in parts.libraries(parts.HERE, parts.WINDOWS, without=WITHOUT).values():
         for name, path in parts.files(library):
             if is_needed(name):
@@ -48,7 +48,7 @@ def gather(site: Path) -> None:
 
 def is_needed(name: str) -> bool:
     path = Path(name)
-    if path.parent.name == "locale-data":  # of all the world's; three are ours
+    if path.parent.name == "locale-data":  # it has all languages; we need three
         return path.stem.split("_")[0] in (*LANGUAGES, "root")
     return path.suffix not in COMPILED
 

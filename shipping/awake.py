@@ -1,8 +1,9 @@
-"""Makes `companion/static/awake.mp4`: four dark seconds and a silent track, byte for byte the same.
+"""Makes `companion/static/awake.mp4`: four dark seconds with a silent sound track, always the same
+bytes.
 
-Over plain http a phone lends no wake lock; a looping video keeps its screen on instead. iPhones let
-a muted one, or one without sound, sleep all the same (NoSleep.js, pull requests 85 and 92, issue
-135), so this one has a sound track in which nothing is heard. `python -m shipping.awake` writes it.
+Over plain http a phone grants no wake lock; a looping video keeps its screen on instead. iPhones
+still sleep if the video is muted or has no sound track (NoSleep.js, pull requests 85 and 92, issue
+135), so this one has a silent track. `python -m shipping.awake` writes it.
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ from itertools import accumulate
 from pathlib import Path
 
 FILE = Path(__file__).parents[1] / "companion/static/awake.mp4"
-MOVIE = 1000  # ticks a second, of the film as a whole
+MOVIE = 1000  # ticks per second of the whole film
 SECONDS = 4
 SIDE = 32
-# H.264, baseline: a dark picture and three that change nothing, one a second.
+# H.264, baseline: a dark picture and three that change nothing, one per second.
 PICTURES = tuple(map(bytes.fromhex, (
     "65888405ffffff0f450001579f275d78", "419a380bf960", "419a5402de58", "419a6015f2c0")))
 AVC = bytes.fromhex("0142c00affe100166742c00ad9096c044000000300400000030083c4899201000568cb83cb20")
-# AAC, low complexity, one channel: a frame of nothing, 1024 samples long.
+# AAC, low complexity, one channel: a silent frame, 1024 samples long.
 RATE, FRAME = 44_100, 1024
 SILENCE = bytes.fromhex("00c800802380")
 AAC = bytes.fromhex("1208")
@@ -48,7 +49,7 @@ def film() -> bytes:
 
 
 def moov(shown: list[bytes], heard: list[bytes], start: int) -> bytes:
-    """What is where; `start` is the place of the first picture in the file."""
+    """The index of the film; `start` is the offset of the first picture in the file."""
     sound = start + list(accumulate(map(len, shown)))[-1]
     return box(
         b"moov",
@@ -60,7 +61,7 @@ def moov(shown: list[bytes], heard: list[bytes], start: int) -> bytes:
 
 def track(number: int, kind: bytes, header: bytes, sample: bytes, parts: list[bytes],
           pace: tuple[int, int], start: int) -> bytes:
-    """`pace`: ticks a second, and how many of them each part lasts."""
+    """A track; `pace` is the ticks per second, and how many of them each part lasts."""
     ticks, each = pace
     size, loud = (SIDE << 16, 0) if kind == b"vide" else (0, 1 << 8)
     return box(
@@ -75,7 +76,7 @@ def track(number: int, kind: bytes, header: bytes, sample: bytes, parts: list[by
 
 
 def table(sample: bytes, parts: list[bytes], each: int, start: int) -> bytes:
-    """One chunk that holds all parts, one after another."""
+    """The sample table: one chunk holds all parts, one after another."""
     key = full(b"stss", numbers(1, 1)) if each == 1 else b""
     return box(
         b"stbl", full(b"stsd", numbers(1), sample), full(b"stts", numbers(1, len(parts), each)),
@@ -97,7 +98,7 @@ def mp4a() -> bytes:
 
 
 def _told(tag: int, *parts: bytes) -> bytes:
-    """A descriptor: its tag, how long it is, what it says."""
+    """A descriptor: its tag, its length, its content."""
     content = b"".join(parts)
     return bytes((tag, len(content))) + content
 

@@ -1,4 +1,4 @@
-"""The wheel carries its catalogues compiled: where it is installed nothing need be written.
+"""Puts compiled catalogues into the wheel, so that nothing need be written where it is installed.
 
 The build backend finds `Build` by its name in `pyproject.toml`.
 """
@@ -14,7 +14,7 @@ CATALOGUES = "companion/translations/*/LC_MESSAGES/*.po"
 
 
 class Build(build_py):
-    """What setuptools copies, and beside it every catalogue as phones read it."""
+    """Copies what setuptools copies, and adds every catalogue in compiled form."""
 
     def run(self) -> None:
         super().run()

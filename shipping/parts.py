@@ -1,4 +1,4 @@
-"""What the companion runs with: the libraries it names and those they name, as installed here."""
+"""The libraries the companion needs, and those that they need, as installed here."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def named(found: Distribution, system: Mapping[str, str]) -> Iterator[str]:
 
 def libraries(*systems: Mapping[str, str],
               without: tuple[str, ...] = ()) -> dict[str, Distribution]:
-    """All of them by name, for these systems, ourselves left out."""
+    """All needed libraries by name, for these systems, without the companion itself."""
     found: dict[str, Distribution] = {}
     wanted = [OURSELVES]
     while wanted:
@@ -36,8 +36,8 @@ def libraries(*systems: Mapping[str, str],
 
 
 def files(library: Distribution) -> Iterator[tuple[str, Path]]:
-    """Its files as they lie beside other libraries; commands and what Python made itself are not
-    among them."""
+    """A library's files with their paths in site-packages, without commands and files that Python
+    compiled."""
     for path in library.files or ():
         if not path.parts[0].startswith("..") and "__pycache__" not in path.parts:
             yield str(path), Path(str(library.locate_file(path)))

@@ -1,4 +1,4 @@
-"""The wheel, built from a copy: nothing is left in the tree, and nothing old slips in."""
+"""Builds the wheel from a copy, so that nothing is left in the tree and nothing old slips in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOT = shutil.ignore_patterns("__pycache__", "*.mo", "*.tmp")
 
 
 def build(folder: Path) -> Path:
-    """The wheel in a folder, made with the tools of this environment."""
+    """Build the wheel in a folder, with the tools of this environment; return its path."""
     tree = folder / "tree"
     for name in SOURCES:
         if (ROOT / name).is_dir():

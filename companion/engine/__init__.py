@@ -1,32 +1,32 @@
-"""The engine: pure code. No Flask, no clock, no files, no randomness but what is handed in.
+"""The engine: pure code. It has no Flask, clock or files, and uses only the randomness it is given.
 
-What a game is made of, and how it goes on:
+The parts of a game, and how play advances:
 game.py             viewers, commands, events, peeks, pages
 words.py            sentences without a language
 offers.py           what a viewer may do now; parsing and deciding it
 play.py             a table folded from its log: replay, undo, redo, lines
-evolve.py, once.py  the next state out of this one; what its viewers share
+evolve.py, once.py  copy a state with changes; compute once for all viewers of a state
 
-What is asked and answered:
-fields.py           what a command or a question asks for, declared once
-question_fields.py  more of them, for questions
-question.py         what a referee is asked, without a table
-clashes.py          what cannot be had together when a table is opened
+Fields, questions and answers:
+fields.py           the fields of a command or a question, declared once
+question_fields.py  more field kinds, for questions
+question.py         questions to a referee, which need no table
+clashes.py          options that exclude each other when a table is opened
 
-For programs, and for what people type:
-field_schema.py     a field as JSON; view_schema.py: a view or an answer
-offer_json.py       an offer as JSON, with an example that may be sent as it stands
-command_examples.py when programs give a command, and what they may send then
-naming.py           what programs call our classes
-typed_text.py       names and titles as people type them; sums.py: points
+For programs, and for text that people type:
+field_schema.py     the JSON schema of a field; view_schema.py: of a view or an answer
+offer_json.py       an offer as JSON, with an example that can be sent unchanged
+command_examples.py when a program gives a command, and an example of what it sends
+naming.py           the names of our classes as programs see them
+typed_text.py       cleans typed names and titles; sums.py: adds up typed points
 
-What several games have:
-hand.py             cards held all the time, chosen by their faces
-pad.py, pad_view.py rounds with points, written and read
-chart.py, plot.py   lines on a page; bars in a file
-lookup.py, story.py rules to look up; how it went
-cue.py, script.py   what all phones do at one moment; what one speaks while they are dark
+Shared by several games:
+hand.py             cards that a seat holds and chooses by their faces
+pad.py, pad_view.py the score pad: writing rounds, reading them
+chart.py, plot.py   line charts on a page; bar charts in a file
+lookup.py, story.py rules to look up; the story of a game
+cue.py, script.py   what all phones do at one moment; what the GM's phone speaks in the dark
 inventory.py        what lies in the real box
-rehearsal.py        a game tried by one person
+rehearsal.py        one person tries a game alone
 result.py           how a table ended
 """

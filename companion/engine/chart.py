@@ -1,8 +1,8 @@
-"""Lines over rounds or evenings: where each value lies, for pages and paper alike.
+"""Line charts over rounds or evenings: computes where each value lies, for pages and paper.
 
-A chart is numbers here and a drawing elsewhere: pages draw it as SVG (`table/_chart.html`),
-sheets with a pen. Places run from the start of reading; whoever draws for Hebrew mirrors them.
-Nothing is told by colour alone: each line has a sign and a pattern of its own.
+This module only computes positions. Pages draw them as SVG (`table/_chart.html`), sheets with
+a pen. Positions run in reading direction, so the drawing code mirrors them for Hebrew.
+Colour alone never carries meaning: each line also has its own sign and dash pattern.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 Corner = tuple[float, float]
 Points = Sequence[tuple[int, int]]  # (place, value)
-CLEAR = 0.12  # of a scale, from a number to the next
-LEAST = 4  # a scale without an end is never drawn finer than this
+CLEAR = 0.12  # the least distance between two numbers, as a share of the scale
+LEAST = 4  # the smallest range that a scale with an open end covers
 
-# One for each line, about six units round the origin; in the order in which they are most unlike.
+# One sign for each line, about six units around the origin. The most unlike signs come first.
 SIGNS = (
     "M6 0C6 3.3 3.3 6 0 6S-6 3.3 -6 0S-3.3 -6 0 -6S6 -3.3 6 0Z",
     "M-5.4 -5.4H5.4V5.4H-5.4Z",
@@ -35,7 +35,7 @@ DASHES: tuple[tuple[int, ...], ...] = (
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture's size and what it has to hold; the room keeps thick lines inside it."""
+    """A picture's size and range of values; `room` is a margin that keeps thick lines inside."""
 
     width: float
     height: float
@@ -55,7 +55,7 @@ class Frame:
         return [(self.x(place), self.y(value)) for place, value in points]
 
     def stepped(self, points: Points) -> list[Corner]:
-        """A value holds until the next change, and to the end."""
+        """The corners of a step line: a value holds until the next change, the last to the end."""
         found: list[Corner] = []
         for x, y in self.straight(points):
             if found:
@@ -64,9 +64,9 @@ class Frame:
         return [*found, (float(self.width), found[-1][1])]
 
     def levels(self) -> tuple[Tick, ...]:
-        """A few lines across: the ends, and zero or the middle of a tall scale between them.
+        """The horizontal lines: both ends and, on a tall scale, zero or the middle between them.
 
-        A number that would touch an end's is left out."""
+        The middle line gets no number if that would touch the number at an end."""
         between = 0 if self.low < 0 < self.high else (self.low + self.high) // 2
         marks = {self.low, self.high} | ({between} if self.high - self.low >= 4 else set())
         return tuple(Tick(round(self.y(value), 1), value, self._clear(value))
@@ -77,7 +77,7 @@ class Frame:
         return away == 0 or away >= CLEAR
 
     def marks(self, numbered: Iterable[tuple[int, int]], apart: float) -> Iterator[Tick]:
-        """Lines down at (place, number); numbers that would touch are left out."""
+        """Vertical lines at (place, number); a number that would touch the last one is omitted."""
         named = -apart
         for place, number in numbered:
             at = self.x(place)
@@ -87,7 +87,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Tick:
-    """A line across or down a chart, and the number that names it, if there is room."""
+    """A horizontal or vertical line of a chart, with its number if there is room for it."""
 
     at: float
     number: int
@@ -95,13 +95,13 @@ class Tick:
 
 
 def path(corners: Iterable[Corner]) -> str:
-    """For SVG: a tenth of a unit is finer than any screen."""
+    """The SVG path through these corners, rounded to 0.1, which is finer than any screen."""
     return "M" + "L".join(f"{round(x, 1):g} {round(y, 1):g}" for x, y in corners)
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a picture of several: `number` chooses its sign, pattern and colour."""
+    """One of several lines in a chart: `number` selects its sign, dash pattern and colour."""
 
     number: int
     name: str
@@ -114,7 +114,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Lines:
-    """Several lines in one frame, with its levels across and its rounds down."""
+    """Several lines in one frame, with horizontal lines for levels and vertical ones for rounds."""
 
     frame: Frame
     lines: tuple[Line, ...]
@@ -124,7 +124,7 @@ class Lines:
 
 def lines(named: Sequence[tuple[str, Points]], length: int, size: tuple[float, float],
           room: float = 12, apart: float = 34) -> Lines:
-    """The chart of these people's sums over so many rounds; it begins at zero."""
+    """The chart of each person's sums over `length` rounds; its scale always includes zero."""
     values = [value for _, points in named for _, value in points]
     low, high = min([0, *values]), max([0, *values])
     frame = Frame(*size, room, low, max(high, low + LEAST), length)

@@ -1,9 +1,9 @@
-"""What cannot be had together when a table is opened: a page does not offer it.
+"""Options that exclude each other when a table is opened.
 
-The fields of an opening say for how many players they are, beside which other choices they are
-asked at all, with which a choice clashes, and how many of several must stay chosen. The form hides
-it by the same words, `clashes.js`; who sends it all the same, a program or a page without script,
-is refused with the reason.
+The fields of an opening declare for how many players they apply, which other choices they
+depend on, which choices clash with each other, and how many of several must stay chosen. In the
+form, `clashes.js` hides such options by the same declarations. A program or a page without
+script can still send them and is then refused with the reason.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.engine.offers import Ask
 
 
 def left_out(asks: Sequence[Ask], sent: Mapping[str, Any], players: int) -> set[str]:
-    """The fields whose value was not to be had beside the others."""
+    """The names of the fields whose value does not go together with the other values sent."""
     told = pairs(sent)
     gone = {ask.name for ask in asks if not asked(ask.field, told, players)}
     told = pairs({name: value for name, value in sent.items() if name not in gone})

@@ -1,8 +1,8 @@
-"""How programs give a command: its moment in a sentence, whose it is, and what may be sent then.
+"""How a program gives a command: a sentence on when, who gives it, and an example of what to send.
 
     EXAMPLES = {"swap": by_seat("On its turn, where phones hold the cards.", give=0, take="red-7")}
 
-For the interface's own description, which is written in English.
+These are for the API's description, which is written in English.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ Whose = Literal["gm", "seat", "all"]
 
 @dataclass(frozen=True)
 class CommandExample:
-    """An example fits the table of four that the description opens; of another moment or table it
-    is the pattern, and what belongs to the moment comes from the offer."""
+    """An example of a command, which fits the table of four in the API's description. At another
+    table or moment it shows the pattern, and the values that depend on it come from the offer."""
 
     when: str
     whose: Whose
@@ -25,15 +25,15 @@ class CommandExample:
 
 
 def by_gm(when: str, /, **sends: Any) -> CommandExample:
-    """The table's own: seat 0."""
+    """A command of the table itself, given by the GM: seat 0."""
     return CommandExample(when, "gm", sends)
 
 
 def by_seat(when: str, /, **sends: Any) -> CommandExample:
-    """A player's."""
+    """A command that a player gives."""
     return CommandExample(when, "seat", sends)
 
 
 def by_all(when: str, /, **sends: Any) -> CommandExample:
-    """The GM's as well as every player's."""
+    """A command that the GM and every player may give."""
     return CommandExample(when, "all", sends)

@@ -1,7 +1,7 @@
-"""A cue: what all phones round a table do at the same moment.
+"""A cue: something that all phones around a table do at the same moment.
 
-It is no event. Nothing depends on it, no log holds it, and whoever comes too late has missed
-it. A game lists its own in `Game.cues`; counting to three is there for every game.
+A cue is not an event: nothing depends on it, it is not logged, and a phone that comes too late
+misses it. A game lists its own cues in `Game.cues`; every game has the count to three.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ Tone = Literal["low", "high"]
 
 @dataclass(frozen=True)
 class Pulse:
-    """One beat of a cue: light, a tone and a knock; spoken where the phone has a voice."""
+    """One beat of a cue: light, a tone and a vibration, spoken aloud if the phone has a voice."""
 
-    after: int  # milliseconds from the cue's beginning
-    shows: str  # large on the screen, the same in every language
+    after: int  # milliseconds after the start of the cue
+    shows: str  # shown large on the screen, the same in every language
     says: Say
     tone: Tone = "low"
 

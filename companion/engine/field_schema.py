@@ -1,7 +1,7 @@
-"""What a field's value looks like as JSON, for the document and for the first check.
+"""The JSON schema of a field's value, for the API document and for a first check.
 
-A command's choices and limits depend on the moment, so its schema knows the types alone; a
-question has no moment (`fixed`), so its schema says everything.
+A command's choices and limits depend on the moment, so its schema holds only the types. A
+question does not depend on a moment (`fixed`), so its schema also holds choices and limits.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TYPES: dict[str, Json] = {
     "counts": {"type": "object", "additionalProperties": {"type": "integer"}},
     "matches": {"type": "object", "additionalProperties": {"type": "string"}},
 }
-PUBLISHED = {"free_text": "words"}  # a kind that programs know by an older name
+PUBLISHED = {"free_text": "words"}  # kinds that programs know by an older name
 PYTHON_TYPES: dict[str, Any] = {
     "string": str, "integer": int, "number": int | float, "boolean": bool,
     "null": type(None), "array": list, "object": dict}
@@ -34,7 +34,7 @@ def known_as(kind: str) -> str:
 
 
 def schema_of(asking: type, fixed: bool = False) -> Json:
-    """The object that a command or a question is sent as."""
+    """The schema of the JSON object in which a command or a question is sent."""
     known = fields_of(asking)
     found: Json = {"type": "object", "properties": {
         name: field_schema(spec, fixed) for name, (spec, _) in known.items()}}
@@ -51,7 +51,7 @@ def field_schema(spec: Field, fixed: bool = False) -> Json:
 
 
 def about(spec: Field) -> str:
-    """What a form says of it."""
+    """The field's description: its label and hint as a form shows them."""
     label = str(spec.label)
     return " ".join([label if label[-1] in "?.!" else f"{label}.", str(spec.hint or "")]).strip()
 
@@ -110,7 +110,7 @@ FIXED: dict[str, Callable[[Field], Json]] = {
 
 
 def fits(schema: Any, raw: Any) -> bool:
-    """Whether a value has the schema's form. Its limits are the rules' to judge."""
+    """Whether a value has the types and parts of the schema; its limits are checked elsewhere."""
     if not schema or not any(_is(kind, raw) for kind in _types(schema)):
         return False
     if isinstance(raw, list):

@@ -1,11 +1,12 @@
-"""What a command asks for, declared once: the form, the JSON argument and the check follow.
+"""The fields of a command, declared once: form, JSON argument and check all follow from them.
 
     class Give(Command):
         whom: int = pick(players, say("Who gets it?"))
 
-A default may be a function of the state and the seat: a form that changes what stands already
-opens with it. Where several things stand, `of` names the field that picks one of them, and the
-default is a function of that choice too. A referee's question has more (question_fields.py).
+A default may be a function of the state and the seat: a form that changes an existing value
+then opens with that value. Where there are several such values, `of` names the field that picks
+one of them, and the default also depends on that choice. Questions to a referee have more kinds
+of fields (question_fields.py).
 """
 
 from __future__ import annotations
@@ -27,23 +28,23 @@ Value = str | int | bool
 
 @dataclass(frozen=True)
 class Choice:
-    """One of the values on offer, and how it is called."""
+    """One of the values on offer, with its label."""
 
     value: str | int
     label: Say | str
     hint: Say | str | None = None
-    clashes: tuple[str, ...] = ()  # beside these it cannot be had: "field=value" each
+    clashes: tuple[str, ...] = ()  # choices that exclude this one: "field=value" each
 
 
-Choices = Callable[[Any, int], Sequence[Choice]]  # of the state and the seat it is for
+Choices = Callable[[Any, int], Sequence[Choice]]  # takes the state and the seat
 Bound = int | Callable[[Any, int], int]
 
 
 @dataclass(frozen=True, eq=False)
 class Field:
-    """A field's shape; `kind` names the widget: pick, picks, number, sum, free_text, flag,
-    counts (a number for each choice), matches (one of `values` for each choice), or one
-    of those in question_fields.py, which bring their own `reader`."""
+    """How a field is declared. `kind` names the widget: pick, picks, number, sum, free_text, flag,
+    counts (a number for each choice), matches (one of `values` for each choice), or one of the
+    kinds in question_fields.py, which bring their own `reader`."""
 
     kind: str
     label: Say
@@ -52,24 +53,24 @@ class Field:
     high: Bound = 0
     hint: Say | None = None
     preset: Callable[..., Any] | None = None
-    of: str = ""  # the field whose choice this one's preset depends on as well
+    of: str = ""  # the preset depends also on the choice in this field
     values: Choices | None = None
     group: Say | None = None  # fields of one group fold away together
-    first: bool = False  # in sight, before what folds away: what a table must not be opened without
-    hand: str = ""  # chosen by its faces from this hand: by places, on no page unless lifted
-    quick: bool = False  # a number that is mostly small: one tap each for the first few
-    none: Say | None = None  # null is a value too, and is called so
-    usual: Say | None = None  # it may be left out: what holds then
-    each: int = 1  # how often one choice may be taken
+    first: bool = False  # needed to open a table: shown above the groups that fold away
+    hand: str = ""  # cards of this hand, sent by place; no page shows them unless it is lifted
+    quick: bool = False  # a number that is mostly small: the first few need one tap each
+    none: Say | None = None  # null is a value too, with this label
+    usual: Say | None = None  # the field may be left out; this names what applies then
+    each: int = 1  # how often the same choice may be taken
     parts: type | None = None  # a section's fields
     reader: Callable[..., Any] | None = None
-    widget: str = ""  # a template of the game's own that draws it
-    players: range | None = None  # for so many only
-    opens: Value | None = None  # what a form opens with, where who says nothing gets the default
-    once: bool = False  # for a table's first game: when it is played again, it is off
-    beside: tuple[str, ...] = ()  # only beside one of these: "field=value" each
-    least: tuple[int, ...] = ()  # how many must stay chosen, for one player, for two, …
-    spared: tuple[str, ...] = ()  # beside one of these "field=value", one fewer
+    widget: str = ""  # the game's own template that draws it
+    players: range | None = None  # only for these numbers of players
+    opens: Value | None = None  # what the form opens with, where that differs from the default
+    once: bool = False  # only for a table's first game: off when it is played again
+    beside: tuple[str, ...] = ()  # asked only if one of these is chosen: "field=value" each
+    least: tuple[int, ...] = ()  # how many must stay chosen: for one player, for two, …
+    spared: tuple[str, ...] = ()  # one fewer must stay if one of these "field=value" is chosen
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -78,7 +79,7 @@ class Field:
         return _bound(self.low, state, seat), _bound(self.high, state, seat)
 
     def default(self, fixed: Any, state: Any, seat: int) -> Any:
-        """What stands there first; fewer than must be chosen or written is no answer yet."""
+        """The value a form opens with; MISSING if the preset has too few choices or letters."""
         if not self.preset or self.of:
             return fixed
         preset = self.preset(state, seat)
@@ -87,7 +88,7 @@ class Field:
         return dataclasses.MISSING if few else preset
 
     def unsent(self, state: Any, seat: int) -> Any:
-        """What stands where nothing was sent: held to the same limits as what is."""
+        """The value if nothing was sent: the preset, checked against the same limits."""
         preset = self.preset(state, seat) if self.preset else None
         return None if preset is None else self.read(preset, state, seat)
 
@@ -122,8 +123,8 @@ def number(low: Bound, high: Bound, label: Say, default: Any = None,
 
 def sums(low: Bound, high: Bound, label: Say, default: Any = None,
          hint: Say | None = None, of: str = "") -> Any:
-    """Points as they are added up at the table, `10+15-5`: kept as typed, so that they explain
-    themselves; the limits are the total's."""
+    """Points typed as a sum, `10+15-5`. The sum is kept as typed, so that it explains the points;
+    the limits apply to its total."""
     return declared(Field("sum", label, None, low, high, hint, of=of), default)
 
 
@@ -145,7 +146,7 @@ def matches(choices: Choices, values: Choices, label: Say, default: Any = None) 
 
 def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = "",
          usual: Say | None = None, **more: Any) -> Any:
-    """Yes or no; without a default (None) it must be said."""
+    """Yes or no; without a default (None) an answer is required."""
     return declared(Field("flag", label, hint=hint, of=of, usual=usual, **more), default)
 
 
@@ -178,7 +179,7 @@ def _fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
 
 
 def values_of(asking: type, state: Any, args: Mapping[str, Any], seat: int) -> dict[str, Any]:
-    """What was sent, each part of it read by its field."""
+    """The values sent, each read and checked by its field, with defaults for those left out."""
     known = fields_of(asking)
     if unknown := set(args) - set(known):
         raise Malformed(say("Not known here: {what}", what=", ".join(sorted(unknown))[:60]))
@@ -271,7 +272,7 @@ def _read_flag(spec: Field, raw: Any, state: Any, seat: int) -> bool:
 
 
 def _read_rows(spec: Field, raw: Any, state: Any, seat: int) -> list[tuple[str, Any]]:
-    """The rows of a table of choices: each of them once, none that is not there."""
+    """The rows of a table of choices: exactly one for each choice, and no others."""
     known = {str(choice.value) for choice in spec.options(state, seat)}
     if not isinstance(raw, dict) or set(raw) != known:
         raise misfit(spec)

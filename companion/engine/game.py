@@ -1,4 +1,4 @@
-"""What a game is made of: who looks, what they may do, what happened, what they see."""
+"""The parts of a game: viewers, commands, events, and what each viewer sees."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.engine.cue import Cue
 from companion.engine.naming import snake
 from companion.engine.words import Say, say
 
-if TYPE_CHECKING:  # hands and questions have fields, which are a command's
+if TYPE_CHECKING:  # not at run time: hands and questions import fields, which imports this module
     from companion.engine.command_examples import CommandExample
     from companion.engine.hand import Hand
     from companion.engine.inventory import Inventory
@@ -21,12 +21,12 @@ if TYPE_CHECKING:  # hands and questions have fields, which are a command's
     from companion.engine.script import Script
 
 Role = Literal["gm", "player", "screen"]
-GM = 0  # the "seat" of a command that belongs to the table, not to a player
+GM = 0  # the "seat" of a command that is for the table, not for a player
 
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who is looking. A GM who plays too has a seat; the screen has none."""
+    """The person or screen that looks. A GM who also plays has a seat; the screen has none."""
 
     role: Role
     seat: int | None = None
@@ -36,7 +36,8 @@ class Viewer:
         return self.role == "gm"
 
     def may_know(self, seat: int) -> bool:
-        """Whether the secrets of a seat are this viewer's: the own ones, or a moderator's all."""
+        """Whether this viewer may know the secrets of a seat: their own seat's, or all of them
+        for a GM who does not play."""
         return seat == self.seat or (self.is_gm and self.seat is None)
 
 
@@ -45,22 +46,22 @@ SCREEN = Viewer("screen")
 
 @dataclass(frozen=True)
 class Party:
-    """The people at the table, in seat order; the state before the opening of a game."""
+    """The people at the table, in seat order; before a game is opened, this is its state."""
 
     seats: tuple[int, ...]
     names: dict[int, str]
     gm_seat: int | None = None  # the seat of a GM who plays too
 
     def joined(self, seat: int, name: str) -> Party:
-        """With somebody new at the end of the row, or back where they sat."""
+        """The party with this person added: at the end, or at their old place if they had one."""
         names = {**self.names, seat: name}
         here = tuple(n for n in names if n == seat or n in self.seats)
         return Party(here, names, self.gm_seat)
 
 
 class Refused(Exception):
-    """The rules say no. The reason can be read aloud; `then` is what the form is filled in with,
-    beside what was typed."""
+    """The rules say no. The reason can be read aloud; the form is then filled in with `then`,
+    in addition to what was typed."""
 
     def __init__(self, reason: Say, **then: Any) -> None:
         super().__init__(str(reason))
@@ -68,36 +69,37 @@ class Refused(Exception):
 
 
 class AskedBack(Refused):
-    """Nothing is wrong: the same once more, with `then` filled in, does it."""
+    """Nothing is wrong, but a confirmation is needed: sending the same form again, with `then`
+    filled in, does it."""
 
 
 class Malformed(Refused):
-    """What was sent is not a form of this command at all."""
+    """The data sent does not have the fields of this command."""
 
 
 class NotYours(Refused):
-    """The command exists, but is not this viewer's to give now."""
+    """The command exists, but this viewer may not give it now."""
 
 
 class Command:
-    """Something to do, in the imperative; subclasses are dataclasses of what it asks for.
+    """Something to do, named in the imperative; subclasses are dataclasses of its fields.
 
-    `who` tells for whom it can be done now; by default nobody but the GM may do anything.
-    A public choice of a seat may be tapped by the GM as well, and what all see by every seat."""
+    `who` returns the seats for which it can be done now; by default only the GM's. The GM may
+    also give a seat's command unless it is secret; if it is for `anybody`, so may every seat."""
 
     label: ClassVar[Say]
-    by_name: ClassVar[Say | None] = None  # the label where it is done for somebody: "{name} passes"
+    by_name: ClassVar[Say | None] = None  # the label when done for somebody else: "{name} passes"
     hint: ClassVar[Say | None] = None
     secret: ClassVar[bool] = False
     main: ClassVar[bool] = True  # the big button; the others stand behind "more"
-    takes_back: ClassVar[bool] = False  # a choice, until it is due: in sight, but never gold
-    lasting: ClassVar[bool] = False  # answers no moment: a form of it is never too late
-    sure: ClassVar[Say | None] = None  # costly or final: what a second tap is asked
-    button: ClassVar[Say | None] = None  # what its form's button does, where the label is a title
+    takes_back: ClassVar[bool] = False  # takes back a choice not yet due: visible, but never gold
+    lasting: ClassVar[bool] = False  # not tied to a moment: its form is never too late
+    sure: ClassVar[Say | None] = None  # costly or final: the question before a second tap
+    button: ClassVar[Say | None] = None  # the words on the form's button, if the label is a title
     spends: ClassVar[bool] = False  # costs something, if only a chance: never the gold button
-    place: ClassVar[str] = ""  # where its game's pages draw it: "thumb", "desk", "team", …
-    anybody: ClassVar[bool] = False  # all see it at the table: any seat may tap it for another
-    adds: ClassVar[bool] = False  # each time counts: a form answers the time it was drawn for
+    place: ClassVar[str] = ""  # where the game's pages draw it: "thumb", "desk", "team", …
+    anybody: ClassVar[bool] = False  # public at the table: any seat may tap it for another
+    adds: ClassVar[bool] = False  # repeating it counts again: a form works for one time only
     seat: int
 
     @classmethod
@@ -115,13 +117,13 @@ class Command:
 
     @classmethod
     def caption_for(cls, state: Any, seat: int) -> Say:
-        """The same where it is done for somebody: by name, for there is a button for each."""
+        """The words on its button when done for somebody: with the name, as each has a button."""
         named = cls.by_name
         return named.about(name=state.party.names[seat]) if named else cls.caption(state, seat)
 
     @classmethod
     def placed(cls, state: Any, seat: int, own: bool) -> str:
-        """Where it stands now: on one's own page, or on a GM's who does it for somebody."""
+        """Where a page draws it now: the seat's own page, or a GM's who does it for the seat."""
         return cls.place
 
     def for_seat(self, seat: int) -> Self:
@@ -130,7 +132,7 @@ class Command:
 
     @classmethod
     def why_not(cls, state: Any, seat: int) -> Say | None:
-        """Why it is not on offer for this seat, where all may know and there is more to say."""
+        """Why it is not on offer for this seat, if there is a reason that everybody may know."""
         return None
 
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -138,13 +140,13 @@ class Command:
 
 
 class Event:
-    """Something that happened, in the past tense, with its random results in it.
+    """Something that happened, named in the past tense; it holds its random results.
 
-    Its `kind` is its name, unless it says otherwise; saved logs know it by that alone."""
+    Its `kind` is the class name unless the class sets it; saved logs identify events by it."""
 
     kind: ClassVar[str]
     version: ClassVar[int] = 1
-    cue: ClassVar[Cue | None] = None  # what all phones do when it happens; never when replayed
+    cue: ClassVar[Cue | None] = None  # what all phones do when it happens, but not on replay
 
     def __init_subclass__(cls) -> None:
         if not hasattr(cls, "kind"):
@@ -154,7 +156,7 @@ class Event:
         raise NotImplementedError
 
     def tell(self, before: Any, after: Any, viewer: Viewer) -> Say | None:
-        """The line this viewer reads in the log: nothing, unless the event says otherwise."""
+        """The line this viewer reads in the log; none unless the event overrides this."""
         return None
 
 
@@ -163,7 +165,7 @@ Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True)
 class Secret:
-    """Something this viewer may look at while a finger holds it."""
+    """A secret that this viewer may look at while holding a finger on it."""
 
     name: str
     label: Say
@@ -171,15 +173,15 @@ class Secret:
 
 @dataclass(frozen=True)
 class PlainSecret:
-    """A secret that is one sentence or one number: its game needs no template to draw it."""
+    """A secret that is one sentence or one number, so its game needs no template for it."""
 
     says: Say | str | int
 
 
 @dataclass(frozen=True)
 class Peek:
-    """One kind of secret: for whom it is there now, and the view that a finger then holds. One list
-    in each game names them and shows them: no page offers what a finger would be refused."""
+    """One kind of secret: who may see it now (`there`), and the view they get (`show`). Pages and
+    requests use the same list, so no page offers a secret that would then be refused."""
 
     name: str
     label: Say
@@ -190,34 +192,34 @@ class Peek:
 
 @dataclass(frozen=True)
 class Page:
-    """A page beside the table (a recap, a chart, a look-up), made from the whole line of play.
+    """An extra page of a table (a recap, a chart, a look-up), made from the whole line of play.
 
     `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`,
-    or for a template that several games share. With `has_offers` that has the table's `page`
-    at hand and draws offers; a tap there comes back to it.
+    or for a template that several games share. With `has_offers` the template also gets the
+    table's `page` and draws offers; a tap there returns to this page.
     """
 
     name: str
     title: Say
     make: Callable[[Any, Viewer], Any]
-    tab: bool = False  # always at hand; the others are reached from there
+    tab: bool = False  # has a tab of its own; other pages are reached from the tabs
     visible_to: Callable[[Viewer], bool] = lambda viewer: True
-    sheet: str = ""  # the same on paper, for whoever may see the page: a sheet of the game's deck
-    template: str = ""  # one that several games share
+    sheet: str = ""  # the sheet of the game's deck that prints it, for viewers of the page
+    template: str = ""  # a template that several games share
     has_offers: bool = False
-    paragraph: str = ""  # of the manual, for a page that belongs to no moment
+    paragraph: str = ""  # its section of the manual, for a page that belongs to no moment
 
 
 @dataclass(frozen=True)
 class Seating:
-    """How a game under way learns that somebody came or left: the GM opens the door of the room,
-    and the table writes down what that means for it. `open` says whether it may happen now."""
+    """How a running game records that somebody came or left: the GM lets people into the room,
+    and the table logs the event made here. `open` says whether that is allowed now."""
 
     open: Callable[[Any], bool]
     joined: Callable[[int, str], Event]
     left: Callable[[int], Event]
-    renamed: Callable[[int, str], Event] | None = None  # or names hold from the next game on
-    at_once: bool = False  # who joins plays now, not from the next deal on
+    renamed: Callable[[int, str], Event] | None = None  # None: new names apply from the next game
+    at_once: bool = False  # newcomers play now, not from the next deal on
 
 
 @dataclass(frozen=True)
@@ -232,31 +234,31 @@ class Game:
     commands: Sequence[type[Command]]
     events: Sequence[type[Event]]
     view: Callable[[Any, Viewer], Any]
-    step: Callable[[Any], str]  # names the moment: a form that answers another one is too late
+    step: Callable[[Any], str]  # names the moment: a form drawn for another one is too late
     peeks: Sequence[Peek] = ()
-    hands: Mapping[str, Hand] = field(default_factory=dict)  # which secrets are lifted, not held
-    has_notes: bool = False  # its pages have notes (`.note`) that a phone may leave out
+    hands: Mapping[str, Hand] = field(default_factory=dict)  # secrets that are hands of cards
+    has_notes: bool = False  # its pages have notes (`.note`) that a phone may hide
     searched: bool = False  # its table has something to search through
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side
-    so_far: Callable[[Any], Say] | None = None  # where a game of many evenings stands
+    so_far: Callable[[Any], Say] | None = None  # the standing in a game of many evenings
     dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
-    chapter: Callable[[Any], Say | None] = lambda state: None  # the part the log stands in
-    paragraph: Callable[[Any], str] = lambda state: ""  # what the manual tells of this moment
-    seating: Seating | None = None  # or never too late: people come and go while it is played
-    gm_may_play: bool = True  # or else the GM must have no seat
+    chapter: Callable[[Any], Say | None] = lambda state: None  # the log's heading for this part
+    paragraph: Callable[[Any], str] = lambda state: ""  # the manual's section for this moment
+    seating: Seating | None = None  # if set, people may come and go while it is played
+    gm_may_play: bool = True  # if False, the GM must have no seat
     sealed: Callable[[Any], Say | None] = lambda play: None  # why nobody may read its log now
     inventory: Inventory | None = None
     script: Script | None = None  # spoken while the phones are dark
-    cues: Sequence[Cue] = ()  # what all phones may do together, beside counting to three
-    may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # or only the GM
+    cues: Sequence[Cue] = ()  # what all phones may do together, besides counting to three
+    may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # besides the GM
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
-    facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # of a Play, for paper
-    question: type[Question] | None = None  # what its referee answers
-    trainer: Say | None = None  # a page for one phone alone, `trainer.html`, and what it is called
-    rehearsal: Rehearsal | None = None  # how one person tries it alone
+    facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # a Play's, for paper
+    question: type[Question] | None = None  # the question its referee answers
+    trainer: Say | None = None  # the title of `trainer.html`, a page for one phone alone
+    rehearsal: Rehearsal | None = None  # how one person tries the game alone
     examples: Mapping[str, CommandExample] = field(default_factory=dict)  # for programs
     upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 
@@ -266,11 +268,11 @@ class Game:
         return any(page.name == "pad" for page in self.pages)
 
     def sends(self, command: str) -> Mapping[str, Any]:
-        """What its description has as an example."""
+        """The example arguments of a command, from the API's description."""
         return self.examples[command].sends if command in self.examples else {}
 
     def secrets(self, state: Any, viewer: Viewer) -> Sequence[Secret]:
-        """What this viewer may hold down to see."""
+        """The secrets that this viewer may see now by holding a finger down."""
         return tuple(Secret(peek.name, peek.label) for peek in self._open(state, viewer))
 
     def peek(self, state: Any, viewer: Viewer, name: str) -> Any:
@@ -281,7 +283,7 @@ class Game:
         raise NotYours(say("There is nothing of this kind to look at now."))
 
     def _open(self, state: Any, viewer: Viewer) -> list[Peek]:
-        """While the phones are dark nobody looks at anything, and the screen never does."""
+        """The secrets open to this viewer: none while the phones are dark, none for the screen."""
         if viewer.role == "screen" or self.dark(state):
             return []
         return [peek for peek in self.peeks if peek.there(state, viewer)]

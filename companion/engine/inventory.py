@@ -1,4 +1,4 @@
-"""What lies in the real box: what a game says about it."""
+"""What a game declares about the contents of its real box."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from companion.engine.game import Command
 
 @dataclass(frozen=True)
 class Inventory:
-    """What lies in the real box, on a page of its own: `templates/<game>/box.html`.
+    """The contents of the real box, shown on a page of their own: `templates/<game>/box.html`.
 
-    `command` sets it right at a table; its fields are among the opening's. `check` refuses
-    what cannot be played with; `packed` is what lies there at a table; `dealt` names the parts
-    that a game under way keeps as they were, since phones dealt from them; `limits` are numbers
-    for the page, of a party or of a state.
+    `command` corrects them at a table; its fields are among the opening's. `check` refuses
+    contents that cannot be played with. `packed` returns the contents at a table. `dealt` names
+    the parts that a running game keeps unchanged, because phones dealt from them. `limits`
+    returns numbers for the page, from a party or a state.
     """
 
     command: type[Command]

@@ -1,4 +1,4 @@
-"""Rules to look up, in short sections of our own words: one shape, one page, for every game."""
+"""Rules to look up, in short sections in our own words: one format and page for all games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Holds = Callable[[Any], bool]  # whether something is true of a state
 
 @dataclass(frozen=True)
 class Section:
-    """A rule; `moments` names those at which it stands first and open."""
+    """A rule; at the moments named in `moments` it is shown first and unfolded."""
 
     key: str
     title: Say
@@ -24,7 +24,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the game."""
+    """A word of the game, with its meaning."""
 
     key: str
     name: Say
@@ -33,7 +33,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Ruling:
-    """What the rulebook leaves open, how it is read here, and why there is a choice at all."""
+    """A question that the rulebook leaves open, our answer, and why it is open."""
 
     key: str
     question: Say
@@ -53,13 +53,13 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Lookup:
-    """The page `table/rules.html`: all sections, those that matter now by their keys, words
-    and rulings. What else a game has to look up it adds in a template of its own. `ask` is how
-    the referee's page opens at this table.
+    """The page `table/rules.html`: all sections, the keys of those that matter now, the glossary
+    and the rulings. A game adds anything else in a template of its own. `ask` is how the
+    referee's page opens at this table.
 
-    `alike` are lines of words for one thing, ours first, then the rulebook's and what people
-    say: whoever searches for one of them finds what has another. A word may be its beginning
-    only (статуэтк), so that every case of it is found."""
+    Each line of `alike` lists synonyms, ours first, then the rulebook's and what people say: a
+    search for one of them finds the others too. A word may be only a beginning (статуэтк), so
+    that every case of it is found."""
 
     sections: tuple[Section, ...]
     now: tuple[str, ...] = ()
@@ -80,8 +80,8 @@ def _always(state: Any) -> bool:
 
 @dataclass(frozen=True)
 class OptionalRules:
-    """What of the rules not every table needs: sections and rulings by their keys, and sentences.
-    What is switched off is not there to be read."""
+    """Rules that not every table needs: sections and rulings by key, and single sentences. A rule
+    that is switched off is not shown."""
 
     sections: Mapping[str, Holds]
     lines: Mapping[Say, Holds]

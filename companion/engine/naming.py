@@ -1,4 +1,4 @@
-"""Names that programs read, from those of our classes."""
+"""Names for programs, made from the names of our classes."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from functools import cache
 
 @cache
 def snake(name: str) -> str:
-    """`DealRoles` is `deal_roles` in addresses and in the log."""
+    """`DealRoles` becomes `deal_roles`, as used in addresses and in the log."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()

@@ -1,9 +1,8 @@
-"""An offer as programs read it, with an example: arguments that may be sent as they stand.
+"""An offer as JSON for programs, with example arguments that can be sent unchanged.
 
-The example is the one that the command's description has, with what is of this moment and
-this table put in. That is made of what the viewer is offered alone (choices, limits, defaults), so
-it tells nothing that the offer does not; a rule may still refuse two choices that do not go
-together.
+The example comes from the command's description, adapted to this moment and this table. It is
+made only from what the viewer is offered (choices, limits, defaults), so it reveals nothing
+that the offer does not. A rule may still refuse two choices that do not go together.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ SAMPLE_TEXT = "As agreed at the table"
 
 
 def example_of(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
-    """Every field with a value: the one that is described, what stands, or the first that fits and
-    is not chosen yet."""
+    """A value for every field: the one in the description if it fits, else the current value,
+    else the first one that fits and is not chosen yet."""
     found: Json = {}
     for ask in offer.asks:
         found[ask.name] = _value(ask, found, (sends or {}).get(ask.name))
@@ -37,7 +36,7 @@ def offer_json(offer: Offer, sends: Mapping[str, Any] | None = None) -> Json:
 
 
 def _field(ask: Ask) -> Json:
-    """A field as it is asked now. Cards in a hand are named by their places alone."""
+    """A field with its current choices and limits. Cards in a hand are named only by place."""
     values = {"values": _values(ask)} if ask.field.choices else {}
     each = {"each": [choice.value for choice in ask.values]} if ask.values else {}
     limits = {} if ask.field.kind in ("pick", "matches", "flag") else {
@@ -85,7 +84,7 @@ FITS: dict[str, Callable[[Ask, Json, Any], bool]] = {
 
 
 def _standing(ask: Ask, others: Json) -> Any:
-    """What holds when nothing is said; of the thing chosen before, if it depends on one."""
+    """The field's default; if it depends on another field, the default for that choice."""
     stands = ask.of.get(str(others.get(ask.field.of))) if ask.of else ask.default
     if stands is dataclasses.MISSING or stands is None:
         return None

@@ -1,4 +1,4 @@
-"""What a viewer may do now, and doing it: offers, parsing, deciding."""
+"""What a viewer may do now, and how it is done: offers, parsing, deciding."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class Ask:
     low: int
     high: int
     default: Any = dataclasses.field(hash=False)
-    of: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)  # for each choice
-    values: Sequence[Choice] = ()  # of which each choice has one
-    parts: Sequence[Ask] = ()  # a section's own
+    of: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)  # default by choice
+    values: Sequence[Choice] = ()  # the values from which each choice gets one
+    parts: Sequence[Ask] = ()  # the fields of a section
 
     @property
     def widget(self) -> str:
-        """The template that draws it: the game's own, or the one of its kind."""
+        """The template that draws it: the game's own, or the one for its kind."""
         maybe = self.field.none or self.field.usual
         return self.field.widget or f"widgets/{'maybe' if maybe else self.field.kind}.html"
 
@@ -40,7 +40,7 @@ class Ask:
     def settled(self) -> bool:
         """Whether nothing is left to choose, so that a page need not ask.
 
-        What is chosen from a hand is asked all the same: its number may be a secret."""
+        A choice from a hand is always asked, since the number of cards may be a secret."""
         if self.field.kind == "number":
             return self.low == self.high
         if self.field.kind == "picks":
@@ -49,26 +49,26 @@ class Ask:
 
     @property
     def long(self) -> bool:
-        """Whether its choices have long names or hints, and so stand one under another."""
+        """Whether its choices have long names or hints, so that a page gives each its own line."""
         return any(
             len(str(choice.label)) > 20 or len(str(choice.hint or "")) > 30
             for choice in self.choices)
 
     @property
     def most(self) -> int:
-        """How many can be chosen: no more than there are."""
+        """How many can be chosen: at most as many as there are choices."""
         return min(self.high, len(self.choices))
 
     @property
     def one(self) -> bool:
-        """Exactly one of several: a tap on it is enough."""
+        """Whether exactly one is to be chosen, so that one tap is enough."""
         several = self.field.kind == "picks" and self.low == self.high == 1
         return self.field.kind == "pick" or several
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A command this viewer may give now; for several seats, one offer each."""
+    """A command this viewer may give now; there is one offer for each seat it may be given for."""
 
     name: str
     seat: int
@@ -79,40 +79,40 @@ class Offer:
 
     @property
     def open_asks(self) -> list[Ask]:
-        """What is left to choose."""
+        """The fields that leave something to choose."""
         return [ask for ask in self.asks if not ask.settled]
 
     @property
     def hand(self) -> str:
-        """The hand it is chosen from; on the page stands only the way to lift it."""
+        """The name of the hand it is chosen from, or ""; the page shows only a way to lift it."""
         return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
 
     @property
     def is_hidden(self) -> bool:
-        """Whether it may be done in secret at any time, out of sight of those who glance."""
+        """Whether a page must keep it out of sight: it is secret and not the main thing to do."""
         return self.command.secret and not self.command.main
 
     def tells(self, state: Any) -> bool:
-        """Whether that it is on offer at all tells what this seat holds: others have it not."""
+        """Whether the mere offer reveals what this seat holds, because not every seat has it."""
         return self.is_hidden and set(self.command.who(state)) != set(state.party.seats)
 
     @property
     def thing(self) -> Ask | None:
-        """What it is about, where what stands of each thing is asked beside it."""
+        """The field that picks what it is about, if defaults of other fields depend on that."""
         about = {ask.field.of for ask in self.asks}
         return next((ask for ask in self.asks if ask.name in about), None)
 
 
 def may_act_for(command: type[Command], seats: Collection[int], by: Viewer) -> list[int]:
-    """Those of the seats (or the table) for which this viewer may give a command."""
+    """The seats among these (or the table) for which this viewer may give the command."""
     if by.is_gm and not command.secret or command.anybody and by.role == "player":
         return list(seats)
     return [seat for seat in seats if by.role != "screen" and seat == by.seat]
 
 
 class Possible:
-    """What can be done now and for whom: the same whoever looks. An offer is made once for all who
-    read it alike: where ten phones may say the same thing, none of them pays for it again."""
+    """What can be done now and for which seats; it is the same for every viewer. An offer that
+    several viewers read alike is made only once, so ten phones do not make it ten times."""
 
     def __init__(self, state: Any, found: Found) -> None:
         self._state, self._found = state, found
@@ -123,7 +123,8 @@ class Possible:
         return iter(self._found)
 
     def offer(self, command: type[Command], seat: int, by: Viewer, among: int = 1) -> Offer:
-        """By name where a GM has one for each of several; one's own alone bears none."""
+        """The offer of a command for a seat. Its label has the player's name, unless the seat is
+        the viewer's own and the viewer is not a GM with offers for several seats."""
         own, here = seat == by.seat and not (by.is_gm and among > 1), seat in (GM, by.seat)
         if (command, seat, own, here) not in self._made:
             self._made[command, seat, own, here] = self._make(command, seat, own, here)
@@ -135,7 +136,7 @@ class Possible:
                      self._asked(command, seat), command.placed(self._state, seat, own=here))
 
     def _asked(self, command: type[Command], seat: int) -> Sequence[Ask]:
-        """The same for whoever it is drawn for: a GM's page asks what the player's does."""
+        """The fields of a command for a seat: the same on the GM's page and on the player's."""
         if (command, seat) not in self._asks:
             self._asks[command, seat] = asks_of(command, self._state, seat)
         return self._asks[command, seat]
@@ -147,7 +148,7 @@ def possible(game: Game, state: Any) -> Possible:
 
 
 def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
-    """What this viewer may do now; `among` is what all viewers of the state share."""
+    """What this viewer may do now; `among` holds what all viewers of the state share."""
     among = among or possible(game, state)
     mine = ((command, may_act_for(command, seats, by)) for command, seats in among)
     return [among.offer(command, seat, by, len(seats)) for command, seats in mine for seat in seats]
@@ -168,7 +169,7 @@ def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask,
 
 @cache
 def _asked_always(asking: type, within: str) -> dict[str, Ask]:
-    """Those that ask the same at every moment, whoever is asked: made once for all."""
+    """The fields that are the same at every moment and for every seat, so they are made once."""
     return {name: Ask(within + name, spec, (), *spec.limits(None, 0), default)
             for name, (spec, default) in fields_of(asking).items()
             if not (spec.choices or spec.preset or spec.values or spec.parts
@@ -177,7 +178,7 @@ def _asked_always(asking: type, within: str) -> dict[str, Ask]:
 
 def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
           seat: int) -> dict[str, Any]:
-    """What stands of each thing there is to choose."""
+    """The default for each choice of the field that this one depends on."""
     if not spec.of or not spec.preset:
         return {}
     return {str(choice.value): spec.preset(state, seat, choice.value)
@@ -196,7 +197,7 @@ def parse(game: Game, state: Any, by: Viewer, name: str, args: Mapping[str, Any]
 
 
 def _not_yours(command: type[Command], state: Any, wanted: Any, otherwise: Say) -> NotYours:
-    """In the command's own words, where it knows why."""
+    """The refusal, in the command's own words if it gives a reason, else with `otherwise`."""
     known = (command.why_not(state, seat) for seat in state.party.seats if str(seat) == str(wanted))
     return NotYours(next(known, None) or otherwise)
 
@@ -204,7 +205,7 @@ def _not_yours(command: type[Command], state: Any, wanted: Any, otherwise: Say) 
 def _seat(command: type[Command], state: Any, seats: Sequence[int], wanted: Any,
           by: Viewer) -> int:
     if wanted is None:
-        if by.is_gm and GM in seats:  # the GM's own, though others may do it too
+        if by.is_gm and GM in seats:  # the GM's own command, even if others may give it too
             return GM
         if len(seats) == 1 or by.seat in seats:
             return seats[0] if len(seats) == 1 else int(by.seat or 0)
@@ -223,7 +224,7 @@ def build(
 
 @dataclass
 class Decision:
-    """What a command led to: its events and the state after each of them."""
+    """The outcome of a command: its events and the state after each of them."""
 
     events: list[Event]
     states: list[Any]
@@ -231,7 +232,7 @@ class Decision:
 
 
 class Chance(random.Random):
-    """Randomness that remembers whether anybody asked for it."""
+    """A random generator that remembers whether it was used."""
 
     used = False
 

@@ -1,4 +1,4 @@
-"""Work that is the same for all viewers of a state, done once for all of them."""
+"""Does work once that is the same for all viewers of a state."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Made = TypeVar("Made")
 
 
 def once(make: Callable[[State], Made]) -> Callable[[State], Made]:
-    """Keep what was made of the last state: states never change, so the same one is the same.
+    """Cache the result for the last state. States never change, so comparing identity is enough.
 
-    State and result are kept and replaced together, so that no thread can mix two of them up.
+    State and result are replaced together, so that no thread can mix up two of them.
     """
     kept: tuple[Any, Any] = (None, None)
 

@@ -1,10 +1,10 @@
-"""A pad of rounds, once for all games: who, what, points explained, the sum.
+"""A score pad of rounds, shared by all games: who wrote what, points with reasons, the sum.
 
-A game keeps a `Pad` in its state and says what one person writes on it (an `Entry`: points as
+A game keeps a `Pad` in its state. It declares what one person writes on it (an `Entry`: points as
 they were typed, cards left, a hand of nine) and what a full round is worth (a `Score`). Bases
 for its commands and events are here: `Entering` and `Entered`, `Correcting` and `Corrected`.
-How it is read stands in `pad_view.py`.
-What was written is never rewritten in silence: a correction is an event that holds both.
+`pad_view.py` reads the pad.
+An entry is never changed silently: a correction is an event that holds both old and new.
 
     @dataclass(frozen=True)
     class Corrected(pad.Corrected):
@@ -29,7 +29,7 @@ class Entry(Protocol):
     """What one person writes for one round."""
 
     def summary(self) -> Say | str:
-        """As it stands in the log."""
+        """The entry's text in the log."""
 
 
 @dataclass(frozen=True)
@@ -41,17 +41,17 @@ class Item:
 
 
 def round_number(n: int) -> Say:
-    """What a line of the pad is called, unless a game has a word of its own (a mini-game)."""
+    """The name of a line of the pad, unless the game has its own word (a mini-game)."""
     return say("Round {n}", n=n)
 
 
 Called = Callable[[int], Say]
-Score = Callable[[Mapping[int, Any]], Mapping[int, Sequence[Item]]]  # of all entries of a round
+Score = Callable[[Mapping[int, Any]], Mapping[int, Sequence[Item]]]  # takes a round's entries
 
 
 @dataclass(frozen=True)
 class Round:
-    """Who plays it, and what each of them has written so far."""
+    """The seats that play the round, and what each of them has written so far."""
 
     seats: tuple[int, ...]
     entries: Mapping[int, Any] = field(default_factory=dict)
@@ -70,7 +70,7 @@ class Pad:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """Who has not written anything in the round that is open."""
+        """The seats that have not yet written in the open round."""
         return self.rounds[-1].missing if self.rounds else ()
 
     @property
@@ -116,7 +116,7 @@ class Entered(Event):
 
 @dataclass(frozen=True)
 class Corrected(Event):
-    """What was written, and what is; a game narrows both to its own kind."""
+    """The old entry and the new one; a game narrows both to its own kind."""
 
     kind: ClassVar[str] = "corrected"
     round: int
@@ -137,7 +137,7 @@ class Corrected(Event):
 
 
 class Entering(Command):
-    """Base of the command by which each writes their own line, or the GM for them."""
+    """Base of the command with which players write their own line, or the GM for them."""
 
     label: ClassVar[Say] = say("Write on the pad")
     by_name: ClassVar[Say | None] = say("Write on the pad: {name}")
@@ -148,7 +148,7 @@ class Entering(Command):
         return tuple(state.pad.missing)
 
     def entry(self, state: Any) -> Any:
-        """What its fields come to."""
+        """The entry that the command's fields describe."""
         raise NotImplementedError
 
     def decide(self, state: Any, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -156,21 +156,22 @@ class Entering(Command):
 
 
 def rounds_written(state: Any, seat: int) -> Sequence[Choice]:
-    """Numbered only: they are drawn at the rounds themselves."""
+    """A choice for each round the seat has written. The label is only the number, because pages
+    draw the choice at the round itself."""
     return [Choice(n, str(n), state.pad.entry(n, seat).summary()) for n in state.pad.written(seat)]
 
 
 @dataclass
 class Correcting(Command):
-    """Base of the command that sets right what was written, by whoever might write it.
+    """Base of the command that corrects an entry; those who may write it may also correct it.
 
-    Fields that say `of="round"` open with what stands there.
+    Fields with `of="round"` open with the round's current entry.
     """
 
     label: ClassVar[Say] = say("Correct the pad")
     main: ClassVar[bool] = False
     lasting: ClassVar[bool] = True
-    adds: ClassVar[bool] = True  # of two who set the same line right, the second looks first
+    adds: ClassVar[bool] = True  # if two correct the same line, the second must look at it again
     event: ClassVar[type[Corrected]]
     round: int = pick(rounds_written, say("Which round?"))
 

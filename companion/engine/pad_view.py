@@ -1,4 +1,4 @@
-"""A pad as it is read: the rounds with their points explained, the sums, who leads, a chart."""
+"""Reads a pad: the rounds with the reasons for their points, the sums, who leads, a chart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Row:
 
     number: int
     name: Say
-    cells: tuple[Cell | None, ...]  # in the order of the columns; nothing for who was not there
+    cells: tuple[Cell | None, ...]  # in the order of the columns; None for an absent player
     missing: tuple[int, ...] = ()
 
 
@@ -56,13 +56,13 @@ class PadView:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Whose line of the open round is still awaited."""
+        """The names of players whose line of the open round is still missing."""
         open_round = self.rows[-1].missing if self.rows else ()
         return tuple(column.name for column in self.columns if column.seat in open_round)
 
     @property
     def newest(self) -> Row | None:
-        """The last round that everybody's line of is written."""
+        """The last round in which everybody's line is written."""
         return next((row for row in reversed(self.rows) if not row.missing), None)
 
     @property
@@ -70,7 +70,7 @@ class PadView:
         return self.drawn(SIZE)
 
     def drawn(self, size: tuple[float, float], room: float = 12, apart: float = 34) -> Lines | None:
-        """The sums over the rounds in a picture of this size, once there is a round to draw."""
+        """The chart of the sums over the rounds in this size; None while no round is full."""
         full = [row.cells for row in self.rows if not row.missing]
         courses = [(column.name, _course(cells[n] for cells in full))
                    for n, column in enumerate(self.columns)]
@@ -78,15 +78,15 @@ class PadView:
 
 
 def page(read_it: Callable[[Any], PadView], sheet: str = "") -> Page:
-    """The pad's page, of a function that reads it from the state; `sheet` is the same on paper."""
+    """The pad's page; `read_it` reads the pad from a state, `sheet` names its printed sheet."""
     return Page("pad", say("Pad"), lambda play, viewer: read_it(play.state), tab=True, sheet=sheet,
                 template="table/pad.html", has_offers=True, paragraph="score")
 
 
 def read(pad: Pad, names: Mapping[int, str], score: Score, low_wins: bool = False,
          called: Called = round_number, here: Collection[int] | None = None) -> PadView:
-    """The whole pad, reckoned anew from what stands on it; who is not `here` any more keeps
-    their points, and leads nobody."""
+    """The whole pad, computed anew from its entries. A player who is no longer `here` keeps their
+    points but cannot lead."""
     rows = tuple(_rows(pad, names, score, called))
     sums = [sum(cell.points for cell in column if cell) for column in
             zip(*(row.cells for row in rows), strict=True)] or [0] * len(names)
@@ -110,7 +110,7 @@ def _rows(pad: Pad, names: Mapping[int, str], score: Score, called: Called) -> I
 
 def _cell(one: Round, seat: int, items: Mapping[int, Sequence[Item]],
           totals: dict[int, int]) -> Cell | None:
-    """Adds its points to the total."""
+    """One seat's cell of a round, or None if it did not play; adds its points to `totals`."""
     if seat not in items:
         return None
     points = sum(item.points for item in items[seat])
@@ -119,7 +119,7 @@ def _cell(one: Round, seat: int, items: Mapping[int, Sequence[Item]],
 
 
 def _course(cells: Iterable[Cell | None]) -> list[tuple[int, int]]:
-    """The sums after each round, from nothing; who was not there keeps theirs."""
+    """The sums after each round, starting at 0; a round missed leaves the sum as it was."""
     found = [(0, 0)]
     for number, cell in enumerate(cells, 1):
         found.append((number, cell.total if cell else found[-1][1]))

@@ -1,7 +1,7 @@
 """The play of a table, folded from its log: records in, state out; undo and redo are records too.
 
-A record is what the store keeps, one per tap: a command with its events, an undo or a
-redo. Nothing is ever deleted: undone steps stay in the log and are told as taken back.
+The store keeps one record per tap: a command with its events, an undo or a redo. Nothing is
+ever deleted: undone steps stay in the log and are shown as taken back.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Record = dict[str, Any]
 
 @dataclass(frozen=True)
 class Step:
-    """One command of the line of play that stands, with the state after each event."""
+    """One command of the current line of play, with the state after each event."""
 
     seq: int
     name: str
@@ -35,7 +35,7 @@ class Step:
     events: tuple[Event, ...]
     states: tuple[Any, ...]
     chance_uses: int  # how many steps have used chance, this one included
-    seat: int = GM  # for whom
+    seat: int = GM  # the seat it was given for
 
     @property
     def after(self) -> Any:
@@ -49,7 +49,7 @@ class Step:
 
 @dataclass
 class Entry:
-    """One record as it is told: a step, or a taking back or doing again of some."""
+    """One record as the log tells it: a step, or the undo or redo of some steps."""
 
     at: str
     steps: tuple[Step, ...]
@@ -57,7 +57,7 @@ class Entry:
 
 
 class LoggedLine(NamedTuple):
-    """One line of a viewer's log: of which step, when, and in which part of the game."""
+    """One line of a viewer's log, with its step, its time and the part of the game."""
 
     seq: int
     at: str
@@ -67,7 +67,7 @@ class LoggedLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the log as a viewer reads it; numbers are the viewer's own."""
+    """One line of the log as a viewer reads it; each viewer's lines are numbered separately."""
 
     number: int
     at: str
@@ -100,11 +100,11 @@ class Play:
 
     @property
     def happened(self) -> Iterator[tuple[Event, Any, Any]]:
-        """Each event of the line of play that stands, with the state before and after it."""
+        """Each event of the current line of play, with the state before and after it."""
         return (one for step in self.steps for one in step.happened)
 
     def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What is read from the whole line of play: made once for each version of it."""
+        """The result of `make`, which reads the whole line of play; made once for each version."""
         version, made = self._once.get(key, (-1, None))
         if version != self.version:
             made = make()
@@ -114,30 +114,31 @@ class Play:
 
     @property
     def _chance_uses(self) -> int:
-        """How many steps that stand have asked chance for something."""
+        """How many steps of the current line of play have used chance."""
         return self.steps[-1].chance_uses if self.steps else 0
 
     def times(self, name: str, seat: int) -> int:
-        """How often a command was given for a seat, on the line of play that stands."""
+        """How often a command was given for a seat, on the current line of play."""
         return self._times[name, seat]
 
     def chance(self) -> Chance:
-        """The same again after an undo: what was drawn depends only on what was drawn before."""
+        """The random generator for the next step. Its seed depends only on how many steps used
+        chance before, so after an undo the same command draws the same again."""
         return Chance(self.seed + self._chance_uses.to_bytes(4, "big"))
 
     def open(self, party: Party, options: Mapping[str, Any]) -> Record:
-        """The opening record: who sits at the table, and how it is to be played."""
+        """The opening record: who sits at the table, and with which options it is played."""
         by = Viewer("gm")
         command = build(self.game.opening, party, options, GM)
         record = self._record(command, by, decide(command, party, by, self.chance()))
         return {**record, "options": dict(options)}
 
     def decide(self, command: Command, by: Viewer) -> Record:
-        """The record a command makes; nothing has happened before it is played."""
+        """The record that a command makes; it takes effect only when it is played."""
         return self._record(command, by, decide(command, self.state, by, self.chance()))
 
     def seat(self, event: Event, by: Viewer) -> Record:
-        """The record of somebody who came or left."""
+        """The record that somebody came or left."""
         return {"do": event.kind, "by": codec.unstructure(by), "seat": GM,
                 "events": [write_event(event)], "random": False}
 
@@ -152,7 +153,7 @@ class Play:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """How the table was opened, as it was asked for: to open another one like it."""
+        """The options the table was opened with, as they were sent, to open another one like it."""
         return self._options
 
     def undo(self, keep: int | None = None) -> Record:
@@ -170,7 +171,7 @@ class Play:
         return {"redo": [step.seq for step in self.undone[-1]]}
 
     def play(self, record: Record, at: str = "") -> None:
-        """Fold one record that stands in the store."""
+        """Fold in one record from the store."""
         self.version += 1
         if "do" in record:
             self._do(record, at)
@@ -213,16 +214,17 @@ class Play:
         self.entries.append(Entry(at, again, "redo"))
 
     def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
-        """What this viewer may read of the log from line `after` on, oldest first."""
+        """The lines of the log that this viewer may read, from after line `after`, oldest first."""
         known = self.all_lines(viewer)
         return [self._line(known, n) for n in range(after + 1, min(len(known), after + limit) + 1)]
 
     def last_lines(self, viewer: Viewer, count: int) -> list[Line]:
-        """The newest lines, newest first, at a price that does not grow with the log."""
+        """The newest lines, newest first, at a cost that does not grow with the log."""
         return self.lines(viewer, max(0, len(self.all_lines(viewer)) - count), count)[::-1]
 
     def newest(self, viewer: Viewer) -> tuple[Say, ...]:
-        """All that the last step with a word for this viewer told; only what is new is asked."""
+        """The sentences of the last entry that told this viewer anything; only entries that are
+        new since the last call are read."""
         seen, last = self._newest.get(viewer, (0, ()))
         told = (tuple(text for _, text, _ in tell(entry, viewer))
                 for entry in reversed(self.entries[seen:]))
@@ -235,7 +237,7 @@ class Play:
         return Line(number, at, text, seq > 0 and seq not in self.in_force, chapter)
 
     def all_lines(self, viewer: Viewer) -> list[LoggedLine]:
-        """Every line of a viewer; each is made once, when it is new."""
+        """All lines of a viewer; each is made once, when it is new."""
         known = self._lines.setdefault(viewer, [])
         for entry in self.entries[self._entries_read.get(viewer, 0):]:
             known.extend(LoggedLine(seq, entry.at, text, self.game.chapter(state))
@@ -245,7 +247,7 @@ class Play:
 
 
 def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
-    """The step, the sentence and the state it leads to, of all that an entry says."""
+    """For each sentence of an entry: its step's number, the sentence, and the state after it."""
     if entry.kind != "do":
         yield 0, _undo_sentence(entry), entry.steps[0].after
         return

@@ -1,7 +1,7 @@
-"""A picture of figures as a file: bars and words on a dark ground, for what `simulate` found.
+"""Charts in an SVG file: bars and words on a dark ground, for the results of `simulate`.
 
-A game says what is drawn and where; how it is written as SVG, and in which colours, is here.
-What a table's page shows over rounds or evenings is `engine/chart.py`.
+A game decides what is drawn and where; this module writes it as SVG and holds the colours.
+The charts over rounds or evenings on a table's page are in `engine/chart.py`.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ def bar(x: float, y: float, wide: float, high: float, colour: str) -> str:
 
 
 def dashes(x: float, top: float, bottom: float) -> str:
-    """A mark down through the bars."""
+    """A dashed vertical line through the bars."""
     return f'<path d="M{x:.0f} {top:.0f}V{bottom:.0f}" stroke="{PAPER}" stroke-dasharray="4 3"/>'

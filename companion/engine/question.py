@@ -1,4 +1,4 @@
-"""A question to a referee: fields like a command's, and an answer by the rules of the table.
+"""A question to a referee: it has fields like a command, and an answer by the table's rules.
 
     @dataclass(frozen=True)
     class WhoWins(Question):
@@ -10,9 +10,9 @@
 
         def answer(self) -> FilmWon: ...
 
-From the fields follow the JSON argument, its schema, the check, and the form of the page
-`/referee/<game>`; `templates/<game>/question.html` shows the answer. A question has no state
-and no table: whoever is on the network may ask.
+The JSON argument, its schema, the check, and the form of the page `/referee/<game>` all follow
+from the fields; `templates/<game>/question.html` shows the answer. A question has no state and
+no table, so anybody on the network may ask.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ class Answer(Protocol):
 
 
 class Question:
-    """Subclasses are dataclasses of what is asked; what cannot be together is refused."""
+    """Subclasses are dataclasses of the question's fields; they refuse impossible combinations."""
 
     label: ClassVar[Say]
     hint: ClassVar[Say | None] = None
-    example: ClassVar[Mapping[str, Any]]  # as JSON; it works as it stands
+    example: ClassVar[Mapping[str, Any]]  # as JSON; it can be sent unchanged
     start: ClassVar[Mapping[str, Any]] = {}  # what an empty form opens with
-    seats: ClassVar[Mapping[str, Say]] = {}  # names that it opens with, as a page writes them
-    endings: ClassVar[Mapping[str, Say]] = {}  # of names, as a page writes them: {"/right": …}
+    seats: ClassVar[Mapping[str, Say]] = {}  # the names it opens with, as a page writes them
+    endings: ClassVar[Mapping[str, Say]] = {}  # name endings, as a page writes them: {"/right": …}
 
     @classmethod
     def from_page(cls, typed: Mapping[str, Any]) -> Question:
-        """The question as a person filled it in: what was left open by mistake may be refused,
-        where a program means what it sends."""
+        """The question as a person filled in the form. A subclass may refuse a field that was left
+        open by mistake; a program means what it sends."""
         return read(cls, typed)
 
     def answer(self) -> Answer:
-        """What the rules say, or a refusal that can be read aloud."""
+        """The answer by the rules, or a refusal that can be read aloud."""
         raise NotImplementedError
 
     def headline(self, answer: Any) -> Say:
@@ -57,7 +57,7 @@ class Question:
         raise NotImplementedError
 
     def onward(self, answer: Any) -> Mapping[str, Any] | None:
-        """What a form opens with that goes on from this answer, if one can go on."""
+        """The values of a follow-up form that continues from this answer, or None."""
         return None
 
 
@@ -67,7 +67,7 @@ def read(question: type[Question], args: Mapping[str, Any]) -> Question:
 
 
 def read_json(question: type[Question], args: Mapping[str, Any]) -> Question:
-    """A question as a program sends it: every part must have the form that the schema says."""
+    """A question as a program sends it: every part must match its schema."""
     for name, (spec, _) in fields_of(question).items():
         if name in args and not fits(field_schema(spec, fixed=True), args[name]):
             raise misfit(spec)

@@ -1,4 +1,4 @@
-"""Shapes that a question needs check_limits a command's: repeats, halves, typed names, sections.
+"""Kinds of fields that only a question needs: repeats, halves, typed names, sections.
 
 Each is a `Field` like any other, with its reader beside it:
 
@@ -28,12 +28,12 @@ from companion.engine.game import Refused
 from companion.engine.typed_text import LONGEST_NAME, same_name
 from companion.engine.words import Say, say
 
-LONGEST_HAND = LONGEST_NAME + len("/right")  # where somebody's hands are named apart
+LONGEST_HAND = LONGEST_NAME + len("/right")  # a player's two hands may be named separately
 
 
 def bag(choices: Choices, label: Say, low: int = 0, high: int = 99, each: int = 99,
         **more: Any) -> Any:
-    """Several of several, one of them `each` times at most: ["PP", "N", "N"]."""
+    """Several of several, each of them at most `each` times: ["PP", "N", "N"]."""
     return declared(Field("bag", label, choices, low, high, each=each, reader=_read_bag, **more),
                     None)
 
@@ -59,7 +59,7 @@ def section(parts: type, label: Say, **more: Any) -> Any:
 
 
 def _listed(spec: Field, raw: Any, state: Any, seat: int) -> Sequence[Any]:
-    """As many as may be sent; of what kind they are is not looked at yet."""
+    """The list, checked for its length only; its items are checked later."""
     if not isinstance(raw, list | tuple):
         raise misfit(spec)
     low, high = spec.limits(state, seat)

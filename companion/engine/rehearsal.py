@@ -1,8 +1,8 @@
-"""A rehearsal: how a game is tried by one person while the app plays the other seats.
+"""A rehearsal: one person tries a game while the app plays the other seats.
 
-Each game says in one object whom the app plays, what such a player does now, and in one line what
-the game master should do. The line is made from what the game master sees, so that it can tell
-nobody else's secret.
+In one object, each game says how many players the app plays, what such a player does now, and in
+one line what the game master should do. The line is made from the game master's view, so that
+it cannot reveal anybody else's secret.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NAMES = (say("Dana"), say("Avi"), say("Noa"))
 
 @dataclass(frozen=True)
 class Move:
-    """What a player of the app does, and how many breaths are taken before it."""
+    """What a player run by the app does, and how many breaths the app waits before it."""
 
     command: Command
     breaths: float = 1
@@ -38,14 +38,14 @@ class Way:
 
 @dataclass(frozen=True)
 class Rehearsal:
-    players: int  # of the app's; a GM who may play sits before them
+    players: int  # how many the app plays; a GM who may play sits before them
     options: Mapping[str, Any]
-    move: Callable[[Any, Collection[int], random.Random], Move | None]  # of the state, for seats
-    hint: Callable[[Any], Say]  # of the game master's own view: what happens now, what to tap
+    move: Callable[[Any, Collection[int], random.Random], Move | None]  # from a state, for seats
+    hint: Callable[[Any], Say]  # from the game master's view: what happens now, what to tap
     done: Callable[[Any], bool]  # whether the whole flow has been seen
     about: Say  # what is tried, in a few words
     ways: tuple[Way, ...] = ()  # what else can be tried
 
     def opened(self, way: str) -> Mapping[str, Any]:
-        """The options of a way; a name that nobody knows is the usual one's."""
+        """The options of the way with this name; an unknown name gets the usual options."""
         return next((other.options for other in self.ways if other.name == way), self.options)

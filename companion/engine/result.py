@@ -1,7 +1,7 @@
-"""How a table ended, as its game knows it: only once that is so, and from what all may know then.
+"""How a table ended. There is a result only once the game is over, made from public facts only.
 
-A game says who won, on which side, with how many points (`Results.of`), by keys and numbers; what
-they are called is beside it, and made into words when it is shown.
+A game says who won, on which side, with how many points (`Results.of`), as keys and numbers.
+The labels of the keys are kept beside it and become words only when the result is shown.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.pad_view import PadView
 from companion.engine.words import Say
 
-if TYPE_CHECKING:  # a game has results
+if TYPE_CHECKING:  # not at run time: a game has results
     from companion.engine.game import Game
 
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How one seat fared; `won` is open where nobody could say, or where they had left."""
+    """How one seat did; `won` is None if nobody can say, or if the player had left."""
 
     seat: int
     won: bool | None = None
@@ -31,7 +31,7 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class Result:
-    """How everybody fared who played, and which side won, where sides play."""
+    """How each player did, and which side won if the game has sides."""
 
     seats: tuple[SeatResult, ...]
     side: str = ""
@@ -40,12 +40,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Results:
-    """A game's word on how its tables end, and what its keys are called."""
+    """How a game finds the result of a table, and the labels of its keys."""
 
-    of: Callable[[Any], Result | None]  # of a state; nothing until there is a result
-    counted: Callable[[int], Say]  # so many rounds, films, evenings
+    of: Callable[[Any], Result | None]  # takes a state; None until there is a result
+    counted: Callable[[int], Say]  # words for a number of rounds, films, evenings
     outcomes: Mapping[str, Say] = field(default_factory=dict)  # by the side that won
-    sides: Mapping[str, Say] = field(default_factory=dict)  # what one person on it is called
+    sides: Mapping[str, Say] = field(default_factory=dict)  # the word for one person on a side
     roles: Mapping[str, Say] = field(default_factory=dict)
 
 
@@ -53,14 +53,14 @@ Standing = tuple[Result, Mapping[int, str]]
 
 
 def standing(game: Game, state: Any) -> Standing | None:
-    """The result of a state, with the names of those at the table; nothing while it is open."""
+    """The result of a state, with the names of the players; None while the game is open."""
     found = game.results.of(state) if game.results and state is not None else None
     return (found, state.party.names) if found else None
 
 
 def ranked(pad: PadView, here: Collection[int]) -> Result | None:
-    """Of a pad: the best sum of those still here wins, and equal sums win together. Who never
-    played a round is not told of; nobody is while no round is full."""
+    """The result from a pad: the best sum of those still here wins, and equal sums win together.
+    A player who never played a round is left out; while no round is full there is no result."""
     full = [row.cells for row in pad.rows if not row.missing]
     played = {column.seat: column.total for n, column in enumerate(pad.columns)
               if any(cells[n] for cells in full)}

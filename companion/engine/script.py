@@ -9,7 +9,7 @@ from companion.engine.words import Say
 
 @dataclass(frozen=True)
 class ScriptLine:
-    """A line the GM's phone speaks, and how long it is silent afterwards."""
+    """A line that the GM's phone speaks, and the pause after it."""
 
     key: str
     text: Say

@@ -1,5 +1,5 @@
-"""The story of a game, once for all games with a pad: the standing, what was worth telling, a
-chart. The same stands on paper below the pad, where the game's facts hold it as `story`."""
+"""The story of a game, shared by all games with a pad: the standing, the highlights, a chart.
+The printed pad has the same below it, if the game's facts hold it as `story`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITLE = say("The story of the game")
 
 @dataclass(frozen=True)
 class Story:
-    """To be read aloud when the game is over, or on the way there: only what all may know."""
+    """A story to read aloud when the game is over or before: it holds only what all may know."""
 
     players: tuple[str, ...]
     headline: Say
@@ -26,7 +26,7 @@ class Story:
 
 
 def told_once(read: Callable[[Any], Story]) -> Callable[[Any], Story]:
-    """A story that is read from the whole log: again only when something more has happened."""
+    """Cache a story, which is read from the whole log, until something more happens."""
     @wraps(read)
     def story(play: Any) -> Story:
         made: Story = play.once("story", lambda: read(play))
@@ -36,6 +36,6 @@ def told_once(read: Callable[[Any], Story]) -> Callable[[Any], Story]:
 
 def page(story: Callable[[Any], Story], sheet: str = "",
          title: Say = TITLE) -> Page:
-    """Its page, of a function that reads it from the line of play; `sheet` is the same on paper."""
+    """The story's page; `story` reads it from the `Play`, `sheet` names its printed sheet."""
     return Page("story", title, lambda play, viewer: story(play), template="table/story.html",
                 sheet=sheet)

@@ -1,16 +1,16 @@
-"""Sums as people type them on a score pad: `10+15-5`, added up without being executed."""
+"""Sums that people type on a score pad, `10+15-5`: added up without executing the text."""
 
 from __future__ import annotations
 
 import re
 
-LONGEST = 60  # characters: more is no sum that anybody adds up at a table
+LONGEST = 60  # characters: nobody adds up a longer sum at a table
 DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "＋": "+"})
 SUM = re.compile(r"[+-]?[0-9]{1,6}(?:[+-][0-9]{1,6})*", re.ASCII)
 
 
 class NoSum(ValueError):
-    """Not numbers with plus and minus between them."""
+    """The text is not a list of numbers with plus and minus between them."""
 
 
 def tidy(typed: str) -> str:

@@ -1,4 +1,4 @@
-"""What people type: names, titles and longer texts, before anybody reads them."""
+"""Cleans text that people type (names, titles, longer texts) before anybody reads it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from companion.engine.game import Refused
 from companion.engine.words import say
 
 LONGEST_NAME = 24  # letters of a person's name
-LONGEST_TITLE = 60  # and of what a table is called
-BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # letters of nothing
+LONGEST_TITLE = 60  # letters of a table's title
+BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # invisible letters
 
 
 def clean(text: str) -> str:
@@ -18,12 +18,12 @@ def clean(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """A name of a person or a thing: what looks the same is the same, however it was typed."""
+    """A name on one line, normalized so that names that look the same are equal."""
     return " ".join(unicodedata.normalize("NFC", clean(text)).translate(BLANK).split())
 
 
 def is_visible(name: str) -> bool:
-    """Whether there is more to it than accents over nothing."""
+    """Whether the name has at least one letter that is not just an accent."""
     return any(unicodedata.category(letter)[0] != "M" for letter in name)
 
 

@@ -1,6 +1,6 @@
-"""What a view looks like as JSON, read off its type hints: the document cannot fall behind.
+"""The JSON schema of a view, made from its type hints, so the API document is never out of date.
 
-Where a hint cannot tell enough, the schema stands beside it: `Annotated[str, one_of("P", "C")]`.
+Where a hint does not say enough, the schema is written with it: `Annotated[str, one_of("P", "C")]`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PLAIN: dict[Any, Json] = {
 
 
 def type_schema(hint: Any, within: tuple[Any, ...] = ()) -> Json:
-    """The schema of a type; one that holds itself is left open where it comes again."""
+    """The schema of a type; where a type contains itself, the inner one is left open."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return dict(args[1])
@@ -49,7 +49,8 @@ def _fields(made: Any, within: tuple[Any, ...]) -> Json:
 
 
 def _about(made: Any) -> Json:
-    """What it says of itself; a dataclass that says nothing has its signature there."""
+    """The class's docstring as its description. A dataclass without one has its signature there,
+    which is left out."""
     said = (made.__doc__ or "").split("\n\n")[0]
     return {} if said.startswith(f"{made.__name__}(") else {"description": " ".join(said.split())}
 
@@ -69,6 +70,6 @@ def list_of(items: Json) -> Json:
 
 
 def object_of(**parts: Json) -> Json:
-    """All of the parts are always there."""
+    """The schema of an object in which all parts are required."""
     return {"type": "object", "required": list(parts), "properties": parts,
             "additionalProperties": False}

@@ -40,7 +40,7 @@ def say_n(one: str, many: str, n: int, /, **values: str | int | Say) -> Say:
 
 
 def pack(value: str | int | Say) -> Any:
-    """A sentence as JSON, for what is kept beside the log."""
+    """A sentence as JSON, for data that is kept beside the log."""
     if not isinstance(value, Say):
         return value
     values = {name: pack(item) for name, item in value.values}

@@ -1,8 +1,8 @@
-"""The evenings of this host: of every table that is over, one result; sums and charts of them.
+"""The evenings of this host: one result for each finished table, with sums and charts of them.
 
-No Flask. A table is read when it ends, or when its end is taken back (`Evenings.note`), never for
-a look: what was finished while nobody noted it (by an older version, or in a file that was brought
-in) is caught up with at the next look, once.
+No Flask. A table is read when it ends or its end is undone (`Evenings.note`), not each time
+somebody looks at the evenings. Tables that ended unnoticed (in an older version, or in an
+imported file) are read once, at the next look.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.store.evenings import Unread
 from companion.store.trouble import Unsaved
 from companion.tables import Table, Unreadable, readable, reread
 
-PATIENCE = 2.0  # seconds that one look gives to tables that nobody has read yet
+PATIENCE = 2.0  # seconds that one look spends on tables not read yet
 
 
 class Evenings:
@@ -26,11 +26,11 @@ class Evenings:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._followed: set[str] = set()  # whose ends are noted as they come
+        self._followed: set[str] = set()  # tables that need no catching up: `note` follows them
 
     def note(self, table: Table) -> None:
-        """A table has ended, or goes on. The tap that did it stands, whatever the disk says now;
-        what it does not take is caught up with later."""
+        """Called when a table has ended or goes on. The tap that did it stays valid even if the
+        disk now refuses; the result is then caught up later."""
         if rehearsals.find(self.store, table.room):
             return
         self._followed.discard(table.id)
@@ -39,7 +39,7 @@ class Evenings:
             self._followed.add(table.id)
 
     def catch_up(self, patience: float = PATIENCE) -> int:
-        """Read what is unread, for a while; how many tables are left for the next look."""
+        """Read unread tables for a while; return how many are left for the next look."""
         until = time.monotonic() + patience
         todo = [one for one in evenings.unread(self.store)
                 if one.table not in self._followed and one.game in GAMES]
@@ -48,16 +48,16 @@ class Evenings:
                 return len(todo) - done
             try:
                 self._read(one)
-            except Unreadable:  # of the others there is something to tell all the same
+            except Unreadable:  # skip it: the other tables can still be shown
                 self._followed.add(one.table)
-            except Unsaved:  # the look itself needs no disk that writes
+            except Unsaved:  # the page itself can be shown without writing
                 return len(todo) - done
         return 0
 
     def _read(self, one: Unread) -> None:
         play = reread(self.store, one.table, GAMES[one.game], one.seq)
         with self.store.writing(rooms=False):
-            if evenings.is_still(self.store, one):  # or somebody taps: at the next look
+            if evenings.is_still(self.store, one):  # if somebody tapped, it waits for the next look
                 with readable(one.table):
                     self._keep(one.table, play)
                 self._followed.add(one.table)

@@ -1,6 +1,6 @@
-"""The evenings to take along: the same facts for programs and for a spreadsheet.
+"""Exports the evenings: the same facts for programs and for a spreadsheet.
 
-Games, sides and roles are the keys that the JSON interface uses everywhere. Whoever was forgotten
+Games, sides and roles are the keys that the JSON API uses everywhere. A person who was forgotten
 has no name there.
 """
 
@@ -15,16 +15,16 @@ from companion.evenings import sums
 from companion.evenings.sums import Favourite
 from companion.store.evenings import SeatRecord, TableRecord
 
-BOM = "\ufeff"  # by which spreadsheets know that Hebrew and Russian are in UTF-8
+BOM = "\ufeff"  # tells spreadsheets that Hebrew and Russian are in UTF-8
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    person: int | None  # the same number at every table; nobody's after they were forgotten
+    person: int | None  # the same number at every table; None after the person was forgotten
     name: str | None
     minutes: int
-    won: bool | None  # open where nobody could say, or where they had left
+    won: bool | None  # None if nobody can say, or if they had left
     side: str | None
     roles: tuple[str, ...]
     points: int | None
@@ -40,7 +40,7 @@ class TableRow:
     ended: str
     minutes: int
     rounds: int
-    side: str | None  # that won, where sides play
+    side: str | None  # the side that won, if the game has sides
     seats: tuple[SeatRow, ...]
 
 
@@ -114,7 +114,7 @@ COLUMNS = [*TABLE, *(f"seat_{name}" if name in TABLE else name for name in SEAT)
 
 
 def as_csv(played: Sequence[TableRecord], somebody: str) -> str:
-    """A line for every seat of every table; `somebody` is what the forgotten are called."""
+    """The CSV with a line for every seat of every table; `somebody` names forgotten people."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
@@ -132,7 +132,7 @@ def _cells(seat: SeatRow, somebody: str) -> Iterable[object]:
 
 
 def _cell(value: object) -> str:
-    """Text that a spreadsheet would reckon with is marked as text; numbers are numbers."""
+    """The value as CSV text. Text that a spreadsheet would take for a formula is marked as text."""
     if value is None:
         return ""
     if isinstance(value, bool):

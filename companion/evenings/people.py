@@ -1,4 +1,4 @@
-"""Renaming, merging and forgetting people: in the results alone, never in a table's log."""
+"""Renames and merges people: only in the results, never in a table's log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def rename(store: Store, guest: Guest, typed: str) -> None:
 
 
 def check_merge(store: Store, one: Guest, into: int | None) -> Guest:
-    """The person whose evenings both then have."""
+    """The person that `one` would be merged into; refused if they cannot be the same."""
     other = guests.find(store, into or 0)
     if other is None or other.id == one.id:
         raise Refused(say("Choose with whom to merge."))

@@ -1,7 +1,7 @@
-"""One table's result, read from its line of play: how everybody fared, when, and for how long.
+"""One table's result, read from its line of play: how each player did, when, and for how long.
 
-Pure: a play in, a record out. Of a table that is not over there is none, so nothing that is secret
-there can be told.
+Pure: a play in, a record out. An unfinished table has no record, so none of its secrets can be
+revealed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.engine.play import Entry, Play
 from companion.engine.result import standing
 from companion.store.evenings import SeatRecord, TableRecord
 
-REST = timedelta(minutes=90)  # without a tap: nobody sits there, or it is another evening
+REST = timedelta(minutes=90)  # longer without a tap: nobody sits there, or it is another evening
 
 
 def record(table: str, play: Play) -> TableRecord | None:
@@ -33,15 +33,15 @@ def record(table: str, play: Play) -> TableRecord | None:
 
 
 def utc(at: str) -> str:
-    """One clock for all: a table may have been brought in from elsewhere."""
+    """The time in UTC, because a table may have been imported from another time zone."""
     with suppress(OverflowError):
         return datetime.fromisoformat(at).astimezone(UTC).isoformat(timespec="milliseconds")
     return at
 
 
 def entries_up_to_result(play: Play) -> Sequence[Entry]:
-    """All that led to the result; what came afterwards (an epilogue, a game not yet over) did
-    not."""
+    """The entries that led to the result, without what came afterwards (an epilogue, a game not
+    yet over)."""
     last = next(step for step in reversed(play.steps)
                 if standing(play.game, step.before) != standing(play.game, step.after))
     ends = [n for n, entry in enumerate(play.entries, 1)
@@ -50,8 +50,8 @@ def entries_up_to_result(play: Play) -> Sequence[Entry]:
 
 
 def spans(entries: Sequence[Entry]) -> Iterator[tuple[int, Party]]:
-    """From one tap to the next, in seconds, and who sat there meanwhile; long rests do not
-    count."""
+    """For each pair of taps, the seconds between them and who sat there meanwhile; long rests are
+    left out."""
     for one, following in pairwise(entries):
         gap = datetime.fromisoformat(following.at) - datetime.fromisoformat(one.at)
         if timedelta() < gap <= REST:
@@ -69,7 +69,7 @@ def in_all(entries: Sequence[Entry]) -> int:
 
 
 def by_seat(entries: Sequence[Entry]) -> Counter[int]:
-    """How long each was at the table: who came late or left was there for less."""
+    """How long each seat was at the table; less for those who came late or left."""
     spent: Counter[int] = Counter()
     for seconds, party in spans(entries):
         spent.update(dict.fromkeys(party.seats, seconds))

@@ -1,7 +1,7 @@
-"""What comes together over many tables: per person, per game, per evening. Pure: records in.
+"""Sums over many tables: per person, per game, per evening. Pure: records in.
 
-A victory counts where somebody won; a defeat where they did not. Where nobody could say, or they
-had left before the end, they have played, and no streak is made or broken by it.
+A table counts as a victory if the person won, as a defeat if not. If nobody can say, or if they
+left before the end, it counts only as played and neither makes nor breaks a streak.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from companion.engine.result import Results
 from companion.games import GAMES
 from companion.store.evenings import NOBODY, SeatRecord, TableRecord
 
-DAWN = timedelta(hours=5)  # what ends before it belongs to the evening before
+DAWN = timedelta(hours=5)  # a table that ends earlier belongs to the evening before
 
 
 @dataclass(frozen=True)
 class Favourite:
-    """What somebody was most often: a side or a role of a game, and how many times."""
+    """The side or role that somebody had most often, and how many times."""
 
     game: str
     key: str
@@ -34,11 +34,11 @@ class Person:
     guest: int
     name: str
     played: int
-    decided: int  # of these it is known whether they won
+    decided: int  # how many of these have a known winner
     won: int
     seconds: int
     longest: int  # victories in a row
-    streak: int  # of victories up to now
+    streak: int  # current victories in a row
     side: Favourite | None
     role: Favourite | None
     last: str
@@ -49,12 +49,12 @@ class GameTotals:
     game: str
     played: int
     usual: int  # seconds: half of the tables took longer
-    outcomes: tuple[tuple[str, int], ...]  # which side won how often, as the game orders them
+    outcomes: tuple[tuple[str, int], ...]  # how often each side won, in the game's order
 
 
 @dataclass(frozen=True)
 class Evening:
-    """What was finished on one day, the last first."""
+    """The tables finished on one day, the last first."""
 
     day: str
     tables: tuple[TableRecord, ...]
@@ -65,7 +65,7 @@ class Evening:
 
 
 def day_of(at: str) -> str:
-    """The evening of a moment, by the clock on the wall; after midnight it goes on for a while."""
+    """The day of the evening that a time belongs to, in local time; it lasts until `DAWN`."""
     try:
         return (datetime.fromisoformat(at).astimezone() - DAWN).date().isoformat()
     except (ValueError, OverflowError):
@@ -73,19 +73,19 @@ def day_of(at: str) -> str:
 
 
 def of_game(played: Iterable[TableRecord], game: str) -> list[TableRecord]:
-    """Those of one game, or of all games that there are."""
+    """The tables of one game, or of all games that still exist."""
     return [one for one in played if one.game in GAMES and game in ("", one.game)]
 
 
 def evenings(played: Sequence[TableRecord]) -> list[Evening]:
-    """Days with what was finished on them, the newest first."""
+    """The days with the tables finished on them, newest first."""
     newest = sorted(played, key=lambda one: one.ended, reverse=True)
     return [Evening(day, tuple(tables))
             for day, tables in groupby(newest, key=lambda one: day_of(one.ended))]
 
 
 def people(played: Sequence[TableRecord]) -> list[Person]:
-    """Who won most first, then who was there most; those who were forgotten are not among them."""
+    """The people, sorted by victories, then by tables played; forgotten people are left out."""
     seats: dict[int, list[tuple[TableRecord, SeatRecord]]] = {}
     for one in sorted(played, key=lambda one: one.ended):
         for sat in one.seats:
@@ -108,7 +108,7 @@ def _person(guest: int, theirs: Sequence[tuple[TableRecord, SeatRecord]]) -> Per
 
 
 def streaks(ends: Iterable[bool]) -> Iterator[int]:
-    """How many victories in a row there were after each end."""
+    """The number of victories in a row after each result."""
     row = 0
     for won in ends:
         row = row + 1 if won else 0
@@ -116,24 +116,24 @@ def streaks(ends: Iterable[bool]) -> Iterator[int]:
 
 
 def has_sides(game: str) -> bool:
-    """Whether they might have been on another side: where all are on one, it is nobody's own."""
+    """Whether the game has more than one side; with only one, it can be nobody's favourite."""
     results = results_of(game)
     return bool(results and len(results.sides) > 1)
 
 
 def results_of(game: str) -> Results | None:
-    """What a game says of how its tables end; nothing of a game that is no longer here."""
+    """The game's `Results`; None if the game no longer exists."""
     return GAMES[game].results if game in GAMES else None
 
 
 def _favourite(keys: Iterable[tuple[str, str]]) -> Favourite | None:
-    """Once is no favourite; of those that are as frequent, the one they were first."""
+    """The most frequent one, the first of equals; None if nothing occurs more than once."""
     [(most, times)] = Counter(keys).most_common(1) or [(("", ""), 0)]
     return Favourite(*most, times) if times > 1 else None
 
 
 def games(played: Sequence[TableRecord]) -> list[GameTotals]:
-    """What was played most often first."""
+    """The totals of each game, the most played first."""
     found = {name: of_game(played, name) for name in GAMES}
     return sorted((_game_totals(name, tables) for name, tables in found.items() if tables),
                   key=lambda each: -each.played)

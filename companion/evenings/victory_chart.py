@@ -1,4 +1,4 @@
-"""Victories over the evenings as a chart: the same lines as those of a pad of rounds."""
+"""The chart of victories over the evenings, with the same kind of lines as a pad's chart."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from companion.engine.chart import Lines, Points, lines
 from companion.evenings.sums import Evening, evenings, people
 from companion.store.evenings import TableRecord
 
-EVENINGS = 20  # the newest ones: more would be a thicket
+EVENINGS = 20  # only the newest ones: more would be hard to read
 PEOPLE = 6
 SIZE = (600.0, 300.0)
 
 
 def victories(played: Sequence[TableRecord]) -> Lines | None:
-    """The sums of those who won most; nothing worth drawing before the second evening."""
+    """The chart of the people who won most; None before the second evening."""
     newest = evenings(played)[EVENINGS - 1::-1]  # oldest first
     tables = [one for evening in newest for one in evening.tables]
     best = [each for each in people(tables) if each.won][:PEOPLE]
@@ -25,7 +25,7 @@ def victories(played: Sequence[TableRecord]) -> Lines | None:
 
 
 def course(newest: Sequence[Evening], guest: int) -> Points:
-    """From nothing, evening by evening; a point only where something changed, and at the end."""
+    """The sums evening by evening, from 0, with points only where they change and at the ends."""
     sums = [0, *accumulate(sum(_won(evening, guest)) for evening in newest)]
     ends = (0, len(newest))
     return [(n, total) for n, total in enumerate(sums)

@@ -1,4 +1,4 @@
-"""Results in words: games, sides and roles as their games call them, time as people say it."""
+"""Results in words: sides and roles under their games' names, durations as people say them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.evenings.sums import Favourite, has_sides, results_of
 from companion.games import GAMES
 from companion.store.evenings import SeatRecord, TableRecord
 
-SOMEBODY = say("somebody")  # whoever was forgotten
+SOMEBODY = say("somebody")  # a person who was forgotten
 
 
 def duration(seconds: int) -> Say:
@@ -20,14 +20,14 @@ def duration(seconds: int) -> Say:
 
 
 def counted(one: TableRecord) -> Say:
-    """How many films, rounds, evenings it took."""
+    """How many films, rounds or evenings the table took, in words."""
     results = GAMES[one.game].results
-    assert results is not None  # or there would be no record
+    assert results is not None  # otherwise there would be no record
     return results.counted(one.rounds)
 
 
 def outcome(game: str, side: str) -> Say | None:
-    """Which side won; nothing where everybody plays for themselves."""
+    """Which side won, in words; None if everybody plays for themselves."""
     return _named(game, "outcomes", side)
 
 
@@ -36,7 +36,7 @@ def favourite(found: Favourite) -> Say | None:
 
 
 def side_and_roles(game: str, sat: SeatRecord) -> list[Say]:
-    """What somebody was there: their side, where there are several, then their roles."""
+    """A player's side, if the game has several, then their roles."""
     keys = [("roles", role) for role in sat.result.roles]
     if has_sides(game):
         keys.insert(0, ("sides", sat.result.side))
@@ -49,7 +49,7 @@ def _named(game: str, kind: str, key: str) -> Say | None:
 
 
 def in_order(one: TableRecord) -> list[SeatRecord]:
-    """Who won first, then by place, then as they sat."""
+    """The seats: winners first, then by place, then as they sat."""
     return sorted(one.seats, key=lambda sat: (sat.result.won is not True, sat.result.place or 99))
 
 

@@ -1,6 +1,6 @@
-"""Words in the viewer's language: catalogues in, sentences out.
+"""Translates sentences into the viewer's language, from catalogues.
 
-English stands in the code itself; `translations/he` and `translations/ru` hold one
+English is in the code itself; `translations/he` and `translations/ru` hold one
 catalogue per area (the companion, each game, the paper). Catalogues carry no bidi
 controls: HTML isolates values and signed numbers with <bdi>, paper adds its own marks.
 """
@@ -23,7 +23,7 @@ LANGUAGES = {"he": "עברית", "ru": "Русский", "en": "English"}
 RIGHT_TO_LEFT = {"he"}
 FOLDER = Path(__file__).parent.parent / "translations"
 
-# Tokens the bidi algorithm would turn round in a Hebrew sentence: +2, -1, 9+, 2d6+3, 8½.
+# Tokens that the bidi algorithm would reverse in a Hebrew sentence: +2, -1, 9+, 2d6+3, 8½.
 ISLAND = re.compile(
     r"(?<![\w.&#;])([+\-−]\d+(?:[.,]\d+)*|\d+d\d+(?:[+\-−]\d+)?|\d+(?:[.,]\d+)*\+(?!\d)|\d+½)"
 )
@@ -40,7 +40,7 @@ def direction(lang: str) -> str:
 
 @cache
 def catalogue(lang: str) -> gettext.NullTranslations:
-    """All areas' sentences of one language, merged."""
+    """The sentences of one language, merged from all areas."""
     merged = gettext.NullTranslations()
     folder = FOLDER / lang / "LC_MESSAGES"
     written = sorted(folder.glob("*.po")) or sorted(folder.glob("*.mo"))  # installed: compiled only
@@ -67,8 +67,8 @@ def _read(path: Path) -> gettext.GNUTranslations:
 
 
 def _compile(path: Path, compiled: Path) -> gettext.GNUTranslations:
-    """Compile a catalogue, and keep the result where the folder can be written."""
-    read = load("babel.messages.pofile:read_po")  # a tenth of a second, needed this once
+    """Compile a catalogue, and keep the result if the folder can be written."""
+    read = load("babel.messages.pofile:read_po")  # loading takes 0.1 s, and only this needs it
     out = BytesIO()
     with path.open("rb") as file:
         load("babel.messages.mofile:write_mo")(out, read(file, locale=path.parts[-3]))
@@ -82,8 +82,8 @@ def _compile(path: Path, compiled: Path) -> gettext.GNUTranslations:
 
 
 def day(iso: str, lang: str) -> str:
-    """A date as people write it, by the clock on the wall where the server stands."""
-    format_date = load("babel.dates:format_date")  # a tenth of a second, needed on few pages
+    """A date as people write it, in the server's time zone."""
+    format_date = load("babel.dates:format_date")  # loading takes 0.1 s, and few pages need it
     try:
         return str(format_date(datetime.fromisoformat(iso).astimezone(), "long", locale=lang))
     except (ValueError, OverflowError):
@@ -91,12 +91,12 @@ def day(iso: str, lang: str) -> str:
 
 
 def number(value: int) -> str:
-    """With a minus, where there is one: a hyphen is too short, and lines break after it."""
+    """The number with a real minus sign: a hyphen is too short, and lines break after it."""
     return str(value).replace("-", "−")
 
 
 def template(sentence: Say, lang: str) -> str:
-    """The sentence's wording in a language, placeholders still in it."""
+    """The sentence's wording in a language, with its placeholders still unfilled."""
     known = catalogue(lang)
     if sentence.plural is None:
         return known.gettext(sentence.text)
@@ -105,7 +105,7 @@ def template(sentence: Say, lang: str) -> str:
 
 @lru_cache(maxsize=8192)
 def text(sentence: Say | str | int, lang: str) -> str:
-    """Plain text: for JSON, paper and the terminal."""
+    """The sentence as plain text, for JSON, paper and the terminal."""
     if not isinstance(sentence, Say):
         return number(sentence) if isinstance(sentence, int) else sentence
     values = {name: text(value, lang) for name, value in sentence.values}
@@ -114,9 +114,10 @@ def text(sentence: Say | str | int, lang: str) -> str:
 
 @lru_cache(maxsize=8192)
 def html(sentence: Say | str | int, lang: str) -> Markup:
-    """Safe HTML: every value isolated, so that no name or number flips its neighbours.
+    """The sentence as safe HTML. Every value is isolated, so that none changes the direction of
+    its neighbours.
 
-    Kept, because the same few hundred sentences are said to every phone at every push.
+    Results are cached, because every push says the same few hundred sentences to every phone.
     """
     if isinstance(sentence, int):
         return Markup('<bdi dir="ltr">{}</bdi>').format(number(sentence))
@@ -131,7 +132,7 @@ def _fill(wording: str, values: dict[str, str | int | Say], lang: str) -> Markup
 
 
 def keep_dashes(wording: str) -> str:
-    """A dash or a dot between two things ends a line, and never begins one: as on paper."""
+    """Make a dash or dot between two things end a line and never begin one, as on paper."""
     return PARTING.sub("\u00a0\\1 ", wording)
 
 
@@ -141,7 +142,7 @@ def islands(markup: Markup) -> Markup:
 
 
 def chosen(cookie: str, wanted: str | None) -> str:
-    """What somebody chose on a page, or the browser's."""
+    """The language chosen on a page, or else the browser's."""
     return cookie if cookie in LANGUAGES else choose(wanted)
 
 

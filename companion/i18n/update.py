@@ -1,7 +1,7 @@
-"""Collect the sentences of the code and the templates into the catalogues.
+"""Collects the sentences of the code and the templates into the catalogues.
 
-`python -m companion.i18n.update` adds what is new (empty, to be translated) and
-drops what is gone; translations that stand are kept.
+`python -m companion.i18n.update` adds new sentences (empty, to be translated), drops those that
+are gone, and keeps existing translations.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from companion.i18n import FOLDER, LANGUAGES
 ROOT = FOLDER.parent.parent
 KEYWORDS = {"say": None, "say_n": (1, 2), "_": None, "_n": (1, 2), "_a": None}
 METHODS = [("**.py", "python"), ("**.html", "jinja2.ext:babel_extract")]
-Extracted = tuple[str, int, Any, list[str], str | None]  # as Babel gives it
+Extracted = tuple[str, int, Any, list[str], str | None]  # what Babel returns
 TRANSLATED = [lang for lang in LANGUAGES if lang != "en"]
 
 
 def area(path: str) -> str:
-    """Which catalogue a file's sentences belong to: its game's, the paper's, the manual's, ours."""
+    """The catalogue of a file's sentences: its game's, the paper's, the manual's, or ours."""
     parts = Path(path).with_suffix("").parts
     if parts[1] == "manual":
         return "manual"

@@ -1,15 +1,15 @@
 """The store: one SQLite file, an append-only log, one writer.
 
-What a tap changed is on disk (WAL, synchronous=FULL) before the tap is answered. What the disk
-refuses is told as `Unsaved`, with nothing changed. Who only reads never waits for who writes.
+The changes of a tap are on disk (WAL, synchronous=FULL) before the tap is answered. If the disk
+refuses them, `Unsaved` is raised and nothing is changed. Readers never wait for the writer.
 
 Tables:   log.py (what was tapped, answered and looked at), timers.py
 Rooms:    rooms.py (seats and phones), knocks.py (who wants to come in), rehearsals.py,
           shelf.py (put away, deleted)
 Evenings: evenings.py (how tables ended), guests.py (the people in them)
-On disk:  schema.py (tables, version by version), opening.py (is it whole?), place.py (is it still
-          the same file?), sweep.py (what has had its day), trouble.py (what a disk does to us);
-          files.py, folder_lock.py: the folder round it
+On disk:  schema.py (tables, version by version), opening.py (is it undamaged?), place.py (is it
+          still the same file?), sweep.py (deletes old data), trouble.py (names a disk's errors);
+          files.py, folder_lock.py: the data folder
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ T = TypeVar("T")
 PeekNote = tuple[str, int, str, int, str]  # table, seat, secret, version, when
 MOST_CACHED = 4000
 MOST_LOOKS = 5000
-PATIENCE, IMPATIENCE = 2.0, 0.2  # seconds: for another's lock, and for one that did not go away
+PATIENCE, IMPATIENCE = 2.0, 0.2  # seconds to wait for another's lock, and if it lasted before
 LOOKED = "insert or ignore into seen (table_id, seat, secret, version, at) values (?, ?, ?, ?, ?)"
 
 
@@ -52,24 +52,25 @@ def _dicts(found: sqlite3.Cursor) -> list[dict[str, Any]]:
 
 
 class Store:
-    """The database: one writer, and a reader that never waits for the writer's disk."""
+    """The database: one writer, and a reader that never waits while the writer waits for the
+    disk."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.lock = threading.RLock()
         self._open()
         self.patience = PATIENCE
-        self.looks: dict[PeekNote, None] = {}  # noted, and on disk with the next transaction
+        self.looks: dict[PeekNote, None] = {}  # noted; written with the next transaction
         self.reading = threading.Lock()
         self._writer = 0  # the thread that has a transaction open
         self._cache: dict[Hashable, Any] = {}
-        self._outdated = False  # whether the open transaction touches what is cached
+        self._outdated = False  # whether the open transaction changes cached data
 
     def _open(self) -> None:
         files.make_folder(self.path.parent)
         if not self.path.exists():
             self.path.touch(0o600)
-        files.close_to_others(self.path)  # its -wal and -shm are made like it
+        files.close_to_others(self.path)  # its -wal and -shm get the same permissions
         with failures(self.path):
             self.db = connect(self.path)
             check(self.db, self.path)
@@ -82,8 +83,8 @@ class Store:
 
     @contextmanager
     def turn(self, patience: float | None = None) -> Iterator[None]:
-        """The right to write, waited for a little: whoever has it can then take other locks, and
-        nobody who only reads waits behind one who waits for another program."""
+        """Take the right to write, waiting for it a little. A thread takes it before other locks,
+        so that no reader waits behind a thread that waits for another program."""
         wait = self.patience if patience is None else patience
         if not self.lock.acquire(timeout=wait):
             raise Unsaved("locked")
@@ -105,7 +106,7 @@ class Store:
                 self.db.conn.execute("BEGIN IMMEDIATE")
             except sqlite3.OperationalError:
                 if wait >= self.patience:
-                    self.patience = IMPATIENCE  # those who come next need not wait in a row
+                    self.patience = IMPATIENCE  # so that the next ones do not each wait as long
                 raise
         self.patience = max(self.patience, PATIENCE)
 
@@ -116,7 +117,8 @@ class Store:
             self._begin_log_anew()
 
     def _begin_log_anew(self) -> None:
-        """Somebody took SQLite's log for a leftover: what it held goes where the database is."""
+        """Somebody deleted SQLite's log as a leftover: move its content into the database and open
+        both again."""
         with self.reading, disk(self.path):
             busy, *_ = self.db.conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             if busy:
@@ -131,9 +133,9 @@ class Store:
 
     @contextmanager
     def writing(self, rooms: bool = True, patience: float | None = None) -> Iterator[Database]:
-        """One transaction that has the write lock from its beginning.
+        """One transaction, which has the write lock from its start.
 
-        A tap writes nothing about the rooms and their people: what is `cached` of them holds."""
+        A tap writes nothing about rooms and people (`rooms=False`), so their cache stays valid."""
         with self.turn(patience):
             self._outdated |= rooms
             if self._writer:
@@ -157,8 +159,8 @@ class Store:
                     self._cache, self._outdated = {}, False
 
     def look(self, look: PeekNote) -> None:
-        """Note who has looked: on disk at once, or, while the disk refuses, with what it takes
-        next. Nobody who holds a finger on a card waits for it."""
+        """Note who has looked. It is written at once or, if the disk refuses, with the next
+        transaction, so that a player who holds a finger on a card never waits for it."""
         if len(self.looks) < MOST_LOOKS:
             self.looks[look] = None
         with suppress(Unsaved), self.writing(rooms=False, patience=IMPATIENCE / 2):
@@ -170,9 +172,10 @@ class Store:
         return looks
 
     def cached(self, key: Hashable, read: Callable[[], T]) -> T:
-        """What was read of a room, until anything of the rooms is written.
+        """The result of `read`, cached until anything about rooms is written.
 
-        Who reads while another writes keeps it in what the writer then throws away."""
+        A thread that reads while another writes puts it into the old cache, which the writer then
+        throws away."""
         if self._writer == threading.get_ident():
             return read()
         cache = self._cache
@@ -186,7 +189,7 @@ class Store:
         return made
 
     def rows(self, sql: str, params: Sequence[Any] = ()) -> list[dict[str, Any]]:
-        """What is on disk; who is writing sees what they have written so far."""
+        """The rows on disk; the writing thread also sees what it has written so far."""
         with disk(self.path):
             if self._writer == threading.get_ident():
                 return _dicts(self.db.conn.execute(sql, params))

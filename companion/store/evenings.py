@@ -1,6 +1,6 @@
-"""How tables ended: kept once, when it is known, and taken back when it no longer holds.
+"""The results of tables: stored once a table ends, and removed if the end is undone.
 
-A result outlives its table. It names nobody: seats point to guests (`guests.py`), or to no one.
+A result outlives its table. It contains no names: seats refer to guests (`guests.py`) or nobody.
 """
 
 from __future__ import annotations
@@ -34,23 +34,23 @@ SEATS = """
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """One seat of a table that is over: whose it was, for how long, and how they fared."""
+    """One seat of a finished table: who sat there, for how long, and how they did."""
 
     result: SeatResult
     seconds: int
-    name: str = ""  # nothing: somebody who was forgotten
+    name: str = ""  # empty for somebody who was forgotten
     guest: int = NOBODY
 
 
 @dataclass(frozen=True)
 class TableRecord:
-    """A table that is over."""
+    """A finished table."""
 
     table: str
     game: str
     began: str
     ended: str
-    seconds: int  # at the table, without the nights between
+    seconds: int  # time at the table, without the breaks between evenings
     rounds: int
     side: str
     seats: tuple[SeatRecord, ...]
@@ -66,8 +66,8 @@ class Unread:
 
 
 def keep(store: Store, played: TableRecord, seq: int) -> None:
-    """What is known of a table now, up to a step of its log. A copy of a table that was carried
-    out and in again is not counted twice."""
+    """Store a table's result, read up to step `seq` of its log. A copy of a table that was exported
+    and imported again is not counted twice."""
     with store.writing(rooms=False) as db:
         _erase(db, played.table, seq)
         if not store.rows(COPY, [played.game, played.began, played.ended, played.table]):
@@ -77,7 +77,7 @@ def keep(store: Store, played: TableRecord, seq: int) -> None:
 
 
 def take_back(store: Store, table: str, seq: int) -> None:
-    """The table goes on, or never was over: nothing of it stands here."""
+    """Remove a table's result: the table goes on, or never was over."""
     with store.writing(rooms=False) as db:
         _erase(db, table, seq)
         guests.let_go(store)
@@ -107,7 +107,7 @@ def _rows(store: Store, played: TableRecord) -> Iterator[dict[str, Any]]:
 
 
 def all_played(store: Store) -> list[TableRecord]:
-    """Every table that is over, the oldest first."""
+    """All finished tables, oldest first."""
     seats = _seats(store)
     rows = store.rows("select table_id as 'table', game, began, ended, seconds, rounds, side"
                       " from results order by ended, table_id")
@@ -128,12 +128,12 @@ def _seat_record(row: Mapping[str, Any]) -> SeatRecord:
 
 
 def unread(store: Store) -> Sequence[Unread]:
-    """Tables of which more was played than is known here; a rehearsal is no table."""
+    """Tables whose log has grown since it was last read; rehearsals are left out."""
     return [Unread(row["id"], row["game"], row["seq"]) for row in store.rows(UNREAD)]
 
 
 def is_still(store: Store, found: Unread) -> bool:
-    """Whether nothing was played at a table since it was found."""
+    """Whether nothing was played at the table since it was found."""
     row = store.row("select max(seq) as seq from log where table_id = ?", [found.table])
     return bool(row and row["seq"] == found.seq)
 

@@ -1,4 +1,4 @@
-"""Files of the data folder: whole or not there at all, and nobody else's to read."""
+"""Files of the data folder: written completely or not at all, and readable by us alone."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-# What is being written is called so until it is whole; without a dot it is in no list of ours.
+# The name of an unfinished file begins so. It has no dot, so no pattern of ours matches it.
 PART = "companion-part-"
 
 
 @contextmanager
 def replacing(path: Path) -> Iterator[IO[bytes]]:
-    """Write a file beside the old one; it takes its place once all of it is on the disk."""
+    """Write a file beside the old one; it replaces the old one once it is completely on disk."""
     path = path.resolve()
     part = path.with_name(f"{PART}{secrets.token_hex(8)}")
     try:
@@ -27,7 +27,7 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as error:
-        if error.filename == str(part):  # a name that nobody has asked for
+        if error.filename == str(part):  # show the name that was asked for, not the temporary one
             error.filename = str(path)
         raise
     finally:
@@ -45,14 +45,14 @@ def _for_us_alone(path: str, flags: int) -> int:
 
 
 def make_private_and_sync(path: Path) -> None:
-    """A file that others have written: for us alone, and on the disk."""
+    """Make a file that another program wrote readable by us alone, and force it to disk."""
     path.chmod(0o600)
     with path.open("rb+") as file:
         os.fsync(file.fileno())
 
 
 def sync_folder(folder: Path) -> None:
-    """A new name is on the disk when its folder is; not every system lets us ask for it."""
+    """Force a folder to disk, and with it the names of new files; not every system can do that."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -62,7 +62,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """The folder and those above it: what we make is ours alone, what was there stays."""
+    """Make a folder and its parents. New ones are private to us; existing ones are unchanged."""
     if not folder.is_dir():
         make_folder(folder.parent)
         with suppress(FileExistsError):
@@ -74,7 +74,8 @@ def is_open_to_others(path: Path) -> bool:
 
 
 def close_to_others(path: Path) -> bool:
-    """Whether others could read it and now cannot; a folder that all share stays as it is."""
+    """Make a path private; True if others could read it before. A shared folder (with the sticky
+    bit) is not changed."""
     mode = path.stat().st_mode
     if not is_open_to_others(path) or mode & stat.S_ISVTX:
         return False
@@ -86,7 +87,7 @@ def close_to_others(path: Path) -> bool:
 
 
 def tidy(data: Path, tell: Callable[[str], object]) -> None:
-    """At the start: what is ours in the folder for us alone, and nothing half-written in it."""
+    """At the start, make our files in the folder private and delete half-written ones."""
     folders = [folder for folder in (data / "recordings", data / "https") if folder.is_dir()]
     inside = [path for folder in folders for path in (folder, *folder.rglob("*"))]
     parts = [path for path in (*data.glob("*"), *inside) if path.name.startswith(PART)]

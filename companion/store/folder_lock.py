@@ -1,4 +1,4 @@
-"""One server for one data folder: a lock of the operating system, which dies with its holder."""
+"""One server per data folder: a lock of the operating system, which ends with its process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME = "serving"
 
 
 def _take(handle: int) -> bool:
-    """Whether the lock is ours; a system that has none lets everybody in."""
+    """Take the lock; False if another has it. A system without locks lets everybody in."""
     for module, take in (("fcntl", _flock), ("msvcrt", _locking)):
         if is_there(module):
             try:
@@ -36,7 +36,7 @@ def _locking(msvcrt: Any, handle: int) -> None:
 
 @contextmanager
 def alone(data: Path) -> Iterator[None]:
-    """Nobody else serves this folder meanwhile, nor begins to."""
+    """Hold the folder, so that no other program serves it meanwhile."""
     handle = os.open(data / NAME, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         if not _take(handle):
@@ -48,7 +48,7 @@ def alone(data: Path) -> Iterator[None]:
 
 
 def is_served(data: Path) -> bool:
-    """Whether a server has the folder just now; leaves nothing behind."""
+    """Whether a server holds the folder now; creates no file."""
     if not (data / NAME).exists():
         return False
     try:

@@ -1,7 +1,8 @@
-"""The people of all evenings: one person, however the name was typed, and as the host calls them.
+"""The people of all evenings: one person for all spellings of a name, under the host's name for
+them.
 
-A name leads to a person by its letters alone (`key_of`). Renaming and merging keep the old names
-leading to the same person; forgetting leaves no name and no way back. No log of a table is touched.
+A name is matched to a person by its letters only (`key_of`). After renaming or merging, the old
+names still lead to the same person. Forgetting removes all names for good. No table's log changes.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ class Guest:
 
 
 def key_of(name: str) -> str:
-    """What of a name counts: its letters, without points, accents' ways of writing, case, spaces
-    and marks. Names of nothing but marks are what they are."""
+    """The letters of a name, by which it is matched: without Hebrew points, ways of writing
+    accents, case, spaces and marks. A name that consists only of marks is kept as it is."""
     plain = unicodedata.normalize("NFKC", name).casefold()
     bare = unicodedata.normalize("NFC", "".join(
         each for each in unicodedata.normalize("NFD", plain) if not _is_point(each)))
@@ -38,7 +39,8 @@ def key_of(name: str) -> str:
 
 
 def _is_point(letter: str) -> bool:
-    """Hebrew vowels and cantillation: written or left out, it is the same name."""
+    """Whether this is a Hebrew vowel or cantillation mark: with or without it the name is the
+    same."""
     return "\u0591" <= letter <= "\u05c7" and unicodedata.category(letter) == "Mn"
 
 
@@ -53,13 +55,13 @@ def everybody(store: Store) -> list[Guest]:
 
 
 def named(store: Store, name: str) -> Guest | None:
-    """Whom a name leads to."""
+    """The person that a name leads to, or None."""
     row = store.row("select guest from guest_names where key = ?", [key_of(name)])
     return find(store, row["guest"]) if row else None
 
 
 def at_one_table(store: Store, names: Mapping[int, str]) -> dict[int, int]:
-    """Who sat on each seat. Two at one table are two people, however alike their names are."""
+    """The person on each seat. Two seats at one table are two people, however alike the names."""
     found: dict[int, int] = {}
     for seat, name in names.items():
         guest = _met(store, key_of(name), name)
@@ -78,20 +80,20 @@ def _met(store: Store, key: str, name: str) -> int:
 
 
 def rename(store: Store, guest: Guest, name: str) -> None:
-    """Whoever sits down under the old name or the new one is this person."""
+    """Rename a person. The old name and the new one both lead to them from now on."""
     with store.writing(rooms=False) as db:
         db.table("guests").update(guest.id, {"name": name})
         db.table("guest_names").upsert({"key": key_of(name), "guest": guest.id}, pk="key")
 
 
 def sat_together(store: Store, one: Guest, other: Guest) -> str:
-    """When two of them were at one table first: then they are two. Nothing, if they never were."""
+    """When these two first sat at one table, which proves that they are two people; "" if never."""
     row = store.row(TOGETHER, [one.id, other.id])
     return str(row["ended"]) if row else ""
 
 
 def merge(store: Store, one: Guest, into: Guest) -> None:
-    """All that was one's is the other's, the names included."""
+    """Give all results and names of one person to the other."""
     with store.writing(rooms=False) as db:
         for table in ("result_seats", "guest_names"):
             db.conn.execute(f"update {table} set guest = ? where guest = ?", (into.id, one.id))
@@ -99,8 +101,8 @@ def merge(store: Store, one: Guest, into: Guest) -> None:
 
 
 def forget(store: Store, guest: Guest) -> None:
-    """Their seats are nobody's, also at tables that are still being played or are opened anew; no
-    name of theirs is proposed again."""
+    """Forget a person: their seats become nobody's, also at tables that are still being played or
+    are opened anew, and their names are not proposed again."""
     with store.writing(rooms=False) as db:
         keys = {row["key"] for row in store.rows("select key from guest_names where guest = ?",
                                                  [guest.id])}
@@ -118,7 +120,7 @@ def _is_one_of(name: str, keys: set[str]) -> bool:
 
 
 def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, object]]:
-    """Where they sat, and where anybody of their name sits in a room."""
+    """The seats where they sat, and the seats in any room that bear one of their names."""
     yield from store.rows("select table_id, seat from result_seats where guest = ?", [guest.id])
     for row in store.rows(NAMED_SEATS):
         if _is_one_of(row["name"], keys):
@@ -126,7 +128,7 @@ def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, obj
 
 
 def stay_forgotten(store: Store, table: str, anew: str, seats: Sequence[int]) -> None:
-    """Which of these seats were nobody's at a table are so where it is opened anew."""
+    """When a table is opened anew, keep its forgotten seats among these forgotten."""
     with store.writing(rooms=False) as db:
         rows = store.rows("select seat from unnamed where table_id = ?", [table])
         db.table("unnamed").insert_all(
@@ -135,7 +137,7 @@ def stay_forgotten(store: Store, table: str, anew: str, seats: Sequence[int]) ->
 
 
 def let_go(store: Store) -> None:
-    """Whoever is in no result is not known either."""
+    """Delete the people who are in no result."""
     with store.writing(rooms=False) as db:
         db.conn.execute(f"delete from guests where id {ALONE}")
         db.conn.execute(f"delete from guest_names where guest {ALONE}")

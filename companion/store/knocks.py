@@ -1,4 +1,4 @@
-"""Who knocks at a room's door, and who was let in and has not sat down yet."""
+"""Knocks: requests to enter a room, waiting or granted but not yet used."""
 
 from __future__ import annotations
 
@@ -16,19 +16,20 @@ NO_SEAT = 0  # what a screen asks for
 
 @dataclass(frozen=True)
 class Request:
-    """Somebody at the door: for a seat that is there, with a name of their own, or as the
-    table's screen, which has neither.
+    """A request to enter: for an existing seat, with a new name, or as the table's screen, which
+    has neither.
 
-    Once granted it is that seat's generation, for the phone that knocked and for minutes."""
+    Once granted, it holds the seat's generation. Only the phone that knocked can use it, and only
+    for a few minutes."""
 
-    id: str  # what the GM's tap names; it opens nothing
+    id: str  # names the request in the GM's tap; it opens nothing
     room: str
     seat: int | None
     name: str
     at: str
     knock: str = ""  # the fingerprint of the secret that only the phone has
-    device: str = ""  # and of the phone
-    generation: int = 0  # of the seat it was granted; 0 while it waits
+    device: str = ""  # the fingerprint of the phone
+    generation: int = 0  # the generation of the granted seat; 0 while it waits
 
     @property
     def is_screen(self) -> bool:
@@ -37,8 +38,8 @@ class Request:
 
 @dataclass(frozen=True)
 class AtTheDoor:
-    """Who knocks, whether the seat they ask for is open on another phone, and whether the one
-    large button lets them in."""
+    """A request as the GM sees it: whether its seat is open on another phone (`here`), and whether
+    the one large button lets it in (`next`)."""
 
     id: str
     name: str
@@ -49,8 +50,8 @@ class AtTheDoor:
 
 def ask(store: Store, room: str, number: int | None, name: str, knock: str,
         device: str) -> Request:
-    """A phone stands at the door once: who knocks again asks for this instead. Asked for the same,
-    it is the same knock to the GM, whose thumb may be on its way."""
+    """Store a request. A phone has one request, so a new one replaces it. If it asks for the same,
+    it keeps its id, because the GM's thumb may already be on its way."""
     with store.writing() as db:
         same = next((each for each in requests(store, room)
                      if (each.device, each.seat, each.name) == (device, number, name)), None)
@@ -68,13 +69,13 @@ def _asked(store: Store, room: str) -> Sequence[Request]:
 
 
 def requests(store: Store, room: str) -> Sequence[Request]:
-    """Who waits at the door."""
+    """The requests that wait at a room."""
     return tuple(each for each in _asked(store, room) if each.at >= ago(KNOCK_LASTS))
 
 
 def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
-    """All are let in at once, a screen with them; of several, which have no names, each by a nod
-    of its own, once nobody else waits."""
+    """The waiting requests. One tap lets all people in, and one screen with them. Screens have no
+    names, so several are let in one by one, once no person waits."""
     found = [AtTheDoor(asked.id, asked.name, is_here(store, asked), asked.is_screen)
              for asked in requests(store, room)]
     people = [each for each in found if not each.here and not each.screen]
@@ -84,14 +85,14 @@ def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
 
 
 def is_here(store: Store, asked: Request) -> bool:
-    """Whether the seat that is asked for is open on another phone, or will be at its next look."""
+    """Whether the requested seat is open on another phone, or will be at that phone's next look."""
     found = seat_asked(store, asked)
     return found is not None and (found.device not in ("", asked.device)
                                   or _is_promised(store, asked, found))
 
 
 def seat_asked(store: Store, asked: Request) -> Seat | None:
-    """By its number, or by the name that was typed: it may have come to be since the knock."""
+    """The requested seat, by its number or by the typed name; it may be newer than the knock."""
     if asked.is_screen:
         return None
     if asked.seat:
@@ -100,7 +101,7 @@ def seat_asked(store: Store, asked: Request) -> Seat | None:
 
 
 def _is_promised(store: Store, asked: Request, found: Seat) -> bool:
-    """Whether another phone was let in to this seat and has not sat down yet."""
+    """Whether another phone was granted this seat and has not taken it yet."""
     return any(each.seat == found.seat and each.generation == found.generation
                and each.device != asked.device and each.at >= ago(GRANT_LASTS)
                for each in _promised(store, asked.room))
@@ -127,8 +128,8 @@ def grant(store: Store, request_id: str, number: int, generation: int) -> None:
 
 
 def use_grant(store: Store, room: str, knock: str) -> Request | None:
-    """What was granted to this knock, once: whoever asks again finds nothing."""
-    if _granted(store, room, knock) is None:  # still waiting: nothing is written
+    """The grant for this knock, or None. It can be used once: asking again finds nothing."""
+    if _granted(store, room, knock) is None:  # still waiting, so nothing needs to be written
         return None
     with store.writing() as db:
         found = _granted(store, room, knock)

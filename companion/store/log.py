@@ -1,4 +1,4 @@
-"""The log of a table on disk, the answers already given, and who has looked at what."""
+"""A table's log on disk, the answers already given, and who has looked at what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEEP = "insert or ignore into answers (key, body, at, version, refusal) values (
 
 
 class WrittenElsewhere(sqlite3.IntegrityError):
-    """Another program that serves the same folder was first."""
+    """Another program that serves the same folder wrote this record first."""
 
 
 def create_table(store: Store, table: str, room: str, game: str, opening: Record,
@@ -28,10 +28,10 @@ def create_table(store: Store, table: str, room: str, game: str, opening: Record
 
 def append(store: Store, table: str, seq: int, record: Record, answer: tuple[str, str] = NONE,
            at: str = "") -> str:
-    """Add one record; (table, seq) is unique, so two writers can never both have it. `answer` is
-    the key of the request it answers, and what was asked.
+    """Add one record and return its time. (table, seq) is unique, so only one of two writers can
+    add it. `answer` is the key of the request that it answers, and a digest of what was asked.
 
-    It happened now, unless it is brought in from a file that says when."""
+    `at` is now, unless the record comes from a file that says when it happened."""
     at = at or now()
     with store.writing(rooms=False) as db:
         try:
@@ -48,14 +48,14 @@ def _dump(record: Record) -> str:
 
 
 def records(store: Store, table: str) -> list[tuple[str, Record]]:
-    """All of them, read as one list: a long log is a third faster so."""
+    """All records. They are parsed as one JSON list, which is a third faster for a long log."""
     rows = store.rows("select at, record from log where table_id = ? order by seq", [table])
     read = json.loads(f"[{','.join(row['record'] for row in rows)}]")
     return [(row["at"], record) for row, record in zip(rows, read, strict=True)]
 
 
 def begun(store: Store, room: str) -> set[str]:
-    """The tables of a room at which anything happened after they were opened."""
+    """The tables of a room where anything happened after the opening."""
     rows = store.rows("select id from tables where room = ? and exists"
                       " (select 1 from log where table_id = tables.id and seq = 2)", [room])
     return {row["id"] for row in rows}
@@ -66,7 +66,7 @@ def table_row(store: Store, table: str) -> dict[str, Any] | None:
 
 
 def keep_answer(store: Store, key: str, body: str, version: int, refusal: str = "") -> None:
-    """Remember how a request was answered, so that its repeat does nothing twice."""
+    """Remember how a request was answered, so that repeating it does nothing twice."""
     with store.writing(rooms=False) as db:
         db.conn.execute(KEEP, (key, body, now(), version, refusal))
 
@@ -76,7 +76,7 @@ def answer(store: Store, key: str) -> dict[str, Any] | None:
 
 
 def saw(store: Store, table: str, seat: int, secret: str, version: int) -> None:
-    """Note that a seat has looked: beside the log, so that nothing ticks."""
+    """Note that a seat has looked. It is kept outside the log, so that no phone is notified."""
     store.look((table, seat, secret, version, now()))
 
 

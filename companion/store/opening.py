@@ -1,4 +1,4 @@
-"""Opening a store's file: whole, ours, of this version or an earlier one; else a sentence."""
+"""Opens a store's file if it is undamaged, ours and not newer than us; else says what is wrong."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SENTENCES = {
 
 
 def failures(path: Path) -> AbstractContextManager[None]:
-    """What stands in the way, for the one at the terminal."""
+    """Turn errors of the disk into sentences for the person at the terminal."""
     return disk(path, lambda unsaved, error: trouble_with(unsaved.kind, path, error))
 
 
@@ -31,7 +31,7 @@ def trouble_with(kind: str, path: Path, error: object = "") -> Trouble:
 
 
 def check(db: Database, path: Path, pragma: str = "quick_check") -> None:
-    """The file is whole, and no newer version has written it."""
+    """Raise `Trouble` if the file is damaged or was written by a newer version."""
     if not is_whole(db, pragma):
         raise trouble_with("damaged", path)
     check_version(db, path)
@@ -52,7 +52,7 @@ def check_version(db: Database, path: Path) -> None:
 
 
 def is_older(path: Path) -> bool:
-    """Whether opening this file would change it for whoever else has it open."""
+    """Whether opening this file would change it for another program that has it open."""
     db = Database(sqlite3.connect(path))
     try:
         with failures(path):
@@ -62,6 +62,7 @@ def is_older(path: Path) -> bool:
 
 
 def bring_up_to_date(db: Database) -> None:
-    """Without a word to the disk where nothing is to do: another program may be serving."""
+    """Apply pending migrations. If there are none, nothing is written, since another program may
+    be serving."""
     if migrations.pending(db):
         migrations.apply(db)

@@ -1,7 +1,7 @@
-"""Whether the files that a store writes are still those that the next start will find.
+"""Checks that the files a store writes are still the ones that the next start will find.
 
-A folder that is deleted or moved away in mid-evening takes nothing from an open file: SQLite goes
-on writing to what has no name any more, and all of it would be lost with the process.
+If the folder is deleted or moved in mid-evening, SQLite keeps writing to its open file, which no
+longer has a name there. Everything written would be lost when the process ends.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from pathlib import Path
 
 
 class Place:
-    """A file as the disk knew it when it was opened; it stays the same as long as it is open."""
+    """The identity of a file when it was opened; it does not change while the file is open."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
         self.known = self._identity()
 
     def remember(self) -> None:
-        """As soon as it is there."""
+        """Note the file's identity as soon as the file exists."""
         self.known = self.known or self._identity()
 
     @property

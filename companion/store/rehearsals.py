@@ -1,6 +1,6 @@
-"""Which rooms are rehearsals, and how one is put up and swept away.
+"""Finds, creates and deletes the rooms that are rehearsals.
 
-A rehearsal is an ordinary room with an ordinary table; that it is one lies with the settings.
+A rehearsal is an ordinary room with an ordinary table; a setting marks it as a rehearsal.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ OF_ROOMS = ("requests", "notices", "tables", "seats")
 
 @dataclass(frozen=True)
 class RehearsalRoom:
-    """A room that is a rehearsal: since when, and the language its players speak."""
+    """A room that is a rehearsal, with its start and the language of its players."""
 
     room: str
     began: str
@@ -27,7 +27,7 @@ class RehearsalRoom:
 
 
 def create(store: Store, names: Sequence[str], gm_plays: bool, lang: str) -> Room:
-    """A room with its seats in order; the first one is the GM's, if the GM plays."""
+    """A new room with its seats in order; the first one is the GM's if the GM plays."""
     with store.writing():
         room = rooms.create(store)
         store.set_setting(REHEARSAL + room.id, [now(), lang])
@@ -43,7 +43,7 @@ def find(store: Store, room: str) -> RehearsalRoom | None:
 
 
 def running(store: Store) -> Sequence[RehearsalRoom]:
-    """All there are, the newest first."""
+    """All rehearsals, newest first."""
     return store.cached("rehearsals", lambda: tuple(_all(store)))
 
 
@@ -54,7 +54,7 @@ def _all(store: Store) -> list[RehearsalRoom]:
 
 
 def end(store: Store, room: str) -> list[str]:
-    """It leaves nothing behind; tells which tables are gone."""
+    """Delete a rehearsal completely; return its tables."""
     gone = list(rooms.tables(store, room))
     with store.writing() as db:
         for name in OF_TABLES:
@@ -68,6 +68,6 @@ def end(store: Store, room: str) -> list[str]:
 
 
 def outdated(store: Store, at: datetime | None = None) -> list[str]:
-    """The rooms whose day is over."""
+    """The rehearsal rooms that are older than a day."""
     since = ((at or datetime.now(UTC)) - LASTS).isoformat(timespec="milliseconds")
     return [each.room for each in running(store) if each.began < since]

@@ -1,4 +1,4 @@
-"""Rooms: the people, their seats and their phones; and the names we remember."""
+"""Rooms: their people, seats and phones; and the names we remember."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from companion.store import Store, now
 T = TypeVar("T")
 MOST_NOTICES = 20
 MOVE_LASTS = timedelta(minutes=15)
-RETURNING = -1  # the GM's phone is in nobody's hand: on its way back
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is read as another
-REHEARSAL = "rehearsal "  # the setting, with its code: a room that is one
-LETTERS = "letters"  # the setting: what codes begin with here
+RETURNING = -1  # the GM's phone is on its way back, in nobody's hand
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # without letters that look like others
+REHEARSAL = "rehearsal "  # with a room's code, the setting that marks it as a rehearsal
+LETTERS = "letters"  # the setting with the letters that codes begin with here
 
 
 @dataclass(frozen=True)
 class Seat:
     seat: int
     name: str
-    place: int  # the order round the table; 0: not at it
+    place: int  # the position around the table; 0 if not at it
     phone: bool
     generation: int
     device: str
-    coming: int = 0  # with the next game: 1 joins, -1 leaves, 0 stays as they are
+    coming: int = 0  # with the next game: 1 joins, -1 leaves, 0 no change
 
 
 @dataclass(frozen=True)
@@ -45,13 +45,13 @@ class Room:
     wifi_password: str | None
     handed: int = 0  # the seat that the GM's phone was passed to, or RETURNING
     handed_open: int = 0  # whether that person has taken it
-    gm_device: str = ""  # the fingerprints of the GM's phones and programs, the newest last
-    hand_number: str = ""  # of the number that brings a phone back from its round
+    gm_device: str = ""  # the fingerprints of the GM's phones and programs, newest last
+    hand_number: str = ""  # the fingerprint of the number needed to return the GM's phone
     gm_moving: str = ""  # since when the GM is changing phones
-    name: str = ""  # what the people call it; nothing: they are called by their own names
+    name: str = ""  # the room's name; if empty, pages list the people's names
     archived: str = ""  # since when
     deleted: str = ""  # since when; `shelf.py` keeps it a while
-    screen_lang: str = ""  # what the screen speaks; nothing: what its browser wishes
+    screen_lang: str = ""  # the screen's language; if empty, its browser decides
 
     @property
     def gm_eyes(self) -> Sequence[str]:
@@ -59,13 +59,13 @@ class Room:
 
     @property
     def gm_moves(self) -> bool:
-        """Whether a new phone may take the GM's chair: the QR for it dies after a while."""
+        """Whether a new phone may take over as GM; the QR for it expires after a while."""
         return self.gm_moving >= ago(MOVE_LASTS)
 
 
 @dataclass(frozen=True)
 class Notice:
-    """Something every phone must be told: a seat opened, re-issued or handed round."""
+    """Something that every phone must be told: a seat opened, re-issued or handed round."""
 
     id: int
     at: str
@@ -99,12 +99,13 @@ def code(length: int) -> str:
 
 
 def letters(store: Store) -> str:
-    """What codes begin with here: all letters, or those that lead to this one of many servers."""
+    """The letters that codes begin with here: all, or those that lead to this one of several
+    servers."""
     return str(store.setting(LETTERS, CODE_LETTERS))
 
 
 def address(store: Store, length: int) -> str:
-    """A code that leads here, also through a proxy."""
+    """A new code that leads to this server, also through a proxy."""
     return secrets.choice(letters(store)) + code(length - 1)
 
 
@@ -116,13 +117,13 @@ def create(store: Store) -> Room:
 
 
 def unused(store: Store) -> str:
-    """No other room's code, deleted ones among them."""
+    """A code that no room has, not even a deleted one."""
     found = address(store, 5)
     return unused(store) if store.row("select 1 from rooms where id = ?", [found]) else found
 
 
 def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
-    """Asked for by every phone at every tap, and hardly ever another answer."""
+    """Cache what is read about a room: every phone needs it at every tap, and it rarely changes."""
     @wraps(read)
     def found(store: Store, room: str) -> T:
         return store.cached((read.__name__, room), lambda: read(store, room))
@@ -132,14 +133,15 @@ def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:
 
 @cached
 def find(store: Store, room: str) -> Room | None:
-    """A room that is there: no code, token or address leads to a deleted one."""
+    """The room with this code. A deleted room is not found, so no code, token or address leads to
+    it."""
     row = store.row("select * from rooms where id = ? and deleted = ''", [room.upper()])
     return Room(**row) if row else None
 
 
 @cached
 def tables(store: Store, room: str) -> Sequence[str]:
-    """The games this room has played, the newest first."""
+    """The tables of this room, newest first."""
     rows = store.rows("select id from tables where room = ? order by created desc, rowid desc",
                       [room])
     return tuple(row["id"] for row in rows)
@@ -156,7 +158,7 @@ def change(store: Store, room: str, **values: Any) -> None:
 
 @cached
 def seats(store: Store, room: str) -> Sequence[Seat]:
-    """Everybody of the room, those at the table first, in their order."""
+    """All seats of the room, those at the table first, in their order."""
     rows = store.rows(
         "select seat, name, place, phone, generation, device, coming from seats where room = ?"
         " order by place = 0, place, seat", [room])
@@ -186,13 +188,13 @@ def change_seat(store: Store, room: str, number: int, **values: Any) -> None:
 
 
 def sit_last(store: Store, room: str, number: int) -> None:
-    """At the table from now on: where they sit already, or behind the others."""
+    """Seat somebody at the table: at the place they have, or after the others."""
     places = {each.seat: each.place for each in seats(store, room)}
     change_seat(store, room, number, coming=0, place=places[number] or max(places.values()) + 1)
 
 
 def arrange(store: Store, room: str, order: Sequence[int]) -> None:
-    """Sit the given seats round the table in this order; the others rest."""
+    """Put the given seats around the table in this order; the others leave the table."""
     with store.writing():
         for seat in seats(store, room):
             sits = seat.seat in order
@@ -201,7 +203,7 @@ def arrange(store: Store, room: str, order: Sequence[int]) -> None:
 
 
 def next_order(store: Store, room: str) -> list[Seat]:
-    """Who plays the next game: who sits here and stays, then those who came meanwhile."""
+    """The players of the next game: those who sit here and stay, then those who came meanwhile."""
     return [seat for seat in seats(store, room)
             if (seat.place and seat.coming >= 0) or seat.coming > 0]
 
@@ -228,7 +230,7 @@ def _newest_notices(store: Store, room: str) -> Sequence[Notice]:
 
 
 def meet(store: Store, room: str, name: str) -> None:
-    """Remember who sat down, for the next time; whoever sits at a rehearsal is nobody to know."""
+    """Remember the name of a person who sat down, for the next time; not at a rehearsal."""
     if store.setting(REHEARSAL + room) is None:
         remember(store, [name])
 

@@ -1,4 +1,4 @@
-"""The tables of the store, step by step: a file of any earlier version is brought up to date."""
+"""The tables of the store, as migrations that bring a file of any earlier version up to date."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def m001_first(db: Database) -> None:
 
 @migrations()
 def m002_who_comes_and_goes(db: Database) -> None:
-    """Who joins or leaves with the next game: the one on the table keeps what was opened."""
+    """Who joins or leaves with the next game; the current game keeps its players."""
     db.table("seats").add_column("coming", int, not_null_default=0)
 
 
 @migrations()
 def m003_nothing_here_opens_anything(db: Database) -> None:
-    """A knock and a phone lie here as fingerprints only. Who stood at the door knocks again; what
-    was kept of phones could be shown by anybody who read this file, so they are met anew."""
+    """Store knocks and phones only as fingerprints. People who waited at the door must knock again.
+    Anybody who read this file could have used the phones' old secrets, so phones start anew."""
     db.table("requests").drop()
     db.table("requests").create(
         {"id": str, "room": str, "seat": int, "name": str, "at": str, "knock": str,
@@ -72,28 +72,30 @@ def m003_nothing_here_opens_anything(db: Database) -> None:
 
 @migrations()
 def m004_what_was_asked(db: Database) -> None:
-    """What a request with an idempotency key asked: the same key with another body is none."""
+    """What a request with an idempotency key asked, so that the same key with another body is
+    refused."""
     db.table("answers").add_column("body", str, not_null_default="")
 
 
 @migrations()
 def m005_the_gm_changes_phones(db: Database) -> None:
-    """Since when: the old phone is the GM's until the new one is there."""
+    """Since when the GM is changing phones; the old phone stays the GM's until the new one
+    comes."""
     db.table("rooms").add_column("gm_moving", str, not_null_default="")
 
 
 @migrations()
 def m006_a_room_has_a_name(db: Database) -> None:
-    """And since when it is in the archive, or deleted and kept a while."""
+    """The name, and since when the room is archived, or deleted and kept a while."""
     for column in ("name", "archived", "deleted"):
         db.table("rooms").add_column(column, str, not_null_default="")
 
 
 @migrations()
 def m007_how_tables_ended(db: Database) -> None:
-    """The results of finished tables, which outlive them; who played, by number; the names that
-    each of them goes by. Up to which step of its log a table has been read, and which of its
-    seats are nobody's any more. What was finished before is read at the first look."""
+    """The results of finished tables, which outlive them; the players, by number; the names of
+    each. Also up to which step a table's log has been read, and which of its seats were forgotten.
+    Tables finished before are read at the first look."""
     db.table("results").create(
         {"table_id": str, "game": str, "began": str, "ended": str, "seconds": int, "rounds": int,
          "side": str}, pk="table_id",
@@ -103,7 +105,7 @@ def m007_how_tables_ended(db: Database) -> None:
          "roles": str, "points": int, "place": int}, pk=("table_id", "seat"),
     )
     db.table("result_seats").create_index(["guest"])
-    # a number is never given twice: a page that is still open must not mean somebody else
+    # a number is never reused: a page that is still open must not mean somebody else
     db.execute("create table guests (id integer primary key autoincrement, name text not null)")
     db.table("guest_names").create({"key": str, "guest": int}, pk="key")
     db.table("results_read").create({"table_id": str, "seq": int}, pk="table_id")
@@ -112,5 +114,6 @@ def m007_how_tables_ended(db: Database) -> None:
 
 @migrations()
 def m008_the_screen_speaks_a_language(db: Database) -> None:
-    """Chosen by the GM or at the screen itself: nobody wants to get up for it in mid-game."""
+    """The screen's language, chosen by the GM or at the screen itself, because nobody wants to get
+    up for it in mid-game."""
     db.table("rooms").add_column("screen_lang", str, not_null_default="")

@@ -1,7 +1,7 @@
-"""The rooms as the host's desk shows them: what goes on, what is put away, what is deleted.
+"""The rooms as the host's home page lists them: open, archived, deleted.
 
-What is deleted is out of everybody's reach at once and out of the store after thirty days: until
-then it can be brought back, with every seat and every step.
+A deleted room is out of reach at once, and leaves the store after thirty days. Until then it can
+be brought back, with every seat and every step.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STANDING = """
                  rooms.created) as played
     from rooms left join tables on tables.id = rooms.table_id"""
 TRIED_OUT = f"exists (select 1 from settings where name = '{REHEARSAL}' || rooms.id)"
-PARTS = {  # which rooms, and since when they count
+PARTS = {  # which rooms, and the time they are sorted by
     "tables": (f"deleted = '' and archived = '' and not {TRIED_OUT}", "played"),
     "archived": ("deleted = '' and archived != ''", "archived"),
     "deleted": ("deleted != ''", "deleted"),
@@ -36,7 +36,7 @@ GONE = "select id from rooms where deleted != '' and deleted < ?"
 BELONGINGS = (
     f"delete from log where table_id in (select id from tables where room in ({GONE}))",
     f"delete from seen where table_id in (select id from tables where room in ({GONE}))",
-    # how it ended stays; up to where it was read, and who is nobody there, goes with its log
+    # the result stays; how far the log was read, and the forgotten seats, go with the log
     *(f"delete from {name} where table_id in (select id from tables where room in ({GONE}))"
       for name in ("results_read", "unnamed")),
     *(f"delete from {name} where room in ({GONE})"
@@ -47,7 +47,7 @@ BELONGINGS = (
 
 @dataclass(frozen=True)
 class ShelvedRoom:
-    """A room with what was played in it last, and when."""
+    """A room with the game that was played in it last, and when."""
 
     room: Room
     game: str
@@ -61,15 +61,15 @@ class ShelvedRoom:
 
 @dataclass(frozen=True)
 class Part:
-    """Some of the rooms of one kind, the newest first, and whether there are more."""
+    """Some of the rooms of one kind, newest first, and whether there are more."""
 
     found: list[ShelvedRoom]
     more: bool
 
 
 def part(store: Store, name: str, first: int = 0, asked: str = "") -> Part:
-    """A page of them, from the `first` on; only where the room's name, or somebody's there, is
-    like what is asked for."""
+    """A page of rooms of one kind, from number `first` on. With `asked`, only rooms where that is
+    part of the room's name or of somebody's name."""
     which, newest = PARTS[name]
     spelt = spellings(asked) if asked else []
     if spelt:
@@ -78,13 +78,14 @@ def part(store: Store, name: str, first: int = 0, asked: str = "") -> Part:
 
 
 def spellings(asked: str) -> list[str]:
-    """SQLite knows small and capital letters in English alone."""
+    """The patterns to search for, in small and capital letters, because SQLite ignores case only
+    in English."""
     typed = asked.replace("^", "^^").replace("%", "^%").replace("_", "^_")
     return [f"%{each}%" for each in dict.fromkeys((typed, typed.lower(), typed.title()))]
 
 
 def of_games(store: Store, games: Sequence[str]) -> list[ShelvedRoom]:
-    """What goes on of these games, the newest first."""
+    """The open rooms of these games, newest first."""
     which, newest = PARTS["tables"]
     marks = ", ".join("?" * len(games))
     return _part(store, f"{which} and tables.game in ({marks})", newest, games).found
@@ -108,7 +109,7 @@ def _standing(row: dict[str, Any]) -> ShelvedRoom:
 
 
 def find(store: Store, room: str) -> ShelvedRoom | None:
-    """Also of a room that is deleted."""
+    """The room with this code, even if it is deleted."""
     row = store.row(f"{STANDING} where rooms.id = ?", [room])
     return _standing(row) if row else None
 
@@ -122,12 +123,12 @@ def delete(store: Store, room: str) -> None:
 
 
 def bring_back(store: Store, room: str) -> None:
-    """From the archive, or from the dead."""
+    """Bring a room back that was archived or deleted."""
     rooms.change(store, room, archived="", deleted="")
 
 
 def clear(db: Database, today: datetime) -> None:
-    """What was deleted long enough ago leaves the store."""
+    """Remove rooms that were deleted long enough ago from the store."""
     before = (today - KEPT_FOR).isoformat(timespec="milliseconds")
     for sql in BELONGINGS:
         db.conn.execute(sql, (before,))

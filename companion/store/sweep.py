@@ -1,4 +1,4 @@
-"""What has had its day leaves the store, at the start and daily: a log only goes with its room."""
+"""Deletes old data from the store, at the start and daily; a log is deleted only with its room."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from companion.store import Store, knocks, shelf
 
-# What goes, and how old it must be; its time is the one parameter.
+# What is deleted, and how old it must be; the only parameter is the time limit.
 OUTDATED = (
     ("delete from answers where at < ?", timedelta(days=2)),
     ("delete from notices where at < ?", timedelta(days=1)),

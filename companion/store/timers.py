@@ -1,7 +1,7 @@
-"""The shared timer of a room: when it ends, by the server's clock, and nothing else.
+"""The shared timer of a room: only the time when it ends, by the server's clock, is stored.
 
-It is no event of a game. It lies with the settings, so a reload, another game or a server that
-was started again finds it as it was; nobody has to count seconds meanwhile.
+It is not an event of a game. It is kept in the settings, so a reload, another game or a restarted
+server finds it unchanged; nothing has to count seconds meanwhile.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from datetime import datetime
 
 from companion.store import Store
 
-LINGERS = 15_000  # milliseconds for which a page still says that the time is up
+LINGERS = 15_000  # for so many milliseconds a page says that the time is up
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Timer:
 
     @property
     def until(self) -> str:
-        """For a page without script: by the clock on the wall where the server stands."""
+        """The time when it ends, in the server's time zone, for a page without script."""
         return datetime.fromtimestamp(self.ends / 1000).strftime("%H:%M:%S")
 
     @property
@@ -31,7 +31,7 @@ class Timer:
 
 
 def now() -> float:
-    """The server's clock in milliseconds: the wall's, so that it goes on after a restart."""
+    """The server's clock in milliseconds: the time of day, so that it goes on after a restart."""
     return time.time() * 1000
 
 
@@ -44,7 +44,7 @@ def stop(store: Store, room: str) -> None:
 
 
 def running(store: Store, room: str) -> Timer | None:
-    """The timer as long as it is to be seen."""
+    """The timer, as long as pages show it, or None."""
     kept = store.cached(("timer", room), lambda: (store.setting(_name(room)),))[0]
     timer = Timer(*kept) if kept else None
     return timer if timer and now() < timer.ends + LINGERS else None

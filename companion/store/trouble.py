@@ -1,7 +1,7 @@
-"""What a disk can do to a store, by name: pages make a sentence of it, the terminal another.
+"""Names for the errors of a disk; pages and the terminal each have their own sentences for them.
 
-`Unsaved` is met in mid-evening: nothing was done, and the same tap may be repeated.
-`Trouble` is met before anything is served: it says what is wrong and what to do about it.
+`Unsaved` is raised in mid-evening: nothing was done, and the same tap may be repeated.
+`Trouble` is raised before anything is served: it says what is wrong and what to do about it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Literal
 
 Kind = Literal["full", "read_only", "locked", "damaged", "failing", "gone"]
-LITTLE = 256 * 1024  # bytes: with less room than this an input/output error is a full disk
+LITTLE = 256 * 1024  # bytes: with less free space, an input/output error means a full disk
 
 BY_CODE: dict[int, Kind] = {
     sqlite3.SQLITE_FULL: "full",
@@ -45,11 +45,11 @@ BY_ERRNO: dict[int | None, Kind] = {
 
 
 class Trouble(Exception):
-    """Why something cannot be done, for the one at the terminal."""
+    """Why something cannot be done, for the person at the terminal."""
 
 
 class Unsaved(Exception):
-    """Nothing was done, and why; the same may be asked again."""
+    """Why nothing was done; the same request may be repeated."""
 
     def __init__(self, kind: Kind) -> None:
         super().__init__(kind)
@@ -57,8 +57,8 @@ class Unsaved(Exception):
 
 
 def of_database(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> Unsaved | None:
-    """What the disk did; None where the error is our own and not the disk's. Of a damaged store
-    SQLite may say what nobody can read."""
+    """The disk's error behind this one; None if the error is our own. SQLite's message about a
+    damaged store may not even be readable text."""
     if isinstance(error, UnicodeDecodeError):
         return Unsaved("damaged")
     kind = BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
@@ -70,7 +70,7 @@ def of_database(error: sqlite3.Error | UnicodeDecodeError, path: Path) -> Unsave
 @contextmanager
 def disk(path: Path, as_error: Callable[[Unsaved, Exception], Exception] = lambda unsaved, error:
          unsaved) -> Iterator[None]:
-    """What the disk does to us has a name, and is told so, or as `as_error` puts it."""
+    """Turn errors of the disk into `Unsaved`, or into what `as_error` makes of it."""
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -86,7 +86,7 @@ def of_disk(error: OSError) -> Unsaved | None:
 
 
 def _looked_at(path: Path) -> Kind:
-    """SQLite only says that the disk failed: whether it is full or read-only, we ask it."""
+    """Why the disk failed. SQLite does not say, so we check whether it is full or read-only."""
     try:
         if shutil.disk_usage(path.parent).free < LITTLE:
             return "full"

@@ -1,4 +1,4 @@
-"""The Flask application: knows no game by name."""
+"""The Flask application; it names no game."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from companion.web.services import Services
 
 class Companion(Flask):
     def log_exception(self, exc_info: Any) -> None:
-        """By its route, not by its address: a seat's address is its token."""
+        """Log the route, not the address: a seat's address contains its token."""
         logs.log_exception(self.logger, request.method, request.url_rule, exc_info)
 
 
@@ -91,7 +91,7 @@ def install_errors(app: Flask) -> None:
 
 
 def answer(trouble: Problem) -> Response:
-    """The same trouble for a person and for a program."""
+    """The answer to a problem, as a page for a person or as JSON for a program."""
     if request.path.startswith("/api/"):
         return api.error(trouble)
     if trouble.status == 503:
@@ -104,18 +104,19 @@ def answer(trouble: Problem) -> Response:
 
 
 def own_table() -> str:
-    """The way back for somebody who has a seat where the trouble was."""
+    """The address of the viewer's table, as a way back from the error page, or ""."""
     _, _, room, role, *_ = (*request.path.split("/"), "", "", "")
-    with suppress(Exception):  # whatever is broken, what is said of it comes through
+    with suppress(Exception):  # whatever is broken, the error page must still be shown
         found = guest_of(g.services, request.cookies, room, role)
-        with suppress(Problem):  # a wrong cookie counts here too, but there is trouble enough
+        with suppress(Problem):  # a wrong cookie is counted, but must not hide the first problem
             tried(found, request.cookies.get(cookie_name(role, room), ""))
         return found.url if found else ""
     return f"/r/{room}/{role}"
 
 
 def not_now(trouble: Problem) -> Response:
-    """Nothing was done: a script says so at the form, a page has the same form to send again."""
+    """The answer when nothing could be done now: with script a message at the form, otherwise a
+    page with the same form to send again."""
     if is_htmx():
         return page("_unsaved.html", trouble.status, reason=trouble.reason)
     form = is_form()
@@ -126,7 +127,7 @@ def not_now(trouble: Problem) -> Response:
 
 
 def is_form() -> bool:
-    """Whether what was sent can be sent again from a page: a file cannot."""
+    """Whether the request can be sent again from a page; an uploaded file cannot."""
     return request.method == "POST" and request.mimetype != "multipart/form-data"
 
 
@@ -138,7 +139,7 @@ def answer_unsaved(unsaved: Unsaved) -> Response:
 
 
 def answer_disk(error: OSError) -> Response:
-    """A file that could not be written; whatever else went wrong is no word of the disk's."""
+    """Answer an error of the disk; any other OSError is raised again."""
     unsaved = of_disk(error)
     if unsaved is None:
         raise error

@@ -1,4 +1,4 @@
-"""What can go wrong, with a status, a code for programs and a sentence for people."""
+"""Problems, each with a status, a code for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def not_the_host() -> Problem:
 
 
 def from_refusal(refusal: Refused) -> Problem:
-    """The status of a refusal: late, not yours, not a form of it, or against the rules."""
+    """The problem for a refusal: too late, not yours, malformed, key reused, or a rule's no."""
     for kind, status, code in (
         (Stale, 409, "stale"), (NotYours, 403, "not_offered"), (Malformed, 400, "malformed"),
         (KeyTwice, 422, "key_used_before"),
@@ -74,7 +74,7 @@ UNSAVED = {
 
 
 def from_unsaved(unsaved: Unsaved) -> Problem:
-    """The disk's trouble: nothing was done, and the same may be asked again."""
+    """The problem when the disk fails: nothing was done, and the request may be sent again."""
     return Problem(503, *UNSAVED[unsaved.kind])
 
 

@@ -1,4 +1,4 @@
-"""What the pages, the JSON interface and the streams share: one of each per server."""
+"""The objects that pages, JSON API and streams share: one of each per server."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from companion.tables import Table, Tables
 from companion.web.access.limits import Limiter
 from companion.web.server.live import Hub
 
-COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and whose token it takes
+COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and its token's role
 PAGE_OF = {role: page for page, role in COOKIES.items()}
 
 
 @dataclass(frozen=True)
 class Unveiling:
-    """How much of a premiere was shown at a time of the server's clock, and whether it goes on."""
+    """How much of a premiere was shown at time `since` of the server's clock, and whether the show
+    continues."""
 
     moment: str
     shown: int
@@ -40,9 +41,9 @@ class Services:
     port: int = 8000
     host_url: str = ""
     tries: Limiter = field(default_factory=Limiter)
-    tell: keys.Tell = warnings.warn  # what the one at the terminal should know
+    tell: keys.Tell = warnings.warn  # tells the person at the terminal something
     clock: Callable[[], float] = time.monotonic
-    secure_port: int = 0  # where the same is served with a certificate of our own
+    secure_port: int = 0  # the port that serves the same with our own certificate
 
     def __post_init__(self) -> None:
         self.key = keys.load(self.data, self.tell)
@@ -50,9 +51,9 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.cues: dict[str, int] = {}
-        self.sounding: dict[str, float] = {}  # until when a cue is heard in a room
+        self.sounding: dict[str, float] = {}  # when the cue in a room ends
         self.unveilings: dict[str, Unveiling] = {}  # by room
-        self.strangers: dict[tuple[str, str, int, str], float] = {}  # when last told of, by eyes
+        self.strangers: dict[tuple[str, str, int, str], float] = {}  # last announcement, by eyes
         self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when
         self.hub = Hub()
         self.tables = Tables(self.store, self.key, self.changed)
@@ -62,7 +63,7 @@ class Services:
         self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 
     def changed(self, table: Table) -> None:
-        """A step was done or taken back, by whatever way."""
+        """Called when a step was done or undone, in whatever way."""
         inventory.follow(self.store, table)
         self.hub.push(table.room)
 
@@ -71,7 +72,7 @@ class Services:
         return keys.token(self.key, Claim(room.id, role, seat, number))
 
     def claim(self, token: str) -> tuple[Room, Claim] | None:
-        """The room and claim of a token that is genuine and still holds."""
+        """The room and claim of a token that is genuine and still valid, or None."""
         found = self._genuine(token)
         if found is None:
             return None
@@ -80,30 +81,31 @@ class Services:
         return found if held == claim.generation else None
 
     def _genuine(self, token: str) -> tuple[Room, Claim] | None:
-        """What a token of ours claims, whether or not it still holds, of a room that is there."""
+        """The room and claim of a genuine token, whether or not it is still valid, if its room
+        exists."""
         claim = keys.read(self.key, token)
         room = rooms.find(self.store, claim.room) if claim else None
         return (room, claim) if room and claim else None
 
     def next_gm(self, room: Room) -> Claim:
-        """What the GM's new phone comes with: it opens the door, and nothing before that."""
+        """The claim of the GM's new phone: it can only be used to take over as GM."""
         return Claim(room.id, "gm", 0, room.gm_generation + 1)
 
     def coming(self, token: str) -> tuple[Room, Claim] | None:
-        """Whom a token lets in at the door: who has it holds it already, or is the GM's new
-        phone while the GM changes phones."""
+        """The room and claim that a token may enter with: one that is valid, or the claim of the
+        GM's new phone while the GM changes phones."""
         found = self._genuine(token)
         if found and found[0].gm_moves and found[1] == self.next_gm(found[0]):
             return found
         return self.claim(token)
 
     def base_url(self) -> str:
-        """The address for the phones: as configured, as chosen, or the likeliest."""
+        """The address for the phones: the configured one, the chosen one, or the likeliest."""
         chosen = self.host_url or self.chosen_url
         return chosen.rstrip("/") or addresses.found()[0].url(self.port)
 
     def secure_url(self) -> str:
-        """The same computer with HTTPS; no address if it is not served."""
+        """The address with HTTPS, or "" if it is not served."""
         name = urlsplit(self.base_url()).hostname
         return f"https://{name}:{self.secure_port}" if self.secure_port else ""
 
@@ -120,7 +122,7 @@ class Services:
         return f"{self.base_url()}/j/{keys.token(self.key, self.next_gm(room))}"
 
     def recordings(self, game: str, lang: str) -> dict[str, str]:
-        """The lines that have the GM's recording, with a tag that changes when it does."""
+        """The lines that the GM has recorded, each with a tag that changes with the recording."""
         found = sorted((self.data / "recordings" / game / lang).glob("*.*"),
                        key=lambda path: path.stat().st_mtime)
         return {path.stem: str(int(path.stat().st_mtime)) for path in found}

@@ -1,1 +1,1 @@
-"""Who is asking, whose eyes they are, and how much anybody may ask of us. Shows nothing."""
+"""Finds out who asks, which phone they look from, and how much they may ask. Draws no page."""

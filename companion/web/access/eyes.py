@@ -1,11 +1,11 @@
-"""Whose eyes look through a seat, and what every phone is told of it: the one place for both.
+"""Which phone or program looks through a seat's token, and when all phones are told of a new one.
 
-A token alone does not say whose hand it is in. A phone has a secret of its own beside it (the
-device cookie); what has none, a program or a hand-made request, goes by its address. Wherever a
-token shows something, page, JSON and stream alike, these eyes are compared with those that hold
-the seat or the GM's chair, and whatever is new is announced before anything is shown. The GM may
-sit at several: each phone that came in by the door, and the program that opened the room. Only
-fingerprints are kept: they open nothing.
+A token alone does not say whose hand it is in. So each phone also has a secret of its own (the
+device cookie); a program or a hand-made request has none and goes by its network address. These
+are the "eyes" that look. Wherever a token shows something (page, JSON or stream), its eyes are
+compared with the eyes that hold the seat or the GM's chair, and new ones are announced before
+anything is shown. A GM may have several: each phone that came in by the door, and the program
+that opened the room. Only fingerprints are kept; they open nothing.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ from companion.web.errors import Problem
 from companion.web.services import Services
 
 DEVICE = "device"
-AGAIN_AFTER = 60.0  # seconds until the same strange eyes on a page without secrets are told again
+AGAIN_AFTER = 60.0  # seconds before the same strange eyes on a page without secrets are told again
 MOST_STRANGERS = 2000
-MOST_OF_A_GM = 8  # phones and programs; the one that came first is forgotten first
-PROGRAM = "@"  # begins the fingerprint of a program, which is only as good as an address
+MOST_OF_A_GM = 8  # phones and programs of one GM; the oldest is forgotten first
+PROGRAM = "@"  # starts the fingerprint of a program, which identifies only a network address
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """Who looks, as far as this room knows them, and through which token."""
+    """A viewer's token and fingerprint, as far as this room knows them."""
 
     room: Room
     role: str  # gm, seat or screen
@@ -54,8 +54,8 @@ def new_device() -> str:
 
 def fingerprint(served: Services, room: str, cookies: Mapping[str, str] | None,
                 address: str) -> str:
-    """Of the phone that has these cookies, or of whatever has none at that address; a program,
-    which shows a token and no cookies, is another than a page."""
+    """The fingerprint of the phone with these cookies, or else of the network address. A program
+    sends a token and no cookies (None) and gets another fingerprint than a page."""
     if cookies is None:
         return PROGRAM + keys.mac(served.key, "eyes", room, "program", address)
     device = cookies.get(DEVICE, "")
@@ -64,8 +64,8 @@ def fingerprint(served: Services, room: str, cookies: Mapping[str, str] | None,
 
 
 def sit_down(served: Services, eyes: Eyes) -> None:
-    """These eyes hold the seat from now on; whether or not it was held, all are told. That a GM's
-    phone comes where only a program was is nothing new."""
+    """Let these eyes hold the seat from now on, and tell all phones, whether or not it was held
+    before. A GM's phone is not announced if only a program held the GM's chair."""
     held = holders(served, eyes)
     if eyes.print not in held and (eyes.role == "seat" or any(map(is_phone, held))):
         tell(served, eyes)
@@ -73,8 +73,9 @@ def sit_down(served: Services, eyes: Eyes) -> None:
 
 
 def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
-    """Before anything is shown. A secret of a seat that nobody holds goes to who looks first; a
-    strange look at a secret is told each time, one at a page that has none once a minute."""
+    """Check these eyes before anything is shown. If nobody holds the seat, the first viewer of a
+    secret takes it. A strange look at a secret is announced each time; a strange look at a page
+    without secrets is announced once a minute."""
     held = holders(served, eyes)
     if eyes.role == "screen" or is_known(eyes, held, secret):
         return
@@ -83,13 +84,13 @@ def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
     elif held and secret:
         tell(served, eyes)
     elif held and not told_lately(served, eyes):
-        with suppress(Unsaved):  # no secret is shown: told with the next look that the disk takes
+        with suppress(Unsaved):  # no secret is shown; the next look that can be saved announces it
             tell(served, eyes, IMPATIENCE)
             served.strangers[eyes.name] = time.monotonic()
 
 
 def peek(served: Services, eyes: Eyes, table: Table, viewer: Viewer, name: str) -> Any:
-    """A secret, for a page and a program alike: strange eyes are announced before it is shown, and
+    """A secret, for a page or a program. Strange eyes are announced before it is returned, and
     the GM is told who has looked."""
     with table.lock:
         if name not in [secret.name for secret in table.game.secrets(table.state, viewer)]:
@@ -107,8 +108,8 @@ def nothing_to_see() -> Problem:
 
 
 def is_known(eyes: Eyes, held: Sequence[str], secret: bool) -> bool:
-    """Whether they may look without a word. Others may share a program's address: beside a phone
-    it is good for what is no secret."""
+    """Whether these eyes may look without being announced. Others may share a program's address,
+    so if a phone holds the seat too, a program is known only where nothing secret is shown."""
     strong = is_phone(eyes.print) or not any(map(is_phone, held))
     return eyes.print in held and (strong or not secret)
 
@@ -118,7 +119,7 @@ def is_phone(print_: str) -> bool:
 
 
 def holders(served: Services, eyes: Eyes) -> Sequence[str]:
-    """Whose the seat is; a playing GM's own is with the GM's phones too."""
+    """The fingerprints that hold the seat; the GM's phones also hold the GM's own seat."""
     if eyes.role == "gm":
         return eyes.room.gm_eyes
     seat = rooms.seat(served.store, eyes.room.id, eyes.seat)
@@ -135,7 +136,7 @@ def hold(served: Services, eyes: Eyes) -> None:
 
 
 def hold_chair(served: Services, eyes: Eyes) -> None:
-    """One more of the GM's: those that came before keep what they were given."""
+    """Add these eyes to the GM's; earlier ones keep the chair too."""
     with served.store.writing():
         room = rooms.find(served.store, eyes.room.id) or eyes.room
         others = [print_ for print_ in room.gm_eyes if print_ != eyes.print]
@@ -144,7 +145,7 @@ def hold_chair(served: Services, eyes: Eyes) -> None:
 
 
 def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
-    """What is new about these eyes; that a room's GM has come is nothing new."""
+    """Announce these eyes to all phones. The first GM of a room is not announced."""
     held = holders(served, eyes)
     if eyes.role == "gm":
         if held:
@@ -156,7 +157,7 @@ def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
 
 
 def told_lately(served: Services, eyes: Eyes) -> bool:
-    """Whether all have been told of these eyes just now."""
+    """Whether these eyes were announced within the last `AGAIN_AFTER` seconds."""
     if len(served.strangers) > MOST_STRANGERS:
         served.strangers.clear()
     last = served.strangers.get(eyes.name)

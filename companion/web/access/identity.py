@@ -1,4 +1,4 @@
-"""Who is asking: cookies on the pages, bearer tokens in the JSON interface, never mixed."""
+"""Finds out who asks: by cookies on the pages, by bearer tokens in the JSON API, never mixed."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ YEAR = 365 * 24 * 3600
 
 @dataclass(frozen=True)
 class Guest:
-    """The bearer of a room's token on a page: `role` names the page, gm, seat or screen."""
+    """A viewer with a room's token on a page; `role` names the page: gm, seat or screen."""
 
     room: Room
     role: str
     viewer: Viewer
-    seat: int  # of the token; a GM's is 0
+    seat: int  # the token's seat; 0 for a GM
 
     @property
     def url(self) -> str:
@@ -47,8 +47,8 @@ def services() -> Services:
 
 
 def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: str) -> Guest | None:
-    """The guest a cookie makes, or nobody; a GM's phone passed round is that seat's and no
-    other's, whatever else it was used for."""
+    """The guest that a cookie identifies, or None. While a GM's phone is passed round, it serves
+    only the seat it was handed to; its other cookies of the room do not count."""
     found = claim_of(served, cookies, room_id, role)
     if found is None:
         return None
@@ -81,13 +81,13 @@ def guest(room_id: str, role: str) -> Guest:
 
 
 def no_seat() -> Problem:
-    """The same whether there is such a room or not."""
+    """The refusal; it is the same whether or not the room exists, so it reveals nothing."""
     return Problem(401, "no_seat", say("This phone has no seat here, or the seat has moved to "
                                        "another phone. Scan the QR again to come back."))
 
 
 def gm(room_id: str) -> Guest:
-    """The GM in person, not whoever holds the GM's phone just now."""
+    """The GM in person, not a player who holds the GM's phone just now."""
     found = guest(room_id, "gm")
     if not found.viewer.is_gm:
         raise passed()
@@ -95,7 +95,7 @@ def gm(room_id: str) -> Guest:
 
 
 def in_person(room_id: str, role: str) -> Guest:
-    """Any viewer, but not whoever holds the GM's phone just now."""
+    """Any viewer, but not a player who holds the GM's phone just now."""
     return gm(room_id) if role == "gm" else guest(room_id, role)
 
 
@@ -104,12 +104,12 @@ def passed() -> Problem:
 
 
 def eyes_of(room: Room, role: str, seat: int) -> Eyes:
-    """Who asks, by the phone's own secret."""
+    """The eyes of a page's viewer, identified by the phone's own secret."""
     return Eyes(room, role, seat, own_print(room, request.cookies))
 
 
 def program_of(room: Room, role: str, seat: int) -> Eyes:
-    """Who asks with a bearer token: cookies are ignored there."""
+    """The eyes of a program with a bearer token; its cookies are ignored."""
     return Eyes(room, role, seat, own_print(room, None))
 
 
@@ -127,7 +127,8 @@ def host_of(served: Services, cookies: Mapping[str, str]) -> bool:
 
 
 def host_cookie(served: Services) -> str:
-    """What the host's browser keeps: derived, so that the key itself lies nowhere."""
+    """The cookie of the host's browser. It is derived from the key, so the key itself is not
+    stored anywhere."""
     return keys.mac(served.key, "host-cookie", served.host_key)
 
 
@@ -137,7 +138,8 @@ def set_cookie(response: Response, name: str, value: str) -> None:
 
 
 def screen_language(who: Guest) -> str:
-    """The screen is nobody's phone: it speaks what the table said, or what its browser wishes."""
+    """The language chosen for the room's screen, or "" (then its browser decides). A screen is
+    nobody's phone, so the room chooses for it."""
     return who.room.screen_lang if who.role == "screen" else ""
 
 

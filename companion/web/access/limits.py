@@ -1,9 +1,9 @@
-"""How much anybody may ask of us: sizes, times, connections, tries. All limits stand here.
+"""How much anybody may ask of the server: sizes, times, connections, tries. All limits are here.
 
 They are wide enough for a whole hall behind one address (a hundred phones with the six
-connections a browser opens), and tight enough that a stranger on the network takes neither the
-memory nor the file handles. Who shows a token that holds is never counted and never kept
-waiting, however much others at the same address have guessed.
+connections a browser opens), and tight enough that a stranger on the network cannot use up the
+memory or the file handles. A caller with a valid token is never counted and never kept waiting,
+however often others at the same address have guessed.
 """
 
 from __future__ import annotations
@@ -26,39 +26,39 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 
-# Bodies. The pages' own limits are the server's: nothing is read that Flask would refuse.
+# Bodies. Server and Flask use the same limits, so nothing is read that Flask would refuse.
 SMALL = 64 * 1024  # any form, any JSON
 RECORDING = 20 * 1024 * 1024  # a whole night's narration
 TABLE_FILE = table_file.LARGEST  # a table as a file, here and at the command line
 LARGE = ((re.compile(r"/import"), TABLE_FILE), (re.compile(r"/r/[^/]+/gm/script/[^/]+"), RECORDING))
-POLITE = 2 * TABLE_FILE  # so much of a refused body is let pass, that a browser hears the answer
+POLITE = 2 * TABLE_FILE  # this much of a refused body is skipped, so that a browser gets the answer
 
-# Bytes of bodies that are not whole yet; what every tap fits into is never counted.
+# Bytes of bodies still arriving. The first A_TAP bytes, enough for any tap, are never counted.
 A_TAP = 8 * 1024
 HELD_EACH, HELD_ALL = TABLE_FILE + 8 * 1024 * 1024, 2 * TABLE_FILE + 16 * 1024 * 1024
 
-# Seconds. A body has its grace and then must come at the pace of the slowest Wi-Fi.
+# Seconds. After BODY_WITHIN a body must arrive at least as fast as over the slowest Wi-Fi.
 HEAD_WITHIN, BODY_WITHIN, SLOWEST = 20.0, 20.0, 32 * 1024
 KEPT_ALIVE = 30
-UNHEARD = 120  # until a phone that takes nothing of what it is sent is given up
+UNHEARD = 120  # until we give up a phone that takes nothing of what it is sent
 
-# Connections: from one address, and handles kept back for the store, the files and the paper.
+# Connections: the most from one address, handles kept for store, files and paper, the most in all.
 OPEN_EACH, KEPT_BACK, MOST_OPEN = 600, 128, 8192
-# This machine, or a proxy on it with everybody behind: of it only the whole is counted.
+# This machine, or a proxy on it with everybody behind it: only the total limit applies.
 OURSELVES = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
-WAITING, AT_ONCE = 2048, 64  # callers not yet let in, and how many are let in at a time
+WAITING, AT_ONCE = 2048, 64  # how many callers may wait, and how many are let in at a time
 
-# Wrong credentials and codes a minute: from one address, and in all.
+# Wrong credentials and codes per minute: from one address, and in all.
 WRONG_EACH, WRONG_ALL, A_MINUTE = 20, 200, 60.0
 
 
 def largest(path: str) -> int:
-    """How large a body this address takes."""
+    """The largest body that this address accepts."""
     return next((size for pattern, size in LARGE if pattern.fullmatch(path)), SMALL)
 
 
 class Gate:
-    """So much at a time for each address, so much for all of them together."""
+    """Limits what is held at one time: a limit for each address and one for all together."""
 
     def __init__(self, each: int, all_: int, free: frozenset[str] = frozenset()) -> None:
         self.each, self.all, self.free = each, all_, free
@@ -82,10 +82,10 @@ class Gate:
 
 
 class Limiter:
-    """At most `most` tries in `seconds` for each name, and `in_all` for all names together.
+    """Allows at most `most` tries in `seconds` for each name, and `in_all` for all names together.
 
-    The same wrong thing tried again is no new guess: a phone whose page goes on asking with a
-    cookie that fits nothing counts once. Old names are forgotten.
+    The same wrong value tried again is not a new guess: a phone whose page keeps asking with an
+    invalid cookie counts once. Old names are forgotten.
     """
 
     def __init__(self, most: int = WRONG_EACH, seconds: float = A_MINUTE,
@@ -104,7 +104,7 @@ class Limiter:
             return len(recent) < self.most and len(self._all) < self.in_all
 
     def count(self, name: str, what: str = "") -> None:
-        """A try that failed; `what` was tried, where that tells a new guess from an old one."""
+        """Count a failed try; `what` is the value tried, so that a repeat is not a new guess."""
         now = self.clock()
         with self._lock:
             recent = self._tries.setdefault(name, {})
@@ -127,7 +127,7 @@ class Limiter:
 
 
 def tried(found: Found | None, shown: str, *, short: bool = False) -> Found | None:
-    """What a credential or code opened, on any page or call."""
+    """What a credential or code opened, on any page or call; a wrong one is counted."""
     return judged(g.services, request.remote_addr or "", found, shown, short=short)
 
 
@@ -135,9 +135,9 @@ def judged(served: Services, address: str, found: Found | None, shown: str, *,
            short: bool = False) -> Found | None:
     """The one place where a wrong credential or code is counted.
 
-    A token is too long to be guessed: one that holds opens whatever happened before, and one of
-    ours that holds no longer is no guess. What is `short` (a room's code, a key somebody chose)
-    is not even looked at while its address has guessed too often.
+    A token is too long to be guessed: a valid one always opens, whatever happened before, and an
+    revoked token of ours does not count as a guess. A `short` value (a room's code, a key that
+    somebody chose) is refused, even if right, while its address has guessed too often.
     """
     if not shown or (found is not None and not short) or keys.read(served.key, shown):
         return found

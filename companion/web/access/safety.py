@@ -1,4 +1,4 @@
-"""Before and after every request: the right host, our own forms, small bodies, strict headers."""
+"""Checks every request (host, origin, size of the body) and adds strict headers to every answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALWAYS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(self)",
 }
-OF_FILES = {  # thirty of them come with the first page: what only pages need would be a tenth of it
+OF_FILES = {  # the first page loads thirty files: headers only pages need would be a tenth of it
     "Content-Security-Policy": "default-src 'self'",
     "X-Content-Type-Options": "nosniff",
 }
@@ -47,13 +47,14 @@ def check_host() -> None:
 
 
 def answers_as(served: Services, host: str) -> bool:
-    """IP addresses, localhost and configured names only: no rebinding of a stranger's name."""
+    """Whether we answer under this name: only IP addresses, localhost and configured names, so
+    that a stranger cannot rebind a name of theirs to this server."""
     name = _parts(f"//{host}").hostname or ""
     return _is_ip(name) or name in _known_names(served)
 
 
 def _parts(address: str) -> SplitResult:
-    """An address in its parts; one that cannot be read has none."""
+    """The parts of an address; all are empty if it cannot be read."""
     try:
         return urlsplit(address)
     except ValueError:
@@ -76,7 +77,8 @@ def _known_names(served: Services) -> set[str]:
 
 
 def check_origin() -> None:
-    """A form that changes something must come from our own pages; JSON has no cookies."""
+    """Refuse a form that changes something and does not come from our own pages. The JSON API
+    needs no such check, since it ignores cookies."""
     if request.method in SAFE or request.path.startswith("/api/"):
         return
     origin = request.headers.get("Origin") or request.headers.get("Referer") or ""
@@ -91,7 +93,7 @@ def limit_body() -> None:
 def add_headers(response: Response) -> Response:
     if request.path.startswith("/static/"):
         response.headers.update(OF_FILES)
-        response.headers.pop("Content-Disposition", None)  # of a file that nobody saves
+        response.headers.pop("Content-Disposition", None)  # nobody saves such a file
     else:
         response.headers.update(ALWAYS)
         response.headers["Cache-Control"] = "no-store"

@@ -1,4 +1,4 @@
-"""Every address, for people and for programs: read what was asked, call a room or a table, answer.
+"""All addresses, for people and programs. Each reads the request, calls a room or table, answers.
 
 The host's: home.py, shelf.py (rooms put away), evenings.py, box.py, transfer.py (a table's file),
             rehearsing.py; new_table_rows.py, changed_options.py: the form that opens a table
@@ -9,5 +9,5 @@ The table:  table.py (pages and taps), history.py (undo), cues.py (all phones at
 Paper:      paper.py, print_place.py (at a table or at home), pdf_jobs.py
 Anybody's:  referee.py, manual.py
 Programs':  api.py, openapi.py, openapi_commands.py
-Shared:     forms.py (what a browser sends), double_submit.py (the same form twice is one tap)
+Shared:     forms.py (reads what a browser sends), double_submit.py (a form sent twice is one tap)
 """

@@ -1,4 +1,4 @@
-"""The JSON interface: the same commands as the pages, with bearer tokens and no cookies."""
+"""The JSON API: the same commands as the pages, with bearer tokens and without cookies."""
 
 from __future__ import annotations
 
@@ -82,7 +82,8 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
 
 
 def own_eyes() -> Eyes:
-    """A program with a token of a seat or the GM is told of as another phone would be."""
+    """The program's eyes: a program that uses a seat's or the GM's token is announced like a
+    phone."""
     room, claim = claimed()
     return program_of(room, PAGE_OF[claim.role], claim.seat)
 
@@ -94,7 +95,7 @@ def document() -> Response:
 
 @bp.get("/evenings")
 def all_evenings() -> Response:
-    """All that was finished on this host, for its host alone."""
+    """All tables finished on this server, for its host only."""
     if not is_host_key(bearer()):
         raise problem(401)
     return evenings.everything()
@@ -109,7 +110,8 @@ def create() -> Response:
 
 
 def the_room(asked: dict[str, Any]) -> Room | None:
-    """None yet with the host's key, or the one that is named with its GM's token."""
+    """The room named in the request, with its GM's token; None, with the host's key, for a new
+    one."""
     if "room" in asked:
         return the_gms_room(asked["room"])
     if not is_host_key(bearer()):
@@ -127,7 +129,7 @@ def open_table(room: Room | None, asked: dict[str, Any]) -> Room:
 
 
 def read_game(asked: dict[str, Any]) -> tuple[Game, dict[str, Any]]:
-    """Which game, and its options."""
+    """The requested game, and its options."""
     name, options = asked.get("game"), asked.get("options", {})
     if not isinstance(name, str):
         raise Malformed(say("There is no such game."))
@@ -139,7 +141,7 @@ def read_game(asked: dict[str, Any]) -> tuple[Game, dict[str, Any]]:
 
 
 def new_room() -> Room:
-    """Whose GM is the program that opens it, as long as no phone is."""
+    """A new room; the program that opens it is its GM until a phone is."""
     room = rooms.create(services().store)
     eyes.hold(services(), program_of(room, "gm", 0))
     return room
@@ -154,7 +156,7 @@ def the_gms_room(room_id: Any) -> Room:
 
 
 def read_people(asked: dict[str, Any], room: Room | None) -> list[Person]:
-    """By their names, those whom the room knows on the seats they have."""
+    """The players by name; a name that the room knows keeps its seat."""
     seats = rooms.seats(services().store, room.id) if room else ()
     known = {one_line(seat.name): seat.seat for seat in seats}
     names = read_names(asked, room)
@@ -173,7 +175,7 @@ def read_names(asked: dict[str, Any], room: Room | None) -> list[str]:
 
 
 def read_gm_place(asked: dict[str, Any], players: int) -> int | None:
-    """Where the GM sits who plays too: a place in the order of the seats, from 1."""
+    """The place of a GM who also plays, counted from 1 in the order of the seats, or None."""
     place = asked.get("gm_plays")
     if place is None:
         return None
@@ -238,7 +240,7 @@ def read_tap(viewer: Viewer, name: str) -> Tap:
 
 
 def after(table: Table, viewer: Viewer, version: int) -> Response:
-    """The table as this very request left it, also when it is answered for the second time."""
+    """The table as this request left it, also when a repeated request is answered again."""
     with table.lock:
         play = services().tables.at(table, version)
         view = codec.unstructure(table.game.view(play.state, viewer))
@@ -276,7 +278,7 @@ def number(name: str, default: int, most: int) -> int:
 
 @bp.get("/tables/<table_id>/secrets/<name>")
 def secret(table_id: str, name: str) -> Response:
-    """What a page shows while a finger holds it; asking counts as having looked."""
+    """A secret, as a page shows it while a finger holds it; a request counts as having looked."""
     table, viewer = table_and_viewer(table_id)
     seen = eyes.peek(services(), own_eyes(), table, viewer, name)
     return jsonify({"secret": codec.unstructure(seen)})
@@ -284,7 +286,7 @@ def secret(table_id: str, name: str) -> Response:
 
 @bp.get("/tables/<table_id>/live")
 def live(table_id: str) -> Response:
-    """The stream itself is served beside Flask; who comes here has no right to it."""
+    """Always an error: streams are served outside Flask, so this caller was not admitted to one."""
     table_and_viewer(table_id)
     raise problem(404)
 

@@ -1,7 +1,7 @@
-"""The box inventory, a page of its own: what the rulebook leaves open, as in the real box.
+"""The page for the contents of the real box, where the rulebook leaves them open.
 
-Before a table is opened the page carries along what was typed on the form it was reached
-from; at a table it gives the game's own command, so that the log has it and undo takes it back.
+Before a table is opened, the page carries along what was typed in the form that led to it. At a
+table it gives the game's own command, so that the change is in the log and can be undone.
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ def said(reason: Refused | None) -> Say | None:
 
 
 def typed(game: Game) -> inventory.Box:
-    """The box in the form; with one button it is as usual again, to be looked at and kept."""
+    """The box as typed in the form; the reset button fills in the usual box, which is not kept
+    until the form is sent again."""
     if "reset" in request.form:
         return inventory.usual(game)
     return inventory.described(game, read_form(inventory.asks(game), request.form))
@@ -68,7 +69,7 @@ def remembered_box(way: str, game: str) -> Response:
 
 @bp.post("/<any(new, print):way>/<game>/box")
 def box_of_new(way: str, game: str) -> Response:
-    """On the way to a new table, or to the printer."""
+    """The box page on the way to a new table, or to the printer."""
     must_be_host()
     return beforehand(the_game(game), f"/{way}")
 
@@ -80,7 +81,8 @@ def box_of_another(room: str, game: str) -> Response:
 
 
 def beforehand(game: Game, form: str) -> Response:
-    """The page with the rest of the form behind it; once kept or left, the form again."""
+    """The box page, which carries the rest of the form; once the box is kept or left unchanged,
+    the form again."""
     inventory_of(game)
     box, refused = typed(game), None
     if "leave" in request.form:
@@ -105,7 +107,7 @@ def form_behind(game: Game, form: str) -> Response:
 
 
 def carried(box: inventory.Box) -> Sequence[tuple[str, str]]:
-    """What the form sent beside the box itself."""
+    """The values of the form that do not belong to the box."""
     ours = {*box, "keep", "leave", "reset"}
     return [(name, value) for name, value in request.form.items(multi=True)
             if name.partition("-")[0] not in ours]

@@ -1,4 +1,4 @@
-"""What a new table starts with that is not as usual: remembered, and else hidden in a fold."""
+"""Names the remembered options of a new table that differ from the default: a fold hides them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.engine.words import Say, say
 
 
 def changed_options(asks: Sequence[Ask], values: Mapping[str, Any]) -> list[Say | str]:
-    """By name, for the fold that has none of its own."""
+    """The changed options by name, for the fold of fields that belong to no group."""
     folded = (ask for ask in asks if not (ask.field.first or ask.field.group or ask.field.once))
     return [_named(ask, values[ask.name]) for ask in folded if _differs(ask, values[ask.name])]
 

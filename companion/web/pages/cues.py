@@ -1,8 +1,8 @@
 """What all phones of a room do at the same moment: cues, and the shared timer.
 
-The server's clock is everybody's. A phone asks it a few times and takes the fastest way there
-and the fastest way back for the truth; a cue names its moment on that clock a little ahead, so
-that it is on every phone before it is due. Which phone hears a cue too late does not play it.
+All phones use the server's clock. A phone asks for it a few times and trusts the fastest way
+there and the fastest way back. A cue names a moment on that clock a little ahead, so that it has
+reached every phone before it is due. A phone that gets a cue too late does not play it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def clock() -> Response:
 
 
 def give(served: Services, room: str, cue: Cue, ahead: int = AHEAD) -> None:
-    """To every phone and screen of a room, each in its own language."""
+    """Send a cue to every phone and screen of a room, each in its own language."""
     at = now() + ahead
     served.sounding[room] = at + cue.pulses[-1].after
     streams = [stream for stream in served.hub.streams(room) if stream.key.role != "api"]
@@ -55,8 +55,8 @@ def cue_json(cue: Cue, at: float, lang: str) -> str:
 
 @bp.post("/r/<room>/<any(gm, seat):role>/together/<name>")
 def together(room: str, role: str, name: str) -> Response:
-    """The GM lets all phones count, or whatever else the game has them do; a seat's phone only
-    counts, and never into what all hear just now."""
+    """The GM starts the count, or another cue of the game, on all phones. A seat may start only
+    the count, and only while no other cue is playing."""
     who = in_person(room, role)
     cue = next((cue for cue in cues_of(who) if cue.name == name), None)
     if cue is None:
@@ -89,14 +89,14 @@ def stop(room: str) -> Response:
 
 
 def show_timer(room: str) -> Response:
-    """The timer, or that there is none, on all phones; the answer is the GM's own page."""
+    """Show the timer, or its end, on all phones; the answer is the GM's own page."""
     who = gm(room)
-    services().hub.just_pushed(key_of(who))  # what an earlier request left behind
+    services().hub.just_pushed(key_of(who))  # discard what an earlier request left behind
     services().hub.push(who.room.id)
     return answer(who)
 
 
 def own_page(who: Guest) -> Response:
-    """A cue changes no page; one's own comes back as after any tap."""
+    """The viewer's own page, as after any tap; a cue changes no page."""
     services().hub.just_pushed(key_of(who))
     return answer(who)

@@ -1,4 +1,4 @@
-"""The way in: a seat's own address, the room's address or code, and waiting for the GM's nod."""
+"""The way in: by a seat's own address, or by the room's address or code and the GM's consent."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from companion.web.services import COOKIES, PAGE_OF
 bp = Blueprint("door", __name__)
 LONGEST_DEVICE = 80
 MOST_AT_THE_DOOR = 12
-MOST_OF_A_PHONE = 6  # tables to which the front door leads back
+MOST_OF_A_PHONE = 6  # how many tables the front page offers a phone as a way back
 
 
 @bp.get("/code")
 def by_code() -> Response:
-    """The short code typed by hand."""
+    """Go to the room whose short code was typed by hand."""
     code = typed_code(request.args.get("code", ""))
     if not code:
         return page("door/code.html", reason=None)
@@ -58,7 +58,7 @@ def typed_code(text: str) -> str:
 
 @bp.post("/code")
 def screen_by_code() -> Response:
-    """A television has no camera: it knocks with the room's code, typed on its remote."""
+    """A television has no camera, so it asks to be let in with the room's code, typed by remote."""
     code = typed_code(request.form.get("code", ""))
     room = find_room(code) if code else None
     if room is None:
@@ -67,7 +67,7 @@ def screen_by_code() -> Response:
 
 
 def find_room(code: str) -> Room | None:
-    """Look a code up; wrong ones are counted."""
+    """The room with this code; wrong codes are counted."""
     return tried(rooms.find(services().store, code), code, short=True)
 
 
@@ -80,8 +80,9 @@ def room_or_404(code: str) -> Room:
 
 @bp.get("/r/<room>")
 def pick_name(room: str) -> Response:
-    """The room's QR leads here: back to the seat this phone has, or pick a name."""
-    for role in COOKIES:  # who has a seat here is never kept waiting by others' wrong codes
+    """The page that the room's QR opens: it returns to this phone's seat, or lets one pick a
+    name."""
+    for role in COOKIES:  # wrong codes of others never keep a phone with a seat waiting
         shown = request.cookies.get(cookie_name(role, room), "")
         if tried(guest_of(services(), request.cookies, room, role), shown):
             return back_to(f"/r/{room}/{role}")
@@ -96,14 +97,14 @@ def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Respo
 
 @bp.post("/r/<room>/ask")
 def ask(room: str) -> Response:
-    """Knock: for a seat that is there, with a name of one's own, or as the table's screen."""
+    """Ask to be let in: for an existing seat, with a new name, or as the table's screen."""
     found = room_or_404(room)
     if "screen" in request.form:
         return knocked(found, knocks.NO_SEAT, "")
     number = whole(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else one_line(request.form.get("name", ""))
-    seat = seat or rooms.named(services().store, found.id, name)  # typed what was in the list
+    seat = seat or rooms.named(services().store, found.id, name)  # typed a name from the list
     try:
         check_name(name)
     except Refused as refused:
@@ -115,7 +116,8 @@ def ask(room: str) -> Response:
 
 
 def knocked(room: Room, number: int | None, name: str) -> Response:
-    """The secret of a knock stays on the phone; what is kept of it opens nothing."""
+    """Store a knock. Its secret stays on the phone; the server keeps a fingerprint, which opens
+    nothing."""
     secret, device = secrets.token_urlsafe(16), own_device()
     own = own_print(room, {DEVICE: device})
     others = [asked for asked in knocks.requests(services().store, room.id) if asked.device != own]
@@ -130,7 +132,7 @@ def knocked(room: Room, number: int | None, name: str) -> Response:
 
 
 def knock(room: Room, secret: str, device: str) -> str:
-    """The fingerprint of one knock, of one phone, at one room's door."""
+    """The fingerprint of one phone's knock at one room."""
     return keys.mac(services().key, "knock", room.id, device, secret)
 
 
@@ -149,7 +151,7 @@ def known_device() -> str:
 
 @bp.get("/r/<room>/wait")
 def wait(room: str) -> Response:
-    """Waiting for the GM's nod; the page looks again by itself."""
+    """Wait until the GM lets this phone in; the page reloads by itself."""
     found, store = room_or_404(room), services().store
     granted = knocks.use_grant(store, found.id, own_knock(found))
     if granted:
@@ -167,7 +169,8 @@ def wait(room: str) -> Response:
 
 
 def awaited(asked: Request | None) -> tuple[str, ...]:
-    """The pages at which waiting is over; a phone with a seat may ask to be the screen too."""
+    """The pages that end the wait once the phone may open them. A phone with a seat may also ask
+    to be the screen, so its seat does not count then."""
     if asked is None:
         return ("seat", "screen")
     return ("screen",) if asked.is_screen else ("seat",)
@@ -175,7 +178,7 @@ def awaited(asked: Request | None) -> tuple[str, ...]:
 
 @bp.post("/r/<room>/unask")
 def unask(room: str) -> Response:
-    """The wrong name was tapped: nobody stands at the door any more."""
+    """Withdraw a knock, after a tap on the wrong name."""
     found = room_or_404(room)
     knocks.stop_knocking(services().store, found.id, own_knock(found))
     services().hub.push(found.id, only="gm")
@@ -184,7 +187,8 @@ def unask(room: str) -> Response:
 
 @bp.get("/j/<token>")
 def join(token: str) -> Response:
-    """A seat's own address: one tap sits down, and wakes sound and screen."""
+    """The page of a seat's own address: one tap takes the seat, and lets the phone play sounds and
+    keep its screen awake."""
     room, claim = claimed(token)
     seat = rooms.seat(services().store, room.id, claim.seat)
     return page("door/join.html", room=room, claim=claim, name=seat.name if seat else "",
@@ -192,7 +196,7 @@ def join(token: str) -> Response:
 
 
 def game_of(room: Room) -> Game | None:
-    """What is played there: every door says it."""
+    """The game at the room's table, which every page of the way in names."""
     return services().tables.get(room.table_id).game if room.table_id else None
 
 
@@ -210,7 +214,7 @@ def claimed(token: str) -> tuple[Room, Claim]:
 
 
 def sit_down(room: Room, claim: Claim) -> Response:
-    """Give this phone what the claim says, for all to know."""
+    """Give this phone the place that the claim names, and announce it to all."""
     role = PAGE_OF[claim.role]
     if claim == services().next_gm(room):
         room = services().rooms.move_gm(room)
@@ -223,8 +227,8 @@ def sit_down(room: Room, claim: Claim) -> Response:
 
 
 def hold(room: Room, role: str, number: int, response: Response) -> None:
-    """This phone has the seat, or the GM's chair, from now on; a phone that was never here gets
-    a secret of its own."""
+    """Let this phone hold the seat or the GM's chair from now on; a new phone gets a secret of
+    its own."""
     device = own_device()
     set_cookie(response, DEVICE, device)
     if role == "seat":
@@ -236,14 +240,14 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
 
 @bp.get("/")
 def front() -> Response:
-    """The host's desk for the host, the code page for everyone else."""
+    """The home page for the host, the page to type a code for everyone else."""
     if is_host():
         return back_to("/home")
     return page("door/code.html", reason=None, tables=own_tables())
 
 
 def own_tables() -> list[Guest]:
-    """Where this phone has a seat: who strayed to the front door needs no code to come back."""
+    """The tables where this phone has a seat, so that it can return without a code."""
     names = [name.partition("_") for name in request.cookies]
     own = [(role, room) for role, _, room in names if role in ("gm", "seat")]
     return [found for role, room in own[:MOST_OF_A_PHONE] if (found := own_seat(role, room))]
@@ -251,6 +255,6 @@ def own_tables() -> list[Guest]:
 
 def own_seat(role: str, room: str) -> Guest | None:
     found = guest_of(services(), request.cookies, room, role)
-    with suppress(Problem):  # a wrong cookie counts here too, but the front door is open to all
+    with suppress(Problem):  # a wrong cookie is counted, but the front page is open to all
         tried(found, request.cookies[cookie_name(role, room)])
     return found

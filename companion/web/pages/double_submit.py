@@ -1,4 +1,4 @@
-"""The same form from the same phone within moments is one tap, also where no script stops it."""
+"""Treats a form that a phone sends twice within moments as one tap, even without a script."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from companion.store.rooms import Room
 from companion.web.access.eyes import DEVICE
 from companion.web.access.identity import services
 
-MOMENTS = 10.0  # seconds; nobody fills in the same form again so soon
+MOMENTS = 10.0  # seconds; nobody fills in the same form again that soon
 MOST = 100
 
 
 def once_per_form(opening: Callable[[], Room]) -> Room:
-    """The room with what this form opens, or has just opened when it was sent the first time. What
-    was left or ended meanwhile is opened anew: then the form was meant."""
+    """The room with the table that this form opens, or opened a moment ago when it was first sent.
+    If that table was left or ended meanwhile, the form is meant, and a new one is opened."""
     served, tapped = services(), form_fingerprint()
     when, last = served.opened.get(tapped, (0.0, None))
     if last and served.clock() - when < MOMENTS and (stands := still(last)):
@@ -31,13 +31,13 @@ def once_per_form(opening: Callable[[], Room]) -> Room:
 
 
 def still(opened: Room) -> Room | None:
-    """The room, if it is there and has the very table that was opened."""
+    """The room, if it still exists and still has the table that was opened."""
     room = rooms.find(services().store, opened.id)
     return room if room and room.table_id == opened.table_id else None
 
 
 def form_fingerprint() -> str:
-    """Of the phone and whence it came, whither, and all that was sent."""
+    """A fingerprint of the phone, its network address, the form's address and everything sent."""
     sent = sorted(request.form.items(multi=True))
     whence = request.remote_addr, request.cookies.get(DEVICE, "")
     return hashlib.sha256(repr((whence, request.path, sent)).encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""The host's evenings: what was played, who won, how long it took; and the people in it.
+"""The host's pages on past evenings: what was played, who won, how long it took, and the people.
 
-Only tables that are over are told of. Whoever is renamed, merged or forgotten here is so in the
-results alone: no log of a table changes.
+Only finished tables are shown. Renaming, merging or forgetting a person here changes only the
+results; no table's log changes.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from companion.web.render.pages import back_to, page
 
 bp = Blueprint("evenings", __name__)
 NEWEST = 6  # evenings on the page, unless all are asked for
-FIRST = 8  # people in sight; the others unfold
+FIRST = 8  # people shown at once; the others unfold
 
 
 def chosen() -> str:
-    """Of which game is told: one, or all."""
+    """The game to show, or "" for all."""
     game = request.args.get("game", "")
     if game and game not in GAMES:
         raise problem(404)
@@ -62,7 +62,7 @@ def as_json() -> Response:
 
 
 def everything() -> Response:
-    """The export; also what programs get."""
+    """The export as JSON; programs get the same."""
     services().evenings.catch_up()
     return jsonify(codec.unstructure(export.export(wanted())))
 
@@ -108,14 +108,14 @@ def person_page(guest: Guest, refused: Refused | None = None, merging: bool = Fa
 
 
 def _results_of(guest: Guest) -> dict[str, Any]:
-    """One person's sums: of all games, and of each."""
+    """One person's sums: over all games, and for each game."""
     everything = sums.of_game(evenings.all_played(services().store), "")
     played = [one for one in everything if any(sat.guest == guest.id for sat in one.seats)]
     of_each: list[tuple[Say, sums.Person]] = [
         (GAMES[game.game].title, own) for game in sums.games(played)
         for own in sums.people(sums.of_game(played, game.game)) if own.guest == guest.id]
     own = next((each for each in sums.people(played) if each.guest == guest.id), None)
-    if own is None:  # who is in no result is about to be let go
+    if own is None:  # a person in no result is about to be removed
         raise problem(404)
     return {"own": own, "of_each": of_each, "wording": wording}
 
@@ -132,7 +132,7 @@ def rename(number: int) -> Response:
 
 @bp.post("/evenings/people/<int(max=999999999):number>/merge")
 def merge(number: int) -> Response:
-    """Asked once where the button is, and once more here: two made one are never two again."""
+    """Merge two people, after a second question: a merge cannot be undone."""
     guest, into = guest_of(number), whole(request.form.get("into", ""))
     try:
         other = people.check_merge(services().store, guest, into)

@@ -1,4 +1,4 @@
-"""Forms of the pages: what a browser sends, read with suspicion."""
+"""Reads the forms that a browser sends, and trusts nothing in them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Form = MultiDict[str, str]
 
 
 def read_form(asks: Sequence[Ask], form: Form) -> dict[str, Any]:
-    """Only what was asked; a browser does not send a box that is not ticked."""
+    """The values of the fields asked for, and no others. A browser sends no unticked box."""
     read = {ask.name: READERS.get(ask.field.kind, _one)(ask, form) for ask in asks}
     return {name: value for name, value in read.items() if value is not MISSING}
 
@@ -30,7 +30,7 @@ def _one(ask: Ask, form: Form) -> Any:
 
 
 def _number(ask: Ask, form: Form) -> Any:
-    """In one part, or in two that are added up: a long row of numbers is laid out so."""
+    """A number, sent in one part or in two that are added up, as a long row of numbers is."""
     one, more = _one(ask, form), whole(form.get(f"{ask.name}-more", ""))
     first = whole(one) if isinstance(one, str) else None
     return one if first is None or more is None else first + more
@@ -50,7 +50,7 @@ def _rows(ask: Ask, form: Form) -> dict[str, str]:
 
 
 def _bag(ask: Ask, form: Form) -> list[str]:
-    """How many of each choice, and those that are named one by one."""
+    """The choices, sent as a count for each choice or one by one."""
     counted = [(value, form.get(f"{ask.name}-{value}", "")) for value in _values(ask)]
     return [value for value, typed in counted
             for _ in range(min(whole(typed) or 0, ask.high + 1))] + form.getlist(ask.name)
@@ -61,11 +61,11 @@ def _values(ask: Ask) -> list[str]:
 
 
 def _named(ask: Ask, form: Form) -> dict[str, Any]:
-    """Rows of a name and a choice; a row without a name is none."""
+    """The choice for each name, from rows of both; rows without a name are left out."""
     rows = zip(form.getlist(f"{ask.name}-name"), form.getlist(f"{ask.name}-value"), strict=False)
     found: dict[str, Any] = {}
     for name, value in rows:
-        if name.strip():  # a name that is there already stays apart, to be refused
+        if name.strip():  # a repeated name gets a space, so that it is kept and refused later
             found[name if name not in found else f"{name} "] = value or None
     return found
 
@@ -102,7 +102,7 @@ def form_names(asks: Sequence[Ask]) -> set[str]:
 
 def as_form(asks: Sequence[Ask], values: Mapping[str, Any], within: str = "",
             ) -> list[tuple[str, str]]:
-    """The same the other way round: values as a form sends them, for an address."""
+    """The reverse of `read_form`: values as a form sends them, for use in an address."""
     known = {ask.name.removeprefix(within): ask for ask in asks}
     return [pair for name, value in values.items() for pair in _pairs(known[name], value)]
 
@@ -121,25 +121,26 @@ def _pairs(ask: Ask, value: Any) -> list[tuple[str, str]]:
 
 
 def tap_key(command: str, form: Form) -> str:
-    """One form of a page as it was filled in: all forms of a page have the same `tap`, and one
-    that was refused is sent again with other choices."""
+    """A key for one form as it was filled in. All forms of a page have the same `tap`, and a
+    refused form is sent again with other choices, so the key covers everything sent."""
     sent = [part for pair in sorted(form.items(multi=True)) for part in pair]
     return digest(command, *sent) if form.get("tap") else ""
 
 
 def is_of(table: str, form: MultiDict[str, str]) -> bool:
-    """Whether a form was drawn for this table: one that was left open since the game before may
-    name a step, or a version, that the new game has too."""
+    """Whether a form was drawn for this table. A form left open since the game before may name a
+    step or a version that the new game has too."""
     named, dot, _ = form.get("tap", "").partition(".")
     return not dot or named == table
 
 
 def whole(text: str) -> int | None:
-    """A small whole number, or nothing: a page-long row of digits is no number of ours."""
+    """A whole number of at most nine digits, or None: a page-long row of digits is not ours."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
 
 
 def local(address: str) -> str:
-    """An address on this site to go back to; browsers drop tabs and line breaks, so none pass."""
+    """The address if it is on this site, else "/". Browsers drop tabs and line breaks, so an
+    address with any is refused."""
     ours = address.startswith("/") and not address.startswith(("//", "/\\"))
     return address if ours and address.isprintable() else "/"

@@ -1,4 +1,4 @@
-"""What was done, taken back and done again: the last step, or all from an earlier one on."""
+"""Undo and redo: of the last step, or of all steps after an earlier one."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from companion.web.pages.table import refuse, table_of
 from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("history", __name__, url_prefix="/r/<room>/gm")
-IN_SIGHT = 20  # steps; what lies further back is taken back by as many at a time
+IN_SIGHT = 20  # steps listed; undoing these brings the next ones into the list
 Steps = list[tuple[int, list[Say]]]
 
 
 @bp.get("/undo")
 def choose(room: str) -> Response:
-    """Which step went wrong; with one chosen, what goes with it."""
+    """The page to choose the step that went wrong; once chosen, what would be undone with it."""
     who = gm(room)
     table, keep = table_of(who), whole(request.args.get("keep", ""))
     if keep is not None and has_later_steps(table.play, keep):
@@ -36,8 +36,8 @@ def choose(room: str) -> Response:
 
 @bp.post("/undo")
 def undo(room: str) -> Response:
-    """Take back; ask first when somebody has already seen what was dealt. A second tap on the same
-    button asks nothing: the step it meant is gone already."""
+    """Undo; ask first if somebody has already seen what was dealt. A second tap on the same button
+    asks nothing, because the step it meant is already undone."""
     who = gm(room)
     table, keep = table_of(who), whole(request.form.get("keep", ""))
     if "sure" not in request.form and not is_late(table) and seats_that_saw(table, keep):
@@ -57,7 +57,7 @@ def redo(room: str) -> Response:
 
 
 def ask_first(who: Guest, table: Table, keep: int | None) -> Response:
-    """What would be taken back, and who has already seen what it gave them."""
+    """The page that asks first: what would be undone, and who has already seen what they got."""
     with table.lock:
         kept = first_gone(table, keep) - 1
         lines = [line for seq, lines in steps_in_force(table.play, who.viewer) if seq > kept
@@ -68,12 +68,13 @@ def ask_first(who: Guest, table: Table, keep: int | None) -> Response:
 
 
 def has_later_steps(play: Play, keep: int) -> bool:
-    """Whether anything came after it that has not been taken back meanwhile."""
+    """Whether steps after `keep` are still in force."""
     return play.steps[-1].seq > max(keep, play.steps[0].seq)
 
 
 def steps_in_force(play: Play, viewer: Viewer) -> Steps:
-    """The steps that stand, the newest first, in the words of the log; the opening stays."""
+    """The steps in force, newest first, in the words of the log, without the opening, which
+    cannot be undone."""
     lines = [line for line in play.all_lines(viewer)
              if line.seq in play.in_force and line.seq > play.steps[0].seq]
     return [(seq, [line.text for line in of_it])
@@ -86,7 +87,7 @@ def seats_that_saw(table: Table, keep: int | None = None) -> list[int]:
 
 
 def first_gone(table: Table, keep: int | None) -> int:
-    """The first step that would be taken back: the last one, unless one to keep is named."""
+    """The first step that would be undone: the last one, unless `keep` names the last to keep."""
     return table.play.steps[-1].seq if keep is None else keep + 1
 
 

@@ -1,4 +1,4 @@
-"""The host's desk: rooms, a new table in under a minute, another game for the same people."""
+"""The host's home page: rooms, a new table in under a minute, another game for the same people."""
 
 from __future__ import annotations
 
@@ -56,16 +56,16 @@ def must_be_host() -> None:
 
 @bp.get("/host")
 def host() -> Response:
-    """The printed address: its key becomes a cookie and leaves the address bar."""
+    """The address that the server prints: its key becomes a cookie and leaves the address bar."""
     if not is_host_key(request.args.get("key", "")):
         raise Problem(401, "bad_key", say("That key does not fit. Open the address that the "
                                           "server printed when it started."))
     response = back_to("/home")
     set_cookie(response, "host", host_cookie(services()))
-    set_cookie(response, DEVICE, own_device())  # two hosts behind one address are two
+    set_cookie(response, DEVICE, own_device())  # tells two hosts behind one address apart
     letters = rooms.letters(services().store)
     if letters != rooms.CODE_LETTERS:
-        set_cookie(response, "shard", letters[0])  # by which a proxy comes back to this process
+        set_cookie(response, "shard", letters[0])  # tells a proxy to come back to this process
     return response
 
 
@@ -90,7 +90,7 @@ def home_page(reason: Say | None = None, status: int = 200) -> Response:
 
 @bp.post("/address")
 def address() -> Response:
-    """Which of this machine's addresses the QR codes carry; remembered."""
+    """Choose and remember which of this machine's addresses the QR codes carry."""
     must_be_host()
     wanted = request.form.get("url", "")
     if wanted in [a.url(services().port) for a in addresses.found()]:
@@ -100,7 +100,7 @@ def address() -> Response:
 
 @bp.post("/open/<room>")
 def open_room(room: str) -> Response:
-    """The host takes the GM's chair of a room: this evening's, last month's, an archived one."""
+    """The host becomes the GM of a room: this evening's, last month's, an archived one."""
     must_be_host()
     found = rooms.find(services().store, room)
     if found is None:
@@ -110,7 +110,7 @@ def open_room(room: str) -> Response:
 
 
 def enter(room: Room, where: str = "") -> Response:
-    """The GM's chair, on this phone; if another has it already, all are told."""
+    """Make this phone the GM's; if another phone already is, all are told."""
     response = back_to(f"/r/{room.id}/gm{where}")
     hold(room, "gm", 0, response)
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
@@ -149,13 +149,13 @@ def another_game(room: str, game: str) -> Response:
 
 @bp.post("/r/<room>/gm/again")
 def again(room: str) -> Response:
-    """The same game, the same people, the same rules: one tap, and those who came meanwhile."""
+    """Play again with one tap: the same game, rules and people, and those who came meanwhile."""
     who = gm(room)
     if half_played(who):
         return ask_first(who, f"{who.url}/again", "post")
     try:
         once_per_form(lambda: services().rooms.again(who.room))
-    except Refused:  # they are now too many or too few: the form says why, and lets choose
+    except Refused:  # now too many or too few players: the form says why and lets the GM choose
         table = services().rooms.table(who.room)
         return back_to(f"{who.url}/another/{table.game.name if table else ''}?sure=1")
     return back_to(who.url)
@@ -163,15 +163,15 @@ def again(room: str) -> Response:
 
 @bp.post("/r/<room>/gm/back")
 def back(room: str) -> Response:
-    """A new game opened by a slip of the thumb: the one before it stands as it was left."""
+    """Return to the game before, as it was left: the new one was opened by mistake."""
     who = gm(room)
     once_per_form(lambda: services().rooms.back_to_the_game_before(who.room))
     return back_to(who.url)
 
 
 def half_played(who: Guest) -> bool:
-    """Whether leaving the table's game would break it off, and nobody has said yes to that: a yes
-    that was asked for the game before is none for this one."""
+    """Whether leaving would break off the table's game and nobody has confirmed that. A
+    confirmation that was given for the game before does not count for this one."""
     table = services().rooms.table(who.room)
     if table is None or ("sure" in request.values and is_of(table.id, request.values)):
         return False
@@ -196,7 +196,7 @@ def remembered(game: Game) -> Mapping[str, Any]:
 
 
 def opening(ask: Ask) -> Any:
-    """What stands in the form of somebody who never opened such a table."""
+    """The value that a form opens with if such a table was never opened before."""
     return ask.default if ask.field.opens is None else ask.field.opens
 
 
@@ -240,7 +240,7 @@ def opened(game: Game, room: Room | None, action: str) -> Response:
 
 
 def form_again(game: Game, action: str, refused: Refused | None = None) -> Response:
-    """The form with everything that was typed into it."""
+    """The form again, with everything that was typed into it."""
     rows = read_rows()
     shown = rows + [Row(f"x{n}") for n in range(len(rows), most(game))]
     return form_page(game, shown, action, read_options(game), gm_row=request.form.get("gm", ""),
@@ -254,7 +254,7 @@ def read_options(game: Game) -> Mapping[str, Any]:
 
 
 def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Room:
-    """The room and its table, and the options for the next time, or nothing of it."""
+    """Open the room and its table and remember the options for the next time: all or nothing."""
     store, called = services().store, check_title(request.form.get("called", ""))
     people = read_people(game)
     if not people:
@@ -269,7 +269,8 @@ def open_table(game: Game, room: Room | None, options: Mapping[str, Any]) -> Roo
 
 
 def wished(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Without what was not on offer tonight: another evening there may be enough players."""
+    """The options to remember, without those that were not on offer tonight: another evening may
+    have enough players for them."""
     asks = asks_of(game.opening, inventory.NOBODY, GM)
     gone = left_out(asks, options, len(read_rows()))
     return {name: value for name, value in options.items() if name not in gone}

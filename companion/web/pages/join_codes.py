@@ -1,4 +1,4 @@
-"""The way in, shown: QR codes of the room, a seat, the screen, the Wi-Fi; and who has come."""
+"""Shows the way in: QR codes of the room, a seat, the screen and the Wi-Fi, and who has come."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ bp = Blueprint("join_codes", __name__, url_prefix="/r/<room>/gm")
 def wifi(room: str) -> Response:
     who = gm(room)
     typed = (request.form.get(key, "").replace("\n", " ") for key in ("name", "password"))
-    name, password = (clean(text)[:64] for text in typed)  # letter by letter, spaces too
+    name, password = (clean(text)[:64] for text in typed)  # inner spaces stay as typed
     rooms.change(services().store, who.room.id, wifi_name=name, wifi_password=password)
     return back_to(f"/r/{who.room.id}/gm/qr")
 
@@ -43,7 +43,7 @@ def seat_qr(room: str, seat: int) -> Response:
 @bp.get("/arrivals")
 @bp.get("/arrivals/<int:seat>")
 def arrived(room: str, seat: int | None = None) -> Response:
-    """Who stands at the door and who has come in: what the QR's page asks for as it stands."""
+    """Who asks to be let in and who has come; the QR's page fetches this again and again."""
     who = gm(room)
     return page("people/_arrivals.html", guest=who, **arrivals(who, seat))
 
@@ -59,21 +59,21 @@ def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
 
 
 def expected(room: Room) -> list[Seat]:
-    """Whose phone is to come, or has."""
+    """The seats whose players have a phone that has come or is still to come."""
     return [seat for seat in rooms.seats(services().store, room.id)
             if (seat.place or seat.coming > 0) and seat.phone and seat.seat != room.gm_seat]
 
 
 @bp.get("/qr/screen")
 def screen_qr(room: str) -> Response:
-    """For the tablet in the middle."""
+    """The QR for the tablet in the middle of the table."""
     who = gm(room)
     return role_page(who, "screen", services().join_url(who.room, "screen"))
 
 
 @bp.get("/qr/gm")
 def gm_qr(room: str) -> Response:
-    """For the GM's new phone, while the GM is changing phones."""
+    """The QR for the GM's new phone, while the GM is changing phones."""
     who = gm(room)
     if not who.room.gm_moves:
         return back_to(f"{who.url}/people")

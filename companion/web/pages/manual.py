@@ -1,7 +1,7 @@
-"""The manual: for anybody on the network, before there is a table and while one plays.
+"""The manual, for anybody on the network, before there is a table and while one plays.
 
-It looks at no room and no cookie but language, light and the host's, so it tells nothing of any
-table: the way back to one is the address that the table's own page gave along."""
+It reads no room and only the cookies for language, light and host, so it reveals nothing about
+any table. The way back to a table is the address that the table's page passed along."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def contents() -> Response:
 
 
 def leaf(name: str, **more: Any) -> Response:
-    """A page of the manual; it and all that it leads to know the way back to a table."""
+    """A page of the manual; its links pass on the way back to a table."""
     back = request.args.get("back", "")
     back = back if TABLE.fullmatch(back) else ""
     return page(f"manual/{name}.html", chapters=CHAPTERS.values(), games=GAMES, back=back,
@@ -35,7 +35,7 @@ def leaf(name: str, **more: Any) -> Response:
 @bp.get("/<name>")
 def chapter(name: str) -> Response:
     if name not in CHAPTERS:
-        if name in GAMES:  # one that nobody has written about yet
+        if name in GAMES:  # a game that has no chapter yet
             return contents()
         raise problem(404)
     game = GAMES.get(name)

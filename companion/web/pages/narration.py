@@ -1,4 +1,4 @@
-"""The night's voice: the GM's own recordings, the hum, and which line the phone is at."""
+"""The narration of the night: the GM's own recordings, the hum, and the line the phone is at."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.web.render.pages import back_to, page
 
 bp = Blueprint("narration", __name__)
 WHOLE = "whole"
-VOICE = re.compile("[a-z0-9]{0,12}")  # a phone's name for itself, as long as its page is open
+VOICE = re.compile("[a-z0-9]{0,12}")  # a name that a phone gives itself while its page is open
 KINDS = {"audio/mpeg": "mp3", "audio/mp4": "m4a", "audio/x-m4a": "m4a", "audio/aac": "aac",
          "audio/ogg": "ogg", "audio/webm": "webm", "audio/wav": "wav", "audio/x-wav": "wav",
          "audio/3gpp": "3gp", "audio/amr": "amr", "audio/flac": "flac", "video/mp4": "m4a",
@@ -52,7 +52,7 @@ def hum() -> Response:
 
 @bp.get("/r/<room>/gm/script")
 def show(room: str) -> Response:
-    """The script line by line: listen, record, upload, take out again."""
+    """The script line by line, to listen, record, upload or remove recordings."""
     who = gm(room)
     game, script = script_of(who)
     return page("table/script.html", guest=who, script=script, of=game, whole=WHOLE,
@@ -70,13 +70,13 @@ def listen(room: str, line: str) -> Response:
 
 
 def recordings(place: Path, line: str) -> list[Path]:
-    """Those of a line, the newest last: there are two while a new one takes the old one's place."""
+    """The recordings of a line, newest last; there are two while a new one replaces the old one."""
     return sorted(place.glob(f"{line}.*"), key=lambda path: path.stat().st_mtime)
 
 
 @bp.post("/r/<room>/gm/script/<line>")
 def keep(room: str, line: str) -> Response:
-    """Keep a recording of one line, or of the whole night, for this and later evenings."""
+    """Store a recording of one line, or of the whole night, for this and later evenings."""
     who = gm(room)
     game, script = script_of(who)
     sent = next((file for file in request.files.getlist("sound") if file.filename), None)
@@ -97,7 +97,7 @@ def take_out(room: str, line: str) -> Response:
 
 
 def replace(place: Path, line: str, kind: str, sound: bytes) -> None:
-    """The old recording goes when the new one lies whole on the disk."""
+    """Store a recording; the old one is deleted once the new one is completely on disk."""
     files.make_folder(place)
     new = place / f"{line}.{kind}"
     files.write(new, sound)
@@ -113,8 +113,8 @@ def forget(place: Path, line: str) -> None:
 
 @bp.post("/r/<room>/gm/cue")
 def cue(room: str) -> Response:
-    """Which line the night is at and which phone says it: for the GM's other phone, and for one
-    that was reloaded."""
+    """Note which line the night is at and which phone speaks it, for the GM's other phone and for
+    a page that is reloaded."""
     who = gm(room)
     line, voice = request.form.get("line", ""), request.form.get("voice", "")
     if not line.isdecimal() or len(line) > 3 or not VOICE.fullmatch(voice):

@@ -1,4 +1,4 @@
-"""The lines of the form that opens a table: who is proposed, and who was written there."""
+"""The rows of the form that opens a table: the people proposed, and the people typed in."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from companion.web.pages.forms import whole
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the new-table form: a person, old or new."""
+    """One row of the new-table form: a person, known or new."""
 
     key: str
     name: str = ""
     seat: str = ""
     phone: bool = True
-    out: str = ""  # who sat here and is not proposed for this game
+    out: str = ""  # the name of somebody who sat here and is not proposed for this game
 
 
 def most(game: Game) -> int:
@@ -31,8 +31,8 @@ def most(game: Game) -> int:
 
 
 def proposed(room: Room, game: Game) -> list[Row]:
-    """Who plays the next game, in seat order. Who was left out of the last one stays out until the
-    GM says so, at an empty line where they sit."""
+    """The rows for the next game, in seat order. A person who was left out of the last game stays
+    out until the GM says otherwise, and gets an empty row at their place."""
     store = services().store
     known = [seat for seat in rooms.seats(store, room.id)
              if game.gm_may_play or seat.seat != room.gm_seat]
@@ -52,13 +52,13 @@ def row_of(seat: Seat, n: int, plays: bool) -> Row:
 
 
 def place_of(seat: Seat, order: list[Seat]) -> int:
-    """Seats are numbered as people first sat round the table."""
+    """Where to insert a seat: seats are numbered in the order in which people first sat down."""
     before = [each for each in order if each.seat < seat.seat]
     return order.index(max(before, key=lambda each: each.seat)) + 1 if before else 0
 
 
 def names_to_tap(rows: list[Row]) -> list[str]:
-    """Who is left out here, and those of earlier evenings."""
+    """Names to offer: people left out here, then people of earlier evenings."""
     out = [row.out for row in rows if row.out]
     return list(dict.fromkeys([*out, *rooms.people(services().store)]))
 

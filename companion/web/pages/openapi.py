@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the games' own declarations: it cannot fall behind."""
+"""The OpenAPI document, made from the games' declarations, so it is never out of date."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def how_many() -> str:
 
 
 def opened_schema() -> Json:
-    """The room and its table, and a token and an address to scan for everybody."""
+    """The schema of a newly opened room: its table, and a token and an address for everybody."""
     word = {"type": "string"}
     door = {"token": word, "join": word}
     seat = object_of(seat={"type": "integer"}, name=word, **door)
@@ -154,7 +154,7 @@ def opened_schema() -> Json:
 
 
 def options_schema(game: Game) -> Json:
-    """A game's options, each with its values and what holds when it is left out."""
+    """The schema of a game's options, each with its values and its default."""
     seats = tuple(range(1, max(game.players) + 1))
     party = Party(seats, {seat: str(seat) for seat in seats})
     schema = schema_of(game.opening)
@@ -165,7 +165,7 @@ def options_schema(game: Game) -> Json:
 
 
 def views() -> Json:
-    """The shape of each game's view."""
+    """The schema of each game's view."""
     return {f"{game.name}_view": type_schema(get_type_hints(game.view)["return"])
             for game in GAMES.values()}
 
@@ -179,7 +179,7 @@ def any_of(schemas: Iterable[str]) -> Json:
 
 
 def secrets() -> Json:
-    """The shape of each secret of each game."""
+    """The schema of each secret of each game."""
     return {f"{game.name}_secret_{peek.name}": type_schema(peek.shape)
             for game in GAMES.values() for peek in game.peeks}
 
@@ -206,7 +206,7 @@ KINDS = ("pick: one of `values`; picks: a list of `low` to `high` of them; numbe
 
 
 def offer_schema() -> Json:
-    """What may be done now, for whom, with what; the example fits at this moment."""
+    """The schema of an offer: a command, its seat, its fields, and an example that fits now."""
     choices = {"type": "array", "items": {"type": ["string", "integer"]}}
     field = {"type": "object", "required": ["kind", "required"], "properties": {
         "kind": {"enum": [known_as(kind) for kind in TYPES], "description": KINDS},
@@ -229,7 +229,7 @@ def log_schema() -> Json:
 
 
 def command_paths() -> Json:
-    """One path per command, with the arguments it declares in each game that has one so called."""
+    """One path per command name, with the arguments it takes in each game that has the command."""
     return {f"/api/tables/{{T}}/commands/{name}": command_path(name, given)
             for name, given in commands_by_name(tuple(GAMES.values())).items()}
 
@@ -260,7 +260,7 @@ def referee_paths() -> Json:
 
 
 def evening_paths() -> Json:
-    """With the host key, as a table is opened."""
+    """The path of the evenings, which needs the host key, as opening a table does."""
     game = {"name": "game", "in": "query", "schema": {"enum": list(GAMES)}}
     return {"/api/evenings": {"get": operation(
         "see_evenings", "All that was finished on this host: tables, people, games (host key)",
@@ -270,7 +270,7 @@ def evening_paths() -> Json:
 
 
 def answer_schema(question: type[Question]) -> Json:
-    """Every named fact of the answer, and the sentence that cites the rule."""
+    """The schema of an answer: its named facts, and the sentence that cites the rule."""
     found = type_schema(get_type_hints(question.answer)["return"])
     return {**found, "properties": {**found["properties"], "why": {"type": "string"}},
             "additionalProperties": False}

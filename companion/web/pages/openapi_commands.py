@@ -27,7 +27,7 @@ OFFERED = {"pick": "one of its `values`", "picks": "`low` to `high` of its `valu
 
 
 def commands_by_name(games: Sequence[Game]) -> dict[str, list[tuple[Game, type[Command]]]]:
-    """Several games may have one so called."""
+    """All commands by name; several games may have a command of the same name."""
     found: dict[str, list[tuple[Game, type[Command]]]] = {}
     for game in games:
         for command in game.commands:
@@ -36,7 +36,7 @@ def commands_by_name(games: Sequence[Game]) -> dict[str, list[tuple[Game, type[C
 
 
 def command_body(given: Sequence[tuple[Game, type[Command]]]) -> Json:
-    """What is sent, with an example; of a name that several games use, one of each."""
+    """The request body with an example; if several games have the command, one of each."""
     schemas = [command_schema(game, command) for game, command in given]
     if len(schemas) == 1:
         sent: Json = {"schema": schemas[0], "example": schemas[0]["examples"][0]}
@@ -68,7 +68,7 @@ def command_text(game: Game, command: type[Command]) -> str:
 
 
 def field_schema(spec: Field, default: Any) -> Json:
-    """What holds of a field at every moment, and what to take from the offer of one."""
+    """The schema of a field: what is true at every moment, and what to take from the offer."""
     always = values_always(spec)
     sentence = [about(spec)]
     if not always and spec.kind in OFFERED:
@@ -84,7 +84,7 @@ def places_in(hand: str) -> str:
 
 
 def values_always(spec: Field) -> Json:
-    """The values of a field that needs no table to know them: it is shown one with nothing on."""
+    """The values of a field if they do not depend on a table: an empty object stands in for it."""
     try:
         return values_of(spec, object())
     except AttributeError:
@@ -92,7 +92,7 @@ def values_always(spec: Field) -> Json:
 
 
 def values_of(spec: Field, table: Any) -> Json:
-    """The choices of a field, or its least and its most."""
+    """The choices of a field, or its lower and upper limit."""
     choices, (low, high) = spec.options(table, 0), spec.limits(table, 0)
     number = {"type": "integer", "minimum": low, "maximum": high}
     value = one_of(spec.values(table, 0) if spec.values else ())
@@ -109,7 +109,7 @@ def one_of(choices: Sequence[Choice]) -> Json:
 
 
 def each_of(choices: Sequence[Choice], value: Json) -> Json:
-    """All rows of a table of choices, and no others."""
+    """The schema of an object with a value for each choice, and no others."""
     rows = [str(choice.value) for choice in choices]
     return {"properties": dict.fromkeys(rows, value), "required": rows,
             "additionalProperties": False}

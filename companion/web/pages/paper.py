@@ -1,7 +1,7 @@
-"""The Print pages: what the table lacks, seen before it is printed, as one PDF to open or share.
+"""The print pages: they show sheets before they are printed, and make one PDF to open or share.
 
-They stand beside a table, and at home for the day before there is one. A page beside the table may
-have the same on paper: that PDF is for whoever may see the page.
+They are at a table, and at home for the day before there is one. An extra page of a table may
+also exist on paper: every viewer who may see the page may have that PDF.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from printables.sheets.render import LACKING, can_print, preview, render
 bp = Blueprint("paper", __name__)
 beside = Blueprint("beside", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>/paper")
 PLACES = ("/r/<room>/gm/print", "/print/<game>")
-SHORT = 0.9  # seconds a browser waits for a PDF before it is shown how far we are
+SHORT = 0.9  # seconds a browser waits for a PDF before it is shown the progress
 View = Callable[..., Response]
 
 
 def at_both_places(path: str, method: str = "GET") -> Callable[[View], View]:
-    """The same page at a table and at home; which of them, the address says."""
+    """Register the same page at a table and at home; the address says which of them it is."""
     def register(view: View) -> View:
         for place in PLACES:
             bp.add_url_rule(f"{place}{path}", view_func=view, methods=[method])
@@ -48,7 +48,7 @@ def at_both_places(path: str, method: str = "GET") -> Callable[[View], View]:
 
 
 def read_options(place: PrintPlace) -> Options:
-    """How to print, as chosen on the page and remembered for the next time."""
+    """The print options, as chosen on the page or remembered from the last time."""
     saved = services().store.setting("print", {})
     asked = {**saved, **request.args.to_dict()}
     lang, backs = asked.get("lang", ""), asked.get("backs", "")
@@ -77,7 +77,7 @@ def _millimetres(text: Any) -> float:
 
 @bp.get("/print")
 def games() -> Response:
-    """For the day before: any game's paper, without a table."""
+    """The paper of any game, without a table, for the day before."""
     must_be_host()
     return page("paper/games.html", games=GAMES.values())
 
@@ -86,7 +86,7 @@ def games() -> Response:
 def show(**where: str) -> Response:
     place = place_at(**where)
     options = read_options(place)
-    first = sorted(place.deck.sheets, key=lambda sheet: not sheet.secret)  # somebody waits
+    first = sorted(place.deck.sheets, key=lambda sheet: not sheet.secret)  # somebody waits for it
     sheets = [(sheet, page_count(sheet, options)) for sheet in first]
     return page("paper/print.html", guest=place.guest, game=place.game, place=place,
                 options=options, papers=PAPERS, inks=INKS, backs=BACKS, query=query_of(options),
@@ -102,7 +102,7 @@ def query_of(options: Options) -> str:
 
 @at_both_places("/settings", "POST")
 def settings(**where: str) -> Response:
-    """Paper, ink, backs and the printer's own drift are remembered; the language is asked anew."""
+    """Remember paper, ink, backs and the printer's offset, but not the language."""
     place = place_at(**where)
     remember(request.form)
     return back_to(f"{place.at}?lang={printed_in(request.form.get('lang', ''))}")
@@ -126,8 +126,8 @@ def look(sheet: str, **where: str) -> Response:
 
 @at_both_places("/preview/<sheet>")
 def picture(sheet: str, **where: str) -> Response:
-    """A page as it will be printed, drawn by the same pen calls as the PDF; the first one, or
-    the one asked for."""
+    """A page as it will be printed, drawn by the same pen calls as the PDF: the first page, or the
+    requested one."""
     place = place_at(**where)
     options, number = read_options(place), request.args.get("page", "1")
     pages = pages_of(place, sheet, options)
@@ -140,7 +140,7 @@ def picture(sheet: str, **where: str) -> Response:
 
 
 def pages_of(place: PrintPlace, sheet: str, options: Options) -> Sequence[Planned]:
-    """Where there are any, and none of them is secret."""
+    """The pages of a sheet; an error if there are none, or if the sheet is secret."""
     pages = plan(place.deck.named(sheet)[:1], options)
     if not pages or pages[0].sheet.secret:
         raise problem(404)
@@ -149,7 +149,7 @@ def pages_of(place: PrintPlace, sheet: str, options: Options) -> Sequence[Planne
 
 @at_both_places("/make/<sheet>")
 def make(sheet: str, **where: str) -> Response:
-    """Begin a PDF; a short one is answered at once, a long one shows how far it is."""
+    """Start a PDF; a short one is the answer at once, for a long one the progress is shown."""
     place = place_at(**where)
     if "paper" in request.args:
         remember(request.args)
@@ -161,7 +161,7 @@ def make(sheet: str, **where: str) -> Response:
 
 
 def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
-    """Those that have a page now; a sheet that waits for its evening is not there yet."""
+    """The sheets that have a page now; a sheet may have none until its evening."""
     found = [sheet for sheet in sheets if page_count(sheet, options)]
     if not found:
         raise problem(404)
@@ -169,7 +169,7 @@ def filled(sheets: Iterable[Sheet], options: Options) -> list[Sheet]:
 
 
 def begin(place: PrintPlace, sheets: Sequence[Sheet], options: Options) -> str:
-    """Start a PDF; the key says which it is."""
+    """Start a PDF and return its key."""
     if not can_print():
         raise Problem(501, "no_paper", LACKING)
     deck, names = place.deck, [sheet.name for sheet in sheets]
@@ -191,7 +191,7 @@ def job(key: str, **where: str) -> Response:
 
 @beside.get("/<name>")
 def same_on_paper(room: str, role: str, name: str) -> Response:
-    """A page beside the table as a PDF, with nothing in it but what everybody may know."""
+    """An extra page of the table as a PDF, with nothing in it that is secret."""
     who = in_person(room, role)
     place = of_table(who, f"{who.url}/paper")
     options = read_options(place)
@@ -213,7 +213,7 @@ def job_page(who: Guest | None, key: str, at: str, wait: float) -> Response:
         return page("paper/job.html", guest=who, job=made, key=key, at=at)
     response = make_response(body)
     response.headers["Content-Type"] = "application/pdf"
-    # What is secret is handed to the printer unopened.
+    # A secret PDF is downloaded, not shown, so that it reaches the printer unseen.
     shown = "attachment" if made.secret else "inline"
     response.headers["Content-Disposition"] = f'{shown}; filename="{made.name}"'
     return response

@@ -1,9 +1,9 @@
-"""The GM's phone goes round: to somebody who has none, to the next one, and back.
+"""The GM's phone is passed round: to a player who has no phone, to the next one, and back.
 
-On its way it is nobody's but theirs: none of the GM's pages is there. Coming back is meant to be
-deliberate (two seconds' hold, or a page that asks first) and is told to all; a suspicious group
-sets a number of four digits beside it. The two seconds are the server's: whoever wants to come back
-says so twice, and shows at the end the stamp that the beginning was given.
+Meanwhile it belongs to that player only and shows none of the GM's pages. Returning it must be
+deliberate (hold a button for two seconds, or answer a page that asks first) and is announced to
+all; a suspicious group also sets a number of four digits. The server measures the two seconds:
+the phone sends a request when the hold begins, gets a stamp, and shows the stamp at the end.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from companion.web.render.pages import back_to, page
 
 bp = Blueprint("passing_phone", __name__, url_prefix="/r/<room>/gm")
 NUMBER = re.compile("[0-9]{4}")
-HOLD, LONGEST_HOLD = 2.0, 120.0  # seconds; the longest leaves time to type a number
+HOLD, LONGEST_HOLD = 2.0, 120.0  # seconds; the longer one leaves time to type a number
 
 
 @bp.post("/hand")
@@ -39,7 +39,7 @@ def hand(room: str) -> Response:
 
 @bp.post("/take")
 def take(room: str) -> Response:
-    """They have it: every phone is told before they can look."""
+    """The player has the phone: every phone is told before the player can look."""
     who = guest(room, "gm")
     seat = rooms.seat(services().store, who.room.id, who.room.handed)
     if seat is not None and drawn_for(who.room):
@@ -50,7 +50,7 @@ def take(room: str) -> Response:
 
 @bp.post("/give-back")
 def give_back(room: str) -> Response:
-    """Done looking: on to the next one without a phone, or on its way back to the GM."""
+    """The player has looked: the phone goes to the next player without one, or back to the GM."""
     who = guest(room, "gm")
     if who.room.handed and drawn_for(who.room):
         rooms.change(services().store, who.room.id, handed=next_in_round(who.room), handed_open=0)
@@ -58,7 +58,8 @@ def give_back(room: str) -> Response:
 
 
 def drawn_for(room: Room) -> bool:
-    """Whether the tapped button was that of who has the phone: a second tap passes over nobody."""
+    """Whether the button was drawn for the player who has the phone now, so that a second tap does
+    not skip anybody."""
     return request.form.get("seat") == str(room.handed)
 
 
@@ -71,12 +72,12 @@ def next_in_round(room: Room) -> int:
 
 @bp.post("/hold")
 def begin_to_hold(room: str) -> Response:
-    """A finger has come down on the way back: the stamp to show when it has stayed."""
+    """A finger begins to hold the return button: answer with the stamp to show at the end."""
     return make_response(stamp(guest(room, "gm").room))
 
 
 def stamp(room: Room) -> str:
-    """When the hold began, for this hand that has the phone and no other."""
+    """The signed time at which a hold began; it is good only for the player who has the phone."""
     began = f"{services().clock():.3f}"
     return f"{began}-{stamp_print(room, began)}"
 
@@ -86,7 +87,7 @@ def stamp_print(room: Room, began: str) -> str:
 
 
 def held_for(room: Room, shown: str) -> float:
-    """How long ago a stamp was given; one that is not ours was never given."""
+    """How long ago a stamp was given, in seconds; 0 if the stamp is not ours."""
     began, _, signature = shown.partition("-")
     if not hmac.compare_digest(signature.encode(), stamp_print(room, began).encode()):
         return 0.0
@@ -99,7 +100,7 @@ def is_held(room: Room, shown: str) -> bool:
 
 @bp.get("/return")
 def ask_to_return(room: str) -> Response:
-    """For who cannot hold a button: a page that waits as long, and asks."""
+    """A page for people who cannot hold a button: it waits as long, and asks."""
     who, shown = guest(room, "gm"), request.args.get("since", "")
     if not who.room.handed:
         return back_to(who.url)
@@ -114,7 +115,7 @@ def return_page(who: Guest, since: str, reason: Say | None = None, status: int =
 
 @bp.post("/return")
 def come_back(room: str) -> Response:
-    """The phone is the GM's again, for all to know."""
+    """The phone is the GM's again, and all are told."""
     who, since = guest(room, "gm"), request.form.get("since", "")
     if not who.room.handed:
         return back_to(who.url)
@@ -128,20 +129,22 @@ def come_back(room: str) -> Response:
 
 
 def opens(room: Room, typed: str) -> bool:
-    """The number, or for a GM who forgot it the key that the server printed; others run out."""
+    """Whether the right number was typed, or the key that the server printed (for a GM who forgot
+    the number). Wrong ones are counted, so guessing runs into the limit."""
     wanted = ((number_print(room, typed), room.hand_number), (typed, services().host_key))
     good = any(hmac.compare_digest(a.encode(), b.encode()) for a, b in wanted)
     return bool(tried(good or None, typed, short=True))
 
 
 def number_print(room: Room, number: str) -> str:
-    """What is kept of the number: without the server's key it cannot be tried out."""
+    """The fingerprint of the number that is stored; nobody can test guesses against it without the
+    server's key."""
     return keys.mac(services().key, "number", room.id, number)
 
 
 @bp.post("/number")
 def set_number(room: str) -> Response:
-    """Four digits, or nothing for none."""
+    """Set the number of four digits; an empty field removes it."""
     who, number = gm(room), request.form.get("number", "").strip()
     if number and not NUMBER.fullmatch(number):
         raise Problem(422, "bad_number", say("Four digits, please."))

@@ -1,7 +1,7 @@
-"""PDFs in the making: one at a time for each viewer, and few threads that wait for them.
+"""PDFs in the making: at most one for each viewer, and only one thread waits for them.
 
-All of them are drawn by one thread; whoever taps again joins what is being made, and whoever
-asks for something else has it instead.
+One thread draws all of them. A viewer who taps again joins the PDF that is being made; a request
+for another PDF replaces it.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ pool = ThreadPoolExecutor(1, "paper")
 
 
 class Dropped(Exception):
-    """Its viewer has asked for another one meanwhile."""
+    """The PDF's viewer has asked for another one meanwhile."""
 
 
 @dataclass
 class Job:
-    """A PDF in the making, whose it is, and the address of those who may fetch it."""
+    """A PDF in the making, its viewer, and the address at which it may be fetched."""
 
     at: str
     name: str
     viewer: tuple[str, str, int]
-    wish: Any  # the same wish is the same PDF
+    wish: Any  # equal wishes make the same PDF
     secret: bool = False
     done: int = 0
     of: int = 1
@@ -50,7 +50,7 @@ class Job:
 
 
 class Jobs:
-    """Those in the making and the newest few made; an older one is simply made again."""
+    """The PDFs in the making and the newest few made; an older one is simply made again."""
 
     def __init__(self) -> None:
         self._jobs: dict[str, Job] = {}
@@ -58,7 +58,7 @@ class Jobs:
         self._chair = threading.Semaphore(1)
 
     def begin(self, job: Job, work: Callable[[Progress], bytes]) -> str:
-        """Start a PDF, or join the same one; the key says which it is."""
+        """Start a PDF, or join the same one if it is being made; return its key."""
         with self._lock:
             for key, other in self._jobs.items():
                 if other.viewer != job.viewer or other.dropped or other.result.done():
@@ -84,8 +84,8 @@ class Jobs:
         return job
 
     def wait(self, job: Job, seconds: float) -> bytes | None:
-        """The PDF, if it is there soon. One thread waits at a time: the others have pages to
-        show, and a browser that was shown how far it is asks again by itself."""
+        """The PDF if it is ready soon, else None. Only one thread waits at a time, because the
+        others have pages to show; a browser that was shown the progress asks again by itself."""
         sits = self._chair.acquire(blocking=False)
         try:
             return job.result.result(timeout=seconds if sits else 0)

@@ -1,4 +1,4 @@
-"""The GM's people: who is at the door, who has a phone, who leaves."""
+"""The GM's page for people: who asks to be let in, who has a phone, who leaves."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ View = Callable[[str], Response]
 
 
 def at_once(view: View) -> View:
-    """All that a request changes of the room is on disk together or not at all; the table is told
-    of it, and only then it is shown."""
+    """Save all changes of a request together or not at all, then tell the table, and only then
+    show them."""
     @wraps(view)
     def together(room: str) -> Response:
         with services().hub.told_at_the_end():
@@ -51,8 +51,8 @@ def done(room: Room, where: str = "/people") -> Response:
 @bp.post("/accept")
 @at_once
 def accept(room: str) -> Response:
-    """Let in who was named, one or all of those who knock; a seat that another phone has only
-    when the GM was asked just that."""
+    """Let in the named requests, one or all. If another phone already holds the seat, the GM must
+    have confirmed the move."""
     who = gm(room)
     for number in request.form.getlist("id")[:MOST_AT_THE_DOOR]:
         asked = knocks.request(services().store, who.room.id, number)
@@ -62,7 +62,7 @@ def accept(room: str) -> Response:
 
 
 def the_door() -> str:
-    """Where the door stood whose button was tapped: beside a QR, or on the table."""
+    """The page to return to, where the tapped button was: beside a QR, or on the table."""
     if request.form.get("at") != "qr":
         return ""
     seat = whole(request.form.get("beside", ""))
@@ -94,7 +94,8 @@ def read_name() -> str:
 @bp.post("/remove")
 @at_once
 def remove(room: str) -> Response:
-    """Somebody leaves: before the deal the table closes up, after it the GM's phone plays on."""
+    """Somebody leaves: before the deal the seat is removed, after it the GM's phone plays for
+    it."""
     who = gm(room)
     services().rooms.remove(who.room, the_seat(who.room))
     return done(who.room)
@@ -103,7 +104,7 @@ def remove(room: str) -> Response:
 @bp.post("/reissue")
 @at_once
 def reissue(room: str) -> Response:
-    """A lost or empty phone: a new QR for the seat, the old phone goes dark."""
+    """Replace a lost or empty phone: a new QR for the seat; the old phone loses its access."""
     who = gm(room)
     seat = the_seat(who.room)
     services().rooms.move_seat(who.room, seat)
@@ -112,7 +113,7 @@ def reissue(room: str) -> Response:
 
 @bp.post("/new-screen")
 def new_screen(room: str) -> Response:
-    """A new QR for the screen in the middle; the old one goes dark."""
+    """A new QR for the screen in the middle; the old screen loses its access."""
     who = gm(room)
     services().rooms.reissue_screen(who.room)
     return back_to(f"{who.url}/qr/screen")
@@ -129,7 +130,7 @@ def no_phone(room: str) -> Response:
 @bp.post("/rename")
 @at_once
 def rename(room: str) -> Response:
-    """A new name holds at once where the game can tell it, otherwise from the next game on."""
+    """Rename a player: at once if the game can record it, otherwise from the next game on."""
     who = gm(room)
     services().rooms.rename(who.room, the_seat(who.room), read_name())
     return done(who.room)
@@ -137,8 +138,8 @@ def rename(room: str) -> Response:
 
 @bp.post("/move")
 def move_gm(room: str) -> Response:
-    """The GM changes phones: a QR for the new one. This phone is the GM's until the other has
-    scanned it; asked again, it is the same QR."""
+    """The GM changes phones: show a QR for the new one. This phone stays the GM's until the other
+    has scanned it; asking again shows the same QR."""
     who = gm(room)
     rooms.change(services().store, who.room.id, gm_moving=now())
     return back_to(f"{who.url}/qr/gm")

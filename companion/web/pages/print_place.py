@@ -1,6 +1,6 @@
-"""Where printing is asked for: at a table, or at home while there is none yet.
+"""The place where printing is asked for: at a table, or at home while there is none yet.
 
-The pages are the same; what differs is their address, what paper may know, and whose PDF it is.
+The pages are the same. They differ in their address, the facts for the paper, and whose PDF it is.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from printables.catalogue import Deck, all_decks
 
 @dataclass(frozen=True)
 class PrintPlace:
-    """`at` is the address of its pages; `viewer` has one PDF at a time."""
+    """A place to print at: `at` is the address of its pages; `viewer` has one PDF at a time."""
 
     at: str
     game: Game
@@ -50,7 +50,7 @@ class PrintPlace:
 
 
 def place_at(room: str = "", game: str = "") -> PrintPlace:
-    """A table's, for its GM; or a game's, for the host."""
+    """The place at a table, for its GM; or for a game without a table, for the host."""
     if room:
         who = gm(room)
         return of_table(who, f"{who.url}/print")
@@ -67,7 +67,7 @@ def of_table(who: Guest, at: str) -> PrintPlace:
 
 
 def of_game(game: Game) -> PrintPlace:
-    """With the box as it was last set right; of people and evenings nothing is known."""
+    """The place for a game without a table: it knows the box as last corrected, but no people."""
     box = inventory.described(game, inventory.remembered(services().store, game))
     known = {"box": inventory.check(game, box)} if game.inventory else {}
     return PrintPlace(f"/print/{game.name}", game, known, box,
@@ -75,7 +75,7 @@ def of_game(game: Game) -> PrintPlace:
 
 
 def facts(who: Guest, table: Table) -> Mapping[str, Any]:
-    """What only this evening knows: addresses, seats, Wi-Fi, and the game's own."""
+    """The facts of this evening for the paper: addresses, seats, Wi-Fi, and the game's own."""
     room = who.room
     here = services().rooms.seated(room)
     return {
@@ -89,7 +89,7 @@ def facts(who: Guest, table: Table) -> Mapping[str, Any]:
 
 
 def game_facts(table: Table, without_phone: Sequence[int]) -> Mapping[str, Any]:
-    """Read while nobody taps: a log that grows under the reader's eyes is no log."""
+    """The game's facts, read under the table's lock so that the log does not grow meanwhile."""
     if table.game.facts is None:
         return {}
     with table.lock:

@@ -1,7 +1,7 @@
 """One question, one answer: a page that anybody on the network may open, without a table.
 
-The address of an answer holds the whole question, so it can be shared and kept, and nothing
-of any room is looked at here.
+The address of an answer holds the whole question, so it can be shared and kept. No room is read
+here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from companion.web.pages.forms import Form, as_form, form_names, read_form
 from companion.web.render.pages import page
 
 bp = Blueprint("referee", __name__, url_prefix="/referee")
-LONGEST_QUESTION = 8 * 1024  # bytes: strangers may ask, so it costs little
+LONGEST_QUESTION = 8 * 1024  # bytes: strangers may ask, so a question must cost little
 
 
 def question_of(name: str) -> type[Question]:
@@ -43,7 +43,7 @@ def every_game() -> Response:
 
 @bp.get("/<name>/trainer")
 def trainer(name: str) -> Response:
-    """For one phone alone, which keeps what it finds out to itself."""
+    """A page for one phone alone, which keeps its results to itself."""
     if name not in GAMES or not GAMES[name].trainer:
         raise problem(404)
     return page(f"{name}/trainer.html", game=GAMES[name], front=True)
@@ -51,7 +51,7 @@ def trainer(name: str) -> Response:
 
 @bp.get("/<name>")
 def ask(name: str) -> Response:
-    """The form, as it was filled in; with `ask` in the address the answer too."""
+    """The form as it was filled in; with `ask` in the address also the answer."""
     question = question_of(name)
     if len(request.query_string) > LONGEST_QUESTION:
         raise problem(414)
@@ -74,7 +74,7 @@ def refuse_strangers(question: type[Question]) -> None:
 
 
 def onward(question: type[Question], values: Mapping[str, Any] | None) -> str:
-    """The address of a form that goes on from an answer."""
+    """The query of a form that continues from an answer, or ""."""
     return urlencode(as_form(asks_of(question, None, GM), values)) if values else ""
 
 
@@ -87,19 +87,19 @@ def question_page(game: Game, typed: Mapping[str, Any], status: int = 200,
 
 
 def opening(question: type[Question]) -> dict[str, Any]:
-    """What an empty form opens with; people in it have names of the viewer's alphabet."""
+    """The values of an empty form; the names in it are sentences to translate for the viewer."""
     return {field: {question.seats.get(name, name): item for name, item in value.items()}
             if isinstance(value, Mapping) else value for field, value in question.start.items()}
 
 
 def sent_form(question: type[Question]) -> Form:
-    """What was sent, with names as the rules know them, whatever language they were typed in."""
+    """The values sent, with name endings as the rules know them, whatever the language typed in."""
     own = {text(said, language()): ours for ours, said in question.endings.items()}
     return MultiDict((key, _ended(value, own)) for key, value in request.args.items(multi=True))
 
 
 def written(question: type[Question], value: Any) -> Any:
-    """The other way round: what stands in the form, in the viewer's language."""
+    """The reverse: values for the form, in the viewer's language."""
     if isinstance(value, Say):
         return text(value, language())
     if isinstance(value, str):
@@ -111,6 +111,6 @@ def written(question: type[Question], value: Any) -> Any:
 
 
 def _ended(names: str, endings: Mapping[str, str]) -> str:
-    """One name, or several with commas between them, with other endings."""
+    """One name, or several separated by commas, with their endings replaced."""
     return ",".join(next((name.rstrip().removesuffix(old) + new for old, new in endings.items()
                           if name.rstrip().endswith(old)), name) for name in names.split(","))

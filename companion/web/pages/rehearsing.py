@@ -1,4 +1,4 @@
-"""A rehearsal is opened from the home page, and ended from any page of its game master."""
+"""Opens a rehearsal from the home page, and ends it from any page of its game master."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ bp = Blueprint("rehearsing", __name__)
 
 @bp.post("/rehearse/<game>")
 def rehearse(game: str) -> Response:
-    """A table at once: nobody is asked for names, pieces or rules."""
+    """Open a rehearsal at once, without asking for names, pieces or rules."""
     must_be_host()
     chosen = the_game(game)
     if chosen.rehearsal is None:

@@ -1,7 +1,7 @@
-"""What the screen in the middle speaks: chosen on the GM's phone or at the screen itself.
+"""The language of the screen in the middle, chosen on the GM's phone or at the screen itself.
 
-A screen is nobody's phone, and the one who would change it sits at the table in mid-game. The
-newest choice holds for every screen of the room, whoever made it.
+A screen is nobody's phone, and the person who wants to change it sits at the table in mid-game.
+The newest choice applies to every screen of the room, whoever made it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rooms on the host's desk: a campaign goes on, others are named, put away or deleted."""
+"""The rooms on the host's home page: campaigns to continue, rooms to name, archive or delete."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Shown:
     """One room as the pages show it."""
 
     room: Room
-    title: Say | None  # of the game on its table
+    title: Say | None  # the title of the game on its table
     seats: Sequence[Seat]
     played: str
     gone_on: str = ""
-    so_far: Say | None = None  # of a game of many evenings that is not over
-    over: bool = False  # looked for where it makes a difference: a log takes its time
+    so_far: Say | None = None  # the standing in a game of many evenings that is not over
+    over: bool = False  # computed only where it matters, because reading a log takes time
 
 
 def shown_room(shelved: ShelvedRoom) -> Shown:
@@ -47,7 +47,8 @@ def shown_room(shelved: ShelvedRoom) -> Shown:
 
 
 def so_far(shelved: ShelvedRoom) -> Say | None:
-    """Only a game of many evenings is opened for this: a log takes its time."""
+    """The standing in an unfinished game of many evenings. No other game is opened for this,
+    because reading a log takes time."""
     game = GAMES.get(shelved.game)
     if game is None or game.so_far is None or shelved.room.archived or shelved.room.deleted:
         return None
@@ -61,15 +62,15 @@ def so_far(shelved: ShelvedRoom) -> Say | None:
 def is_over(room: Room) -> bool:
     shelved = shelf.find(services().store, room.id)
     game = GAMES.get(shelved.game) if shelved else None
-    with suppress(Unreadable):  # then there is nothing to be told of it but that
+    with suppress(Unreadable):  # nobody can tell whether a damaged table is over
         table = services().rooms.table(room) if game else None
         return bool(game and table and game.over(table.state))
     return False
 
 
 def on_the_desk() -> dict[str, Any]:
-    """What the host's desk lists, each newest first: above all the table that was played last, as a
-    rule tonight's; then games of many evenings, then the others."""
+    """The lists of the host's home page, each newest first: the table played last, which is
+    usually tonight's, then games of many evenings, then the others."""
     store = services().store
     going, archived, deleted = (shelf.part(store, name) for name in shelf.PARTS)
     here = [shown_room(each) for each in going.found]
@@ -88,7 +89,7 @@ def on_the_desk() -> dict[str, Any]:
 
 @bp.get("/shelf")
 def all_of_them() -> Response:
-    """Every table there is, a page at a time: those that go on, the archived, the deleted."""
+    """All tables, a page at a time: the open ones, the archived, the deleted."""
     if not is_host():
         raise not_the_host()
     asked, first = one_line(request.args.get("q", ""))[:LONGEST_TITLE], whole_number("from")
@@ -115,7 +116,7 @@ def room_or_404(room: str) -> ShelvedRoom:
 
 
 def undeleted(room: str) -> ShelvedRoom:
-    """What is deleted can only be brought back."""
+    """The room, unless it is deleted: a deleted room can only be brought back."""
     shelved = room_or_404(room)
     if shelved.room.deleted:
         raise problem(404)
@@ -123,7 +124,7 @@ def undeleted(room: str) -> ShelvedRoom:
 
 
 def check_title(typed: str) -> str:
-    """What a room is called: nothing is a name too."""
+    """The typed title of a room, checked; it may be empty."""
     title = one_line(typed)
     if len(title) > LONGEST_TITLE:
         raise Refused(say("A name of at most {n} letters, please.", n=LONGEST_TITLE))
@@ -159,7 +160,7 @@ def archive(room: str) -> Response:
 
 @bp.post("/shelf/<room>/delete")
 def delete(room: str) -> Response:
-    """Asked once where the button is, and once more here."""
+    """Delete a room, after a second question on a page of its own."""
     shelved = undeleted(room)
     if "sure" not in request.form:
         return page("home/delete.html", shown=shown_room(shelved))
@@ -168,7 +169,7 @@ def delete(room: str) -> Response:
 
 
 def delete_now(room: Room) -> None:
-    """Every phone that has a seat there goes dark with it."""
+    """Delete a room; every phone with a seat there loses its access."""
     store, hub = services().store, services().hub
     everybody = [("seat", seat.seat) for seat in rooms.seats(store, room.id)]
     shelf.delete(store, room.id)

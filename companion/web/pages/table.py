@@ -1,4 +1,4 @@
-"""The table's pages and taps, for the GM, a seat and the screen alike."""
+"""The table's pages and taps, for the GM, the seats and the screen."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def show_tab(room: str, role: str, tab: str) -> Response:
 
 @bp.get("/now")
 def now(room: str, role: str) -> Response:
-    """What the stream would push: for phones behind a proxy that holds streams back."""
+    """The fragment that the stream would push, for phones behind a proxy that delays streams."""
     who, tab = guest(room, role), request.args.get("tab", "table")
     services().hub.polled(room, role, who.seat)
     return fragment_if_new(who, tab if tab in TABS[role] else "table")
@@ -62,20 +62,20 @@ def now(room: str, role: str) -> Response:
 
 @bp.get("/live")
 def live(room: str, role: str) -> Response:
-    """The stream itself is served beside Flask; who comes here has no right to it."""
+    """Always an error: streams are served outside Flask, so this phone was not admitted to one."""
     guest(room, role)
     raise problem(404)
 
 
 @bp.post("/do/<command>")
 def do(room: str, role: str, command: str) -> Response:
-    """A tap. What was not offered is refused, with a sentence at the button."""
+    """A tap. A command that was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
     if of_another_game(table, command):
         return refuse(who, command, moved_on())
     tap = read_tap(who, table, command)
-    services().hub.just_pushed(key_of(who))  # what an earlier request left behind
+    services().hub.just_pushed(key_of(who))  # discard what an earlier request left behind
     try:
         services().tables.command(table, tap)
     except Refused as refused:
@@ -85,13 +85,14 @@ def do(room: str, role: str, command: str) -> Response:
 
 def of_another_game(table: Table, command: str) -> bool:
     """Whether the form was left open since the game before, whose steps have the same names. Until
-    the deal a table is opened anew for each who sits down: to everybody else it is the same one."""
+    the deal a new table is opened for each person who sits down; for the others it counts as the
+    same one."""
     known = any(each.name() == command for each in table.game.commands)
     return not is_of(table.id, request.form) and (table.game.dealt(table.state) or not known)
 
 
 def answer(who: Guest) -> Response:
-    """The page after a tap; where the stream has it already, those very bytes."""
+    """The page after a tap; if the stream has just pushed it, the same bytes."""
     if not is_htmx():
         beside = stood_on(who)
         return back_to(f"{who.url}/page/{beside}" if beside else who.url)
@@ -119,7 +120,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
 
 def refuse(who: Guest, command: str, refused: Refused,
            typed: Mapping[str, Any] | None = None) -> Response:
-    """The page the form stood on again, with the reason and what was typed."""
+    """The page of the form again, with the reason and what was typed."""
     seat = whole(request.form.get("seat", "")) or 0
     filled = {**(typed or {}), **refused.then}
     shown = Refusal(command, seat, refused.reason, filled, isinstance(refused, AskedBack))
@@ -137,7 +138,7 @@ def refuse(who: Guest, command: str, refused: Refused,
 
 @bp.get("/page/<name>")
 def beside(room: str, role: str, name: str) -> Response:
-    """A page beside the table: a look-up, a recap, a chart."""
+    """An extra page of the table: a look-up, a recap, a chart."""
     return beside_page(in_person(room, role), name)
 
 
@@ -163,14 +164,14 @@ def is_dark(who: Guest, table: Table) -> bool:
 
 
 def pages_for(who: Guest) -> Sequence[Page]:
-    """The pages beside the table that this viewer may open, on the phone or as a PDF."""
+    """The extra pages of the table that this viewer may open, on the phone or as a PDF."""
     table = table_of(who)
     return () if is_dark(who, table) else [
         item for item in table.game.pages if item.visible_to(who.viewer)]
 
 
 def stood_on(who: Guest) -> str:
-    """The page beside the table on which a form stood, if it was one."""
+    """The name of the extra page from which a form was sent, or ""."""
     at = request.form.get("at", "")
     return next((item.name for item in table_of(who).game.pages
                  if item.has_offers and at == f"page/{item.name}"), "")
@@ -178,7 +179,7 @@ def stood_on(who: Guest) -> str:
 
 @bp.get("/help")
 def told_now(room: str, role: str) -> Response:
-    """What the manual tells of this moment, as it is when it is asked for."""
+    """Go to the manual's section for the moment the table is at when the link is tapped."""
     who = guest(room, role)
     table = table_of(who)
     paragraph = f"/{table.game.name}#{table.game.paragraph(table.state)}"
@@ -187,20 +188,20 @@ def told_now(room: str, role: str) -> Response:
 
 @bp.get("/quiet")
 def quiet(room: str, role: str) -> Response:
-    """What may be done in secret at any time; the table's page only has the way here."""
+    """The page for secret commands; the table's page shows only a link to it."""
     return quiet_page(in_person(room, role))
 
 
 def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
     shown = snapshot(who).page(key_of(who), refusal)
-    if shown.hidden:  # what may be done tells what is held
+    if shown.hidden:  # the offers reveal what the seat holds
         eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
 
 
 @bp.get("/for/<int:seat>")
 def for_seat(room: str, role: str, seat: int) -> Response:
-    """Everything the GM may do for one seat, out of the way of the GM's own page."""
+    """Everything the GM may do for one seat, on a page apart from the GM's own."""
     return seat_page(gm(room), seat)
 
 
@@ -214,25 +215,25 @@ def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
 
 @bp.get("/peek/<secret>")
 def peek(room: str, role: str, secret: str) -> Response:
-    """A secret, for as long as a finger holds it: fetched when pressed, in no page before."""
+    """A secret, shown while a finger holds it: fetched when pressed, and in no page before."""
     return peek_page(guest(room, role), secret, "peek")
 
 
 @bp.get("/show/<secret>")
 def show_secret(room: str, role: str, secret: str) -> Response:
-    """The same without script: a page that leaves by itself."""
+    """The same without script: a page that goes away by itself."""
     return peek_page(guest(room, role), secret, "show")
 
 
 @bp.get("/hand/<secret>")
 def hand(room: str, role: str, secret: str) -> Response:
-    """A hand, lifted: its faces, and what is to be chosen from it now."""
+    """A lifted hand: its faces, and the choice to make from it now."""
     return hand_page(guest(room, role), secret, request.args.get("do", ""))
 
 
 def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | None = None,
               status: int = 200) -> Response:
-    """The same sheet for the script, which lays it over the table, and as a page without one."""
+    """The hand's sheet: the script lays it over the table; without script it is a page."""
     table = table_of(who)
     if secret not in table.game.hands:
         raise problem(404)
@@ -250,13 +251,13 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
 
 
 def own_hand(table: Table, viewer: Viewer, secret: str) -> int | None:
-    """Whose cards this viewer may lift; of a hand that is not there now nothing can be known."""
+    """The seat whose cards this viewer may lift, or None if there is no such hand now."""
     there = [each.name for each in table.game.secrets(table.state, viewer)]
     return viewer.seat if secret in there else None
 
 
 def offered(who: Guest, command: str) -> Offer | None:
-    """What was to be chosen from a hand, if it still is."""
+    """The offer of this command, if it is still on offer and chosen from a hand."""
     found = snapshot(who).page(key_of(who)).offer(command)
     return found if found and found.hand else None
 
@@ -266,7 +267,7 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
     if (secret in table.game.hands) != lifted:
         raise eyes.nothing_to_see()
     seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
-    ink = SAVER if lifted else FULL  # black lines on one ground: every hand has the same tone
+    ink = SAVER if lifted else FULL  # black lines on one ground, so every hand looks equally bright
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
                 label=next(each.label for each in table.game.peeks if each.name == secret),
                 game=table.game, face=drawer(table.game.name, language(), ink),

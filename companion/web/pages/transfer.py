@@ -1,4 +1,4 @@
-"""A table as one file: the GM takes it along, the host brings it in, here or on another machine."""
+"""A table as one file: the GM exports it, the host imports it, here or on another machine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOT_OURS = say("This is not a table that was exported from the companion, or a n
 
 @bp.get("/r/<room>/gm/export")
 def export(room: str) -> Response:
-    """All of it, secrets included: not for a GM who plays, who would read the others'."""
+    """The whole table, secrets included; so a GM who plays may not have it."""
     who = gm(room)
     if who.viewer.seat is not None:
         raise Problem(403, "gm_plays", say("The file holds everybody's secrets, and you play: "

@@ -1,4 +1,4 @@
-"""The page that explains how a phone comes to trust this server's own certificate."""
+"""The page that explains how to make a phone trust this server's own certificate."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def explain() -> Response:
 
 @bp.get("/companion.crt")
 def take() -> Response:
-    """The authority's certificate; phones know by its type what to do with it."""
+    """The authority's certificate; its content type tells phones what to do with it."""
     must_be_served()
     response = make_response(certificate.authority_for_phones(services().data))
     response.headers["Content-Type"] = "application/x-x509-ca-cert"

@@ -1,9 +1,9 @@
 """How far a premiere has been unveiled: the same on every phone, and as slow as the table likes.
 
-What is shown is public from its first moment and stands whole in the page: a phone without script
-shows it so. This is the show alone. It begins when the first phone asks for it, goes on by the
-server's clock, and stops or jumps when the GM says so. No log holds it; a server that was started
-again begins it anew, and a phone never hides again what it has shown.
+The result is public from the first moment and complete in the page; a phone without script shows
+all of it at once. This module controls only the show. It begins when the first phone asks for
+it, continues by the server's clock, and stops or jumps when the GM says so. It is not logged: a
+restarted server begins it anew. A phone never hides again what it has shown.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from companion.web.pages.table import table_of
 from companion.web.services import Unveiling
 
 bp = Blueprint("unveiling", __name__)
-AHEAD = 600  # milliseconds until the first card: the page is on every phone by then
-MOST = 200  # cards and symbols of the longest film that anybody could count, and more
+AHEAD = 600  # milliseconds until the first card: by then the page is on every phone
+MOST = 200  # more cards and symbols than the longest possible film has
 
 
 def moment(who: Guest) -> str:
-    """A name for this moment of this very game: the next one has a first film too."""
+    """A name for this moment of this game only, because the next game has a first film too."""
     table = table_of(who)
     return keys.mac(services().key, "unveiling", table.id, table.step, length=9)
 
 
 def current(who: Guest) -> Unveiling:
-    """The show of this moment; one of an earlier moment is over."""
+    """The show of this moment; a show of an earlier moment is replaced."""
     at, shows = moment(who), services().unveilings
     found = shows.get(who.room.id)
     if found is None or found.moment != at:
@@ -48,8 +48,8 @@ def show(room: str, role: str) -> Response:
 
 @bp.post("/r/<room>/gm/unveiling")
 def change(room: str) -> Response:
-    """The GM stops the show, lets it go on, or turns the next card over; a tap that comes after
-    its moment changes nothing."""
+    """The GM stops the show, continues it, or turns the next card over. A tap that comes after its
+    moment changes nothing."""
     who, shown = gm(room), whole(request.form.get("shown", ""))
     moving = request.form.get("moving", "")
     if shown is None or not 0 <= shown <= MOST or moving not in ("0", "1"):

@@ -1,4 +1,4 @@
-"""What a phone shows: a viewer's snapshot, the templates in its language, the faces of the cards.
+"""Makes what a phone shows: a viewer's snapshot, templates in the phone's language, card faces.
 
 Nothing here changes a room or a table.
 """

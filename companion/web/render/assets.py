@@ -1,5 +1,5 @@
-"""Scripts, styles and drawings by what is in them: a phone fetches each once, and again only when
-it has changed. From page to page it then asks for the page alone."""
+"""Addresses of scripts, styles and drawings that depend on their content: a phone fetches each file
+once, and again only when it has changed. For a new page it then fetches only the page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from flask import Flask, Response, request
 FOLDER = Path(__file__).parents[2] / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 FOR_A_DAY = "public, max-age=86400"
-SELDOM_NEW = (".woff2", ".svg")  # what a style asks for by its bare name
+SELDOM_NEW = (".woff2", ".svg")  # styles refer to these without a version
 
 
 def install(app: Flask) -> None:
@@ -21,7 +21,7 @@ def install(app: Flask) -> None:
 
 @cache
 def asset(file: str) -> str:
-    """The address of this very content."""
+    """The file's address, with a version made from its content."""
     return f"/static/{file}?v={sha256((FOLDER / file).read_bytes()).hexdigest()[:8]}"
 
 

@@ -1,4 +1,4 @@
-"""Cards on the phone: the very faces that are printed, through the SVG pen."""
+"""Cards on the phone: the same faces that are printed, drawn by the SVG pen."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def svg(game: str, name: str, lang: str, ink: Ink = FULL) -> Markup:
 
 
 def drawer(game: str, lang: str, ink: Ink = FULL) -> Callable[[str], Markup]:
-    """What a template calls `face`."""
+    """The function that templates call as `face`."""
     return lambda name: svg(game, name, lang, ink)
 
 
 @bp.get("/static/faces/<game>/<name>.svg")
 def static_picture(game: str, name: str) -> Response:
-    """A public face without words as a picture, which a phone fetches once and keeps."""
+    """A public face without words, as a picture that a phone fetches once and keeps."""
     response = make_response(svg(game, name[:60], "en"))
     response.headers["Content-Type"] = "image/svg+xml"
     return response

@@ -1,7 +1,8 @@
-"""Jinja as it draws ten pages at every tap: what is here takes it less than half of the time.
+"""Makes Jinja faster, which draws ten pages at every tap: with this it takes less than half the
+time.
 
-None of it changes what is drawn. `python -m bench tricks` measures each of these beside a server
-without it; the figures stand in CONTRIBUTING.
+Nothing here changes what is drawn. `python -m bench tricks` compares a server with each of these
+to one without; the figures are in CONTRIBUTING.
 """
 
 from __future__ import annotations
@@ -17,21 +18,21 @@ from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 
-@lru_cache(maxsize=8192, typed=True)  # of one or two kilobytes each
+@lru_cache(maxsize=8192, typed=True)  # entries of one or two kilobytes each
 def draw(macro: Macro, *about: Hashable) -> Markup:
-    """What a macro drew: it knows only what it is told, so the same things look the same, whoever
-    sees them and however often. Few rows of a table change at a tap."""
+    """The output of a macro, cached. A macro depends only on its arguments, so equal arguments
+    look the same to every viewer. Few rows of a table change at a tap."""
     return Markup(macro(*about))
 
 
 def shown(value: Any) -> Any:
-    """What is markup already is not looked through again."""
+    """The value escaped; markup as it is, where Jinja would make new markup of it."""
     return value if type(value) is Markup else escape(value)
 
 
 class PlainCode(CodeGenerator):
-    """A call in a template is a call in Python: none of our functions and macros asks for the
-    context, and Jinja looks each time whether one does."""
+    """Compiles a call in a template to a call in Python. Jinja checks at each call whether the
+    function asks for the template's context; none of our functions and macros does."""
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:
         self.write("environment.call(")
@@ -44,7 +45,7 @@ class PlainCode(CodeGenerator):
 
 
 class FastEnvironment(Environment):
-    """Templates that are looked for once, each with one plain dict of what all of it knows."""
+    """An environment that looks for each template once and gives it one plain dict of globals."""
 
     code_generator_class = PlainCode
 
@@ -55,7 +56,7 @@ class FastEnvironment(Environment):
         self.found: dict[str, Template] = {}
 
     def known_to(self, name: str) -> Mapping[str, Any]:
-        """What this template knows beside what all of them know."""
+        """The globals of this template, in addition to those of all templates."""
         return {}
 
     def get_template(self, name: Any, parent: Any = None, globals: Any = None) -> Template:
@@ -66,5 +67,5 @@ class FastEnvironment(Environment):
         return found
 
     def make_globals(self, d: Any) -> dict[str, Any]:
-        """Jinja would chain two dicts, and asks the chain often."""
+        """One plain dict. Jinja itself would chain two dicts, and it looks into the chain often."""
         return {**self.globals, **(d or {})}

@@ -1,6 +1,6 @@
-"""A viewer's fragment of a table: made from one snapshot of the room for all its viewers.
+"""Draws each viewer's fragment of a table, all from one snapshot of the room.
 
-The page includes the very fragment that the stream pushes and the poll fetches.
+The page includes the same fragment that the stream pushes and the poll fetches.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from companion.web.services import COOKIES, Services
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
-MOST_NOTICES = 3  # at once; what is merely good to know gives way
+MOST_NOTICES = 3  # shown at once; less important ones are dropped
 
 
 class Snapshot:
-    """A room as it is now; what several viewers share is made once."""
+    """A room as it is now; parts that several viewers share are made once."""
 
     def __init__(self, served: Services, room: Room) -> None:
         self.served, self.room = served, room
@@ -54,7 +54,7 @@ class Snapshot:
 
     @property
     def begun(self) -> str:
-        """When the game began, if it has: who was here by then is no longer news."""
+        """When the game began, or ""; people who came before that are no longer news."""
         if self.table is None or not self.table.game.dealt(self.table.state):
             return ""
         dealt = self.table.game.dealt
@@ -125,8 +125,8 @@ class Snapshot:
             )
 
     def watching(self, key: Key) -> str:
-        """Why a phone with a seat has none at this table: who came late plays the next game, who
-        was left out watches."""
+        """Why a phone with a seat has none at this table: "next" for a latecomer, who plays in the
+        next game, "out" for a person who was left out and watches."""
         if key.role != "seat" or key.seat in self._table.state.party.seats:
             return ""
         seat = next((seat for seat in self.seats if seat.seat == key.seat), None)
@@ -136,8 +136,8 @@ class Snapshot:
         return next((seat.name for seat in self.seats if seat.seat == number), "")
 
     def form_key(self, viewer: Viewer) -> str:
-        """What a form says beside its fields: whose table it is of, and a key, derived, so that a
-        double tap is one tap and twin worlds have the same page."""
+        """What a form sends besides its fields: its table, and a key, so that a double tap counts
+        once. The key is derived, not random, so that twin worlds have the same page."""
         table = self._table
         key = keys.mac(self.served.key, "form", table.id, str(table.play.version),
                        viewer.role, str(viewer.seat), length=9)
@@ -145,7 +145,7 @@ class Snapshot:
 
     @cached_property
     def moments(self) -> dict[tuple[str, int], str]:
-        """What the form of each offer answers, whoever has it on their page."""
+        """The moment that the form of each offer answers; it is the same for every viewer."""
         return {(command.name(), seat): self._table.moment(command, seat)
                 for command, seats in self.possible for seat in seats}
 
@@ -161,14 +161,14 @@ class Snapshot:
         return self._table.game.view(self._table.state, SCREEN)
 
     def shared(self, template: str, lang: str) -> Markup:
-        """A part that all viewers see alike, drawn once for each language."""
+        """A part that is the same for all viewers, drawn once for each language."""
         made = (lang, template)
         if made not in self._made:
             self._made[made] = drawn(lang, template, view=self.public, game=self._table.game)
         return self._made[made]
 
     def always(self, template: str, key: Key) -> Markup:
-        """What is alike all evening."""
+        """A part that stays the same all evening."""
         return drawn_once(key.lang, template, self._table.game.name, self.url(key), key.role,
                           key.tab)
 
@@ -201,13 +201,13 @@ class Snapshot:
         )
 
     def cue(self) -> int:
-        """The line the night is at; by day the next night starts from the beginning."""
+        """The line of the script that the night is at; by day it is reset for the next night."""
         if not self._table.game.dark(self._table.state):
             self.served.cues.pop(self.room.id, None)
         return self.served.cues.get(self.room.id, 0)
 
     def looked(self) -> frozenset[int]:
-        """Who has already looked at the secrets they have now."""
+        """The seats that have already looked at one of their current secrets."""
         table, seen = self._table, log.seen(self.served.store, self._table.id)
         return frozenset(
             seat.seat for seat in self.seats
@@ -216,7 +216,7 @@ class Snapshot:
         )
 
     def to_hand(self) -> list[Seat]:
-        """Who has no phone of their own and something secret to see or to choose."""
+        """The seats without a phone that have something secret to see or to choose."""
         table = self._table
         waiting = []
         for seat in self.seats:
@@ -246,12 +246,13 @@ def shown_timer(lang: str, timer: Timer | None) -> Markup:
 
 @lru_cache
 def shown_notices(lang: str, notices: tuple[Notice, ...], arrived: tuple[Notice, ...]) -> Markup:
-    """Mostly there are none, and the same ones stay for many taps."""
+    """The drawn notices. They are cached, because mostly there are none, and the same ones stay
+    for many taps."""
     return drawn(lang, "table/_notices.html", notices=notices, arrived=arrived)
 
 
 def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:
-    """The frames of all of a room's streams, from one snapshot."""
+    """The frames of all streams of a room, from one snapshot."""
     found = rooms.find(served.store, room)
     if found is None or found.table_id is None:
         return dict.fromkeys(wanted, b"")
@@ -271,7 +272,7 @@ TABS = {"gm": ("table", "log", "people"), "seat": ("table", "log"), "screen": ("
 
 
 def draw_all(served: Services, room: Room, lang: str) -> None:
-    """Every page of a table once, to see that it can be drawn."""
+    """Draw every page of a table once, to check that it can be drawn."""
     shot = Snapshot(served, room)
     for role, names in TABS.items():
         seats = [seat.seat for seat in shot.seated] if role == "seat" else [0]

@@ -1,5 +1,5 @@
-"""A table from a file, for the host's page and for the command line alike: it comes in with every
-page of it drawn once, in each language, or not at all."""
+"""Imports a table from a file, for the host's page and the command line. Every page of it is drawn
+once in each language; if one cannot be drawn, nothing is imported."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.web.services import Services
 
 
 class NotShown(Trouble):
-    """A table in a file that plays, and of which some page cannot be drawn."""
+    """A table in a file that can be played, but has a page that cannot be drawn."""
 
 
 def bring_in(served: Services, saved: dict[str, Any]) -> tuple[Room, str]:
@@ -35,7 +35,7 @@ def bring_in(served: Services, saved: dict[str, Any]) -> tuple[Room, str]:
 
 
 def import_table(data: Path, file: Path, tell: Tell) -> str:
-    """From the command line, also while the folder is being served."""
+    """Import from the command line, even while a server uses the folder."""
     saved = table_file.read_file(file)
     table_file.must_keep_up(data)
     served = Services(data, tell=tell)

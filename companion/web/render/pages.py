@@ -1,4 +1,4 @@
-"""Pages for any viewer: a template in the phone's language, whole or as a fragment."""
+"""Pages for any viewer: a template in the phone's language, as a whole page or a fragment."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from companion.web.server.streams import Key
 
 def page(template: str, status: int = 200, /, game: Game | None = None,
          **values: Any) -> Response:
-    """A page of its own; a game's page has the game's content at hand."""
+    """A whole page; a game's page also gets the game's content."""
     shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"),
              "game": game, "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
@@ -34,14 +34,15 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
 
 
 def at_home(guest: object) -> bool:
-    """Whether this phone is led to the host's desk: it has the key, and is in its owner's hand."""
-    with suppress(Problem):  # a wrong key counts, and spoils no page that others may see
+    """Whether to show the way to the host's home page: this phone has the key and is not handed
+    to a player."""
+    with suppress(Problem):  # a wrong key is counted, but must not break a page open to all
         return is_host() and not (isinstance(guest, Guest) and guest.room.handed)
     return False
 
 
 def rehearsed() -> bool:
-    """Whether this is a page of a rehearsal: all of them say so, while the disk is whole."""
+    """Whether this is a page of a rehearsal, so that it says so; False if the disk fails."""
     room = (request.view_args or {}).get("room", "")
     with suppress(Unsaved):
         return bool(room and rehearsals.find(services().store, room))
@@ -50,7 +51,7 @@ def rehearsed() -> bool:
 
 @cache
 def has_its_own(file: str) -> bool:
-    """A game may do with the family's look and scripts alone."""
+    """Whether a game brings this static file; it may use only the shared styles and scripts."""
     return (Path(current_app.static_folder or "") / file).is_file()
 
 
@@ -59,7 +60,7 @@ def theme() -> str:
 
 
 def notes() -> str:
-    """How much this phone explains."""
+    """How much this phone explains: "short" or "all"."""
     return "short" if request.cookies.get("notes") == "short" else "all"
 
 
@@ -82,7 +83,7 @@ def snapshot(guest: Guest) -> Snapshot:
 
 def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
                status: int = 200) -> Response:
-    """A viewer's page of the table; the answer to htmx is the fragment alone."""
+    """A viewer's page of the table; htmx gets only the fragment."""
     key = key_of(guest, tab if tab in TABS[guest.role] else "table")
     shot = snapshot(guest)
     fragment = shot.fragment(key, refusal)
@@ -95,7 +96,7 @@ def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
 def fragment_if_new(guest: Guest, tab: str) -> Response:
     """The poll: the fragment, or 304 when the phone has it already."""
     response = make_response(snapshot(guest).fragment(key_of(guest, tab)))
-    response.content_language = [language()]  # of another language is the whole page, not this
+    response.content_language = [language()]  # if it changed, the phone reloads the whole page
     response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
     response.make_conditional(request)  # it changes this one, and calls it by its base's type
     return response

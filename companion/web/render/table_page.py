@@ -1,4 +1,4 @@
-"""What a table's templates receive: a viewer's view, what they may do, what the GM has beside."""
+"""The data for a table's templates: the viewer's view, what they may do, and the GM's extras."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Refusal:
     seat: int
     reason: Say
     typed: Mapping[str, Any] = field(default_factory=dict)
-    asks_back: bool = False  # nothing was wrong: the same button does it now
+    asks_back: bool = False  # not wrong, only to be confirmed: the same button does it now
 
 
 @dataclass(eq=False)
 class TablePage:
-    """What a table's templates receive, and nothing else: never the state.
+    """All that a table's templates receive; they never get the state.
 
-    Made for every viewer at every step; what only some pages show is made when they ask for it.
+    It is made for every viewer at every step, so data that only some pages show is made on demand.
     """
 
     room: str
@@ -46,7 +46,7 @@ class TablePage:
     game: Game
     view: Any
     step: str
-    moments: Mapping[tuple[str, int], str]  # what the form of an offer answers
+    moments: Mapping[tuple[str, int], str]  # the moment that the form of an offer answers
     offers: Sequence[Offer]
     secrets: Sequence[Secret]
     lines: Sequence[Line]
@@ -62,26 +62,26 @@ class TablePage:
     gm: GmPart | None = None  # what only the GM's page shows
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
-    watching: str = ""  # why a seat has no part in this game: "next", or "out" of it
+    watching: str = ""  # why a seat is not in this game: "next" (plays the next one) or "out"
     rehearsal: Advice | None = None  # what to do now, for a GM who tries the game alone
 
     @property
     def last(self) -> Sequence[Say]:
-        """What the last step told this viewer."""
+        """The sentences of the last step for this viewer."""
         return self.newest(self.viewer)
 
     @cached_property
     def form_key(self) -> str:
-        """What each form says beside its fields."""
+        """The key that each form sends besides its fields."""
         return self.key_for(self.viewer)
 
     @property
     def refused(self) -> Say | None:
-        """Why a tap was refused whose button is gone: told at the top instead."""
+        """The reason for a refused tap whose button is gone; the page shows it at the top."""
         return self.refusal.reason if self.refusal and not self.was_refused(*self.offers) else None
 
     def was_refused(self, *offers: Offer) -> bool:
-        """Whether the last tap was one of these, and was refused: where they stand is open."""
+        """Whether the last tap was on one of these and was refused; the page then unfolds them."""
         said = self.refusal
         return said is not None and (said.command, said.seat) in [(o.name, o.seat) for o in offers]
 
@@ -90,8 +90,8 @@ class TablePage:
         return [offer for offer in self.offers if offer.command.main]
 
     def more(self, *elsewhere: str) -> list[Offer]:
-        """What is seldom wanted, but for what the page draws at places of its own."""
-        about = self.game.inventory  # has a page of its own, as the pad has
+        """The offers that are seldom wanted, without those drawn at the places `elsewhere`."""
+        about = self.game.inventory  # the box has a page of its own, and so has the pad
         return [o for o in self.offers if not o.command.main and not o.command.secret
                 and o.place not in elsewhere
                 and not (about and o.command is about.command)
@@ -99,23 +99,23 @@ class TablePage:
 
     @property
     def corrections(self) -> list[Offer]:
-        """What was written on the pad may be set right there."""
+        """The offers that correct the pad; the pad's page draws them."""
         return [offer for offer in self.offers if issubclass(offer.command, Correcting)]
 
     @property
     def hidden(self) -> list[Offer]:
-        """What may be done in secret at any time, on a page of its own."""
+        """The offers that are secret and not main; they have a page of their own."""
         return [o for o in self.offers if o.is_hidden and not issubclass(o.command, Correcting)]
 
     @property
     def chapters(self) -> list[tuple[Say | None, list[Line]]]:
-        """The log part by part, the newest first."""
+        """The log, part by part, newest first."""
         return [(chapter, list(lines)) for chapter, lines in groupby(
             self.lines, lambda line: line.chapter)]
 
     @cached_property
     def large(self) -> bool:
-        """Whether the main offers are too much to stand under the thumb."""
+        """Whether the main offers need too much space to be placed under the thumb."""
         mains = self.mains
         open_asks = [[] if offer.hand else offer.open_asks for offer in mains]
         return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
@@ -130,58 +130,58 @@ class TablePage:
 
     @property
     def phoneless(self) -> list[int]:
-        """The seats of those who have no phone: what they do stands on the GM's page."""
+        """The seats without a phone; the GM's page has their offers."""
         return [seat.seat for seat in self.seats if not seat.phone]
 
     def offer(self, name: str) -> Offer | None:
-        """An offer by its name, to be drawn at the thing it concerns."""
+        """The offer with this name, so that a template can draw it beside the thing it concerns."""
         return next((offer for offer in self.offers if offer.name == name), None)
 
     def at(self, *places: str) -> list[Offer]:
-        """What stands at a place of the page, so that no template lists commands by name."""
+        """The offers for these places of the page, so that no template lists commands by name."""
         return [offer for offer in self.offers if offer.place in places]
 
     def one_at(self, place: str) -> Offer | None:
-        """The same where there is never more than one."""
+        """The offer for a place that never has more than one."""
         return next(iter(self.at(place)), None)
 
     def own_at(self, *places: str) -> list[Offer]:
-        """The same, without what a GM may do for others."""
+        """The offers for these places that are for the viewer's own seat."""
         return [offer for offer in self.at(*places) if offer.seat == self.viewer.seat]
 
     def others_at(self, *places: str) -> list[Offer]:
-        """The rest of it: what is done for others."""
+        """The offers for these places that are for others."""
         return [offer for offer in self.at(*places) if offer.seat != self.viewer.seat]
 
 
 @dataclass(frozen=True)
 class GmPart:
-    """What only the GM's page has: the door, the phones, the way back."""
+    """The data only for the GM's page: people to let in, phones, undo and redo."""
 
     version: int
-    dealt: bool  # or nobody has anything yet, and who leaves is not missed
+    dealt: bool  # if False, nobody has anything yet, and a player can leave without being missed
     requests: Sequence[AtTheDoor]
     connected: frozenset[int]
     can_undo: bool
     can_redo: bool
     cue: int
     timing: bool
-    together: Markup  # what all phones may do at once
-    coming: Sequence[Seat]  # who looks on until the next game
-    resting: Sequence[Seat]  # who is known here, and neither plays nor waits to
-    next_players: Sequence[Seat]  # whom the next game would have if it began now
-    # What only some moments show is looked for only there.
+    together: Markup  # buttons for what all phones may do at once
+    coming: Sequence[Seat]  # people who watch until the next game
+    resting: Sequence[Seat]  # people known here who neither play nor wait to
+    next_players: Sequence[Seat]  # the players of the next game if it began now
+    # Only some moments show these, so they are computed on demand.
     goes_back: Callable[[], bool]
     looks: Callable[[], frozenset[int]]
     hands: Callable[[], Sequence[Seat]]
     recordings: Callable[[], Mapping[str, str]]
-    handed: Seat | None = None  # nobody while it is on its way back
+    handed: Seat | None = None  # who has the GM's phone; None also while it is on its way back
     handed_open: bool = False
-    numbered: bool = False  # whether a number brings the phone back
+    numbered: bool = False  # whether a number is needed to give the phone back
 
     @cached_property
     def can_go_back(self) -> bool:
-        """Whether the game before this one can be taken up again."""
+        """Whether the game before this one can be resumed."""
         return self.goes_back()
 
     @cached_property
@@ -194,5 +194,5 @@ class GmPart:
 
     @cached_property
     def recorded(self) -> Mapping[str, str]:
-        """The lines in the GM's own voice."""
+        """The lines that the GM has recorded."""
         return self.recordings()

@@ -1,4 +1,4 @@
-"""Words for templates: every sentence goes through here, in the phone's own language."""
+"""Templates and their words: every sentence of a page is translated here for the phone."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from companion.games import GAMES
 from companion.web.render.assets import asset
 from companion.web.render.fast_jinja import FastEnvironment, PlainCode
 
-SEARCH = [Path(__file__).parents[2] / "templates"]  # a game that lives elsewhere adds its own
+SEARCH = [Path(__file__).parents[2] / "templates"]  # a game kept elsewhere adds its folder
 
 
 def sentences(lang: str) -> dict[str, Callable[..., str]]:
-    """The functions a template speaks with; each is told its sentence first."""
+    """The functions with which a template translates; the first argument is the sentence."""
 
     def _(text: str, **values: Any) -> Markup:
         return i18n.html(say(text, **values), lang)
@@ -34,7 +34,7 @@ def sentences(lang: str) -> dict[str, Callable[..., str]]:
         return i18n.html(say_n(one, many, n, **values), lang)
 
     def _a(text: str, **values: Any) -> str:
-        """For attributes, where no markup may stand."""
+        """For attributes, where no markup is allowed."""
         return i18n.text(say(text, **values), lang)
 
     def tell(sentence: Say | str | int) -> Markup:
@@ -57,14 +57,14 @@ def icon(name: str, size: int = 24) -> Markup:
                       turns, size, size, asset("icons.svg"), name)
 
 
-TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # of whoever reads the manual while it is played
+TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # the table of a reader who plays meanwhile
 
 
-NOW = "/now"  # of the manual: whatever it tells of the moment that the table is at
+NOW = "/now"  # the manual's section for the moment that the table is at
 
 
 def from_table(paragraph: str, path: str) -> Markup:
-    """A place in the manual, which knows the way back to the table where it was tapped."""
+    """The address of a place in the manual, with the way back to the table it was opened from."""
     table = TABLE.match(path)
     if paragraph == NOW:
         return Markup(f"{table[0]}/help" if table else "/help")
@@ -73,7 +73,7 @@ def from_table(paragraph: str, path: str) -> Markup:
 
 
 class GameOrAnyLoader(FileSystemLoader):
-    """A template that a game does not bring is the one for any game."""
+    """Loads a game's own template, or the one for any game if it has none."""
 
     def get_source(self, environment: Environment, template: str) -> Any:
         try:
@@ -85,18 +85,20 @@ class GameOrAnyLoader(FileSystemLoader):
 
 
 class Compiled(FileSystemBytecodeCache):
-    """What templates were compiled to lies where Python keeps its own, and is the same for every
-    language; where nothing may be written they are compiled at each start."""
+    """Compiled templates, kept in the folder where Python keeps its own compiled files. They are
+    the same for every language. If the folder cannot be written, they are compiled at each
+    start."""
 
     def __init__(self) -> None:
         super().__init__(str(Path(__spec__.cached or __file__).parent))
 
     def get_source_checksum(self, source: str) -> str:
-        """What another Jinja made of the same template is not taken over."""
+        """A checksum with Jinja's version and our way of compiling, so that what another version
+        compiled is not used."""
         return super().get_source_checksum(f"{jinja2.__version__} {PlainCode.__name__} {source}")
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """What a power cut left half written is compiled again."""
+        """Load a compiled template; one that a power cut left half written is compiled again."""
         try:
             super().load_bytecode(bucket)
         except Exception:  # Jinja reads it with pickle and marshal, which fail in many ways
@@ -109,10 +111,10 @@ class Compiled(FileSystemBytecodeCache):
 
 
 class TranslatedEnvironment(FastEnvironment):
-    """Templates that speak one language; a game's templates have its content at hand.
+    """Templates in one language; a game's templates also get its content.
 
-    Words and content are known to all of a template, so that macros are imported without
-    their caller's context and made once.
+    Words and content are globals of a template, so that macros can be imported without their
+    caller's context and are made once.
     """
 
     def __init__(self, lang: str) -> None:
@@ -133,8 +135,8 @@ def templates_in(lang: str) -> TranslatedEnvironment:
 
 
 def warm_up() -> None:
-    """Compile what the phones round a table will ask for, so that the first ones need not wait;
-    what cannot be read just now is compiled when it is asked for."""
+    """Compile the templates that the phones around a table will need, so that the first phones
+    need not wait. A template that cannot be read now is compiled when it is needed."""
     wanted = re.compile(rf"({'|'.join(('table', *GAMES))})/(gm|seat|screen|_.*)\.html")
     with suppress(OSError):
         for lang in i18n.LANGUAGES:

@@ -1,4 +1,4 @@
-"""The line: connections, whole bodies, streams, and the hub that pushes to all phones at once.
+"""The network side: connections, bodies, streams, and the hub that pushes to all phones at once.
 
-Nothing here knows what an address means: Flask does, behind the bridge.
+Nothing here knows the meaning of an address; Flask, behind the bridge, does.
 """

@@ -68,7 +68,7 @@ class Server:
                 return
 
     def sweep(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Now and daily; a disk that refuses is asked again tomorrow."""
+        """Clean up now and daily; if the disk refuses, try again tomorrow."""
         loop.run_in_executor(self.pool, sweep_if_possible, self.served)
         loop.call_later(DAY, self.sweep, loop)
 
@@ -84,7 +84,7 @@ class Server:
             await self.bridge(scope, receive, send)
 
     def admit(self, scope: Scope) -> Key | None:
-        """Whose stream this is; None leaves the answer, an error, to Flask."""
+        """The key of this stream; if None, Flask answers with an error."""
         with suppress(Unsaved):
             return self.bearer(scope)
         return None
@@ -126,7 +126,7 @@ class Server:
         eyes.look(self.served, Eyes(room, role, seat, print_))
 
     def may_send_much(self, scope: Scope) -> bool:
-        """Whether this is the host, or the GM of the room: nobody else's large body is read."""
+        """Whether the sender is the host or the room's GM; nobody else's large body is read."""
         cookies, parts = cookies_of(scope), scope["path"].split("/")
         role, room = ("gm", parts[2]) if len(parts) > 2 else ("host", "")
         found = guest_of(self.served, cookies, room, role) if room else \
@@ -135,8 +135,8 @@ class Server:
         return bool(judged(self.served, address_of(scope), found or None, shown))
 
     async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
-        """The current page first, then every change; the GM hears who comes and goes. False, and
-        nothing sent, where the disk does not give the page."""
+        """Send the current page, then every change; the GM is told who comes and goes. If the disk
+        fails to give the page, send nothing and return False."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
         try:
@@ -151,7 +151,7 @@ class Server:
         return True
 
     async def begin(self, stream: Stream, scope: Scope) -> None:
-        """Its first page, which nobody else holds on to: it is gone once it was sent."""
+        """Give the stream its first page. Nothing else keeps it, so sending it frees its memory."""
         loop = asyncio.get_running_loop()
         first = await loop.run_in_executor(self.pool, self.first, stream.key, scope)
         if first is None:
@@ -160,7 +160,7 @@ class Server:
             stream.frames.setdefault("main", first)
 
     def first(self, key: Key, scope: Scope) -> bytes | None:
-        """The page as it is now; nothing if the token was revoked before the hub knew of this."""
+        """The page as it is now; None if the token was revoked before the hub had the stream."""
         if self.bearer(scope) is None:
             return None
         return self.served.hub.render(key.room, {key})[key]

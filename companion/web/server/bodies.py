@@ -1,7 +1,7 @@
-"""The whole of what a phone sends, or nothing: half a form is never played.
+"""Reads the whole body of a request, or refuses it: half a form is never played.
 
-A body is read up to what its address takes, at no less than a slow phone's pace, and within
-what this network address and all of them together may keep us holding.
+A body may be as large as its path accepts, must arrive at least as fast as a slow phone sends,
+and must fit into the memory that its network address, and all of them together, may use.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Cut(Exception):
 
 
 class Held:
-    """What of a gate's room one request has taken, until it is done."""
+    """The share of a gate that one request has taken, until it is done."""
 
     def __init__(self, gate: Gate, address: str) -> None:
         self.gate, self.address, self.size = gate, address, 0
@@ -37,7 +37,7 @@ class Held:
         self.grow_to(0)
 
     def grow_to(self, size: int) -> None:
-        """Hold so much now; the first bit, in which every tap has room, counts for nothing."""
+        """Hold this many bytes now; the first `A_TAP`, enough for any tap, are not counted."""
         counted = max(0, size - limits.A_TAP)
         if counted > self.size and not self.gate.take(self.address, counted - self.size):
             raise Problem(503, "busy", say("Too much is arriving at once. "
@@ -48,18 +48,18 @@ class Held:
 
 
 def declared(scope: Scope) -> int:
-    """What the phone says it will send; nothing where it sends in chunks."""
+    """How many bytes the phone says it will send; 0 if it sends in chunks."""
     found = headers_of(scope).get("content-length", "")
     return int(found) if found.isdecimal() else 0
 
 
 def fits(scope: Scope, most: int) -> bool:
-    """Whether the phone says itself that it sends no more than that."""
+    """Whether the phone declares that it sends at most `most` bytes."""
     return declared(scope) <= most and "transfer-encoding" not in headers_of(scope)
 
 
 async def whole(scope: Scope, receive: Receive, most: int, held: Held) -> BytesIO:
-    """The body, whole; or the reason why not."""
+    """The whole body; otherwise a `Problem` is raised."""
     body, coming = BytesIO(), pieces(receive)
     try:
         if declared(scope) > most:
@@ -80,7 +80,7 @@ async def whole(scope: Scope, receive: Receive, most: int, held: Held) -> BytesI
 
 
 async def pieces(receive: Receive) -> AsyncIterator[bytes]:
-    """What arrives, to the end, at no less than a slow phone's pace."""
+    """The pieces of a body until its end; a `Problem` if they come too slowly."""
     size, start = 0, asyncio.get_running_loop().time()
     more = True
     while more:
@@ -97,8 +97,8 @@ async def pieces(receive: Receive) -> AsyncIterator[bytes]:
 
 
 async def pass_by(scope: Scope, coming: AsyncIterator[bytes]) -> None:
-    """Let what is refused go by unread: a browser that still sends would not hear the answer.
-    Not where it asked before sending, nor without end."""
+    """Skip a refused body, because a browser that is still sending would not read the answer. Do
+    not skip if the browser asked before sending, and skip at most `POLITE` bytes."""
     size = 0
     if "100-continue" in headers_of(scope).get("expect", "").lower():
         return
@@ -109,7 +109,7 @@ async def pass_by(scope: Scope, coming: AsyncIterator[bytes]) -> None:
 
 
 def without_body(scope: Scope) -> Scope:
-    """The same request as if nothing came after its head."""
+    """The same request as if it had no body."""
     sizes = (b"content-length", b"transfer-encoding")
     return {**scope, "headers": [each for each in scope["headers"] if each[0] not in sizes]}
 

@@ -1,7 +1,7 @@
-"""Flask behind an asyncio server: each request in a thread, once it is there whole.
+"""Runs Flask behind an asyncio server: each request in a thread, once it has arrived completely.
 
-A general bridge streams both ways and pays for it with several hops between loop and
-thread; our requests and answers are small, so one hop there and one back is enough.
+A general bridge streams both ways and pays for that with several hops between loop and thread.
+Our requests and answers are small, so one hop there and one back is enough.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ BLOCK = 256 * 1024
 
 
 class Bridge:
-    """Taps have a thread of their own, one after another: they are short, and several at once
-    would only fight for the interpreter. What may take longer runs in `pool`, beside them.
+    """Hands requests to threads. Taps run one after another in a thread of their own: they are
+    short, and several at once would only compete for the interpreter. Longer work runs in `pool`.
 
-    `may_send_much` knows whose large bodies are read at all.
+    `may_send_much` says whose large bodies are read at all.
     """
 
     def __init__(self, wsgi: Callable[..., Iterable[bytes]], pool: Executor,
@@ -42,7 +42,7 @@ class Bridge:
         try:
             status, headers, parts = await self.answer(scope, receive)
         except Cut:
-            return  # nobody is there to be answered, and nothing is done
+            return  # the phone has gone: there is nobody to answer, and nothing is done
         await send({"type": "http.response.start", "status": status, "headers": headers})
         for part in parts:
             await send({"type": "http.response.body", "body": part, "more_body": True})
@@ -54,7 +54,7 @@ class Bridge:
                 body = await self.read(scope, receive, held)
             except Problem as trouble:
                 return refusal(scope, trouble)
-            except Unsaved as unsaved:  # whose large body this is could not be looked up
+            except Unsaved as unsaved:  # the sender of a large body could not be looked up
                 return refusal(scope, from_unsaved(unsaved))
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.thread_for(scope, body), self.run, scope, body)
@@ -70,7 +70,8 @@ class Bridge:
         raise no_seat()
 
     def thread_for(self, scope: Scope, body: BytesIO) -> Executor:
-        """One after another what may change a table; a question to the referee changes none."""
+        """The thread of the taps for requests that may change a table, else the pool; a question
+        to the referee changes none."""
         asks = scope["path"].startswith("/api/referee/")
         taps = scope["method"] == "POST" and not asks and size_of(body) <= BLOCK
         return self.taps if taps else self.pool

@@ -1,4 +1,4 @@
-"""A request as the asyncio server gives it, before Flask or a stream makes something of it."""
+"""Reads a request as the asyncio server gives it, before Flask or a stream handles it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def headers_of(scope: Scope) -> dict[str, str]:
 
 
 def cookies_of(scope: Scope) -> MultiDict[str, str]:
-    """As Flask reads them, bytes that are no text included."""
+    """The cookies, read as Flask reads them, even if they contain bytes that are not text."""
     return parse_cookie(headers_of(scope).get("cookie", ""))
 
 

@@ -1,4 +1,4 @@
-"""A phone's connection: counted per address, closed when a request's head does not come."""
+"""A phone's connection: counted per address, and closed if a request's head takes too long."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Connection(H11Protocol):
 
     @property
     def gate(self) -> Gate | None:
-        """The server's own, which it puts where all its connections look."""
+        """The server's gate, which it shares with all its connections in `app_state`."""
         return self.app_state.get("gate")
 
     @property
@@ -51,7 +51,8 @@ class Connection(H11Protocol):
             self.head_is_here()
 
     def await_head(self) -> None:
-        """From the first byte of it, or from the call itself: more bytes buy no more time."""
+        """Start the time limit for a request's head, if it is not running. It runs from the
+        connection or the head's first byte; further bytes do not extend it."""
         if self.overdue is None:
             self.overdue = self.loop.call_later(limits.HEAD_WITHIN, self.transport.abort)
 
@@ -62,14 +63,14 @@ class Connection(H11Protocol):
 
 
 class Greeting(asyncio.Protocol):
-    """A call that has yet to agree on its encryption: it counts among its address's connections
-    from its first moment, and has no more time for that than for a head."""
+    """A connection during its TLS handshake. It counts among its address's connections from the
+    start, and has as much time for the handshake as for a head."""
 
     transport: asyncio.Transport
 
     def __init__(self, connection: Connection, proof: ssl.SSLContext) -> None:
         self.connection, self.proof = connection, proof
-        self.early = b""  # of a request that comes together with the end of the greeting
+        self.early = b""  # the start of a request that arrives with the end of the handshake
         self.lost = False
 
     def connection_made(
@@ -93,7 +94,7 @@ class Greeting(asyncio.Protocol):
     async def greet(self, gate: Gate | None) -> None:
         secure = None
         try:
-            with suppress(OSError):  # whoever cannot agree is gone, and nothing is to be said
+            with suppress(OSError):  # a failed handshake: the caller is gone, no answer is needed
                 secure = await asyncio.get_running_loop().start_tls(
                     self.transport, self, self.proof, server_side=True,
                     ssl_handshake_timeout=limits.HEAD_WITHIN)

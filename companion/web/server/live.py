@@ -1,4 +1,4 @@
-"""The live table: every viewer's own stream, pushed to all of a room at the same moment."""
+"""The live table: pushes to every viewer's own stream, to all of a room at the same moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.web.server.streams import Key, Stream, event, unframed
 logger = logging.getLogger(__name__)
 
 POLLED_LASTS = 12.0
-BEAT_EVERY = 5.0  # an idle phone hears every second one
+BEAT_EVERY = 5.0  # seconds; an idle phone gets every second beat
 
 
 class Hub:
@@ -33,14 +33,15 @@ class Hub:
         self._polled: dict[tuple[str, str, int], float] = {}
         self._lock = threading.Lock()
         self._turns = itertools.count(1)
-        self._just = threading.local()  # what this thread pushed last: its own tap's pages
+        self._just = threading.local()  # what this thread pushed last: the pages of its own tap
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
         self._beat()
 
     def _beat(self) -> None:
-        """One timer for all streams: one for each cost as much as sending."""
+        """Send a beat to all streams. One timer serves all: one for each cost as much as
+        sending."""
         assert self.loop
         for stream in self._all():
             stream.beat()
@@ -55,7 +56,7 @@ class Hub:
             return list(self._rooms.get(room, ()))
 
     def connected(self, room: str) -> set[tuple[str, int]]:
-        """Which viewers are there: those with a stream, and those who polled just now."""
+        """The connected viewers: those with a stream, and those who polled just now."""
         polled = {who[1:] for who, at in list(self._polled.items())
                   if who[0] == room and time.monotonic() - at < POLLED_LASTS}
         return polled | {(stream.key.role, stream.key.seat) for stream in self.streams(room)}
@@ -67,8 +68,9 @@ class Hub:
 
     @contextmanager
     def told_at_the_end(self) -> Iterator[None]:
-        """What this thread tells the phones meanwhile waits for the end, once each: none of it
-        is shown before it is on disk, and nothing if that fails. The end is the outermost one's."""
+        """Delay what this thread tells the phones until the end, and tell each thing once. So
+        nothing is shown before it is on disk, and nothing at all if that fails. If nested, the
+        outermost block decides."""
         if "waiting" in self._just.__dict__:
             yield
             return
@@ -90,8 +92,8 @@ class Hub:
     def push(self, room: str, only: str = "") -> None:
         """Render once for each kind of viewer, then hand all frames over in one go.
 
-        What the GM alone is told (who is at the door, who has looked) goes to the GM `only`:
-        nothing ticks on the others' phones.
+        News for the GM alone (who asks to be let in, who has looked) is pushed with `only="gm"`,
+        so nothing ticks on the other phones.
         """
         if self._waits(self.push, room, only):
             return
@@ -101,7 +103,7 @@ class Hub:
         turn = next(self._turns)
         try:
             frames = self.render(room, {stream.key for stream in streams})
-        except Unsaved as unsaved:  # what happened is on disk: who cannot see it now asks again
+        except Unsaved as unsaved:  # the step is on disk; phones that cannot see it now ask again
             logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
             self._later([stream.part for stream in streams])
             return
@@ -109,38 +111,41 @@ class Hub:
         self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])
 
     def just_pushed(self, key: Key) -> str:
-        """The page that this thread's own tap has pushed to a viewer: no need to make it twice."""
+        """The page that this thread's tap has just pushed to a viewer, so that it need not be made
+        twice; or ""."""
         frames: dict[Key, bytes] = self._just.__dict__.pop("frames", {})
         return unframed(frames[key]) if key in frames else ""
 
     def send(self, streams: Iterable[Stream], name: str, data: str, of: str = "") -> None:
-        """A small message beside the pages, a cue; one `of` another kind does not displace it."""
+        """Send a small message besides the pages, such as a cue. A newer message replaces it only
+        if it is `of` the same kind."""
         chosen, frame = list(streams), event(name, data)
         self._later([partial(stream.put, name + of, frame) for stream in chosen])
 
     def end(self, room: str, role: str, seat: int) -> None:
-        """A token was revoked: whatever it had opened, a phone or a program, goes dark at once."""
+        """End the streams of a revoked token at once, whether of a phone or a program."""
         if self._waits(self.end, room, role, seat):
             return
         gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
         self._later([stream.end for stream in gone])
 
     def load_anew(self, room: str, role: str) -> None:
-        """The whole page is another now, not only what is pushed into it; a program has none."""
+        """Make phones or screens reload, because the whole page changed and not only the part
+        that is pushed. A program has no page."""
         self._later([s.end for s in self.streams(room) if s.key.role == role])
 
     def close(self, room: str) -> None:
-        """The room is no more, and so is every token of it."""
+        """End all streams of a room that no longer exists."""
         for role, seat in {stream.key.holder for stream in self.streams(room)}:
             self.end(room, role, seat)
 
     def part(self) -> None:
-        """The server goes: every phone calls again until it is there once more."""
+        """Close all streams because the server stops; phones keep calling until it is back."""
         for stream in self._all():
             stream.part()
 
     def _later(self, steps: Sequence[Callable[[], None]]) -> None:
-        """All in one turn of the loop: no phone has it before another."""
+        """Run all steps in one turn of the loop, so that no phone gets it before another."""
         if self.loop is not None:
             self.loop.call_soon_threadsafe(lambda: [step() for step in steps])
 

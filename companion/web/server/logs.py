@@ -1,4 +1,4 @@
-"""What the server writes down when something goes wrong: never a token, a key or a cookie."""
+"""The server's log of what goes wrong; it never contains a token, a key or a cookie."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def discreet(text: str) -> str:
 
 
 class Discreet(logging.Formatter):
-    """Of the line, the traceback and the exception's own words alike."""
+    """Hides secrets in the line, the traceback and the text of the exception."""
 
     def format(self, record: logging.LogRecord) -> str:
         return discreet(super().format(record))
 
 
 def install(stream: TextIO | None = None) -> logging.Handler:
-    """One handler for whatever is logged: ours, Flask's, the server's, the loop's."""
+    """Add one handler for all logs: ours, Flask's, the server's, the loop's."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
@@ -36,6 +36,6 @@ def install(stream: TextIO | None = None) -> logging.Handler:
 
 
 def log_exception(logger: logging.Logger, method: str, route: Any, exc_info: Any) -> None:
-    """The traceback as text, so that no handler formats it in its own, franker way."""
+    """Log the traceback as text with secrets hidden, so that no handler formats it unhidden."""
     said = discreet("".join(traceback.format_exception(*exc_info)))
     logger.error("Trouble on %s %s\n%s", method, route or "an unknown address", said)

@@ -1,6 +1,6 @@
-"""Scripts, styles and drawings go over the wire packed: half of a phone's first load.
+"""Compresses scripts, styles and drawings, which halves a phone's first load.
 
-Only files that are the same for everyone: a packed page would tell its secrets by its size.
+Only files that are the same for everyone: the size of a compressed page would reveal its secrets.
 """
 
 from __future__ import annotations

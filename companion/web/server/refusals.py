@@ -1,6 +1,6 @@
-"""Refusals made beside Flask: a body that is too large, too slow or too much is never handed on.
+"""Refusals made outside Flask, for a body that is too large, too slow or too much to pass on.
 
-They say the same as Flask's own, in the phone's language, for a page and for a program.
+They say the same as Flask's own refusals, in the phone's language, for pages and programs.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Answer = tuple[int, list[tuple[bytes, bytes]], list[bytes]]
 
 
 def refusal(scope: Scope, trouble: Problem) -> Answer:
-    """The answer, after which the connection is closed: what else was sent is not read."""
+    """The answer; the connection is closed after it, so that the rest of the body is not read."""
     headers = headers_of(scope)
     kind, body = _program(headers, trouble) if scope["path"].startswith("/api/") else \
         _person(scope, headers, trouble)

@@ -1,4 +1,4 @@
-"""What the server does before the first phone calls: take the line, settle, say where it is."""
+"""Prepares the server for its first phone: opens the port, sets limits, prints the address."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ NOISE = ("socket.accept() out of system resource", "Invalid HTTP request receive
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Before anything is promised on the screen."""
+    """Open the port, before the screen promises an address."""
     try:
         line = addresses.line(host, port, limits.WAITING)
-    except (OSError, UnicodeError) as refused:  # a name that can be none is no OSError
+    except (OSError, UnicodeError) as refused:  # an impossible host name is not an OSError
         if getattr(refused, "errno", None) == errno.EADDRINUSE:
             raise click.ClickException(
                 f"Port {port} is in use. Is a table being served already? "
@@ -45,8 +45,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def as_tcp(line: socket.socket) -> socket.socket:
-    """The same line, said to be TCP: only then does asyncio send small answers at once, and not
-    after the 40 ms in which a phone may still acknowledge the one before."""
+    """The same socket, declared as TCP. Only then does asyncio send small answers at once, instead
+    of waiting up to 40 ms for the phone to acknowledge the one before."""
     line = socket.socket(line.family, line.type, socket.IPPROTO_TCP, line.detach())
     if unheard := getattr(socket, "TCP_USER_TIMEOUT", None):
         line.setsockopt(socket.IPPROTO_TCP, unheard, 1000 * limits.UNHEARD)
@@ -54,14 +54,14 @@ def as_tcp(line: socket.socket) -> socket.socket:
 
 
 class Front(uvicorn.Server):
-    """Lets callers in a few at a time, so that there is a file handle left for each, while
-    many more may wait in line; beside it, if wished, a line with a certificate."""
+    """Lets callers in a few at a time, so that there is a file handle for each, while many more
+    may wait. On request it also listens on a second port with a certificate."""
 
     secure: Secure | None = None
 
     def __init__(self, config: uvicorn.Config, part: Callable[[], None]) -> None:
         super().__init__(config)
-        self.part = part  # from the streams, which would never end by themselves
+        self.part = part  # closes the streams, which would never end by themselves
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.part()
@@ -77,7 +77,7 @@ class Front(uvicorn.Server):
             line.listen(limits.WAITING)
 
     async def listen_securely(self, line: socket.socket, proof: ssl.SSLContext) -> asyncio.Server:
-        """The same application, the same limits and the same streams."""
+        """Listen with TLS: the same application, limits and streams."""
         return await asyncio.get_running_loop().create_server(
             lambda: Greeting(
                 Connection(self.config, self.server_state, self.lifespan.state), proof),
@@ -85,7 +85,7 @@ class Front(uvicorn.Server):
 
 
 def front(app: Server) -> Front:
-    """The server before its first call."""
+    """The configured server, not yet running."""
     made = Front(uvicorn.Config(
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
         log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
@@ -97,7 +97,7 @@ def front(app: Server) -> Front:
 
 
 def run(app: Server, line: socket.socket, secure: Secure | None = None) -> None:
-    """Until somebody presses Ctrl-C."""
+    """Run the server until somebody presses Ctrl-C."""
     made = front(app)
     made.secure = secure
     with suppress(KeyboardInterrupt):
@@ -105,14 +105,14 @@ def run(app: Server, line: socket.socket, secure: Secure | None = None) -> None:
 
 
 def secured(served: Services, line: socket.socket | None) -> Secure | None:
-    """A line with a certificate for every address that this computer has now."""
+    """The TLS socket with a certificate for every address that this computer has now."""
     if line is None:
         return None
     return line, certificate.context(served.data, [found.ip for found in addresses.found()])
 
 
 class Hush(logging.Filter):
-    """What any stranger can make us say is said once a minute, in one line."""
+    """Logs messages that any stranger can cause only once a minute, each in one line."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -131,9 +131,9 @@ class Hush(logging.Filter):
 
 
 def handles() -> int:
-    """How many connections there may be: as many files as the system lets us open, but those we
+    """How many connections are allowed: as many files as the system lets us open, less those we
     need ourselves."""
-    if not is_there("resource"):  # Windows, where a connection is no file
+    if not is_there("resource"):  # Windows, where a connection is not a file
         return limits.MOST_OPEN
     resource = load("resource")
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -147,8 +147,8 @@ def handles() -> int:
 
 
 def welcome(served: Services, everywhere: bool) -> None:
-    """What the GM needs to see: one address, its QR, the others if they are served too, and a
-    word on laptops."""
+    """Print what the GM needs: one address, its QR, the other addresses if they are served too,
+    and a hint about laptops."""
     path = f"/host?key={quote(served.host_key)}"
     code = qr.terminal(served.base_url() + path)
     if qr.fits(code, sys.stdout.encoding):

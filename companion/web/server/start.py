@@ -1,4 +1,4 @@
-"""The start of a server: its line, its folder, its welcome, and then until Ctrl-C."""
+"""Starts a server: its port, its data folder, its welcome; then it runs until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def take_share(served: Services, share: shards.Shard, tell: Tell) -> None:
 
 @contextmanager
 def holding(data: Path, tell: Tell) -> Iterator[None]:
-    """The data folder for this server alone, and closed to everybody else's eyes."""
+    """Hold the data folder for this server alone, and make it private to its user."""
     files.make_folder(data)
     with folder_lock.alone(data):
         files.tidy(data, tell)

@@ -1,5 +1,5 @@
-"""A phone's open stream: it holds only the newest frame of each name, so that a slow phone
-skips what it missed and is never behind."""
+"""A phone's open stream. It keeps only the newest frame of each name, so that a slow phone skips
+what it missed and is never behind."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ RETRY, BEAT, GONE = b"retry: 1000\n\n", event("beat", ""), event("gone", "gone")
 
 
 def unframed(frame: bytes) -> str:
-    """The page in a frame."""
+    """The page that a frame contains."""
     data = frame.decode().partition("\ndata: ")[2]
     return data.removesuffix("\n\n").replace("\ndata: ", "\n")
 
 
 class Key(NamedTuple):
-    """Whose stream it is, and what it shows."""
+    """The viewer of a stream, and what it shows."""
 
     room: str
-    role: str  # gm, seat, screen; api for a table's versions
+    role: str  # gm, seat or screen; api for a program that follows a table's versions
     seat: int
     lang: str
-    tab: str  # which page; for api the table
-    token: str = ""  # for api: whose token it came with, gm, seat or screen
+    tab: str  # the page; for api the table
+    token: str = ""  # for api: the kind of its token: gm, seat or screen
 
     @property
     def holder(self) -> tuple[str, int]:
-        """Whose token opened it, and closes it when it is revoked."""
+        """The holder of the token that opened it; when that token is revoked, the stream ends."""
         return self.token or self.role, self.seat
 
 
@@ -50,14 +50,14 @@ class Key(NamedTuple):
 class Stream:
     key: Key
     frames: dict[str, bytes] = field(default_factory=lambda: {"retry": RETRY})
-    send: Send | None = None  # waits for a slow phone
+    send: Send | None = None  # waits if the phone is slow
     waiting: asyncio.Task[None] | None = None
     ended: bool = False
     quiet: bool = False
     shown: int = 0
 
     def show(self, turn: int, frame: bytes) -> None:
-        """The page, unless one that was begun later has overtaken it."""
+        """Send this page, unless a newer one has overtaken it."""
         if turn > self.shown:
             self.shown = turn
             self.put("main", frame)
@@ -69,7 +69,7 @@ class Stream:
         self._write()
 
     def end(self) -> None:
-        """The last word, and nothing after it."""
+        """Send "gone" as the last frame, and nothing after it."""
         if self.ended:
             return
         self.ended = True
@@ -77,7 +77,7 @@ class Stream:
         self._write()
 
     def part(self) -> None:
-        """No last word, but what was on its way: the phone is to call again."""
+        """Send what is waiting, without "gone", so that the phone calls again."""
         self.ended = True
         self._write()
 
@@ -86,7 +86,7 @@ class Stream:
         self._write()
 
     def beat(self) -> None:
-        """Let a phone to which nothing was sent since the last beat hear that we are here."""
+        """Send a sign of life if nothing was sent since the last beat."""
         if self.quiet:
             self.put("beat", BEAT)
         self.quiet = True
@@ -107,7 +107,7 @@ class Stream:
         return taken
 
     async def _send_all(self) -> None:
-        """What is there, then the newest of what came while the phone was waited for."""
+        """Send the waiting frames, then the newest of those that came meanwhile."""
         assert self.send
         while self.frames:
             await self.send(body(self._take(), more=True))
@@ -121,7 +121,7 @@ def body(data: bytes, more: bool) -> dict[str, Any]:
 
 
 async def serve(stream: Stream, receive: Receive, send: Send) -> None:
-    """Keep the stream open until the phone goes away, or its last word was said."""
+    """Keep the stream open until the phone goes away or the last frame was sent."""
     await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
     stream.open(send)
     try:
