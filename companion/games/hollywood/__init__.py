@@ -20,7 +20,7 @@ What is seen:
 view.py          what each viewer sees; in it player_views.py: players; faces.py: cards, posters and
                  films; turn_rows.py: a film's turns
 moment.py        the moment's name; waiting.py: who owes what; reel.py: a premiere, card by card
-hands.py         cards on a phone; peeks.py: secrets under a finger; twins.py: the proof that they are
+hands.py         cards on a phone; peeks.py: secrets under a finger; twins.py: the proof
 pages.py         pages beside the table; paper.py: what paper needs
 
 What is said:
