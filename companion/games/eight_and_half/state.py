@@ -153,7 +153,7 @@ class State:
 
     @property
     def leaders(self) -> list[int]:
-        """Return the leaders once somebody has enough; several play on. A player who left is none."""
+        """Return the leaders once somebody has enough; several play on. Leavers do not win."""
         totals = self.totals
         return winners({seat: totals[seat] for seat in self.party.seats}, GOAL)
 

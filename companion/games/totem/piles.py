@@ -145,7 +145,7 @@ def split(cards: tuple[str, ...], to: Sequence[str],
 
 
 def fall(deal: Deal, who: str) -> Deal:
-    """Let the player who knocked it over pay as for a wrong grab; if nobody, open piles go under."""
+    """Let the player who knocked it over pay as for a wrong grab; else open piles go under it."""
     gives = (Transfer(None, (who,) if who else (), ALL_PILES),
              *((Transfer(None, (who,), CENTRE),) if who else ()))
     for one in gives:
