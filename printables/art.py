@@ -1,7 +1,7 @@
 """Drawings as data: a picture is a tuple of parts, painted back to front.
 
-Each part knows what becomes of it when ink is saved: a shape becomes its outline (and
-still hides what is behind it), light and shadow go, small accents stay black.
+Each part knows how it changes when ink is saved: a shape becomes its outline (and still hides what
+is behind it), light and shadow go, small accents stay black.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from printables.palette import NIGHT, SLATE, WHITE
 from printables.pens.base import Fill, Pen
 from printables.shapes import Path, polar
 
-HAIR = 0.2  # the line of a drawing that saves ink
-BLACK = "#000000"  # what saves ink is drawn with the black ink alone: night would take all four
+HAIR = 0.2  # line width when ink is saved
+BLACK = "#000000"  # when ink is saved, black ink alone: NIGHT would take all four
 RIBBON = "#404040"  # a worn typewriter ribbon, ten to one on white: running text
-PENCIL = "#595959"  # less of it, seven to one on white: what is said beside, and codes
-DUSK = "#1C252D"  # between night and slate: what stands in the dark
+PENCIL = "#595959"  # a paler grey, seven to one on white: asides and codes
+DUSK = "#1C252D"  # between NIGHT and slate: things in the dark
 STEEL = "#2A3D4A"
 MIST = "#8FA3AE"
 EMBER = "#B8392C"
@@ -66,7 +66,7 @@ def light(fill: Fill, alpha: float, *paths: Path) -> Part:
 
 
 def halo(*paths: Path) -> Part:
-    """A dark edge round what follows, which has its own outline when ink is saved."""
+    """A dark edge round the part that follows, which has its own outline when ink is saved."""
     return light(NIGHT, 1, *paths)
 
 
@@ -80,7 +80,7 @@ def stroke(colour: str, width: float, *paths: Path) -> Part:
 
 
 def paint(pen: Pen, ink: Ink, art: Iterable[Part | Group], scale: float = 1) -> None:
-    """`scale` is how much larger it is drawn already: lines that save ink stay as thin."""
+    """Draw the parts. `scale` tells how much they are enlarged, so that thin lines stay thin."""
     for part in art:
         if isinstance(part, Group):
             with pen.group(part.x, part.y, part.turn, part.scale):
@@ -114,7 +114,7 @@ def running(ink: Ink) -> str:
 
 
 def quiet(ink: Ink) -> str:
-    """The colour of what is said beside."""
+    """The colour of asides."""
     return PENCIL if ink.saver else SLATE
 
 
@@ -141,7 +141,7 @@ def _ray(cx: float, cy: float, r: float, inner: float, angle: float, half: float
 
 def cone(x: float, y: float, angle: float, spread: float, length: float, mouth: float = 0.8
          ) -> Path:
-    """A beam from a lamp at x, y: as wide as the lamp's mouth there, open at the end."""
+    """A beam from a lamp at x, y: as wide there as the lamp's mouth, open at the other end."""
     near = [polar(mouth, angle + side, x, y) for side in (-90, 90)]
     far = [polar(length, angle + side, x, y) for side in (spread / 2, -spread / 2)]
     return shapes.polygon((*near, *far))

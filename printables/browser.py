@@ -1,4 +1,4 @@
-"""The browser that draws what phones show: Debian's build without windows, or the whole one."""
+"""The browser that draws as a phone does: Debian's headless build, or the whole one."""
 
 from __future__ import annotations
 

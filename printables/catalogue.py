@@ -21,17 +21,17 @@ class Deck:
     game: str
     title: Say
     sheets: tuple[Sheet, ...]
-    face: Callable[[str], Face | None] = lambda name: None  # what a phone shows, by its name
+    face: Callable[[str], Face | None] = lambda name: None  # a phone's picture by name
 
     def named(self, name: str) -> tuple[Sheet, ...]:
-        """One sheet by its name, or `all`; empty where there is none of that name."""
+        """Return the sheet of this name, or all for `all`; none if there is no such sheet."""
         if name == "all":
             return tuple(sheet for sheet in self.sheets if not sheet.secret)
         return tuple(sheet for sheet in (*self.sheets, ALIGNMENT) if sheet.name == name)
 
 
 class Decks(Mapping[str, Deck]):
-    """By the names of the games; each is loaded when it is asked for."""
+    """The decks by their games' names; each is loaded when it is asked for."""
 
     def __init__(self) -> None:
         self.games = sorted(module.name for module in iter_modules(decks.__path__))

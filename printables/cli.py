@@ -22,7 +22,7 @@ Offset = tuple[float, float]
 
 
 def near(ctx: click.Context, param: click.Parameter, value: Offset) -> Offset:
-    """Not a number is not near either."""
+    """Refuse offsets that are too far; "not a number" is too far as well."""
     if not all(abs(millimetres) <= FARTHEST for millimetres in value):
         raise click.BadParameter(f"at most {FARTHEST:g} mm either way.")
     return value
@@ -67,7 +67,7 @@ def print_(game: str | None, sheet: str | None, output: IO[bytes] | None, lang: 
         raise click.ClickException(wording(LACKING, "en"))
     with progress_bar() as progress:
         made = render(deck.title, sheets, options, progress)
-    output.write(made)  # opened only now: whatever fails leaves an older file as it was
+    output.write(made)  # opened only now, so that an older file survives any failure
 
 
 def choose(game: str, name: str) -> tuple[Deck, tuple[Sheet, ...]]:
@@ -82,7 +82,7 @@ def choose(game: str, name: str) -> tuple[Deck, tuple[Sheet, ...]]:
 
 
 def rows(options: Options) -> list[dict[str, str | int]]:
-    """What a shell can print: a sheet of one evening has no page without its table."""
+    """List what a shell can print; a sheet for one evening has no page without its table."""
     return [{"game": deck.game, "sheet": sheet.name, "title": wording(sheet.title, options.lang),
              "pages": pages}
             for deck in all_decks().values() for sheet in deck.sheets

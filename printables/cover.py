@@ -1,6 +1,7 @@
 """The cover of a game, as a page shows it: its own things laid out on its own ground.
 
-Wide and without words, so that one drawing serves every language; a page says the name below.
+Wide and without words, so that one drawing serves every language; the page prints the name
+below.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from printables.pens.base import Fill, Pen
 COVER = WIDE, HIGH = (120.0, 50.0)
 ALL = shapes.rect(0, 0, WIDE, HIGH)
 CORNER = 3.0
-Place = tuple[float, float, float, float]  # the middle of a card, how it is turned, its scale
+Place = tuple[float, float, float, float]  # a card's middle, turn and scale
 
 
 def cover(ground: Fill, draw: Callable[[Pen, Ink, str], None]) -> Face:

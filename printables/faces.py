@@ -1,4 +1,4 @@
-"""A face: one side of one thing that is cut out, drawn once for paper and phone."""
+"""A face: one side of a thing that is cut out, drawn once for paper and phone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeVar
 from printables.pens.base import Pen
 from printables.pens.svg import SvgPen
 
-BLEED = 5.0  # how far a coloured ground is drawn beyond the trim box; sheets cut it as needed
+BLEED = 5.0  # how far a coloured ground reaches beyond the trim box; sheets cut it as needed
 Size = tuple[float, float]
 POKER: Size = (63.0, 88.0)
 MINI: Size = (44.0, 68.0)
@@ -19,8 +19,8 @@ Saved = TypeVar("Saved")
 
 @dataclass(frozen=True)
 class Ink:
-    """How much ink to spend: `ink(full, saver)` is the one or the other. Saving means
-    outlines instead of areas, never less to read."""
+    """How much ink to spend: `ink(full, saver)` returns one or the other. Saving means outlines
+    instead of areas, never less to read."""
 
     name: str
 
@@ -47,7 +47,7 @@ class Face:
 
 
 def as_svg(face: Face, lang: str, ink: Ink = FULL, prefix: str = "f", label: str = "") -> str:
-    """The face for a page. Give each picture on a page its own prefix."""
+    """Return the face as SVG for a page. Give each picture on a page its own prefix."""
     pen = SvgPen(*face.size, prefix)
     face.draw(pen, ink, lang)
     return pen.svg(label)

@@ -1,7 +1,7 @@
 """The colours of the family, the same on paper and on the phone.
 
-They are told apart by every kind of colour vision, but gold and sky not in grey:
-whatever a colour means, a shape says too.
+Every kind of colour vision can tell them apart, but in grey gold and sky look alike: so a shape
+always says what a colour means.
 """
 
 from __future__ import annotations

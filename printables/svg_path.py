@@ -1,7 +1,7 @@
 """SVG's path language, read into moves, lines, cubics and closes.
 
-All of it: relative and absolute, H V S Q T A, numbers run together. Art may come from
-any drawing program this way.
+All of it: relative and absolute, H V S Q T A, numbers run together. So art may come from any
+drawing program.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def commands(d: str) -> Iterator[tuple[str, list[float]]]:
 def _arguments(d: str, at: int, command: str) -> tuple[list[float], int]:
     values = []
     for i in range(ARGUMENTS[command]):
-        # An arc's two flags may be written without any space: "a1 1 0 011 1".
+        # An arc's two flags may stand without any space: "a1 1 0 011 1".
         found = (FLAG if command == "A" and i in (3, 4) else NUMBER).match(d, at)
         if not found:
             raise ValueError(f"{command} wants a number at {d[at:at + 20]!r}")
@@ -55,7 +55,7 @@ def _arguments(d: str, at: int, command: str) -> tuple[list[float], int]:
 
 
 class _Reader:
-    """Where the pencil is, and what it has drawn."""
+    """The pencil's position, and what it has drawn."""
 
     def __init__(self) -> None:
         self.out: list[Segment] = []

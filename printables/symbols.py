@@ -1,8 +1,8 @@
 """The small signs on screens: paper's own drawings, as symbols in the colour of the text.
 
-`python -m printables.symbols` writes `companion/static/<game>.svg` anew. What a sign means and
-how it looks stands once, in its game's table; screens show what paper draws where ink is saved,
-with lines that a phone can show.
+`python -m printables.symbols` writes `companion/static/<game>.svg` anew. Each game's table says
+once what a sign means and how it looks. Screens show the ink-saving drawings of paper, with lines
+that a phone can show.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TABLES: dict[str, tuple[Mapping[str, Art], float]] = {
 
 
 class SymbolPen(SvgPen):
-    """One colour, that of the text: paper's white is the page itself."""
+    """Draws in one colour, that of the text; paper's white is left as the page itself."""
 
     def __init__(self, reach: float) -> None:
         super().__init__(0, 0, "s", reach)

@@ -1,6 +1,7 @@
 """The games, and the only list of them.
 
-It is made when first asked for: who prints one game's cards does not wait for the others.
+The list is made when first asked for, so that printing one game's cards does not load the
+others.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The manual: chapters that a game master reads on the phone before the evening and during it.
+"""The manual: chapters that a game master reads on the phone before and during the evening.
 
-One source for `/help` and for the pages under `docs/manual`. What people tap, switch and print is
-not listed here by hand: `reference.py` reads it off the games themselves.
+It is the one source for `/help` and for the pages under `docs/manual`. What people tap, switch and
+print is not listed here by hand: `reference.py` reads it from the games themselves.
 """
 
 from __future__ import annotations

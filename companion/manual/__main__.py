@@ -1,4 +1,4 @@
-"""`python -m companion.manual`: the pages under `docs/manual`, and what phones see."""
+"""`python -m companion.manual`: writes the pages under `docs/manual`, and what phones see."""
 
 from __future__ import annotations
 

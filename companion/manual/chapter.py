@@ -1,4 +1,4 @@
-"""What a chapter of the manual is made of."""
+"""The parts of a chapter of the manual."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from companion.engine.words import Say
 
 @dataclass(frozen=True)
 class Picture:
-    """A page as `make screenshots` saw it, in the reader's language; and what is to be seen, for
-    those who do not see it."""
+    """A page as `make screenshots` saw it, in the reader's language, and a description for those
+    who cannot see it."""
 
     name: str
     seen: Say
@@ -19,20 +19,20 @@ class Picture:
 
 @dataclass(frozen=True)
 class Section:
-    """A few paragraphs under one heading; pages lead to it by its anchor."""
+    """A few paragraphs under one heading; pages link to it by its anchor."""
 
     anchor: str
     title: Say
     lines: Sequence[Say]
     picture: Picture | None = None
-    sheet: str = ""  # printed faces, a picture under docs alone: phones draw their own
+    sheet: str = ""  # a picture of printed faces, only under docs: phones draw their own
     to: str = ""  # a page of the app, or one under docs, that says more
     code: str = ""  # to be typed or copied as it stands, here and in `docs/hosting.md`
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """One page of the manual; a game's is called as the game is."""
+    """One page of the manual; a game's chapter has the game's name."""
 
     name: str
     title: Say

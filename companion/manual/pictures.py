@@ -1,7 +1,7 @@
-"""The manual's pictures for phones: the screenshots once more, small enough to travel in the wheel.
+"""The manual's pictures for phones: the screenshots again, small enough to travel in the wheel.
 
-WebP without loss, so that whether one is up to date can be told from its points alone, whatever
-version wrote it. Only `make manual` and `make screenshots` come here: it needs Pillow.
+They are WebP without loss, so that their pixels alone show whether one is up to date, whatever
+version wrote it. Only `make manual` and `make screenshots` use this module: it needs Pillow.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SHIPPED = ROOT / "companion/static/manual"
 
 
 def wanted() -> Iterator[tuple[Path, Path]]:
-    """Every screenshot that a chapter shows, and the file that phones fetch instead."""
+    """Yield every screenshot that a chapter shows, and the file that phones fetch instead."""
     names = {picture.name for chapter in CHAPTERS.values() for picture in chapter.pictures()}
     for lang in LANGUAGES:
         for name in sorted(names):
@@ -37,7 +37,7 @@ def points(file: Path) -> tuple[tuple[int, int], bytes]:
 
 
 def make() -> None:
-    """What has changed; what no chapter shows any more goes."""
+    """Write the pictures that changed; delete those that no chapter shows any more."""
     kept = set()
     for shot, shipped in wanted():
         kept.add(shipped)

@@ -1,6 +1,6 @@
 """The list at the end of a game's chapter: every tap, switch, page and sheet by its own words.
 
-It is read off the declarations, so it names whatever there is and nothing that is gone."""
+It is read from the declarations, so it names all there is and nothing that is gone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARTY = Party((1, 2, 3), {1: "", 2: "", 3: ""})
 
 @dataclass(frozen=True)
 class Entry:
-    """Something by its name, what can be chosen there, and what it says of itself."""
+    """A thing by its name, the choices there, and its own description."""
 
     name: Say
     choices: tuple[Say, ...] = ()
@@ -44,7 +44,7 @@ def reference(game: Game) -> tuple[Group, ...]:
 
 
 def _once(entries: Iterator[Entry]) -> tuple[Entry, ...]:
-    """Commands of one name, and what the table and the opening both ask, stand here once."""
+    """List each entry once, though commands may share a name, or table and opening ask the same."""
     return tuple({str(entry.name): entry for entry in entries}.values())
 
 

@@ -9,7 +9,7 @@ from printables.sheets import Card, Facts
 
 
 def drawings(deck: str) -> Callable[..., Callable[[Facts], Sequence[Card]]]:
-    """Names the module of a deck that draws a sheet; who prints one does not wait for the rest."""
+    """Name the module of a deck that draws a sheet; printing one does not load the others."""
     def made_by(module: str, name: str = "cards") -> Callable[[Facts], Sequence[Card]]:
         make = late(f"{deck}.{module}:{name}")
         return lambda facts: list(make(facts))

@@ -1,7 +1,7 @@
 """The fonts we ship, and what the layouter must know of them.
 
-A font is named by family and weight, "Rubik-400"; its file lies here under that name, and
-beside it what a layouter asks of it, as tables. Only a PDF opens the font itself.
+A font is named by family and weight, "Rubik-400"; its file lies here under that name. The tables
+beside it are all that a layouter needs. Only a PDF opens the font itself.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def has(name: str, character: str) -> bool:
 
 
 class Widths(dict[str, float]):
-    """How wide each letter is, in thousandths of the size; what is missing is drawn as a box."""
+    """The width of each letter, in thousandths of the size; a missing letter is drawn as a box."""
 
     missing: float = 0
 
@@ -51,21 +51,21 @@ def widths(name: str) -> Widths:
 
 @cache
 def kerning(name: str) -> dict[str, int]:
-    """For two letters that stand closer or further apart: by how many thousandths."""
+    """Return, for pairs of letters, by how many thousandths they stand closer or further apart."""
     table = json.loads((FOLDER / f"{name}.kern.json").read_text("utf-8"))
     return {left + right: int(value) for left, row in table.items()
             for value, rights in row.items() for right in rights}
 
 
 def kerns(text: str, name: str) -> list[int]:
-    """What is added after each letter but the last, in thousandths of the size."""
+    """Return what is added after each letter but the last, in thousandths of the size."""
     table = kerning(name)
     return [table.get(text[i:i + 2], 0) for i in range(len(text) - 1)]
 
 
 @lru_cache(maxsize=50_000)
 def width(text: str, name: str, size: float) -> float:
-    """How wide a run is, in millimetres; `size` is in points."""
+    """Return the width of a text in millimetres; `size` is in points."""
     moved = sum(kerns(text, name)) / 1000 * size
     known = widths(name)
     return (0.001 * size * sum(known[letter] for letter in text) + moved) * PT

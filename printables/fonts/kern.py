@@ -16,7 +16,7 @@ from printables.fonts import FOLDER, names
 
 LETTERS = [chr(code) for first, last in ((0x21, 0x7E), (0xC0, 0xFF), (0x410, 0x44F))
            for code in range(first, last + 1)] + list("Ёё–—‘’“”„«»…½")
-LEAST = 8  # nobody sees less
+LEAST = 8  # nobody sees less than this
 
 
 def main() -> None:
@@ -53,7 +53,7 @@ def lookups(font: TTFont) -> list[list[Any]]:
 
 
 def first_value(tables: list[Any], left: str, right: str) -> int:
-    """Within a lookup the first subtable that knows the pair decides."""
+    """Return the value of the first subtable of a lookup that knows the pair."""
     for table in tables:
         if left in table.Coverage.glyphs:
             value = _by_pair(table, left, right) if table.Format == 1 else _by_class(

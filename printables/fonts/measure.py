@@ -1,8 +1,8 @@
 """How wide each letter is, as a table that needs no font library.
 
 `python -m printables.fonts.measure` reads it out of the fonts (with fontTools) into
-`<font>.widths.json`: the units of the em, the width of a letter that is missing, and
-{width: letters}. A server lays out faces for phones all evening without a PDF library.
+`<font>.widths.json`: the units of the em, the width of a missing letter, and {width: letters}. So a
+server can lay out faces for phones all evening without a PDF library.
 """
 
 from __future__ import annotations

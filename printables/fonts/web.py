@@ -16,7 +16,7 @@ from fontTools.ttLib import TTFont
 from printables.fonts import FOLDER, family_and_weight, names
 
 WEB = FOLDER.parent.parent / "companion/static/fonts"
-RANGES = {  # what most pages need, and what is fetched only for a name that has it
+RANGES = {  # most pages need the first; others are fetched only for a name that needs them
     "latin": "U+20-7E,U+A0,U+AB,U+B7,U+BB,U+BD,U+D7,U+2009,U+200E-200F,U+2010-2015,U+2018-201E,"
              "U+2022,U+2026,U+202F,U+2212",
     "accents": "U+A1-AA,U+AC-B6,U+B8-BA,U+BC,U+BE-D6,U+D8-FF,U+131,U+152-153,U+2000-2008,"
@@ -26,7 +26,7 @@ RANGES = {  # what most pages need, and what is fetched only for a name that has
     "slavic": "U+400,U+402-40F,U+450,U+452-45F,U+490-491,U+20BD",
     "hebrew": "U+590-5FF,U+20AA,U+FB1D-FB4F",
 }
-FEWEST = 20  # characters
+FEWEST = 20  # fewest characters for which a file is made
 WIDE = 90  # columns of the style sheet
 FACE = """@font-face {{
   font-family: "{family}";
@@ -53,7 +53,7 @@ def make_all() -> Iterator[tuple[str, str]]:
 
 
 def make(name: str, script: str) -> bool:
-    """One font's part for one script; False where it has hardly a letter of it."""
+    """Write one font's part for one script; return False if it has hardly a letter of it."""
     font = TTFont(FOLDER / f"{name}.ttf", recalcTimestamp=False)
     wanted = characters(script) & set(font.getBestCmap())
     if len(wanted) < FEWEST:
@@ -65,7 +65,7 @@ def make(name: str, script: str) -> bool:
 
 
 def _cut(font: TTFont, wanted: set[int]) -> None:
-    # Ligatures would set what paper does not; kerning and marks are the same on both.
+    # No ligatures: paper has none. Kerning and marks are the same on both.
     options = subset.Options(layout_features=["kern", "mark", "mkmk"], hinting=False,
                              desubroutinize=True, name_IDs=[0, 1, 2, 13, 14], notdef_outline=True)
     cutter = subset.Subsetter(options)

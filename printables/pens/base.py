@@ -1,9 +1,9 @@
-"""The pen every face is drawn with.
+"""The pen that every face is drawn with.
 
-Millimetres; the origin is the top left corner of the face's trim box, y goes down, angles
-go clockwise. What reaches beyond the trim box is bleed. Font sizes are in points, as
-typographers count them. Colours are "#RRGGBB". A face calls nothing but these methods
-(text through `printables.text`), so paper, phone and golden log show the same card.
+Lengths are millimetres. The origin is the top left corner of the face's trim box, y goes down,
+angles go clockwise. All beyond the trim box is bleed. Font sizes are in points, as typographers
+count them. Colours are "#RRGGBB". A face calls only these methods (text through `printables.text`),
+so paper, phone and golden log show the same card.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PT = 25.4 / 72  # millimetres in a point
 
 @dataclass(frozen=True)
 class Gradient:
-    """Light that changes along a line: colours at shares 0…1 of the way from start to end."""
+    """A gradient along a line: colours at shares 0…1 of the way from start to end."""
 
     start: Point
     end: Point
@@ -47,6 +47,6 @@ class Pen(Protocol):
 
     def stamp(self, key: str, draw: Callable[[Pen], object], box: Box, x: float = 0, y: float = 0,
               rotate: float = 0, scale: float = 1) -> None:
-        """Draw something that comes often. It is recorded once under its key and reused, so
-        the key must tell apart all that differs (ink and language too, where they matter).
-        `box` (x0, y0, x1, y1) is all that it covers; what is outside is cut off."""
+        """Draw a thing that comes often. It is recorded once under its key and reused, so the key
+        must differ for all that differs (ink and language too, where they matter). `box` (x0, y0,
+        x1, y1) is all that it covers; the rest is cut off."""

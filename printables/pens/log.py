@@ -1,7 +1,7 @@
-"""The log pen: a drawing as lines a person can read, for golden tests.
+"""The log pen: a drawing as lines that a person can read, for golden tests.
 
-A change to a face shows as a changed line. Long outlines are told by their start, their
-box and a checksum; a stamp is told in full where it is first used.
+A change to a face shows as a changed line. Long outlines are given by their start, their box and a
+checksum; a stamp is written in full where it is first used.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the PDF pen writes: outlines, colours and lines as a page's operators, in few bytes.
+"""What the PDF pen writes: outlines, colours and lines as PDF operators, in few bytes.
 
-Places are whole hundredths of a millimetre: no printer is finer, and whole numbers are short
+Coordinates are whole hundredths of a millimetre: no printer is finer, and whole numbers are short
 and compress well.
 """
 
@@ -23,32 +23,32 @@ def units(value: float) -> str:
 
 
 def fine(value: float) -> str:
-    """Where a hundredth of a unit adds up, as in a font's size."""
+    """Write a number with two digits, where a hundredth of a unit adds up, as in a font's size."""
     return _bare(short(value * GRID, 2))
 
 
 def _bare(number: str) -> str:
-    """Without the nought before the point."""
+    """Drop the nought before the point."""
     return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
 
 
 @cache
 def colour(told: str) -> str:
-    """The operator that sets a colour to fill with; greys as greys, so that a printer takes
-    its black ink alone and does not mix them of all four."""
+    """Return the operator that sets the fill colour; greys are written as greys, so that a printer
+    uses only its black ink and does not mix all four."""
     red, green, blue = (_bare(short(int(told[i:i + 2], 16) / 255, 3)) for i in (1, 3, 5))
     return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
 
 
 def line(width: float, cap: str, join: str, dash: tuple[float, ...]) -> dict[str, str]:
-    """What a stroke is like, each by itself."""
-    dashes = " ".join(fine(d) for d in dash)  # they add up
+    """Return the operators of a stroke, each by its kind."""
+    dashes = " ".join(fine(d) for d in dash)  # finely, since their errors add up
     return {"width": f"{units(width)} w", "cap": f"{CAPS[cap]} J", "join": f"{JOINS[join]} j",
             "dash": f"[{dashes}]0 d"}
 
 
 def letters(codes: bytes, kerns: Iterator[int]) -> str:
-    """Codes of a font, parted where the next letter is moved."""
+    """Write the codes of a font, split where the next letter is moved."""
     text = ""
     for code in codes:
         kern = next(kerns)
@@ -57,7 +57,7 @@ def letters(codes: bytes, kerns: Iterator[int]) -> str:
 
 
 def scaled(scale: float, height: float) -> str:
-    """From a page's points, counted upwards, to our units, counted downwards."""
+    """Return the change from a page's points, counted upwards, to our units, counted downwards."""
     wide, high = _bare(short(scale, 6)), _bare(short(height, 4))
     return f"{wide} 0 0 -{wide} 0 {high} cm"
 
@@ -69,12 +69,12 @@ def moved(x: float, y: float, cos: float = 1, sin: float = 0) -> str:
 
 @lru_cache(maxsize=4096)
 def outline(path: Path, stroked: bool = False) -> str:
-    """An outline; what is not stroked closes by itself."""
+    """Write an outline; one that is only filled closes by itself."""
     return " ".join(told for part in _parts(path.segments) for told in _part(part, stroked))
 
 
 def _parts(segments: Iterable[Segment]) -> Iterator[list[Segment]]:
-    """What lies between one beginning and the next."""
+    """Yield the parts of an outline, from one beginning to the next."""
     part: list[Segment] = []
     for segment in segments:
         if segment[0] == "M" and part:
@@ -97,13 +97,13 @@ def _part(part: list[Segment], stroked: bool) -> Iterator[str]:
                 yield "h"
         elif kind == "C":
             yield _curve(x, y, told)
-        elif told != [x, y] or len(part) < 4:  # a dot is a line to where it begins
+        elif told != [x, y] or len(part) < 4:  # a dot is a line back to its start
             yield f"{told[0]} {told[1]} {kind.lower()}"
         x, y = told[-2:] if told else (x, y)
 
 
 def _curve(x: str, y: str, told: list[str]) -> str:
-    """A curve; shorter where a handle is at the curve's own beginning or end."""
+    """Write a curve, in a shorter form if a handle is at the curve's own beginning or end."""
     if told[:2] == [x, y]:
         return " ".join((*told[2:], "v"))
     if told[2:4] == told[4:]:

@@ -1,6 +1,6 @@
 """PDF files for the printer, by reportlab: fonts embedded as subsets, stamps stored once.
 
-Nothing in the file depends on the clock, so that the same sheet is the same bytes.
+Nothing in the file depends on the clock, so the same sheet always gives the same bytes.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from printables.pens.recording import Forms, Recording, names, operators
 from printables.pens.small_pdf import pack
 
 POINTS = 72 / 25.4  # in a millimetre
-FIRST = "Rubik-400"  # without a font of ours, reportlab names a Helvetica it does not embed
+FIRST = "Rubik-400"  # or reportlab would name a Helvetica that it does not embed
 
 
 @cache
 def load(name: str) -> TTFont:
-    """A font of ours, of which reportlab embeds what a document uses."""
+    """Load a font of ours; reportlab embeds the part that a document uses."""
     font = TTFont(name, str(FOLDER / f"{name}.ttf"), asciiReadable=False)
     pdfmetrics.registerFont(font)
     return font
@@ -45,7 +45,7 @@ class PdfDocument:
     def __init__(self, title: str, lang: str) -> None:
         self.file = BytesIO()
         load(FIRST)
-        make: Any = Canvas  # whose types are told wrongly, and not all of it
+        make: Any = Canvas  # its type hints are incomplete and partly wrong
         self.canvas = make(self.file, invariant=1, pageCompression=0, initialFontName=FIRST)
         self.canvas.setTitle(title)
         self.canvas.setAuthor("table-companion")
@@ -58,11 +58,11 @@ class PdfDocument:
         self.bookmarks: dict[int, tuple[str, str]] = {}
 
     def prefer_sides(self, sides: str) -> None:
-        """What the print dialogue offers first: Simplex or DuplexFlipLongEdge."""
+        """Set what the print dialogue offers first: Simplex or DuplexFlipLongEdge."""
         self.canvas.setViewerPreference("Duplex", sides)
 
     def bookmark(self, key: str, title: str) -> None:
-        """The page that is being drawn can be found by this title."""
+        """Make the present page findable by this title."""
         self.bookmarks[len(self.pages)] = key, title
 
     @contextmanager
@@ -94,7 +94,7 @@ class PdfDocument:
         self.document.addPage(page)
 
     def _forms(self, forms: Forms) -> None:
-        """Telling one may show that others are needed."""
+        """Write all forms; writing one may show that others are needed."""
         done = 0
         while done < len(forms):
             stamp, name = list(forms.items())[done]
@@ -105,7 +105,7 @@ class PdfDocument:
             done += 1
 
     def _letters(self, text: str, font: str) -> list[tuple[str, bytes]]:
-        """The codes of a text in the document's subsets of a font, each with its name."""
+        """Return the codes of a text in a font's subsets, each with the subset's name."""
         loaded = load(font)
         return [(loaded.getSubsetInternalName(subset, self.document)[1:], codes)
                 for subset, codes in loaded.splitString(text, self.document)]
@@ -114,10 +114,10 @@ class PdfDocument:
         shares, colours = zip(*gradient.stops, strict=True)
         ends = (round(place * GRID) for place in (*gradient.start, *gradient.end))
         self.canvas.linearGradient(*ends, colours, shares)
-        return str(self.canvas._code.pop().split()[0][1:])  # "/Sh1 sh": the pen says it itself
+        return str(self.canvas._code.pop().split()[0][1:])  # "/Sh1 sh": the pen writes "sh" itself
 
     def _resources(self, used: frozenset[str]) -> PDFObjectReference:
-        """What a drawing names; one object for all that name the same."""
+        """Return the resources that a drawing names; one object for equal names."""
         resources = PDFResourceDictionary(ProcSet=())
         for name in sorted(used):
             kind, found = _resource(name)
@@ -127,7 +127,7 @@ class PdfDocument:
 
 
 def _resource(name: str) -> tuple[str, object]:
-    """By how it is named: a font, an alpha, a shading or a form."""
+    """Return a resource by its name: a font, an alpha, a shading or a form."""
     if name[0] == "a":
         return "ExtGState", PDFDictionary({"ca": float(name[1:]), "CA": float(name[1:])})
     kind = {"F": "Font", "S": "Shading", "s": "XObject"}[name[0]]

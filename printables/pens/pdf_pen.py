@@ -1,4 +1,4 @@
-"""The pen that draws for the printer: PDF's operators, each said only where it changes something.
+"""The pen that draws for the printer: it writes a PDF operator only where it changes something.
 
 Everything is in millimetres with y down; the page turns and scales it once.
 """
@@ -19,7 +19,7 @@ OPAQUE = {"alpha": "/a1 gs"}
 
 
 class PdfPen:
-    """`letters_of` and `shading` are the document's: what it must hold besides drawings."""
+    """Draws a page or stamp; `letters_of` and `shading` add to the document what it needs."""
 
     def __init__(self, letters_of: Callable[[str, str], list[tuple[str, bytes]]],
                  shading: Callable[[Gradient], str]) -> None:
@@ -28,9 +28,9 @@ class PdfPen:
         self.begin()
 
     def begin(self) -> Recording:
-        """A new page, on which nothing has been said."""
+        """Begin a page on which nothing is set yet."""
         self.drawn = Recording()
-        self.known = dict(OPAQUE)  # what was said last of colour, line and letters
+        self.known = dict(OPAQUE)  # the last values of colour, line and letters
         return self.drawn
 
     def path(self, path: Path, fill: Fill = None, stroke: str | None = None, width: float = 0.0,
@@ -95,7 +95,7 @@ class PdfPen:
         self.drawn.parts.append(told)
 
     def _say(self, what: str, told: str) -> None:
-        """What does not hold already."""
+        """Write an operator, unless its value already holds."""
         if self.known.get(what) != told:
             self.known[what] = told
             self._out(told)

@@ -1,7 +1,7 @@
-"""What is drawn on a page or a stamp, as long as it is not known how often each stamp comes.
+"""The drawing of a page or a stamp, while it is not known how often each stamp comes.
 
-A stamp that comes once is written where it stands: its neighbours' words help to pack it, and
-it takes no object of its own. Whatever comes again becomes a form, stored once.
+A stamp that comes once is written in place: it compresses well with its neighbours, and needs no
+object of its own. A stamp that comes again becomes a form, stored once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from printables.shapes import Box
 class Recording:
     box: Box = (0, 0, 0, 0)
     parts: list[str | Placed] = field(default_factory=list)
-    names: set[str] = field(default_factory=set)  # of fonts, alphas and shadings it uses
+    names: set[str] = field(default_factory=set)  # fonts, alphas and shadings it uses
     uses: int = 0
 
     def place(self, stamp: Recording, where: str) -> None:
@@ -75,7 +75,7 @@ def _inline(part: Placed, forms: Forms) -> Iterator[str]:
 
 
 def names(recording: Recording, forms: Forms) -> set[str]:
-    """All that a page or a form must name: its own, and what is written in its place."""
+    """Return all that a page or form must name: its own names, and those of stamps in place."""
     found = set(recording.names)
     for part in recording.parts:
         if isinstance(part, Placed):

@@ -1,6 +1,7 @@
-"""An embedded font without what helps small letters on screens: a printer has dots enough.
+"""An embedded font without hinting: that helps small letters on screens, and a printer has dots
+enough.
 
-Hinting goes: the programs of the font and of each letter. So does what a PDF tells elsewhere.
+The hinting programs go, of the font and of each letter; so does all that a PDF says elsewhere.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def _directory(font: bytes) -> Iterator[tuple[bytes, int, int]]:
 
 
 def _places(tables: dict[bytes, bytes]) -> tuple[int, ...]:
-    """Where each letter begins, and where the last one ends."""
+    """Return where each letter begins, and where the last one ends."""
     long, = struct.unpack_from(">h", tables[b"head"], 50)
     loca = tables[b"loca"]
     if long:
@@ -53,7 +54,7 @@ def _simple(told: bytes, contours: int) -> bytes:
 
 
 def _composed(told: bytes) -> bytes:
-    """Parts of other letters; after the last one there may be a program."""
+    """Return a letter composed of others, without the program that may follow the last part."""
     out, at, flags = bytearray(told), 10, MORE
     while flags & MORE:
         flags, = struct.unpack_from(">H", told, at)
@@ -64,7 +65,7 @@ def _composed(told: bytes) -> bytes:
 
 
 def _listed(letters: list[bytes]) -> tuple[bytes, int]:
-    """Where each letter begins, in short numbers if they will do; and whether they are long."""
+    """Return where each letter begins, in short numbers if possible; and whether they are long."""
     places = [0]
     for letter in letters:
         places.append(places[-1] + len(letter))

@@ -1,4 +1,4 @@
-"""A PDF made small: what is no stream goes into one, compressed together, as PDF 1.5 can.
+"""A PDF made small: all objects but streams are compressed together in one stream, as in PDF 1.5.
 
 It reads only what reportlab writes: a table of places, and objects that begin there.
 """
@@ -19,14 +19,14 @@ ROW = re.compile(rb"(\d{10}) \d{5} n")
 KNOWN = re.compile(rb"/(?:Root|Info) \d+ 0 R")
 NAME = re.compile(rb"\[<\w+><\w+>\]")
 TEXT = re.compile(rb"(\((?:\\.|[^\\)])*\))", re.DOTALL)
-SPACE = re.compile(rb"\s*([\[\]/]|<<|>>)\s*")  # where none is needed
-# What holds by default, is said anew here, or says nothing.
+SPACE = re.compile(rb"\s*([\[\]/]|<<|>>)\s*")  # needless blanks
+# Entries that hold by default, are written anew here, or say nothing.
 SAID = re.compile(rb"/(FormType 1|Matrix\[1 0 0 1 0 0\]|Type/XObject|Filter\[/FlateDecode\]"
                   rb"|Length \d+|Keywords\(\)|Subject\(unspecified\)|Creator\(anonymous\)"
                   rb"|Trapped/False|ItalicAngle 0)(?=[/>])")
 LETTER = re.compile(rb"<\w\w> (<\w{4}>)\n")
 LETTERS = re.compile(rb"\d+ beginbfchar\n(.*)endbfchar", re.DOTALL)
-Object = tuple[bytes, bytes | None]  # its dictionary, and its stream if it is one
+Object = tuple[bytes, bytes | None]  # its dictionary, and its stream if it has one
 
 
 def pack(pdf: bytes) -> bytes:
@@ -52,7 +52,7 @@ def _objects(pdf: bytes) -> list[Object]:
 
 
 def _tight(told: bytes) -> bytes:
-    """Without needless blanks and words; strings as they are."""
+    """Remove needless blanks and words; strings stay as they are."""
     parts = TEXT.split(told)
     parts[::2] = [SPACE.sub(rb"\1", b" ".join(part.split())) for part in parts[::2]]
     return SAID.sub(b"", b"".join(parts))
@@ -76,7 +76,7 @@ def _smaller(told: bytes, content: bytes) -> bytes:
 
 
 def _range(found: re.Match[bytes]) -> bytes:
-    """What the codes of a font mean: they have no gaps, so one list tells it."""
+    """Replace the list of what a font's codes mean by one range, since they have no gaps."""
     letters = LETTER.findall(found[1])
     return b"1 beginbfrange\n<00><%02X>[%s]\nendbfrange" % (len(letters) - 1, b"".join(letters))
 
@@ -88,7 +88,7 @@ def _stream(told: bytes, content: bytes) -> bytes:
 
 
 def _kept(objects: Mapping[int, bytes]) -> bytes:
-    """The objects one after another, before them their numbers and where each begins."""
+    """Return the objects one after another, preceded by their numbers and places."""
     index, content = b"", b""
     for number, told in objects.items():
         index += b"%d %d " % (number, len(content))
@@ -97,7 +97,7 @@ def _kept(objects: Mapping[int, bytes]) -> bytes:
 
 
 def _laid_out(made: Mapping[int, bytes]) -> tuple[bytes, dict[int, int]]:
-    """The file so far, and where each object begins in it."""
+    """Return the file so far, and where each object begins in it."""
     parts, places, at = [HEAD], {}, len(HEAD)
     for number, told in made.items():
         places[number] = at

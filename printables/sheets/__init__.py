@@ -1,4 +1,4 @@
-"""Sheets: what is printed together, and how one asks for it."""
+"""Sheets: what is printed together, and how to ask for it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from printables.sheets.paper import PAPERS, Paper
 ONCE = say("Print once.")
 PER_PLAYER = say("Print once for every player.")
 BACKS = ("duplex", "fold", "none")
-FARTHEST = 10.0  # millimetres by which backs can be moved: no printer drifts more
+FARTHEST = 10.0  # the farthest that backs can be moved, in millimetres: no printer drifts more
 Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Card:
-    """A thing to be cut out: its face, what is behind it, and how many of it there are."""
+    """A thing to be cut out: its face, its back, and how many of it there are."""
 
     front: Face
     back: Face | None = None
@@ -28,23 +28,23 @@ class Card:
 
 @dataclass(frozen=True)
 class Sheet:
-    """Cards of one size. `cards(facts)` gives them: the facts are what only this evening
-    knows (the room's address, the seats, the box's inventory), and may all be missing."""
+    """Cards of one size. `cards(facts)` returns them. The facts are what only this evening knows
+    (the room's address, the seats, the box's inventory); any of them may be missing."""
 
     name: str
     title: Say
     cards: Callable[[Facts], Sequence[Card]]
     copies: Say = ONCE
     cut: bool = True  # draw cut marks
-    secret: bool = False  # never previewed, never among `all`: printing it is announced
+    secret: bool = False  # never previewed, never among `all`; printing it is announced
     gap: float = 0.0  # millimetres between cards; none where they share their cuts
 
 
 @dataclass(frozen=True)
 class Options:
-    """How to print. `offset` moves the backs right and down, in millimetres, for a printer
-    that does not meet its own front; `machine` prints what a cutting machine looks for instead
-    of marks for a knife."""
+    """How to print. `offset` moves the backs right and down, in millimetres, for a printer whose
+    backs miss their fronts; `machine` prints the marks for a cutting machine instead of those for a
+    knife."""
 
     lang: str = "en"
     paper: Paper = PAPERS["a4"]

@@ -1,7 +1,7 @@
 """The test page: how far does this printer's back miss its front?
 
-Held against the light, the cross printed on the back falls on the scales of the front.
-The signs are such that what one reads is what one types as the offset of the backs.
+Held against the light, the cross printed on the back falls on the scales of the front. The signs
+are chosen so that the number one reads there is the offset of the backs that one types.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def scale(pen: Pen) -> None:
 
 
 def _half_millimetres(pen: Pen, sign: int) -> None:
-    """What is read is how far the back must be moved: on the back page left and right have
-    changed sides, above and below have not."""
+    """Draw half millimetres with their signs: the reading is how far the back must be moved. On the
+    back page left and right have changed sides, above and below have not."""
     pen.path(shapes.line(-REACH, 0, REACH, 0), stroke=NIGHT, width=HAIR)
     for half in range(-2 * REACH, 2 * REACH + 1):
         long = 1.6 if half % 6 == 0 else 1.1 if half % 2 == 0 else 0.6

@@ -1,7 +1,7 @@
 """What stands beside the cards: cut marks, the fold, the page's title and a ruler.
 
-Nothing here touches a card or its bleed. Title and ruler stand in the wider margin: above
-and below the cards on A4, beside them on Letter.
+Nothing here touches a card or its bleed. Title and ruler stand in the wider margin: above and below
+the cards on A4, beside them on Letter.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from printables.text import forward, line, style, wording
 HAIR = 0.15
 MARK = 2.5  # length of a cut mark, where there is room: on Letter a title must pass beside it
 CLEAR = 0.3  # between the bleed and a mark
-REACHED = 4.3  # from the paper's edge: nearer to it lasers print nothing
+REACHED = 4.3  # from the paper's edge: lasers print nothing nearer to it
 RULER = 50
 EDGE = 6.4  # base line of the title, from the paper's edge
-IN, SQUARE, ARM, BAR = 5.0, 5.0, 15.0, 0.5  # of a cutting machine's marks, from the edge on
-BESIDE = 15.0  # what they take of a title's room at either end
+IN, SQUARE, ARM, BAR = 5.0, 5.0, 15.0, 0.5  # a cutting machine's marks, measured from the edge
+BESIDE = 15.0  # what they take of a title's room at each end
 NUMBER = 18.0  # kept free for the number of the page
 HOW = {
     "duplex": say("Print on both sides, turned over the long edge."),
@@ -70,13 +70,13 @@ def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
 
 
 def _ends(first: float, last: float, whole: float) -> tuple[shapes.Point, shapes.Point]:
-    """A mark before the first place and one after the last, as far as a printer reaches."""
+    """Return a mark before the first place and one after the last, as far as a printer reaches."""
     return (max(first - MARK, REACHED), first), (last, min(last + MARK, whole - REACHED))
 
 
 def register(page: Page) -> shapes.Path:
-    """What the camera of a cutting machine looks for: a square in the upper corner on the left,
-    angles in the one on its right and in the one below it, all of them off the cards."""
+    """Return the marks that the camera of a cutting machine looks for: a square in the upper left
+    corner, angles in the upper right and lower left ones, all of them off the cards."""
     wide, high = page.paper.width, page.paper.height
     beside = min(placed.clip[0] for placed in page.placed)
     above = min(placed.clip[1] for placed in page.placed)
@@ -109,7 +109,7 @@ def _fold(pen: Pen, page: Page, ink: Ink) -> None:
 
 
 def _title(pen: Pen, page: Page, game: Say, ink: Ink, lang: str, room: float) -> None:
-    """First what all pages of a sheet say alike; at the other end the number of the page."""
+    """Print the title that all pages of a sheet share and, at the other end, the page's number."""
     text = "  ·  ".join(wording(part, lang) for part in (game, *_parts(page)))
     small, half = style("text", lang, 7), room / 2
     start = -half * forward(lang)
@@ -138,7 +138,7 @@ def _ruler(pen: Pen, page: Page, ink: Ink, lang: str) -> None:
 
 
 def _fifty(pen: Pen, ink: Ink, lang: str) -> None:
-    """Fifty millimetres, to see that nobody scaled the page."""
+    """Draw fifty millimetres, to show whether the page was scaled."""
     ticks = ((-25, 2.4), (-15, 0.6), (-5, 0.6), (5, 0.6), (15, 0.6), (25, 2.4))
     ruler = shapes.join((*(shapes.line(x, 0, x, -high) for x, high in ticks),
                          shapes.line(-25, 0, 25, 0)))
@@ -148,8 +148,8 @@ def _fifty(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
-    """The middle of the base line in the first margin, or in the one opposite; on a page to be
-    folded, where cards are near to it, off the fold and between two cut marks."""
+    """Move to the middle of the base line in the first margin, or in the opposite one. On a page to
+    be folded with cards near it, keep off the fold and between two cut marks."""
     paper, opposite, aside = page.paper, EDGE - 1.8, page.side == "fold" and not near
     if _beside(page):
         along = paper.height / (4 if aside else 2)

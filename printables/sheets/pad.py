@@ -1,8 +1,8 @@
 """The pad of rounds on paper, for any game: blank to write on, or as a table has it.
 
-A game lists `pads(title)` among its sheets; what is written comes by its facts as `pad`, and what
-there is to tell of it as `story`. A game with a look of its own hands in how it draws the head of
-a page, which may say what this table's facts know: how it counts.
+A game lists `pads(title)` among its sheets. Its facts bring the entries as `pad`, and what there is
+to tell as `story`. A game with its own look passes a function that draws the head of a page; the
+head may use the table's facts, such as how it counts.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ HeadOf = Callable[[Facts], Head]
 class Table:
     """One page's rows and columns, in millimetres from the side on which one begins to read."""
 
-    names: Sequence[str]  # empty ones to be written in
-    rows: Sequence[Row | int]  # a number alone where nothing stands yet
+    names: Sequence[str]  # empty names are to be written in
+    rows: Sequence[Row | int]  # a number alone where nothing is entered yet
     sums: Sequence[int] | None
     high: float
 
@@ -59,7 +59,7 @@ class Table:
 
 def pads(title: Say, rounds: int = 12, columns: int = 5,
          head: HeadOf = lambda facts: plain_head) -> tuple[Sheet, ...]:
-    """The two sheets of a pad: one to write on, one as it stands."""
+    """Return the two sheets of a pad: one to write on, one with the entries."""
     return (
         Sheet("pad", say("Score pad, blank"),
               lambda facts: [Card(blank(title, rounds, columns, head(facts)))], cut=False),
@@ -79,8 +79,8 @@ def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
 
 
 def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
-    """As many pages as the rounds take; the sums and the chart stand on the last one, and the
-    story there too, or on a page of its own; then each round's points, explained."""
+    """Return as many pages as the rounds take. Sums and chart stand on the last one, the story too,
+    or on a page of its own; then come each round's points, explained."""
     pad: PadView | None = facts.get("pad")
     rows = [row for row in pad.rows if not row.missing] if pad else []
     if not pad or not rows:
@@ -139,8 +139,7 @@ def plain_head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
 
 
 def flip(x: float, lang: str, width: float = 0.0) -> float:
-    """A place counted from the side on which one begins to read; of something so wide, its
-    left edge."""
+    """Return the left edge of a thing `width` wide at x, from the side where reading begins."""
     return from_start(x, lang, WIDE, width)
 
 
@@ -164,7 +163,7 @@ def _row(pen: Pen, ink: Ink, table: Table, y: float, high: float, fill: str | No
 
 
 def _columns(pen: Pen, ink: Ink, lang: str, table: Table) -> None:
-    """Between the players; whoever writes by hand keeps to them."""
+    """Draw lines between the players, for those who write by hand."""
     for n in range(len(table.names)):
         x = flip(table.column(n), lang)
         pen.path(shapes.line(x, HEAD, x, table.bottom + SUM), stroke=dark(ink),
@@ -181,7 +180,7 @@ def _round(pen: Pen, ink: Ink, lang: str, table: Table, row: Row | int, y: float
 
 
 def _cell(pen: Pen, ink: Ink, lang: str, table: Table, n: int, cell: Cell, y: float) -> None:
-    """The points, and smaller at the end the sum so far."""
+    """Print the points and, smaller at the end, the sum so far."""
     half = table.wide / 2
     line(pen, _number(cell.points), flip(table.column(n) + half * 0.8, lang), y + 5.9,
          style("strong", "en", 13), "en", dark(ink), width=half)

@@ -1,4 +1,4 @@
-"""The chart of a pad on paper: the very lines of the page, with signs and patterns of their own."""
+"""The chart of a pad on paper: the same lines as on the page, with the same signs and patterns."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from printables.text import end_side, from_start, line, style
 WIDE, HIGH = PAGE
 LEFT, RIGHT = 18.0, WIDE - 10.0
 TALLEST, LEGEND = 92.0, 7.0
-SMALL = 0.26  # of a sign and a pattern drawn for a screen
+SMALL = 0.26  # scale of a sign and a pattern made for a screen
 COLOURS = ("#0B609C", "#8F5600", "#00694A", "#B02418", "#5F3CB4", "#1A1D21", "#A3266B", "#4F6300",
            "#4D5F6E", "#96441A")
 
 
 def chart(pen: Pen, ink: Ink, lang: str, pad: PadView, y: float, end: float = HIGH) -> None:
-    """From this height on, as tall as it may be up to `end`, its legend below."""
+    """Draw the chart from y down to `end` at most, its legend below."""
     rows = -(-len(pad.columns) // 5)
     high = min(TALLEST, end - y - 16 - rows * LEGEND)
     drawn = pad.drawn((RIGHT - LEFT, high), room=3, apart=6)

@@ -1,4 +1,4 @@
-"""What there is to tell of a game, on paper: who won, and a line for each thing of note."""
+"""The story of a game on paper: who won, and a line for each thing of note."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ HEADLINE, LINE = 13.0, 7.0
 
 
 def story_height(story: Story | None) -> float:
-    """How much of a page it takes."""
+    """Return how much of a page the story takes."""
     return HEADLINE + LINE * len(story.lines) if story and story.lines else 0.0
 
 
 def draw_story(pen: Pen, ink: Ink, lang: str, story: Story | None, y: float) -> None:
-    """From this height on; nothing where there is nothing to tell."""
+    """Print the story from y on; nothing if there is nothing to tell."""
     if not story or not story.lines:
         return
     x, width = from_start(EDGE, lang, WIDE), WIDE - 2 * EDGE

@@ -14,19 +14,19 @@ from printables.sheets.paper import PAGE
 from printables.text import end_side, from_start, line, start_side, style
 
 WIDE, HIGH = PAGE
-EDGE, WHO, POINTS = 8.0, 42.0, 14.0  # beside the lines, and the width of a name and of points
+EDGE, WHO, POINTS = 8.0, 42.0, 14.0  # the margin, and the widths of a name and of points
 ROUND, LINE = 8.0, 5.6  # the heights of a round's head and of a line below it
 Head = Callable[[Pen, Ink, str, Say], None]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line: a round's name, or what one thing brought somebody."""
+    """One line: a round's name, or a player's points for one thing."""
 
     round: Say | None = None
-    who: str = ""  # beside the first thing alone
+    who: str = ""  # only beside the first thing
     points: int = 0
-    why: Say | str = ""  # a text is a sum as it was typed
+    why: Say | str = ""  # a plain text is a sum as it was typed
 
     @property
     def high(self) -> float:
@@ -35,7 +35,7 @@ class Entry:
 
 def explained(title: Say, pad: PadView, rows: Sequence[Row], top: float,
               head: Head) -> list[Face]:
-    """As many pages as it takes; a round that does not fit on one goes on on the next."""
+    """Return as many pages as it takes; a round that does not fit on one continues on the next."""
     pages: list[list[Entry]] = [[]]
     for row in rows:
         for entry in _entries(pad, row):

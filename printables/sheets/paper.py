@@ -1,8 +1,8 @@
-"""The papers people have, and how a face is set out on them.
+"""The papers that people have, and how a face is set out on them.
 
-Cards share their cuts, and only the outer ones bleed: so nine poker cards go on a page. Where
-neighbours differ at the edge a gap parts them, and each bleeds half-way into it. The first column
-is where one begins to read.
+Cards share their cuts, and only the outer ones bleed: so nine poker cards fit on a page. Where
+neighbours differ at the edge, a gap separates them, and each bleeds half-way into it. The first
+column is at the side where reading begins.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from printables.faces import Size
 
-MARGIN = 5.0  # what hardly any printer can reach
+MARGIN = 5.0  # hardly any printer reaches this far out
 FOLD = 5.0  # from the bleed to the fold
 
 
@@ -35,12 +35,12 @@ PAGE: Size = (190.0, 259.0)  # a whole page, inside the margins of either paper
 
 @dataclass(frozen=True)
 class Grid:
-    """Equal cells, centred on the page; `gutter` parts the upper half from the lower."""
+    """Equal cells, centred on the page; `gutter` separates the upper half from the lower."""
 
     paper: Paper
     columns: int
     rows: int
-    width: float  # of a cell, as it lies
+    width: float  # width of a cell as it lies
     height: float
     turned: bool
     gap: float = 0.0
@@ -52,7 +52,7 @@ class Grid:
         return self.columns * self.rows
 
     def holding(self, cards: int) -> Grid:
-        """As even a block as so few cards make: it stands in the middle of the page."""
+        """Return the evenest block for so few cards; it stands in the middle of the page."""
         rows = min(self.rows, -(-cards // self.columns))
         return replace(self, rows=rows, columns=min(self.columns, -(-cards // rows)))
 
@@ -74,7 +74,7 @@ class DoesNotFit(ValueError):
 
 
 def flat(paper: Paper, size: Size, gap: float) -> Grid:
-    """As many as go on an upright page, the cards upright or lying."""
+    """Return the most cards that fit on an upright page, the cards upright or lying."""
     return _best([_grid(paper, size, gap, turned) for turned in (False, True)], size)
 
 

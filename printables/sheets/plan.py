@@ -1,7 +1,7 @@
 """Which face goes where: pages as plain values, before anything is drawn.
 
-Two-sided sheets are turned over their long edge, so the back of the card in the first
-column lies in the last. Folded ones carry their backs upside down below the fold.
+Two-sided sheets are turned over their long edge, so the back of a card in the first column lies in
+the last one. Folded sheets carry their backs upside down below the fold.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from printables.shapes import Box
 from printables.sheets import Card, Options, Sheet
 from printables.sheets.paper import Grid, Paper, can_fold, flat, folded
 
-OVERLAP = 0.2  # a card runs under its neighbour to the right and below: no white seam
+OVERLAP = 0.2  # a card reaches under its right and lower neighbours, so that no white seam shows
 
 
 @dataclass(frozen=True)
 class Placed:
-    """A face on a page: the place of its own top left corner, its turn, and what is shown
-    of the page (trim box and bleed)."""
+    """A face on a page: the place of its own top left corner, its turn, and the part of the page
+    that it shows (trim box and bleed)."""
 
     face: Face
     x: float
@@ -36,7 +36,7 @@ class Page:
     sheet: Sheet
     paper: Paper
     side: str  # front, back or fold
-    number: int  # of the front, from 1
+    number: int  # of the front page, from 1
     of: int
     grid: Grid
     cards: int
@@ -45,8 +45,8 @@ class Page:
 
 
 def plan(sheets: Sequence[Sheet], options: Options) -> list[Page]:
-    """All pages of a file. Where some sheets are two-sided, the others get empty backs, or a
-    two-sided printer would print the next sheet on them."""
+    """Return all pages of a file. If some sheets are two-sided, the others get empty backs;
+    otherwise a two-sided printer would print the next sheet on them."""
     dealt = [(sheet, spread(sheet, options)) for sheet in sheets]
     two_sided = options.backs == "duplex" and any(has_backs(cards) for _, cards in dealt)
     return [page for sheet, cards in dealt for page in _pages(sheet, cards, options, two_sided)]
@@ -98,8 +98,8 @@ def _cell(grid: Grid, i: int) -> Box:
 
 
 def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]:
-    """Left, top, right, bottom: where no card lies beyond; where there are gaps, none in any
-    other row or column either, or their corners would meet."""
+    """Tell for left, top, right and bottom whether no card lies beyond. With gaps, no card of any
+    other row or column may lie there either, or their corners would meet."""
     column, below = i % grid.columns, count - grid.columns
     alone = not grid.gap
     first, last = column == 0, column == grid.columns - 1 or (alone and i + 1 == count)
@@ -109,8 +109,8 @@ def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]
 
 
 def _bled(trim: Box, bleed: float, gap: float, sides: tuple[bool, bool, bool, bool]) -> Box:
-    """Half-way into a gap; where cards share a cut, a little under the neighbour that is drawn
-    later."""
+    """Return a card's box with its bleed: half-way into a gap; where cards share a cut, a little
+    under the neighbour that is drawn later."""
     shared = min(bleed, gap / 2)
     left, top, right, bottom = (bleed if free else shared for free in sides)
     return (trim[0] - left, trim[1] - top, trim[2] + (right or OVERLAP),
@@ -124,8 +124,8 @@ def _backs(cards: Sequence[Card], grid: Grid, options: Options) -> tuple[Placed,
 
 
 def _back(face: Face, grid: Grid, i: int, count: int, dx: float, dy: float) -> Placed:
-    """Behind card i. Its ground reaches further than the front's: a page that drifts in the
-    printer still leaves no white edge."""
+    """Place the back of card i. Its ground reaches further than the front's, so that a page that
+    drifts in the printer still has no white edge."""
     x0, y0, x1, y1 = _cell(grid, i)
     x0, x1 = grid.paper.width - x1 + dx, grid.paper.width - x0 + dx
     trim = (x0, y0 + dy, x1, y1 + dy)

@@ -21,7 +21,7 @@ LACKING = say("This server cannot make PDFs: the Python library “pillow” is 
 
 
 def can_print() -> bool:
-    """Phones and small machines may lack what PDFs are made with; they serve all the same."""
+    """Tell whether PDFs can be made; phones and small machines may lack the library."""
     return all(is_there(name) for name in ("reportlab", "PIL"))
 
 
@@ -58,14 +58,14 @@ def draw_page(pen: Pen, page: Page, title: Say, options: Options) -> None:
 
 
 def _backs(pen: Pen, page: Page, options: Options) -> None:
-    """Most pages of backs are the same."""
+    """Draw a page of backs as a stamp, since most of these pages are the same."""
     lie = "-".join(f"{placed.face.name}-{placed.x:g}-{placed.y:g}" for placed in page.placed)
     pen.stamp(f"backs-{lie}", lambda pen: _cards(pen, page, options),
               (0, 0, page.paper.width, page.paper.height))
 
 
 def _cards(pen: Pen, page: Page, options: Options) -> None:
-    # From the top left on, so that each card lies over what its neighbours run under it.
+    # From the top left on, so that each card covers the overlap of its neighbours.
     for placed in sorted(page.placed, key=lambda placed: (placed.trim[1], placed.trim[0])):
         x0, y0, x1, y1 = placed.clip
         with pen.group(clip=shapes.rect(x0, y0, x1 - x0, y1 - y0)):

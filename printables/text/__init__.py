@@ -47,9 +47,9 @@ def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: fl
           used: Style, lang: str, fill: str = NIGHT, align: str = "start", valign: str = "top",
           smallest: float | None = None, balance: bool = False, user: bool = False,
           alpha: float = 1.0) -> Block:
-    """Set a text into a box, smaller if it must be. `balance` makes its lines equally long;
-    `user` says that the words are a user's own, or tell of them: any letter of theirs goes, and
-    too much is cut."""
+    """Set a text into a box, smaller if it must be. `balance` makes its lines equally long. `user`
+    says that the words are a user's own, or contain them: any letter of theirs is allowed, and too
+    long a text is cut."""
     block = fit(text, used, lang, width, height, align, smallest, balance, user)
     spare = height - block.height
     top = y + {"top": 0.0, "middle": spare / 2, "bottom": spare}[valign]
@@ -60,8 +60,8 @@ def write(pen: Pen, text: Sentence, x: float, y: float, width: float, height: fl
 def line(pen: Pen, text: Sentence, x: float, y: float, used: Style, lang: str,
          fill: str = NIGHT, align: str = "centre", width: float = 1e9, user: bool = False,
          alpha: float = 1.0) -> Block:
-    """One line on the base line y: `x` is its left end, its centre or its right end. It is
-    set smaller where it would be wider than `width`."""
+    """Set one line on the base line y; `x` is its left end, its centre or its right end. It is set
+    smaller if it would be wider than `width`."""
     wanted = _wanted(text, lang, user)
     block = lay_out(wanted, used, lang, align="left")
     if block.width > width:
@@ -75,7 +75,7 @@ def line(pen: Pen, text: Sentence, x: float, y: float, used: Style, lang: str,
 def fit(text: Sentence, used: Style, lang: str, width: float, height: float,
         align: str = "start", smallest: float | None = None, balance: bool = False,
         user: bool = False) -> Block:
-    """The text at the largest size, from the style's downwards, that fits the box."""
+    """Set the text at the largest size that fits the box, from the style's downwards."""
     wanted = _wanted(text, lang, user)
     for tried in sizes(used, smallest):
         block = lay_out(wanted, tried, lang, width, align)
@@ -87,7 +87,7 @@ def fit(text: Sentence, used: Style, lang: str, width: float, height: float,
 
 
 def sizes(used: Style, smallest: float | None = None) -> Iterator[Style]:
-    """The style, then the same in smaller and smaller sizes."""
+    """Yield the style, then the same in smaller and smaller sizes."""
     least = min(used.size, SMALLEST if smallest is None else smallest)
     size = used.size
     while size > least:
@@ -97,12 +97,13 @@ def sizes(used: Style, smallest: float | None = None) -> Iterator[Style]:
 
 
 def alike(blocks: Iterable[Block]) -> Style:
-    """The style in which all of these texts fit, as the one that needs the smallest does."""
+    """Return the style in which all of these texts fit: that of the one that needs the smallest."""
     return min((block.style for block in blocks), key=lambda used: used.size)
 
 
 def _wanted(text: Sentence, lang: str, user: bool) -> str:
-    """A sentence of ours that tells of users' words runs its own way; only they are theirs."""
+    """Return the text to set. A sentence of ours about users' words runs in our direction; only the
+    words themselves are the users'."""
     return own(str(text)) if user and not isinstance(text, Say) else wording(text, lang)
 
 
@@ -111,7 +112,7 @@ def _fits(block: Block, width: float, height: float) -> bool:
 
 
 def _cut(text: str, used: Style, lang: str, width: float, height: float, align: str) -> Block:
-    """As much of the beginning as fits, with dots after it."""
+    """Set as much of the beginning as fits, with dots after it."""
     def shown(end: int) -> Block:
         return lay_out(text[:end].rstrip() + "…", used, lang, width, align)
 
@@ -125,14 +126,14 @@ def _cut(text: str, used: Style, lang: str, width: float, height: float, align: 
 @lru_cache(maxsize=4096)
 def balanced(text: str, block: Block, lang: str, width: float, align: str,
              limits: Limits = ()) -> Block:
-    """The same number of lines, as equally long as they can be."""
+    """Set the text in the same number of lines, as equally long as possible."""
     return lay_out(text, block.style, lang, width, align,
                    even(text, block.style, lang, width, limits))
 
 
 def place(pen: Pen, block: Block, x: float, baseline: float, fill: str,
           alpha: float = 1.0) -> None:
-    """Draw what is set, the first line on that base line."""
+    """Draw a block, its first line on that base line."""
     spacing = block.style.tracking / 1000 * block.style.size * PT
     for i, runs in enumerate(block.lines):
         for run in runs:

@@ -13,19 +13,19 @@ from printables.text import bidi_implicit as implicit
 from printables.text.bidi_explicit import ISOLATES, REMOVED, Explicit, base_level, classes_of
 
 LRI, FSI, PDI = "\u2066", "\u2068", "\u2069"
-ABOVE = {"L": (0, 1), "R": (1, 0), "EN": (2, 1), "AN": (2, 1)}  # at even, at odd levels
+ABOVE = {"L": (0, 1), "R": (1, 0), "EN": (2, 1), "AN": (2, 1)}  # added to even, to odd levels
 MIRRORED = {a: b for pair in ("()", "[]", "{}", "<>", "«»", "‹›", "≤≥", "⟨⟩", "⁅⁆", "❨❩")
             for a, b in ((pair[0], pair[1]), (pair[1], pair[0]))}
 
 
 def direction_level(text: str) -> int:
-    """0 or 1: the direction a paragraph takes from its own first letter."""
+    """Return the paragraph's own direction, 0 or 1, by its first letter."""
     return base_level(classes_of(text))
 
 
 @lru_cache(maxsize=4096)
 def levels(text: str, base: int) -> tuple[int, ...]:
-    """The level of every character of a paragraph; odd levels run right to left."""
+    """Return the level of every character of a paragraph; odd levels run right to left."""
     classes = classes_of(text)
     if base == 0 and set(classes) <= {"L", "EN", "ES", "ET", "CS", "WS", "ON"}:
         return (0,) * len(text)
@@ -50,7 +50,7 @@ def _resolve(text: str, walk: Explicit, sequence: list[int], sos: str, eos: str,
 
 
 def _reset_blanks(classes: list[str], base: int, found: list[int]) -> None:
-    """Separators, and blanks before them or at the end, go with the paragraph (L1)."""
+    """Give separators, and blanks before them or at the end, the paragraph's level (L1)."""
     trailing = True
     for i in range(len(classes) - 1, -1, -1):
         kind = classes[i]
@@ -61,7 +61,7 @@ def _reset_blanks(classes: list[str], base: int, found: list[int]) -> None:
 
 
 def order(line: tuple[int, ...] | list[int]) -> list[int]:
-    """The places of a line's characters from left to right, by their levels (L2)."""
+    """Return the places of a line's characters from left to right, by their levels (L2)."""
     places = list(range(len(line)))
     if not line:
         return places
@@ -82,11 +82,11 @@ def _reverse_runs(places: list[int], line: tuple[int, ...] | list[int], level: i
 
 
 def mirror(character: str, level: int) -> str:
-    """Brackets look the other way where text runs right to left (L4)."""
+    """Mirror a bracket where text runs right to left (L4)."""
     return MIRRORED.get(character, character) if level % 2 else character
 
 
 def drawn(text: str) -> list[int]:
-    """The places of all characters but those that only steer `levels`; the others would
-    come between neighbours when a line is put in order (X9)."""
+    """Return the places of all characters but those that only steer `levels`; these would come
+    between neighbours when a line is put in order (X9)."""
     return [i for i, kind in enumerate(classes_of(text)) if kind not in REMOVED]

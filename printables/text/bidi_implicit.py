@@ -1,7 +1,7 @@
-"""UAX #9, second half: what a character becomes by its neighbours (rules W1–W7, N0–N2).
+"""UAX #9, second half: how neighbours change a character's class (rules W1–W7, N0–N2).
 
-Each function takes the classes of one isolating run sequence, with nothing else between
-the characters, and changes them in place.
+Each function takes the classes of one isolating run sequence, with nothing else between the
+characters, and changes them in place.
 """
 
 from __future__ import annotations

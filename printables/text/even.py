@@ -1,4 +1,4 @@
-"""Lines that are about equally long, none of them a word alone where it can be helped."""
+"""Lines of about equal length; none is a single word where that can be avoided."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import islice
 from printables.text.layout import Letter, Limits, broken, stripped, wide, widths, words_of
 from printables.text.style import Style
 
-Lines = tuple[float, tuple[float, ...]]  # the sum of the squares of their widths, and the widths
+Lines = tuple[float, tuple[float, ...]]  # the sum of squared widths, and the widths
 
 
 def even(text: str, style: Style, lang: str, width: float, limits: Limits) -> Limits:
-    """How wide each line is to be: as many lines as without this, as even as they can be."""
+    """Return how wide each line is to be: the same number of lines, as even as possible."""
     found: list[float] = []
     for paragraph, lines in zip(text.split("\n"), broken(text, style, lang, width, limits),
                                 strict=True):
@@ -23,8 +23,8 @@ def even(text: str, style: Style, lang: str, width: float, limits: Limits) -> Li
 
 def _evenly(words: Sequence[list[Letter]], style: Style, room: tuple[float, ...]
             ) -> tuple[float, ...]:
-    """From the last line upwards, the best that can follow each word; all the room there is
-    where a word has to be parted."""
+    """Find, from the last line upwards, the best lines that can follow each word; use all the room
+    where a word has to be split."""
     best: dict[int, Lines] = {len(words): (0.0, ())}
     for most in reversed(room):
         best = {start: min(found) for start in range(len(words))
@@ -34,7 +34,7 @@ def _evenly(words: Sequence[list[Letter]], style: Style, room: tuple[float, ...]
 
 def _lines(words: Sequence[list[Letter]], style: Style, start: int, most: float,
            after: dict[int, Lines]) -> list[Lines]:
-    """A line that begins with a word, and the lines after it: one for each end it may have."""
+    """Return a line that begins with a word, with those after it, for each end it may have."""
     found: list[Lines] = []
     line: list[Letter] = []
     for end in range(start + 1, len(words) + 1):

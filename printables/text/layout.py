@@ -1,8 +1,8 @@
 """Lines of text, placed: the layouter that makes paper and phone agree.
 
-Levels are resolved per paragraph, lines broken in logical order, each line put in visual
-order by itself, brackets mirrored, every character given a font that has it. The result
-is a `Block` of runs that a pen can draw blindly.
+Levels are resolved per paragraph, lines are broken in logical order, then each line is put in
+visual order by itself, brackets are mirrored, and every character gets a font that has it. The
+result is a `Block` of runs that a pen can draw blindly.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from printables.text.language import end_side, start_side
 from printables.text.prepare import prepare
 from printables.text.style import Style, font_for, rise
 
-BLANKS = (" ", "\u00a0")  # the second holds words together, and is stretched all the same
+BLANKS = (" ", "\u00a0")  # the second one keeps words together, but stretches too
 BREAK_AFTER = " -־–—/"
-Limits = tuple[float, ...]  # how wide each line may be; the last of them goes for all that follow
-MISSING = "\u25a1"  # a box, for a letter of a user's that no font has
+Limits = tuple[float, ...]  # the width of each line; the last one holds for all that follow
+MISSING = "\u25a1"  # a box, for a user's letter that no font has
 
 
 class MissingGlyph(ValueError):
@@ -41,7 +41,7 @@ class Letter:
     font: str
     larger: float
     level: int
-    unknown: str = ""  # what a user wrote, where no font has it
+    unknown: str = ""  # users' letters that no font has
 
 
 @dataclass(frozen=True)
@@ -54,8 +54,8 @@ class Run:
 
 @dataclass(frozen=True)
 class Block:
-    """Lines of runs. The box reaches from the top of the first line's capitals to the last
-    base line: so it is centred as the eye does it."""
+    """Lines of runs. The box reaches from the top of the first line's capitals to the last base
+    line, so that it looks centred to the eye."""
 
     lines: tuple[tuple[Run, ...], ...]
     width: float  # of the widest line
@@ -71,8 +71,8 @@ class Block:
 @lru_cache(maxsize=4096)
 def lay_out(text: str, style: Style, lang: str, width: float = 1e9, align: str = "start",
             limits: Limits = ()) -> Block:
-    """Break a text to a width and align its lines within it; lines that are to be narrower
-    are aligned in the whole width all the same."""
+    """Break a text to a width and align its lines within it; lines with narrower limits are still
+    aligned in the whole width."""
     placed: list[tuple[Run, ...]] = []
     widest = 0.0
     for lines in broken(text, style, lang, width, limits):
@@ -105,7 +105,7 @@ def broken(text: str, style: Style, lang: str, width: float, limits: Limits = ()
 
 @lru_cache(maxsize=4096)
 def words_of(paragraph: str, regular: str, bold: str, lang: str) -> list[list[Letter]]:
-    """What is not parted at a line's end, whatever the size and the width."""
+    """Split a paragraph into words, which no line's end breaks, whatever the size and the width."""
     letters = _letters(paragraph, regular, bold, lang)
     words: list[list[Letter]] = [[]]
     for i, letter in enumerate(letters):
@@ -141,21 +141,21 @@ def _letter(character: str, font: str, level: int, user: bool) -> Letter:
 
 
 def unprintable(text: str) -> list[str]:
-    """The letters of a user's text that will be boxes: to be told before it is printed."""
+    """Return the letters of a user's text that will be boxes, to warn before it is printed."""
     letters = dict.fromkeys(prepare(text.replace("**", "*"), "en").text)
     return [one for one in letters if not one.isspace() and bidi.drawn(one)
             and not font_for(one, "Rubik-400")]
 
 
 def widths(width: float, limits: Limits, first: int) -> Iterator[float]:
-    """How wide each line may be, from the given one on."""
+    """Yield how wide each line may be, from the given one on."""
     last = len(limits) - 1
     return (min(width, limits[min(i, last)]) if limits else width for i in count(first))
 
 
 def _wrap(words: list[list[Letter]], style: Style, room: Iterator[float]
           ) -> Iterator[list[Letter]]:
-    """Lines in logical order, without the blanks they are broken at."""
+    """Yield lines in logical order, without the blanks at which they are broken."""
     line: list[Letter] = []
     width = next(room)
     for word in words:
@@ -168,7 +168,7 @@ def _wrap(words: list[list[Letter]], style: Style, room: Iterator[float]
 
 
 def _parts(word: list[Letter], style: Style, width: float) -> list[list[Letter]]:
-    """Words that are held together part all the same where a line is too short for them."""
+    """Split a glued word after all, where a line is too short for it."""
     if wide(stripped(word), style) <= width:
         return [word]
     return list(_split(word))
@@ -193,7 +193,7 @@ def stripped(line: list[Letter]) -> list[Letter]:
 
 
 def wide(line: list[Letter], style: Style) -> float:
-    """How wide a line is, in millimetres."""
+    """Return how wide a line is, in millimetres."""
     runs = groupby(line, key=lambda letter: (letter.font, letter.larger))
     whole = sum(fonts.width("".join(letter.character for letter in run), font, style.size * larger)
                 for (font, larger), run in runs)
@@ -206,8 +206,8 @@ def _spacing(style: Style) -> float:
 
 
 def side_of(align: str, lang: str, last: bool = False) -> str:
-    """Where a line goes, in left and right: start and end depend on the direction. The last
-    line of a justified paragraph is not stretched."""
+    """Return left or right for start and end, which depend on the direction. The last line of a
+    justified paragraph is not stretched."""
     if align == "justify" and last:
         align = "start"
     return {"start": start_side(lang), "end": end_side(lang)}.get(align, align)
@@ -234,7 +234,7 @@ def _runs(seen: list[Letter], style: Style, x: float, stretch: float) -> Iterato
 
 
 def _split(letters: list[Letter]) -> Iterator[list[Letter]]:
-    """Parts that each end with a blank, and the rest."""
+    """Yield parts that each end with a blank, and the rest."""
     part: list[Letter] = []
     for letter in letters:
         part.append(letter)

@@ -1,8 +1,8 @@
 """From a sentence to plain characters: values filled in, marks added, bold taken out.
 
-Catalogues hold no bidi controls. Here a user's value is put between FSI and PDI, as the
-web puts it into <bdi>, and a number with a sign, a threshold or a half (+2, 9+, 8½) between
-LRI and PDI, so that no neighbour turns it round.
+Catalogues hold no bidi controls. Here a user's value is put between FSI and PDI, as the web puts it
+into <bdi>. A number with a sign, a threshold or a half (+2, 9+, 8½) is put between LRI and PDI, so
+that no neighbour reverses it.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Prepared:
 
 
 def wording(sentence: Say | str | int, lang: str) -> str:
-    """The sentence in a language, users' values isolated; its apostrophes are set as a printer
-    does it, but not those of a value: a password is what it is."""
+    """Return the sentence in a language, with users' values isolated. Its own apostrophes become
+    typographic ones; those of a value do not: a password must stay as it is."""
     if not isinstance(sentence, Say):
         return str(sentence)
     values = {name: _value(value, lang) for name, value in sentence.values}
@@ -48,7 +48,7 @@ def wording(sentence: Say | str | int, lang: str) -> str:
 
 
 def own(text: str) -> str:
-    """A user's own words: they may hold any letter, run either way, and are never markup."""
+    """Return a user's own words: they may hold any letter, run either way, and are never markup."""
     lines = re.sub(r"\*+", "*", CONTROLS.sub("", text)).split("\n")
     return "\n".join(f"{FSI}{line}{PDI}" for line in lines)
 
@@ -65,8 +65,8 @@ def prepare(text: str, lang: str) -> Prepared:
 
 
 def _glue(text: str, lang: str) -> str:
-    """A dash stays with the word before it, a number and a short Russian word with the one
-    after it; a number that ends a clause is not left to begin a line."""
+    """Glue a dash to the word before it, and a number or a short Russian word to the one after it;
+    but do not let a number that ends a clause begin a line."""
     text = text.replace(" — ", "\u00a0— ").replace(" – ", "\u00a0– ")
     text = LAST.sub("\u00a0", COUNTED.sub("\\1\u00a0", text))
     short = letters(lang).short

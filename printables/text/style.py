@@ -1,7 +1,7 @@
-"""Which font speaks when: the one place that knows the families by name.
+"""Which font is used when: the one place that knows the families by name.
 
-Sizes are points *as set in Latin and Cyrillic*. Hebrew display type is Karantina, so
-condensed that it must stand 1.45 times as large to look equal: that happens here.
+Sizes are points *as set in Latin and Cyrillic*. Hebrew display type is Karantina, so condensed that
+it must be set 1.45 times as large to look equal: that happens here.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Style:
         return self.size * self.leading * PT
 
 
-# By name; `language.LETTERS` where a language is set otherwise.
+# By name; `language.LETTERS` has the exceptions of a language.
 KINDS: dict[str, Faces] = {
     "text": ("Rubik-400", "Rubik-700", 1.3),
     "label": ("Rubik-500", "Rubik-700", 1.2),
@@ -70,7 +70,7 @@ def rise(used: Style, lang: str) -> float:
 
 
 def font_for(character: str, font: str) -> tuple[str, float] | None:
-    """The font that has a character, with how much larger it must be set; None if none has."""
+    """Return the font that has a character, and how much larger it must be set; or None."""
     if has(font, character):
         return font, 1.0
     family, weight = family_and_weight(font)

@@ -2,20 +2,20 @@
 
 The rules:
 rules.py         the numbers: what a scene brings, difficulty, prices, what may be bought
-rolls.py         what goes into a roll; accounts.py: what can be paid; event_chain.py: what follows
+rolls.py         what makes up a roll; accounts.py: what can be paid; event_chain.py: what follows
 content.py       scenes, talents, meters, and the switches
 state.py         a campaign as it stands; scene.py: the scene in it; result.py: how it ended
 commands/        opening.py, setup.py, people.py, assets.py: before and beside the play;
                  cauldron.py: rumours; mind_game.py: bids; scenes.py, actions.py, aftermath.py:
                  scenes; gm_actions.py: the GM's purchases, corrections and evenings;
                  preparation.py; board.py; sights.py: what players see of each meter;
-                 base.py: when which hands are free
+                 base.py: when players are free to pay, draw or act
 events/          setup.py, people.py, cauldron.py, mind_game.py, scenes.py, actions.py,
                  gm_actions.py, preparation.py, board.py; meters.py: every change of every meter
 
 What is seen:
-view.py          what each sees, of parts.py and scene_view.py; shown.py: what pages find in it
-board.py         the board as it is drawn
+view.py          what each viewer sees, made of parts.py and scene_view.py; shown.py: what pages
+                 find in it; board.py: the board
 moment.py        the moment's name; forecast.py: what may be about to come
 peeks.py         secrets under a finger; sealed.py: what not even the GM reads; twins.py: the proof
 pages.py         pages beside the table: ledger.py, chart.py, stories.py (of rumours), chapters.py

@@ -1,4 +1,4 @@
-"""What stands to be paid, and what can be: for the commands, the views and the warnings alike."""
+"""What has to be paid, and what can be paid: for commands, views and warnings alike."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from companion.games.conspiracy.state import Proposal, State
 
 
 def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
-    """The proposals that nobody objects to."""
+    """Return the proposals that nobody objects to."""
     return tuple(key for key, proposal in state.proposals.items()
                  if not objecting(state, proposal))
 
 
 def objecting(state: State, proposal: Proposal) -> tuple[int, ...]:
-    """Who of those at the table objects: nobody who is away keeps a rumour out."""
+    """Return the objectors who are present: a player who is away keeps no rumour out."""
     return tuple(seat for seat in proposal.objections if seat in state.present)
 
 
 def addable(state: State, seat: int = 0) -> tuple[int, ...]:
-    """Those of them that are not above the knowledge rating: the others wait until it rises.
+    """Return the agreed proposals up to the knowledge rating; the others wait until it rises.
 
-    For the GM, the secretary and whoever else sees the rating, who are offered nothing that would
-    be refused. Where it is covered the other players may propose any level, and read every
-    proposal alike: what is offered to them, or counted for them, must not tell how much the team
-    knows.
+    This list is for the GM, the secretary and all others who see the rating: they are offered
+    nothing that would be refused. Where the rating is covered, the other players may propose any
+    level and see all proposals alike. What they are offered, or what is counted for them, must not
+    tell how much the team knows.
     """
     return tuple(key for key in agreed(state)
                  if state.proposals[key].level <= state.meters.knowledge)
 
 
 def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
-    """What can go in as things stand: all that may, or else the cheapest two of them that keep the
-    conditions; nothing where no batch would."""
+    """Return the batch that can be added now: all addable proposals, or else the cheapest two that
+    keep the conditions, or nothing if no batch does."""
     every = addable(state)
     by_level = sorted(every, key=lambda key: state.proposals[key].level)
     deep = [key for key in by_level if state.proposals[key].level == state.meters.knowledge][:1]
@@ -50,7 +50,7 @@ def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
 
 
 def affordable_draw(state: State) -> bool:
-    """Two rumours lie in the cauldron, and the GM can pay as much as the team knows."""
+    """Tell whether the GM can draw: two rumours, and intrigue to match the knowledge rating."""
     return state.meters.intrigue >= state.meters.knowledge and len(state.cauldron()) >= 2
 
 
@@ -59,12 +59,12 @@ def affordable_pressure(state: State, seat: int = 0) -> int:
 
 
 def affordable_scenes(state: State) -> tuple[int, ...]:
-    """The levels of a pressure scene that the GM's pressure pays for."""
+    """Return the levels of pressure scene that the GM's pressure pays for."""
     return tuple(level for level in LEVELS
                  if state.options.pressure_cost(level) <= state.meters.pressure)
 
 
 def backing_wins(state: State, scene: Scene) -> bool:
-    """Whether the team's backing may win this scene outright."""
+    """Tell whether the team's backing may win this scene outright."""
     return (state.meters.backing == 1 and rules.backing_allowed(scene.kind)
             and scene.level <= state.options.backing_rating)

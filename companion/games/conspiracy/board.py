@@ -1,4 +1,4 @@
-"""The board as it is drawn: what hangs where, tidy by itself until somebody moves a card."""
+"""The board as it is drawn: where each thing hangs. It is tidy until somebody moves a card."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.conspiracy.content import BOARD, CARDS
 from companion.games.conspiracy.state import Past, State
 
 COLUMNS, STEP_X, STEP_Y, MARGIN = 3, 200, 130, 20
-ROOM_X, ROOM_Y = 180, 100  # of one card
+ROOM_X, ROOM_Y = 180, 100  # for one card
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,8 @@ def board_of(state: State, viewer: Viewer) -> Board:
 
 
 def _hung(state: State, viewer: Viewer) -> list[Hung]:
-    """In rows by kind, as they were pinned; what was moved hangs where it was put, over the rest,
-    what was moved last above all."""
+    """Return the things in rows by kind, as they were pinned. A moved card hangs where it was put,
+    above the rest; the last one moved is on top."""
     found = []
     for place, (key, kind, label, name, note, secret) in enumerate(_things(state)):
         tidy = (MARGIN + place % COLUMNS * STEP_X, MARGIN + place // COLUMNS * STEP_Y)
@@ -82,6 +82,6 @@ def _things(state: State) -> list[tuple[str, str, Say, str, str, str]]:
 
 
 def tied(state: State) -> dict[int, Past]:
-    """Rumours that are done with and hang there still, by their red threads."""
+    """Return finished rumours that still hang on the board because a red thread holds them."""
     ends = {end for pair in state.threads for end in pair}
     return {key: past for key, past in state.past.items() if f"rumour-{key}" in ends}

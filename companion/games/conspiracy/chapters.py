@@ -1,4 +1,4 @@
-"""The whole log by evening and scene, to be searched."""
+"""The whole log by evening and scene, for searching."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def chapters(play: Play, viewer: Viewer) -> tuple[Chapter, ...]:
 
 
 def _read(play: Play, viewer: Viewer) -> list[Chapter]:
-    """What was taken back is not part of the story."""
+    """Collect the lines by chapter; steps that were taken back are not part of the story."""
     found: list[Chapter] = []
     for step in play.steps:
         before = step.before
@@ -62,7 +62,8 @@ class Searched:
 
 
 def searched(found: Iterable[Chapter], asked: str, plain: Callable[[Say], str]) -> list[Searched]:
-    """Nothing is left out: a script may bring it back. `plain` says a line as the reader does."""
+    """Mark the lines that match. All lines stay, since a script may show them again. `plain` turns
+    a line into the reader's language."""
     return [Searched(one.evening, one.scene,
                      tuple((line, has_words(plain(line), asked)) for line in one.lines))
             for one in found]

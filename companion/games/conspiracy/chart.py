@@ -1,7 +1,7 @@
-"""The chart of all meters over the evenings, as strips one under another.
+"""The chart of all meters over the evenings: strips one under another.
 
-Meters have scales of their own and print in grey: one strip each tells more than six lines
-in one picture. Words stand beside a strip in the page; inside it are only numbers.
+Meters have different scales and print in grey, so one strip each tells more than six lines in one
+picture. Words stand beside a strip in the page; the strip itself has only numbers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from companion.engine.play import Play
 from companion.games.conspiracy.content import METER_END, TOP
 from companion.games.conspiracy.ledger import Chart, Series, chart
 
-WIDTH, HEIGHT, ROOM = 600, 110, 8  # of a strip
+WIDTH, HEIGHT, ROOM = 600, 110, 8  # of one strip
 SCALES = {"conspiracy": METER_END, "knowledge": TOP, "backing": 1}
 APART = 34.0  # between two numbers under a strip
 
@@ -39,7 +39,7 @@ def strips(seen: Chart) -> tuple[Strip, ...]:
 
 
 def most(series: Series) -> int:
-    """The top of a meter's scale: its end, or what it came to."""
+    """Return the top of a meter's scale: its end, or the highest value it reached."""
     return SCALES.get(series.meter) or max(LEAST, *(point.value for point in series.points))
 
 

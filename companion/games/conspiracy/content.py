@@ -16,14 +16,14 @@ MeterName = Literal["intrigue", "pressure", "conspiracy", "rumour_points", "know
 
 LEVELS = (1, 2, 3)
 MOST_CARDS = 60
-BOARD = (460, 4000)  # how far from the top left corner a card may hang
+BOARD = (460, 4000)  # the farthest that a card may hang from the top left corner
 CLOCKS = (4, 6, 8)
-FULLEST = 999  # the most a purse holds, and so the most that is laid out to bid from
+FULLEST = 999  # the most that a purse holds, and so the highest bid on offer
 TOP = 3
 METER_END = 6
 MOST_ASSETS = 6
-SHOULDER = 3  # what a lent shoulder or a sleuth waiting aside brings to a roll
-OPTION_COST = 3  # what raising the stakes or lending a shoulder adds to the difficulty
+SHOULDER = 3  # what a lent shoulder, or a sleuth waiting aside, adds to a roll
+OPTION_COST = 3  # how much raising the stakes or lending a shoulder adds to the difficulty
 INTRIGUE_FOR_PRESSURE = 3
 INTRIGUE_FOR_CONSPIRACY = 3
 WAVES = 3
@@ -65,7 +65,7 @@ NO_BACKING = ("breakthrough", "trap", "follow_up", "pressure")
 
 
 def scene_sign(kind: str) -> str:
-    """What is drawn for a kind of scene; the gauge called "pressure" is the meter's."""
+    """Return the picture for a kind of scene; the gauge named "pressure" belongs to the meter."""
     return "pressure_scene" if kind == "pressure" else kind
 
 
@@ -135,7 +135,7 @@ BONUSES: dict[str, Say] = {
 
 @dataclass(frozen=True)
 class Way:
-    """One way of reading a rule that the rules leave open."""
+    """One reading of a rule that the rulebook leaves open."""
 
     key: str
     label: Say
@@ -143,7 +143,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Switch:
-    """A rule read in two ways, the usual one first, and why there is a choice at all."""
+    """A rule with two readings, the usual one first, and why there is a choice at all."""
 
     key: str
     label: Say

@@ -1,5 +1,4 @@
-"""All that follows from one command: its events in order, the state after each of them, and the
-end of the game if it comes."""
+"""All that follows from one command: its events, the state after each, perhaps the game's end."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from companion.games.conspiracy.state import State, covered
 
 
 class EventChain:
-    """Collects a command's events, each applied at once, so that the next is decided after it."""
+    """Collects a command's events and applies each at once, so that the next can depend on it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -38,13 +37,13 @@ class EventChain:
             self.do(MeterChanged(meter, change, why, reason))
 
     def lost(self) -> bool:
-        """Whether the meter is full; then the game is lost, whatever else was to come."""
+        """Tell whether the game is over: a full conspiracy meter ends it, whatever was to come."""
         if self.state.meters.conspiracy >= METER_END and not self.state.over:
             self.do(GameLost())
         return bool(self.state.over)
 
     def end_scene(self, won: bool, missing: int, how: How) -> None:
-        """The scene is decided: the table of consequences, line by line."""
+        """Apply the table of consequences to a decided scene, line by line."""
         scene = the_scene(self.state)
         ended = rules.Ended(scene.kind, scene.level, won, missing)
         meters, switches = self.state.meters, self.state.options.switches
@@ -76,7 +75,7 @@ class EventChain:
         self.do(ChoicesOpened(after.kind, after.level, after.won, after.risen, turn))
 
     def pass_on(self, after: Aftermath) -> None:
-        """The GM has chosen: the team's turn, if it has anything to choose."""
+        """Pass from the GM's choices to the team's, if it has anything to choose."""
         if team_may_choose(self.state, after):
             self._open(after, "team")
         else:
@@ -95,19 +94,20 @@ def escalatable(state: State) -> list[int]:
 
 
 def gm_may_choose(state: State, after: Aftermath) -> bool:
-    """Asked even without the intrigue to buy: being passed over would betray the purse."""
+    """Tell whether to ask the GM; also without intrigue, since skipping would betray the purse."""
     buys = after.kind == "trap" or (after.kind == "false_trail" and not after.won)
     return buys or asked_to_escalate(state, after)
 
 
 def team_may_choose(state: State, after: Aftermath) -> bool:
-    """Asked with an empty purse too: making waves first pays for a reveal."""
+    """Tell whether to ask the team; also with no points, since making waves pays for a reveal."""
     reveals = may(state, after).reveal and state.cauldron()
     return bool(reveals) or asked_to_escalate(state, after)
 
 
 def asked_to_escalate(state: State, after: Aftermath) -> bool:
-    """Asked in vain while the knowledge rating is covered: being passed over would betray it."""
+    """Tell whether to ask about escalating. Ask while the knowledge rating is covered, even in
+    vain: to skip the question would betray the rating."""
     if covered(state, "knowledge"):
         return after.kind == "breakthrough"
     return may(state, after).escalate and bool(escalatable(state))

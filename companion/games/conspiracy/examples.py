@@ -1,6 +1,6 @@
 """When each command of Conspiracy may be given, and an example of it: for programs.
 
-What an example leaves out is what the companion proposes at that moment (all that waits for
+A field that an example leaves out has the companion's default at that moment (all that waits for
 approval, everybody in the scene).
 """
 

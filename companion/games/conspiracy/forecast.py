@@ -1,4 +1,4 @@
-"""What may be about to come: the meter's end, and what the GM can pay for now."""
+"""What may come next: the meter's end, and what the GM can pay for now."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class AffordView:
 
 
 def danger(state: State, viewer: Viewer) -> int | None:
-    """Where the meter could stand after what is about to happen, if that is its end.
+    """Return the conspiracy meter's worst value after what comes next, if that is its end.
 
-    Whoever does not see the GM's purse is warned as if it were full.
+    A viewer who does not see the GM's purse is warned as if it were full.
     """
     if not sees(state, viewer, "conspiracy") or state.over:
         return None
@@ -41,7 +41,7 @@ def danger(state: State, viewer: Viewer) -> int | None:
 
 
 def _ahead(state: State) -> list[tuple[str, int]]:
-    """The scenes whose consequences may be about to come."""
+    """Return the scenes whose consequences may come next, as (kind, level)."""
     if state.mind:
         level = state.rumours[state.mind.rumour].level
         return [("trap", level), ("breakthrough", level)]

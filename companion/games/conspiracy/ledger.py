@@ -1,7 +1,7 @@
-"""The ledgers, read from the log: every change of every meter, and the chart of them.
+"""The ledgers, made from the log: every change of every meter, and the chart of them.
 
-A reader's ledger begins with the first value that reader saw. What changed while a meter was
-covered is one line when it is seen again, so that every account adds up for everybody.
+A reader's ledger begins with the first value that the reader saw. Changes made while a meter was
+covered become one line when it is seen again, so that every account adds up for everybody.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from companion.games.conspiracy.events.people import Left, PresenceChanged
 from companion.games.conspiracy.events.setup import Opened, SecretaryAppointed
 from companion.games.conspiracy.state import State, meter, sees, sight
 
-OFFICE = Opened | SecretaryAppointed | Left | PresenceChanged  # where the secretary may change
+OFFICE = Opened | SecretaryAppointed | Left | PresenceChanged  # these may change the secretary
 
 
 @dataclass(frozen=True)
 class Happening:
-    """One event of the line of play that stands, with its time and the states around it."""
+    """One event of the valid line of play, with its time and the states before and after."""
 
     at: str
     step: Step
@@ -93,7 +93,7 @@ def seen_meters(state: State, viewer: Viewer) -> list[str]:
 
 
 def ledger(play: Play, viewer: Viewer) -> Ledger:
-    """Numbers are the viewer's own: a hidden change leaves no gap."""
+    """Make a viewer's ledger. Lines are numbered per viewer, so a hidden change leaves no gap."""
     return play.once(("ledger", viewer), lambda: _read(play, viewer))
 
 
@@ -113,7 +113,7 @@ class Reader:
     """One viewer going through the log: the last value seen of each meter, and the lines."""
 
     viewer: Viewer
-    first: dict[str, tuple[int, int]] = field(default_factory=dict)  # value, line before it
+    first: dict[str, tuple[int, int]] = field(default_factory=dict)  # value, and the line before it
     last: dict[str, int] = field(default_factory=dict)
     lines: list[LedgerLine] = field(default_factory=list)
 
@@ -200,7 +200,7 @@ def _series(account: Account) -> Series:
 
 
 def _evenings(play: Play, book: Ledger) -> tuple[EveningMark, ...]:
-    """An evening begins before its first line; one without lines, where the next one does."""
+    """Mark each evening before its first line; one without lines where the next evening begins."""
     marks = []
     for evening in range(1, play.state.evening + 1):
         earlier = sum(line.evening < evening for line in book.lines)

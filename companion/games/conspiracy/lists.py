@@ -1,6 +1,6 @@
-"""Several names or rumours in one sentence: each stays a value of its own.
+"""Several names or rumours in one sentence; each stays a separate value.
 
-Joined to one string, a Russian name would turn the Hebrew ones beside it round.
+If they were joined to one string, a Russian name would turn round the Hebrew ones beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def listed(items: Sequence[str]) -> Say | str:
 
 
 def quoted(items: Sequence[str]) -> Say:
-    """Rumours, which have commas of their own."""
+    """List rumours in quotes, since they contain commas."""
     *earlier, last = items
     found = say("“{rumour}”", rumour=last)
     for item in reversed(earlier):

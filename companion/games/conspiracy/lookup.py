@@ -39,7 +39,7 @@ RISES = say("Knowledge rises by 1 if it equals the scene's level.")
 NO_BACKING = say("No backing.")
 RENEWED = say("Backing is renewed.")
 WINS_TRAILS = say("Backing wins a cold or false trail up to the backing rating, once.")
-OF_BACKING = (NO_BACKING, RENEWED, WINS_TRAILS)  # for teams with somebody behind them
+OF_BACKING = (NO_BACKING, RENEWED, WINS_TRAILS)  # only for teams with somebody behind them
 ELIMINATE = say("The GM may eliminate an asset.")
 PAYS_THE_TEAM = say("The team gets the level and 2 in rumour points.")
 ESCALATE = say("The GM, then the team, may escalate a rumour.")
@@ -198,13 +198,13 @@ def lookup(play: Play, viewer: Viewer) -> CaseLookup:
 
 def as_told(lines: tuple[Say, ...], told: Mapping[Say, Say], backing_rating: int,
             ) -> tuple[Say, ...]:
-    """Some in other words, and what nobody can use not at all."""
+    """Replace lines that this table reads otherwise, and leave out those it cannot use."""
     return tuple(told.get(line, line) for line in lines
                  if backing_rating or line not in OF_BACKING)
 
 
 def sections(switches: Switches, backing_rating: int) -> tuple[Section, ...]:
-    """The sections as this table reads its open rules."""
+    """Return the sections as this table reads the open rules."""
     told = {}
     if switches.left_out == "open":
         told[LEFT_OUT] = say("What stays out of the cauldron may still be investigated.")
@@ -224,7 +224,7 @@ def sections(switches: Switches, backing_rating: int) -> tuple[Section, ...]:
 
 
 def agreed_on(state: State) -> Section:
-    """What this table has settled: prices and beginnings, as its switches say."""
+    """Say what this table has settled: prices and beginnings."""
     options = state.options
     price = (say("A pressure scene costs {n} pressure.", n=options.pressure_price)
              if options.pressure_price else say("A pressure scene costs its level in pressure."))
@@ -237,7 +237,7 @@ def agreed_on(state: State) -> Section:
 
 
 def consequences(switches: Switches, backing_rating: int) -> tuple[Row, ...]:
-    """The table as this table reads its open rules."""
+    """Return the consequences as this table reads the open rules."""
     told = {
         LEVEL_IN_PRESSURE: say("The GM gets 1 pressure.") if switches.cold_pressure == "one"
         else LEVEL_IN_PRESSURE,
@@ -253,7 +253,7 @@ def consequences(switches: Switches, backing_rating: int) -> tuple[Row, ...]:
 
 
 def readings(state: State) -> tuple[Ruling, ...]:
-    """Each open rule as this table reads it."""
+    """Return each open rule with this table's reading."""
     switches = state.options.switches
     return tuple(
         Ruling(rule.key, rule.label, next(way.label for way in rule.ways
@@ -262,7 +262,7 @@ def readings(state: State) -> tuple[Ruling, ...]:
 
 
 def seen(state: State, viewer: Viewer) -> tuple[Ruling, ...]:
-    """What players see of each meter; of one they are to see nothing of, not even that."""
+    """Say what players see of each meter; a player does not learn of one they see nothing of."""
     return tuple(
         Ruling(name, METERS[name], SIGHTS[how], SECRETARY_SEES if name in TEAM_METERS else GM_SEES)
         for name, how in chosen_sights(state).items() if viewer.is_gm or how != "nothing")

@@ -1,7 +1,7 @@
-"""The moment a case is at, as the GM, a seat or the screen has it: what a page is about.
+"""The present moment for the GM, a seat or the screen: what their page is about.
 
-Each of the three has a list of moments, and the first that fits is the one. Asked of what that
-viewer may know: the public state, one's own sleuth.
+Each of the three has a list of moments; the first that fits is taken. The tests use only what that
+viewer may know: the public state and their own sleuth.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def moment(state: State, viewer: Viewer) -> str:
 
 
 def at_leisure(state: State) -> bool:
-    """Whether nothing waits to be played, and all may do what they like."""
+    """Tell whether nothing waits to be played, so that all may do what they like."""
     return not (state.scene or state.mind or state.aftermath or state.victory_proposed)
 
 
@@ -33,7 +33,7 @@ def may_act(state: State, seat: int) -> bool:
 
 
 def owes(state: State, seat: int) -> bool:
-    """Whether the case waits for this seat: its action, the team's bid, the team's choice."""
+    """Tell whether the case waits for this seat: for its action, or the team's bid or choice."""
     bids = state.mind is not None and state.mind.team is None
     chooses = state.aftermath is not None and state.aftermath.turn == "team" and not state.drawn
     for_team = seat == state.secretary and (bids or chooses)
@@ -41,14 +41,14 @@ def owes(state: State, seat: int) -> bool:
 
 
 def adding(state: State) -> bool:
-    """Whether all that may go into the cauldron can go in as it stands, now."""
+    """Tell whether all addable proposals can go into the cauldron now, as one batch."""
     free = state.running and not state.over and not state.drawn and at_leisure(state)
     return free and batch_account(state, addable(state)).ready
 
 
 def comes_second(state: State, seat: int) -> bool:
-    """Whether one's own sheet can wait: there is something to do in the case, or the sleuth is
-    written and has gone out already."""
+    """Tell whether a player's own sheet can wait: there is something to do in the case, or the
+    sleuth is written and the case has begun."""
     started = state.evening > 0 and not missing(state, seat)
     return started or owes(state, seat) or (seat == state.secretary and adding(state))
 
@@ -58,13 +58,13 @@ def away(state: State, seat: int) -> bool:
 
 
 def missing(state: State, seat: int) -> bool:
-    """No sleuth yet, or it came back; nobody waits for one from whoever is away."""
+    """Tell whether a sleuth is due: none yet, or sent back. An absent player owes none."""
     sleuth = state.sleuths[seat]
     return not (sleuth.who or sleuth.waits or away(state, seat))
 
 
 def beginning(state: State, seat: int) -> bool:
-    """The sleuth is written, and what it starts with is still to choose, while nothing is on."""
+    """Tell whether to choose the first assets: the sleuth is written and nothing is played."""
     sleuth = state.sleuths[seat]
     written = (sleuth.who or sleuth.draft) and not sleuth.sent_back
     quiet = not (state.scene or state.mind or state.ended or away(state, seat))
@@ -72,7 +72,7 @@ def beginning(state: State, seat: int) -> bool:
 
 
 def prepared_for(state: State) -> tuple[str, ...]:
-    """The kinds of what the GM has ready that are played now."""
+    """Return the kinds of preparation that are due now."""
     between = bool(state.evening) and not state.running and not state.over
     scene = state.scene
     strikes = scene is not None and scene.kind == "pressure" and not scene.length
@@ -82,8 +82,8 @@ def prepared_for(state: State) -> tuple[str, ...]:
 
 
 def told_elsewhere(state: State) -> bool:
-    """Whether the page says itself what the last lines of the log say: the bids that are open, a
-    scene's end with all that came of it."""
+    """Tell whether the page already says what the log's last lines say: the opened bids, or a
+    scene's end with its consequences."""
     return state.opened is not None or (state.ended is not None and state.aftermath is None)
 
 
@@ -92,14 +92,14 @@ def round_now(state: State) -> Round | None:
 
 
 def open_actions(state: State) -> list[tuple[int, Action]]:
-    """Those of this round that are not settled yet, with their seats."""
+    """Return this round's unsettled actions with their seats."""
     round_ = round_now(state)
     return [] if round_ is None else [(seat, action) for seat, action in round_.actions.items()
                                       if action.stage != "done"]
 
 
 def own_stage(state: State, seat: int) -> str:
-    """Where this seat's own action of the round stands, if there is one."""
+    """Return the stage of this seat's action in the round, or ""."""
     round_ = round_now(state)
     return round_.actions[seat].stage if round_ and seat in round_.actions else ""
 
@@ -110,7 +110,7 @@ def _left(state: State) -> bool:
 
 
 def is_unset(state: State) -> bool:
-    """A scene has begun, and the GM has not set it yet."""
+    """Tell whether a scene has begun that the GM has not set yet."""
     return state.scene is not None and not state.scene.length
 
 

@@ -1,5 +1,4 @@
-"""What to say and do now: the headline of each moment and the lines that follow it, as the GM, a
-seat or the screen reads them."""
+"""What to say and do now: each moment's headline and lines for the GM, a seat or the screen."""
 
 from __future__ import annotations
 
@@ -15,12 +14,12 @@ Lines = tuple[Say | str, ...]
 
 
 def now(state: State, viewer: Viewer) -> Lines:
-    """The headline first."""
+    """Return the lines of this moment, the headline first."""
     return SAID[viewer.role][moment(state, viewer)](state, viewer.seat or GM)
 
 
 def where(state: State) -> Say:
-    """How far the campaign is, in the line above everything."""
+    """Say how far the campaign is; it stands above everything."""
     n = state.evening
     if state.over:
         return say("Case closed")
@@ -43,7 +42,7 @@ def _scene_of_evening(state: State) -> Say:
 
 
 def just(*lines: Say) -> Callable[[State, int], Lines]:
-    """The same whatever the case."""
+    """Make a function that says the same lines in every case."""
     return lambda state, seat: lines
 
 
@@ -59,7 +58,7 @@ MIND = say("Mind game")
 
 
 def _bids(state: State, seat: int) -> Lines:
-    """For the GM, who lays one bid and opens both."""
+    """Return the lines for the GM, who lays one bid and opens both."""
     assert state.mind is not None
     if state.mind.gm is None:
         return MIND, say("Bid in secret. If the team bids more it is a breakthrough, otherwise "
@@ -80,7 +79,7 @@ def _our_bid(state: State, seat: int) -> Lines:
 
 
 def _opened(state: State, seat: int) -> Lines:
-    """The result, and what it makes of the rumour."""
+    """Say the result of the bids, and what it makes of the rumour."""
     assert state.opened is not None
     gm, team = state.opened
     if team > gm:
@@ -136,7 +135,7 @@ def _sent_back(state: State, seat: int) -> Lines:
 
 
 def _meanwhile(headline: Say, otherwise: Say) -> Callable[[State, int], Lines]:
-    """While others read or gather: the assets one starts with are still to choose, or not."""
+    """Add a line while others read or gather: choose your first assets, if some are left."""
     return lambda state, seat: (
         headline, say("Meanwhile: who or what can you count on?")
         if state.sleuths[seat].free_assets else otherwise)
@@ -157,7 +156,7 @@ def _how_it_went(option: str, success: bool | None) -> Say:
 
 
 def _kind(state: State, seat: int) -> Lines:
-    """On the screen the scene lies there as a file, with its kind on the tab."""
+    """Return the scene's kind: on the screen the scene is a file, with its kind on the tab."""
     assert state.scene is not None
     return (KINDS[state.scene.kind],)
 

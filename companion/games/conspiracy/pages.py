@@ -1,4 +1,4 @@
-"""Pages beside the table, and what templates and paper get to work with."""
+"""Pages beside the table, and what templates and paper work with."""
 
 from __future__ import annotations
 
@@ -74,14 +74,14 @@ CONTENT: Mapping[str, Any] = {
     "levels": {str(level): say("Level {level}", level=level)
                for level in range(1, content.TOP + 1)},
     "rumour_kinds": content.OF_RUMOURS,
-    "search": narrowed,  # the page of all rumours
-    "searched": searched,  # and that of the whole story
+    "search": narrowed,  # narrows the page of all rumours
+    "searched": searched,  # narrows the page of the whole story
 }
 
 
 def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
-    """What only this table's paper knows, as everybody may see it: the sleuths as they stand,
-    the slips in the bowl, the case so far, and the board."""
+    """Return what only this table's paper needs, all of it public: the sleuths, the slips in the
+    bowl, the case so far, and the board."""
     seen = view(play.state, SCREEN)
     return {
         "sleuths": seen.sleuths,

@@ -1,4 +1,4 @@
-"""The parts that a view of the case is made of."""
+"""The parts that make up a view of the case."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown only while a finger holds it: the GM's marks and notes, a side's own bid."""
+"""What is shown only while a finger holds a button: the GM's marks and notes, a side's own bid."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def marks(state: State) -> tuple[MarkView, ...]:
 
 
 def own_bid(state: State, viewer: Viewer) -> tuple[BidView, ...]:
-    """The GM's own, or the team's for the secretary who laid it; never the other side's."""
+    """Return the viewer's own bid: the GM's, or the team's for its secretary; no other."""
     mind = state.mind
     if mind and viewer.is_gm and mind.gm is not None:
         return (BidView("gm", mind.gm),)

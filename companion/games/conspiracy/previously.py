@@ -1,4 +1,4 @@
-"""Previously…: the last evening as sentences that a GM can read aloud before the next one."""
+"""Previously…: the last evening in sentences that a GM can read aloud before the next one."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ OPEN = {
 
 
 def _standing(evening: Evening) -> Iterator[Say]:
-    """How things stand now, of what this listener may know."""
+    """Say how things stand now, as far as this listener may know."""
     spans = {span.meter: span for span in evening.meters}
     for name, tell in STANDING.items():
         if (span := spans.get(name)) and (told := tell(span.before, span.after)):

@@ -36,7 +36,7 @@ class SceneJudged:
 
     @property
     def lines(self) -> tuple[Say, ...]:
-        """What comes beside the meters, and what may be chosen now."""
+        """Say what comes besides the meters, and what may be chosen now."""
         may = self.may
         found = (
             (self.asset_points, say_n("{n} asset point for each player.",

@@ -1,4 +1,4 @@
-"""Previously…: the scenes and evenings read from the log, and the case so far."""
+"""Previously…: the scenes and evenings from the log, and the case so far."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ class Evening:
     gone: list[str] = field(default_factory=list)
     meters: tuple[MeterSpan, ...] = ()
     notes: list[Note] = field(default_factory=list)
-    turns: list[Say] = field(default_factory=list)  # who came and went, which asset was lost
-    doing: list[Say] = field(default_factory=list)  # deeds of a scene that is not over
+    turns: list[Say] = field(default_factory=list)  # who came and went, which assets were lost
+    doing: list[Say] = field(default_factory=list)  # deeds in a scene that is not over
 
     @property
     def moved(self) -> tuple[MeterSpan, ...]:
@@ -88,12 +88,12 @@ class Evening:
 
 
 def evenings(play: Play, viewer: Viewer) -> list[Evening]:
-    """Every evening that has begun."""
+    """Return every evening that has begun."""
     return _all(play, viewer)[1:]
 
 
 def _all(play: Play, viewer: Viewer) -> list[Evening]:
-    """From the set-up on; what lies between two evenings belongs to the earlier one."""
+    """Return the set-up and all evenings; what happens between two belongs to the earlier one."""
     return play.once(("evenings", viewer), lambda: _read(play, viewer))
 
 
@@ -112,12 +112,12 @@ def _read(play: Play, viewer: Viewer) -> list[Evening]:
 
 
 def _lay_there(earlier: Evening) -> list[str]:
-    """Rumours from before the first evening are new in it: no story tells of them otherwise."""
+    """Return the rumours from before the first evening: they are told as new in it, or never."""
     return [] if earlier.number else [*earlier.added]
 
 
 def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:
-    """Of the meters this viewer saw then and sees at the end."""
+    """Return the spans of the meters that this viewer saw at both ends."""
     return tuple(MeterSpan(name, meter(first, name), meter(last, name))
                  for name in seen_meters(last, viewer) if sees(first, viewer, name))
 
@@ -153,7 +153,7 @@ def _written(event: gm_actions.RumourNoted | gm_actions.EveningNoted, happening:
 
 
 def _deed(event: Event, before: State, after: State) -> Say | None:
-    """What a sleuth did, as it was typed in, and who helped whom."""
+    """Say what a sleuth did, in the player's words, and who helped whom."""
     if isinstance(event, actions.ShoulderUsed):
         giver = scenes.the_scene(after).shoulders[event.which].seat
         return say("{giver} comes to the help of {sleuth}.", giver=after.name(giver),
@@ -180,13 +180,13 @@ def _scene(event: scenes.SceneEnded, before: State, deeds: list[Say]) -> SceneRe
 
 
 def recap(play: Play, viewer: Viewer) -> Evening | None:
-    """The evening before: the last one that has ended."""
+    """Return the last evening that has ended."""
     ended = [evening for evening in evenings(play, viewer) if evening.ended]
     return ended[-1] if ended else None
 
 
 def notes(play: Play, viewer: Viewer) -> tuple[Note, ...]:
-    """All the GM ever noted; for anybody else, nothing."""
+    """Return all notes for the GM, none for others."""
     return tuple(note for evening in _all(play, viewer) for note in evening.notes)
 
 

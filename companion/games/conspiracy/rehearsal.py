@@ -21,7 +21,7 @@ from companion.games.conspiracy.scene_view import SceneView
 from companion.games.conspiracy.state import State
 from companion.games.conspiracy.view import ConspiracyView
 
-STAKE = 4  # more than the game master ever has here
+STAKE = 4  # more than the game master ever has in a rehearsal
 SLEUTHS = ((say("Inspector Gold"), say("never forgets a face")),
            (say("Doctor Mira"), say("reads any handwriting")),
            (say("Taxi Sami"), say("knows every shortcut")))
@@ -56,7 +56,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 
 def finished(state: State) -> bool:
-    """A scene was played and told. If the game master plays on, the team goes along."""
+    """Tell whether a scene was played and told. If the GM plays on, the team goes along."""
     busy = state.scene or state.aftermath or state.mind or state.ended
     return bool(state.over or state.scenes > 1 or (state.scenes and not busy))
 
@@ -76,7 +76,7 @@ def _propose(state: State, seats: Collection[int]) -> Move | None:
     if not (state.running and ready(state) == state.seats and number < len(RUMOURS)):
         return None
     seat = state.seats[number % len(state.seats)]
-    said: Any = RUMOURS[number]  # in words when it is sent
+    said: Any = RUMOURS[number]  # becomes text when it is sent
     told = cauldron.ProposeRumour(text=said, level=1).for_seat(seat)
     return Move(told) if seat in seats else None
 

@@ -1,6 +1,6 @@
 """How a campaign ended: the sleuths uncover the conspiracy together, or lose to it together.
 
-Who left before the end has played, and has neither won nor lost.
+A player who left before the end has taken part, and has neither won nor lost.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What goes into a roll: each bonus with its source, the target, and the chance."""
+"""What makes up a roll: each bonus with its source, the target, and the chance."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def bonuses(state: State, scene: Scene, seat: int, action: Action) -> tuple[Bonu
 
 
 def brought(sleuth: Sleuth, action: Action) -> tuple[Bonus, ...]:
-    """What a sleuth brings to a roll by the sheet as it is now."""
+    """Return the bonuses that a sleuth's present sheet gives to a roll."""
     return (*_own(sleuth, action), *(bonus for _, bonus in _assets(sleuth, action)))
 
 
 def spent(sleuth: Sleuth, action: Action) -> tuple[int, ...]:
-    """The assets that a roll uses up: not one that the GM's limit leaves nothing of."""
+    """Return the assets that a roll uses up; one that the GM's limit reduces to nothing is kept."""
     return tuple(slot for slot, bonus in _assets(sleuth, action) if bonus.value)
 
 
@@ -35,7 +35,7 @@ def _own(sleuth: Sleuth, action: Action) -> list[Bonus]:
 
 
 def _assets(sleuth: Sleuth, action: Action) -> list[tuple[int, Bonus]]:
-    """Each brings its level; the GM's limit is on all of them together."""
+    """Return each asset with its bonus, its level; the GM's limit is on all of them together."""
     left = 99 if action.asset_limit is None else action.asset_limit
     found = []
     for slot in action.assets:
@@ -51,16 +51,16 @@ def target(action: Action) -> int:
 
 
 def needed(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """What the two dice must show together."""
+    """Return what the two dice must show together."""
     brought = sum(bonus.value for bonus in bonuses(state, scene, seat, action))
     return target(action) - brought
 
 
 def chance(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """In 36ths, exactly."""
+    """Return the exact chance in 36ths."""
     return ways(needed(state, scene, seat, action))
 
 
 def short_by(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """How much a roll that lies on the table lacks; 0 or less is a success."""
+    """Return how much a thrown roll lacks; 0 or less is a success."""
     return needed(state, scene, seat, action) - sum(action.dice or ())

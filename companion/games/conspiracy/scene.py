@@ -36,7 +36,7 @@ class Action:
     asset_limit: int | None = None
     shoulders: tuple[int, ...] = ()
     dice: tuple[int, int] | None = None
-    brought: tuple[Bonus, ...] = ()  # talent, traits and assets, fixed when the dice lie
+    brought: tuple[Bonus, ...] = ()  # talent, traits and assets, fixed once the dice are thrown
     success: bool | None = None
 
     @property

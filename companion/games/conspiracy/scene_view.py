@@ -1,4 +1,4 @@
-"""The scene at hand as everybody sees it: rounds, actions with every bonus, the +3s."""
+"""The present scene as everybody sees it: rounds, actions with every bonus, the +3s."""
 
 from __future__ import annotations
 

@@ -11,15 +11,15 @@ SEALED = say("The file would show the sealed bids. Open both bids first, then sa
 
 
 def sealed(play: Play) -> Say | None:
-    """Why the log is not to be read now. A bid that was taken back is as good as one that lies,
-    as long as its mind game goes on or can be gone back to."""
+    """Say why the log may not be read now, or None. A bid that was taken back counts like one that
+    lies there, while its mind game goes on or can be restored."""
     after = [play.state, *(step.after for steps in play.undone for step in steps)]
     covered = _never_opened(play) and any(state.mind for state in after)
     return SEALED if bid_lies(play.state) or covered else None
 
 
 def _never_opened(play: Play) -> bool:
-    """Whether the last bid that was ever laid, taken back or not, has not been opened."""
+    """Tell whether the last bid ever laid, taken back or not, was never opened."""
     done = (event for entry in reversed(play.entries) if entry.kind == "do"
             for step in entry.steps for event in reversed(step.events))
     return isinstance(next((e for e in done if isinstance(e, BidLaid | BidsOpened)), None), BidLaid)

@@ -1,4 +1,4 @@
-"""The state of a Conspiracy campaign: what is live now. What has been is read from the log."""
+"""The state of a Conspiracy campaign: only what is live now. The log tells the past."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Options:
-    """How this campaign is played; fixed by its opening, but for what players see."""
+    """How this campaign is played: fixed at its opening, except for what players see."""
 
     backing_rating: int
     start_assets: int
     asset_price: int
-    pressure_price: int  # 0: as much as the scene's level
+    pressure_price: int  # 0: the scene's level
     dice: str
-    sights: dict[str, str]  # what players see of each meter; one not named is open
+    sights: dict[str, str]  # what players see of each meter; unnamed ones are open
     switches: Switches
 
     def pressure_cost(self, level: int) -> int:
@@ -64,8 +64,8 @@ class Asset:
     level: int = 1
     used: bool = False
     approved: bool = False
-    was: tuple[str, str] | None = None  # name and key as approved, while a rewriting waits
-    free: bool = False  # one of those a sleuth starts with
+    was: tuple[str, str] | None = None  # name and key as approved, while a rewritten version waits
+    free: bool = False  # one of the assets that a sleuth starts with
 
 
 class Drafted:
@@ -76,7 +76,7 @@ class Drafted:
 
     @property
     def waits(self) -> bool:
-        """Whether a draft lies before the GM."""
+        """Tell whether a draft waits for the GM."""
         return self.draft is not None and not self.sent_back
 
 
@@ -122,7 +122,7 @@ class Card:
 
 @dataclass(frozen=True)
 class Prepared:
-    """What the GM has ready; `pin` names the rumour or sleuth it belongs to, if any."""
+    """Something that the GM has ready; `pin` names the rumour or sleuth it belongs to, if any."""
 
     kind: PrepKind
     text: str
@@ -150,7 +150,7 @@ class Rumour:
 
 @dataclass(frozen=True)
 class Past:
-    """A rumour that is done with, while something still hangs on it: how it ended."""
+    """A finished rumour that something still hangs on, and how it ended."""
 
     text: str
     fate: Say
@@ -158,7 +158,7 @@ class Past:
 
 @dataclass(frozen=True)
 class Brought:
-    """One thing that came of a scene; what changed a covered meter is for its keeper alone."""
+    """One consequence of a scene; a change of a covered meter is for its keeper alone."""
 
     line: Say
     open: bool = True
@@ -167,7 +167,7 @@ class Brought:
 
 @dataclass(frozen=True)
 class Mind:
-    """The mind game over an unmarked rumour; a bid once laid stays as it is."""
+    """The mind game about an unmarked rumour; a bid cannot change once it is laid."""
 
     rumour: int
     gm: int | None = None
@@ -191,7 +191,7 @@ class State:
     scene: Scene | None = None
     aftermath: Aftermath | None = None
     scenes: int = 0
-    origin: int = 0  # the level of the scene that follow-ups may continue
+    origin: int = 0  # the level of the scene that follow-ups can continue
     evening: int = 0
     running: bool = False
     evening_note: str = ""
@@ -200,10 +200,10 @@ class State:
     epilogue: str = ""
     absent: tuple[int, ...] = ()  # this evening
     retired: tuple[Retired, ...] = ()
-    opened: tuple[int, int] | None = None  # the GM's and the team's bid, until the scene is set
-    ended: Ended | None = None  # the scene of which is told now how it ended
-    brought: tuple[Brought, ...] = ()  # what came of it
-    recap: bool = False  # last time's story is at hand until it is put away
+    opened: tuple[int, int] | None = None  # the GM's and the team's bid until the scene is set
+    ended: Ended | None = None  # the scene whose end is being told
+    brought: tuple[Brought, ...] = ()  # its consequences
+    recap: bool = False  # the story of last time is shown until it is put away
     paused: bool = False
     cards: dict[int, Card] = field(default_factory=dict)
     next_card: int = 1
@@ -212,7 +212,7 @@ class State:
     spots: dict[str, tuple[int, int]] = field(default_factory=dict)
     prepared: dict[int, Prepared] = field(default_factory=dict)
     clocks: dict[int, Clock] = field(default_factory=dict)
-    next_secret: int = 1  # never shown to players: it would tell how much is hidden
+    next_secret: int = 1  # players never see it: it would tell how much is hidden
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -223,7 +223,7 @@ class State:
         return tuple(seat for seat in self.seats if seat not in self.absent)
 
     def name(self, seat: int) -> str:
-        """The sleuth's name, or the player's while there is none."""
+        """Return the sleuth's name, or the player's while there is no sleuth."""
         who = self.sleuths[seat].who
         return who.name if who else self.party.names[seat]
 
@@ -253,7 +253,7 @@ def without(things: dict[int, T], keys: tuple[int, ...]) -> dict[int, T]:
 
 
 def without_rumours(state: State, keys: tuple[int, ...], fate: Say) -> State:
-    """They are out of play; of those that a thread or a pin holds on to, the words stay."""
+    """Take rumours out of play; keep the words of those that a thread or a pin refers to."""
     held = {end for pair in state.threads for end in pair}
     held |= {each.pin for each in state.prepared.values()}
     held |= {clock.pin for clock in state.clocks.values()}
@@ -271,8 +271,7 @@ def meter(state: State, name: str) -> int:
 
 
 def sight(state: State, viewer: Viewer, name: str) -> str:
-    """What this viewer sees of a meter: the GM all, the secretary the team's own, the rest by
-    choice."""
+    """Return what a viewer sees: the GM all, the secretary the team's meters, others as chosen."""
     if viewer.is_gm or (name in TEAM_METERS and viewer.seat == state.secretary):
         return "value"
     return state.options.sights.get(name, "value")
@@ -283,11 +282,10 @@ def sees(state: State, viewer: Viewer, name: str) -> bool:
 
 
 def covered(state: State, name: str) -> bool:
-    """Whether anybody at the table does not see this meter's value: then nothing that all can
-    see may follow from it."""
+    """Tell whether a meter's value is hidden from anybody: then nothing public may depend on it."""
     return state.options.sights.get(name, "value") != "value"
 
 
 def chosen_sights(state: State, seat: int = 0) -> dict[str, str]:
-    """What the players see of each meter, as it is chosen now."""
+    """Return the present choice of what the players see of each meter."""
     return {name: state.options.sights.get(name, "value") for name in METERS}

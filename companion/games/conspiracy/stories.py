@@ -1,4 +1,4 @@
-"""The story of each rumour, read from the log: from an idea to what became of it."""
+"""The story of each rumour, read from the log: from a proposal to its fate."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Story:
     kind: str = ""
     won: bool | None = None
     lines: list[StoryLine] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)  # the GM's, to be searched as well
+    notes: list[str] = field(default_factory=list)  # the GM's; search finds them too
 
 
 def about(happening: Happening, viewer: Viewer) -> tuple[int, ...]:
-    """Which rumours an event tells this viewer something of."""
+    """Return the rumours about which an event tells this viewer something."""
     event, before = happening.event, happening.before
     if isinstance(event, cauldron.RumoursDrawn | gm_actions.RumourNoted):
         return _keys(event, before) if viewer.is_gm else ()
@@ -95,7 +95,7 @@ def _go_on(story: Story, happening: Happening, viewer: Viewer) -> None:
 
 
 def _told(story: Story, happening: Happening, viewer: Viewer) -> Say | None:
-    """The log's line; to the GM, who alone comes here by these, also what the log leaves out."""
+    """Return the log's line, or the GM's own for events that only the GM's story contains."""
     event = happening.event
     if isinstance(event, cauldron.RumoursDrawn):
         return say("You drew it.")
@@ -119,7 +119,7 @@ def _fate(story: Story, event: Event, after: State) -> str:
 
 
 def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
-    """What the viewer now knows of its kind; the GM knows the marks."""
+    """Note what the viewer now knows of the rumour's kind; the GM knows the marks."""
     event = happening.event
     if isinstance(event, scenes.SceneStarted):
         story.kind = event.scene
@@ -135,12 +135,12 @@ def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
 
 def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str = "",
            kind: str = "") -> tuple[Story, ...]:
-    """Those in which all words asked for occur, narrowed by level, fate and kind."""
+    """Return the stories that contain all words asked for, narrowed by level, fate and kind."""
     return tuple(
         story for story in found if has_words(" ".join([story.text, *story.notes]), asked)
         and level in (0, story.level) and fate in ("", story.fate) and kind in ("", story.kind))
 
 
 def has_words(text: str, asked: str) -> bool:
-    """Whether all words asked for occur, as the script on the page looks for them."""
+    """Tell whether all words asked for occur, by the same test as the page's script."""
     return all(word in text.casefold() for word in asked.casefold().split())

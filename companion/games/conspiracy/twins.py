@@ -1,7 +1,7 @@
 """Another world that a viewer cannot tell from this one: the test of every secret.
 
-From a log and a viewer comes a log in which what this viewer may not know is different:
-sealed bids, hidden meters, the GM's notes, which rumours were drawn, and their marks.
+From a log and a viewer this makes another log. What the viewer may not know differs in it: sealed
+bids, hidden meters, the GM's notes, which rumours were drawn, and their marks.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class Hidden:
     meters: set[str] = field(default_factory=set)
     bids: set[int] = field(default_factory=set)  # numbers of records
     notes: bool = False
-    clocks: set[int] = field(default_factory=set)  # that players never saw
-    renamed: dict[int, int] = field(default_factory=dict)  # drawn this one, not that one
-    unmarked: set[int] = field(default_factory=set)  # typed in, and nothing came of their marks
+    clocks: set[int] = field(default_factory=set)  # clocks that players never saw
+    renamed: dict[int, int] = field(default_factory=dict)  # this one drawn for that one
+    unmarked: set[int] = field(default_factory=set)  # typed in with a mark that had no effect
     kinds_unknown: set[int] = field(default_factory=set)
     nudged: dict[int, int] = field(default_factory=dict)  # corrections of meters with bounds
 
@@ -62,7 +62,7 @@ def _opened(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
 
 
 def _meter_changed(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
-    """A correction by hand is told to nobody who does not see the meter."""
+    """Change a correction by hand: viewers who do not see the meter are told nothing of it."""
     if event["why"] != "corrected" or event["meter"] not in hidden.meters:
         return {}
     more = rng.randint(1, 5)
@@ -91,7 +91,7 @@ def _settled(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw
 
 
 def _clock(number: int, event: Raw, hidden: Hidden, rng: random.Random) -> Raw:
-    """One that players never saw could be any other."""
+    """Change a clock that players never saw: it could be any other."""
     if event["key"] not in hidden.clocks:
         return {}
     return {"name": event["name"] + "?"} if "name" in event else {"filled": 0}
@@ -148,8 +148,8 @@ def _never_seen(done: Sequence[Happening]) -> set[int]:
 
 
 def _nudge(done: Sequence[Happening], name: str) -> dict[int, int]:
-    """A correction that could be one more or one less, and all that followed the same; a
-    higher conspiracy meter must not have ended the game, which everybody would have seen."""
+    """Find a correction that could be one more or one less without changing what followed. A higher
+    conspiracy meter must not end the game, since everybody would see that."""
     low, high = LIMITS[name]
     high -= high == METER_END
     for place, each in enumerate(done):
@@ -164,7 +164,7 @@ def _nudge(done: Sequence[Happening], name: str) -> dict[int, int]:
 
 
 def everything_done(play: Play) -> Iterator[Happening]:
-    """Also what was taken back later: it was seen when it happened."""
+    """Yield every event, also those taken back later: they were seen when they happened."""
     for entry in play.entries:
         for step in entry.steps if entry.kind == "do" else ():
             before = step.before
@@ -174,7 +174,7 @@ def everything_done(play: Play) -> Iterator[Happening]:
 
 
 def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Viewer) -> set[int]:
-    """The records of bids that nobody ever opened, and that are not this viewer's own."""
+    """Return the records of bids that nobody ever opened and that are not this viewer's own."""
     sealed: dict[int, str] = {}
     for each in done:
         if isinstance(each.event, mind_game.BidLaid):
@@ -187,7 +187,7 @@ def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Vi
 
 
 def _stands(records: Sequence[Record], seq: int, at: int) -> bool:
-    """Whether the step still stood when record number `at` was made."""
+    """Tell whether the step was still valid when record number `at` was made."""
     stands = True
     for record in records[:at]:
         if seq in record.get("undo", ()):
@@ -227,7 +227,7 @@ def _typed_with_mark(done: Sequence[Happening]) -> set[int]:
 
 
 def _swap(done: Sequence[Happening], silent: set[int], rng: random.Random) -> dict[int, int]:
-    """Two rumours of which one could as well have been drawn for the other."""
+    """Choose two rumours, each of which could have been drawn in place of the other."""
     draws = [each for each in done if _drawn_keys(each)]
     pairs = [(one, two) for one in sorted(silent) for two in sorted(silent)
              if one < two and _exchangeable(draws, one, two)]

@@ -61,16 +61,16 @@ class ConspiracyView(Shown):
     paused: bool
     clocks: tuple[ClockView, ...]
     prepared: tuple[PreparedView, ...]
-    prepared_for: tuple[str, ...]  # the kinds of it that are played now
+    prepared_for: tuple[str, ...]  # the kinds of preparation that are due now
     board: Board
     danger: int | None
     afford: AffordView | None
     switches: rules.Switches
     dice: str
     where: Say  # how far the campaign is
-    moment: str  # what this viewer's page is about
+    moment: str  # names what this viewer's page is about
     now: tuple[Say | str, ...]  # what to say and do now, the headline first
-    told: bool  # the page says itself what the log's last lines say
+    told: bool  # the page itself says what the log's last lines say
 
 
 def view(state: State, viewer: Viewer) -> ConspiracyView:
@@ -216,7 +216,8 @@ def _prepared(state: State) -> tuple[PreparedView, ...]:
 
 
 def pin_name(state: State, pin: str) -> str:
-    """What something is pinned to, also once that is over: a retired sleuth's name stands in it."""
+    """Return the name of what something is pinned to, even if finished; a retired sleuth's pin is
+    the name itself."""
     kind, _, key = pin.partition("-")
     if kind == "rumour":
         rumour = state.rumours.get(int(key)) or state.past.get(int(key))
@@ -235,7 +236,7 @@ def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:
 
 
 def step(state: State) -> str:
-    """Names the moment by what everybody sees: many may act in it without spoiling a form."""
+    """Name the moment by what everybody sees: many can act in it without spoiling a form."""
     stage = f"{state.evening}-{'on' if state.running else 'off'}-{state.scenes}"
     if state.over:
         return f"{stage}-{state.over}"
@@ -249,7 +250,7 @@ def step(state: State) -> str:
 
 
 def dealt(state: State) -> bool:
-    """Once anybody has written something, nobody who comes later may wipe it out."""
+    """Tell whether anybody has written something; nobody who comes later may wipe that out."""
     written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
     return bool(state.evening or written or state.proposals or state.rumours)
 
@@ -259,7 +260,7 @@ def chapter(state: State) -> Say | None:
 
 
 def paragraph(state: State) -> str:
-    """Where the manual tells of this moment: of what all at the table see alike."""
+    """Return the manual's paragraph for this moment, from what all at the table see alike."""
     if state.over:
         return "end"
     if state.mind or state.opened:

@@ -1,17 +1,17 @@
 """Eight and a Half: a pot that climbs, a demon, a policeman.
 
 The rules:
-rules.py         what goes on a pot and what it makes of it, who opens
-tally.py         what each has left after a mini-game, and what that is worth
+rules.py         what may go on a pot, what it does to the pot, who opens
+tally.py         the cards that each has left after a mini-game, and their worth
 content.py       the cards, and the editions
-state.py         a table as it stands, and who has what in hand, open, blind and in the bank
+state.py         a table as it stands: each player's hand, open and blind cards, and bank
 commands/        dealing.py, playing.py, counting.py: a mini-game, a turn, the pad
 events.py        what happened
 opening.py       how it is opened, and its switches; result.py: who has won
 
 What is seen and said:
 view.py          what each sees; now.py: the headline of each moment
-hands.py         cards on a phone; peeks.py: whose they are; twins.py: nobody else knows them
+hands.py         cards on a phone; peeks.py: who may see them; twins.py: the proof
 pages.py         pages beside the table; picture.py: the deal, drawn
 lookup.py        the rules to read; story.py: how it went
 

@@ -1,12 +1,13 @@
 """Players that play by themselves, for the simulation. Their strategy, fixed beforehand:
 
-- Whoever can catch an offender does.
+- A player who can catch an offender does so.
 - Otherwise the lowest number that fits goes down, with all its equals. Special cards are kept
   while a number fits; then 0 goes before a demon, a demon before halves.
 - Nobody leaves the pot on a half while something else fits.
 - The first blind card is turned. Nobody counts cards, nobody spares the open ones.
-- After two hundred moves everybody is tired and plays whatever fits, by chance: where late pots
-  go into the hand, two players who never change their ways would send them to and fro for ever.
+- After two hundred moves everybody is tired and plays any card that fits, by chance. Otherwise,
+  where late pots go into the hand, two players who never change their ways would send them to
+  and fro for ever.
 """
 
 from __future__ import annotations
@@ -21,12 +22,12 @@ from companion.games.eight_and_half.rules import Verdict, judge, whole
 from companion.games.eight_and_half.state import State, kind
 
 Play = tuple[int, ...]  # places of cards in a hand
-TIRED = 200  # moves of a mini-game
+TIRED = 200  # moves of a mini-game after which bots play by chance
 LAST = {ZERO: 20, DEMON: 21, HALF: 22}  # special cards come after every number
 
 
 def move(state: State, rng: random.Random) -> Command:
-    """The next command of a table of bots: the next deal, or somebody's turn."""
+    """Return the next command at a table of bots: the next deal, or a player's turn."""
     if state.phase in ("deal", "scored"):
         return dealing.Deal(dealer=state.next_dealer(), players=state.party.seats).for_seat(GM)
     has = state.held[state.turn]
@@ -41,7 +42,7 @@ def move(state: State, rng: random.Random) -> Command:
 
 
 def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | None:
-    """The places of what a bot puts down; None where nothing fits."""
+    """Return the places of the cards that a bot puts down; None if nothing fits."""
     if state.must:
         return tuple(places_of(kinds)[state.must])
     fitting = []
@@ -55,13 +56,13 @@ def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | Non
 
 
 def worth(verdict: Verdict, card: str) -> tuple[bool, bool, int]:
-    """The smaller, the better: a catch, then no offence, then the lowest card."""
+    """Rate a play, the smaller the better: a catch, then no offence, then the lowest card."""
     offence = not verdict.policeman and not whole(verdict.pot)
     return not verdict.policeman, offence, LAST.get(card) or int(card)
 
 
 def plays(kinds: Sequence[str]) -> Iterator[Play]:
-    """All equals of a number; each number of halves, one demon, and 8 with ½."""
+    """Yield possible plays: all equals of a number, each count of halves, one demon, 8 with ½."""
     found = places_of(kinds)
     for card, places in found.items():
         if card == HALF:
@@ -73,7 +74,7 @@ def plays(kinds: Sequence[str]) -> Iterator[Play]:
 
 
 def places_of(kinds: Sequence[str]) -> dict[str, list[int]]:
-    """Where in a hand each kind of card is."""
+    """Return the places in a hand of each kind of card."""
     found: dict[str, list[int]] = {}
     for place, card in enumerate(kinds):
         found.setdefault(card, []).append(place)

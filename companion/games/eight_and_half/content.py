@@ -19,7 +19,7 @@ GOAL = 7
 NAMES: dict[str, Say | str] = {
     **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
 }
-JUDGED: dict[str, Say] = {  # the switches that the judge of a pot must know
+JUDGED: dict[str, Say] = {  # the switches that judging a pot depends on
     "below_five": say("On five strictly lower, not five itself"),
     "half_catches": say("A ½ to the next whole number catches like a policeman"),
 }
@@ -28,18 +28,18 @@ KEYS: dict[str, Say | str] = {**{card: NAMES[card] for card in CARDS}, BOTH: say
 
 
 def kinds_of(key: str, times: int = 1) -> tuple[str, ...]:
-    """The cards that a tap on a key of the pot means."""
+    """Return the cards that a tap on a key of the pot means."""
     return (("8", HALF) if key == BOTH else (key,)) * times
 
 
 def each_gets(players: int) -> list[int]:
-    """How many cards each is dealt, from the dealer's left: the first ones may get one more."""
+    """Return how many cards each is dealt, from the dealer's left: the first may get one more."""
     even, over = divmod(sum(DECK.values()), players)
     return [even + (place < over) for place in range(players)]
 
 
 def pot_text(pot: int | None) -> str:
-    """A pot's value in halves as it is written: 3½."""
+    """Write a pot's value, which is counted in halves: 3½."""
     if pot is None:
         return "–"
     return f"{pot // 2 or ''}½" if pot % 2 else str(pot // 2)

@@ -46,7 +46,7 @@ class Opened(Event):
 
 @dataclass(frozen=True)
 class Dealt(Event):
-    """A mini-game begins; `cards` is the whole shuffled deck, where phones hold it."""
+    """A mini-game began; `cards` is the whole shuffled deck, where phones hold it."""
 
     kind: ClassVar[str] = "dealt"
     dealer: int
@@ -76,7 +76,7 @@ class Dealt(Event):
 
 
 def _dealt(cards: Sequence[int], size: int) -> Holding:
-    """From the top of the bank: three blind, three open on them, three into the hand."""
+    """Deal from the top of the bank: three blind cards, three open on them, three into the hand."""
     first, second, third = BLIND, BLIND + OPEN, BLIND + OPEN + HAND
     return Holding(size - second, second, bank=tuple(cards[third:]),
                    hand=tuple(cards[second:third]), open=tuple(cards[first:second]),
@@ -85,13 +85,13 @@ def _dealt(cards: Sequence[int], size: int) -> Holding:
 
 @dataclass(frozen=True)
 class OpenerNamed(Event):
-    """Who opens the first pot, with which card: the lowest yellow one, or a draw among equals."""
+    """The opener of the first pot, and the card: the lowest yellow one, or a draw among equals."""
 
     kind: ClassVar[str] = "opener_named"
     seat: int
     card: str | None = None
     drawn: bool = False
-    free: bool = False  # nobody holds a number: with any card
+    free: bool = False  # nobody holds a number: any card may open
 
     def apply(self, state: State) -> State:
         return evolve(state, phase="play", turn=self.seat, must=self.card, free=self.free)
@@ -110,7 +110,7 @@ class OpenerNamed(Event):
 
 @dataclass(frozen=True)
 class Played(Event):
-    """Cards went down; the pot climbs, stays or falls, and an offender may be caught."""
+    """Cards went down: the pot climbs, stays or falls, and an offender may be caught."""
 
     kind: ClassVar[str] = "played"
     seat: int
@@ -143,7 +143,7 @@ class Played(Event):
 
 
 def _without(state: State, event: Played) -> dict[str, Any]:
-    """A player's holding without the cards that went down, the hand refilled from the bank."""
+    """Return a player's holding without the played cards, the hand refilled from the bank."""
     has, number = state.held[event.seat], len(event.kinds)
     if event.place != "hand":
         kept = _kept(getattr(has, event.place), event.cards)
@@ -159,7 +159,7 @@ def _kept(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
 
 
 def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
-    """The pot goes to a player, burnt unless an edition says otherwise; the next one opens."""
+    """Give the pot to a player: burnt, unless an edition says otherwise; the next player opens."""
     has, taken, gone = state.held[seat], state.options.switches.taken, state.gone
     if (taken == "hand" and has.from_table) or (taken == "blind" and after_blind):
         cards = (card for laid in state.laid for card in laid.cards)
@@ -171,7 +171,7 @@ def take_pot(state: State, seat: int, after_blind: bool = False) -> State:
 
 
 def _ended(state: State, seat: int) -> State:
-    """The last card ends the mini-game at once; a pot left lying counts for nobody."""
+    """End the mini-game at once with the last card; a pot left lying counts for nobody."""
     if state.held[seat].to_play:
         return state
     written = state.pad.begin(state.seats)
@@ -181,17 +181,17 @@ def _ended(state: State, seat: int) -> State:
 
 
 def ranked(state: State) -> State:
-    """The finale, once one alone leads with enough points; else another mini-game."""
+    """Go on to the finale if one player alone leads with enough points; else play on."""
     return evolve(state, phase="finale" if len(state.leaders) == 1 else "scored")
 
 
 @dataclass(frozen=True)
 class PotTaken(Event):
-    """Somebody could not play; a blind card that did not fit is turned back."""
+    """A player could not play; a blind card that did not fit is turned back."""
 
     kind: ClassVar[str] = "pot_taken"
     seat: int
-    blind: bool = False  # a blind card was tried: on phones `turned` is which
+    blind: bool = False  # a blind card was tried; on phones `turned` says which
     turned: int | None = None
 
     def apply(self, state: State) -> State:
@@ -210,11 +210,11 @@ class PotTaken(Event):
 
 @dataclass(frozen=True)
 class Recounted(Event):
-    """Cards on the table: somebody was dealt one more, or a tap was wrong, and it shows now."""
+    """A player's real cards were counted anew: one card more was dealt, or a tap was wrong."""
 
     kind: ClassVar[str] = "recounted"
     seat: int
-    left: int  # to play, from bank, hand and table
+    left: int  # all that are left to play: bank, hand and table
 
     def apply(self, state: State) -> State:
         has = state.held[self.seat]
@@ -232,7 +232,7 @@ class Recounted(Event):
 
 @dataclass(frozen=True)
 class Entered(pad.Entered):
-    """Somebody's count of a mini-game that only the score is kept of."""
+    """A player's count of a mini-game, where only the score is kept."""
 
     entry: Count
 
@@ -259,7 +259,7 @@ class Corrected(pad.Corrected):
 
 @dataclass(frozen=True)
 class Joined(Event):
-    """Somebody new, or back again: they sit where they sat, or at the end of the row."""
+    """A player joins, or comes back: to their old place, or to the end of the row."""
 
     kind: ClassVar[str] = "joined"
     seat: int
@@ -275,7 +275,7 @@ class Joined(Event):
 
 @dataclass(frozen=True)
 class Left(Event):
-    """Somebody goes; what they have won stays on the pad, and the rest of you play for the game."""
+    """A player leaves: their points stay on the pad, and the others play for the game."""
 
     kind: ClassVar[str] = "left"
     seat: int

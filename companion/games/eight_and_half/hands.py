@@ -1,4 +1,4 @@
-"""What players hold and choose from by its faces: the hand, and the three open cards."""
+"""The faces of what players hold and choose from: the hand, and the three open cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIRST_DEMON = KINDS.index(DEMON)
 
 
 def face_of(card: int, drawn: str = "c") -> str:
-    """The face that the deck draws; the eight demons are eight different ones."""
+    """Return the face that the deck draws; the eight demons have eight different ones."""
     if kind(card) == DEMON:
         return f"{drawn}-demon-{card - FIRST_DEMON + 1}"
     return f"{drawn}-{kind(card)}"

@@ -37,7 +37,7 @@ INTO_HAND = {
 
 
 def sections(switches: Switches = RULEBOOK) -> tuple[Section, ...]:
-    """Every rule, in the words of these switches."""
+    """Return every rule, in the words for these switches."""
     own = {"taking": _taking(switches), "points": _points(switches),
            "five": (BELOW_FIVE if switches.below_five else FIVE_OR_LOWER,),
            "policeman": (HALF_CATCHES if switches.half_catches else NUMBER_CATCHES, CATCHER_OPENS)}
@@ -152,7 +152,7 @@ RULINGS = (
         "All of you, one more mini-game, and again while it stays tied.")),
 )
 OUR_POINTS = say("Our rulebook: 1 for going out, 1 for fewest, 1 for clean.")
-POINTS = {  # for going out, and for clean
+POINTS = {  # for going out, and for being clean
     (1, 1): (say("1 for going out, 1 for fewest, 1 for clean."),
              say("Amigo 2005: 2 for going out, 1 for fewest, no bonus.")),
     (2, 1): (say("2 for going out, 1 for fewest, 1 for clean."), OUR_POINTS),
@@ -183,12 +183,12 @@ FEWEST = {
 
 
 def points_told(switches: Switches) -> Say:
-    """What a mini-game is worth by these switches, in a line."""
+    """Say in one line what a mini-game is worth by these switches."""
     return POINTS[switches.out, min(switches.clean, 1)][0]
 
 
 def chapters(switches: Switches = RULEBOOK) -> tuple[Chapter, ...]:
-    """Rulings are the same at every table; of each switch what holds here comes first."""
+    """Return the rulings, the same at every table, and each switch with this table's way first."""
     rows = (
         Ruling("points", say("Points"), *POINTS[switches.out, min(switches.clean, 1)]),
         Ruling("taken", say("A pot that is taken"), *TAKEN[switches.taken]),
@@ -222,7 +222,7 @@ def lookup(play: Any, viewer: Viewer) -> Lookup:
 
 
 def moments(state: State) -> tuple[str, ...]:
-    """What is special about now comes alone; an ordinary turn has the ordinary rules."""
+    """Return only what is special about the moment; an ordinary turn has the usual rules."""
     if state.phase != "play":
         return (state.phase,)
     if state.pot == FIVE:

@@ -1,4 +1,4 @@
-"""What to say and do now: the headline of each moment, and what binds whoever is next."""
+"""What to say and do now: each moment's headline, and what binds the next player."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def paragraph(state: State) -> str:
 
 
 def where(state: State) -> Say:
-    """How far the game is: the line above every page."""
+    """Say how far the game is; it stands above every page."""
     if state.phase == "finale":
         return say("The end")
     if state.number:
@@ -42,13 +42,12 @@ def where(state: State) -> Say:
 
 
 def now(state: State) -> tuple[Say, ...]:
-    """The headline, and what else is to be read aloud."""
+    """Return the headline, and what else is to be read aloud."""
     return PHASES[state.phase](state)
 
 
 def mind(state: State) -> Say | None:
-    """What the whole table is told a moment before the next player moves; a silent judge tells
-    nothing."""
+    """Return what the whole table is told before the next move; a silent judge tells nothing."""
     if state.phase != "play" or not state.options.helpful or state.pot is None:
         return None
     if state.pot == FIVE:
@@ -60,7 +59,7 @@ def mind(state: State) -> Say | None:
 
 
 def _catches(pot: int, switches: Switches) -> Say | None:
-    """Who threatens whoever left the pot on a half; no number follows a 9."""
+    """Say what threatens the player who left the pot on a half; no number follows a 9."""
     next_one, number = pot_text(pot + 1), pot < EIGHT_AND_A_HALF
     if switches.half_catches:
         return say("{n} catches, and so does ½!", n=next_one) if number else say("½ catches!")
@@ -68,8 +67,8 @@ def _catches(pot: int, switches: Switches) -> Say | None:
 
 
 def rule(state: State) -> Say | None:
-    """What binds whoever chooses a card now, beside what the table minds; a silent judge tells
-    only how a pot is opened, which is no secret of the pot's."""
+    """Say what binds the player who chooses a card now, besides the warning. A silent judge says
+    only how a pot is opened, which is no secret."""
     if state.phase != "play":
         return None
     if not state.laid:
@@ -80,7 +79,7 @@ def rule(state: State) -> Say | None:
 
 
 def _climbs(pot: int, switches: Switches) -> Say:
-    """Which cards go on an ordinary pot, as the judge has it."""
+    """Say which cards go on an ordinary pot, as the judge sees it."""
     lowest = next((n for n in NUMBERS if judge(pot, (n,), switches).legal), None)
     if judge(pot, (ZERO,), switches).legal:
         return (say("{n} or higher, or a special card.", n=lowest) if lowest
@@ -118,8 +117,8 @@ OPENS = {
 
 
 def turn(state: State) -> str:
-    """What whoever is in turn is about to do: the first pot, a new one, or on one that lies; and
-    where their card comes from."""
+    """Name what the player in turn is about to do: open the first pot, open a new one, or play on
+    one; and where their card comes from."""
     if state.first:
         return "must" if state.must else "first"
     place = state.held[state.turn].place
@@ -132,13 +131,13 @@ def _told(state: State, words: Say) -> Say:
 
 
 def yours(state: State) -> Say:
-    """The headline for whose turn it is."""
+    """Return the headline for the player in turn."""
     return _told(state, YOURS[turn(state)])
 
 
 def refill(state: State, viewer: Viewer) -> Say | None:
-    """Cards on the table: whoever has just played draws, while there is a bank. Told to them, and
-    to the GM, who may be tapping for them."""
+    """Remind the player who has just played to draw real cards, while there is a bank. The GM, who
+    may be tapping for them, reads it too."""
     told = state.phase == "play" and state.options.way == "followed" and state.options.helpful
     if not told or state.refills is None:
         return None
@@ -192,7 +191,7 @@ def _scored(state: State) -> tuple[Say, ...]:
 
 
 def _next_deal(state: State) -> tuple[Say, ...]:
-    """Phones deal by themselves."""
+    """Ask for the next deal; phones deal by themselves."""
     if len(state.party.seats) < min(PLAYERS):
         return (WAITING,)
     if state.options.way == "phones":

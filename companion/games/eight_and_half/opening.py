@@ -1,4 +1,4 @@
-"""How a table is played: the way, the edition, and ruling by ruling."""
+"""How a table plays: the way, the edition, and each ruling."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.games.eight_and_half.events import Opened
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches
 from companion.games.eight_and_half.state import Options, Way
 
-OWN = ("edition=own",)  # a preset decides the switches itself, so they are not asked beside it
+OWN = ("edition=own",)  # asked only here: a preset decides the switches itself
 EDITIONS = {"rulebook": RULEBOOK, "amigo_2005": AMIGO_2005}
 
 

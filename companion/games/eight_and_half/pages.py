@@ -24,7 +24,7 @@ class DealView:
 
     @property
     def largest(self) -> tuple[Seat, ...]:
-        """The one that needs every line of the legend."""
+        """Return the largest one, which needs every line of the legend."""
         return max(self.pictures, key=len)
 
 

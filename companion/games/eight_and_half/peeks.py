@@ -1,4 +1,4 @@
-"""The one secret there is: the hand, where phones hold it. Banks and blind cards nobody sees."""
+"""The only secret: the hand, where phones hold it. Nobody sees banks and blind cards."""
 
 from __future__ import annotations
 

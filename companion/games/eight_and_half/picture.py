@@ -1,4 +1,4 @@
-"""The deal as a picture: who sits where, and what lies before each, for two to five players."""
+"""The deal as a picture: who sits where and what lies before each, for two to five players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Seat:
 
 
 def seats(players: int, names: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """From the dealer's left, clockwise; the dealer, who is last, sits at the bottom."""
+    """Return the places clockwise from the dealer's left; the dealer is last, at the bottom."""
     each = each_gets(players)
     called = names or [str(n) for n in range(1, players + 1)]
     return tuple(_seat(called[n], n, each, players) for n in range(players))

@@ -18,7 +18,7 @@ MEASURES: tuple[Measure, ...] = (
     ("games given up", "{:.1%}", lambda report: report.given_up / max(report.games, 1)),
 )
 NAMES, CELL, ROW = 200, 128, 26
-BIN = 5  # moves
+BIN = 5  # moves per bar
 WIDE = NAMES + CELL * len(MEASURES) + 16
 TOP, DEEP = 40, 130  # where the bars of lengths begin, and how high they are
 
@@ -34,7 +34,7 @@ def plot(players: int, reports: Sequence[Report]) -> str:
 
 
 def _lengths(report: Report) -> Iterator[str]:
-    """A bar for each five moves, from the shortest mini-game to the longest."""
+    """Draw a bar for each five moves, from the shortest mini-game to the longest."""
     bins: dict[int, int] = {}
     for moves, times in report.lengths.items():
         bins[moves // BIN] = bins.get(moves // BIN, 0) + times
@@ -53,7 +53,7 @@ def _heads(y: float) -> Iterator[str]:
 
 
 def _row(report: Report, reports: Sequence[Report], y: float) -> Iterator[str]:
-    """One set of rules; each measure's bar is as long as its share of the largest."""
+    """Draw one set of rules; each measure's bar shows its share of the largest."""
     yield text(16, y + 15, report.variant)
     for place, (_, written, value) in enumerate(MEASURES):
         most = max(value(each) for each in reports) or 1

@@ -1,5 +1,5 @@
-"""A quarrel: may this go on that? Answered by the functions the table uses; by our rulebook,
-unless it is asked by a switch of the judge's."""
+"""A quarrel: may this card go on that pot? Answered by the table's functions and by our rulebook,
+unless the question names another switch of the judge's."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from companion.engine.words import Say, say
 from companion.games.eight_and_half.content import CARDS, DECK, JUDGED, NAMES, pot_text
 from companion.games.eight_and_half.rules import RULEBOOK, Pot, Switches, Verdict, judge, together
 
-HIGHEST = 13  # a 9 and all eight halves
-EVERYDAY = 9.5  # what lies beyond is kept out of the way
+HIGHEST = 13  # the highest pot: a 9 and all eight halves
+EVERYDAY = 9.5  # the highest usual pot; the page keeps higher ones out of the way
 BY_RULEBOOK = say("Answered by our rulebook; a table with other switches plays by its own.")
 BY_SWITCHES = say("Answered by the rules that are ticked here.")
 
@@ -64,7 +64,7 @@ class Beside:
 
     @property
     def beyond(self) -> bool:
-        """Whether the pot that lies is one of those that hardly come up."""
+        """Tell whether this pot is one that hardly ever comes up."""
         return self.asked in dict(self.more)
 
 
@@ -102,7 +102,7 @@ class MayIPlay(Question):
         return say("Yes: the pot stands on {pot}", pot=pot_text(in_halves(answer.pot)))
 
     def onward(self, answer: Ruled) -> Mapping[str, Any] | None:
-        """On the value just made, by the same rules; after a catch on an empty pot."""
+        """Ask next about the pot just made, by the same rules; after a catch about an empty one."""
         pot = None if answer.taker else answer.pot
         return {"pot": pot, **self.switches} if answer.legal else None
 
@@ -112,7 +112,7 @@ class MayIPlay(Question):
 
     @staticmethod
     def beside(values: Mapping[str, Any]) -> Beside:
-        """Of what stands in the address, as far as it can be read."""
+        """Read what stands in the address, as far as it can be read."""
         pot = _typed(values.get("pot"))
         switches = evolve(RULEBOOK, **{name: bool(values.get(name)) for name in JUDGED})
         chosen = tuple(card for card in values.get("cards") or () if card in DECK)
@@ -126,14 +126,14 @@ class MayIPlay(Question):
 
 
 def tapped(chosen: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """A card more where it may go down with those chosen; else it is asked about by itself, so
-    that the reason of every key is one tap away."""
+    """Add a card if it may go down with the chosen ones. Otherwise ask about it alone, so that
+    every key's reason is one tap away."""
     both = (*chosen, card)
     return both if together(Counter(both)) else (card,)
 
 
 def asked(pot: Pot, switches: Switches) -> str:
-    """How the page's address asks about a pot, by the rules of a table."""
+    """Return the address that asks about a pot by a table's rules."""
     return f"pot={_address(pot)}{ruled_by(switches)}"
 
 
@@ -154,6 +154,6 @@ def as_number(pot: Pot) -> int | float | None:
 
 
 def _typed(raw: Any) -> Pot:
-    """A pot as an address says it, with or without a nought behind the point."""
+    """Read a pot from an address, with or without a nought behind the point."""
     pots = range(2 * HIGHEST + 1)
     return next((pot for pot in pots if str(raw) in (_address(pot), f"{pot / 2:g}")), None)

@@ -1,4 +1,4 @@
-"""Eight and a Half tried alone: two players of the app, cards on phones, a mini-game."""
+"""Eight and a Half tried alone: the app plays two players, cards on phones, one mini-game."""
 
 from __future__ import annotations
 

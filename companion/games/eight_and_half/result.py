@@ -1,5 +1,4 @@
-"""How a game of Eight and a Half ended: whoever leads once the goal is reached; who left wins
-nothing."""
+"""How a game of Eight and a Half ended: the leader at the goal wins; a player who left does not."""
 
 from __future__ import annotations
 

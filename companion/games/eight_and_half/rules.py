@@ -1,7 +1,7 @@
-"""What may be played on a pot and what it makes of it, who opens, and what a mini-game is worth.
+"""What may be played on a pot and what it does to it, who opens, and what a mini-game is worth.
 
-The same functions serve the table, the bots and the referee. A pot's value is counted in
-halves, so that it stays a whole number: 17 is 8½. An empty pot is None.
+The same functions serve the table, the bots and the referee. A pot's value is counted in halves, so
+that it stays a whole number: 17 is 8½. An empty pot is None.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ class Switches:
 
     out: int = 1  # points for going out
     clean: int = 1  # bonus for the winner without a burnt card
-    below_five: bool = False  # on five strictly lower, not five itself
+    below_five: bool = False  # on five only lower numbers, not five itself
     half_catches: bool = False  # ½ to the next whole number is a policeman too
     fewest_shared: bool = True  # a tie for fewest gives each of them the point
-    taken: str = "burnt"  # a pot taken: burnt, hand (once playing from the table), blind
+    taken: str = "burnt"  # where a taken pot goes: burnt, hand (once playing from the table), blind
 
 
 RULEBOOK = Switches()
@@ -59,11 +59,11 @@ def whole(pot: Pot) -> bool:
 
 
 def judge(pot: Pot, cards: Iterable[str], switches: Switches = RULEBOOK) -> Verdict:
-    """The verdict on cards put down together; their order does not matter."""
+    """Return the verdict on cards put down together; their order does not matter."""
     return _judged(pot, tuple(cards), switches.below_five, switches.half_catches)
 
 
-@lru_cache(4096)  # a few hundred questions come again and again, several times in each turn
+@lru_cache(4096)  # the same few hundred questions come several times each turn
 def _judged(pot: Pot, cards: tuple[str, ...], below_five: bool, half_catches: bool) -> Verdict:
     kinds = Counter(cards)
     if not together(kinds):
@@ -81,7 +81,7 @@ def _judged(pot: Pot, cards: tuple[str, ...], below_five: bool, half_catches: bo
 
 
 def together(kinds: Counter[str]) -> bool:
-    """Whether these go down as one play, whatever the pot."""
+    """Tell whether these cards may go down as one play, whatever the pot."""
     return len(kinds) == 1 or kinds == WITH_HALF
 
 
@@ -148,14 +148,14 @@ def _eight_with_half(pot: Pot) -> Verdict:
 
 
 def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:
-    """Whether anything among these cards may go down."""
+    """Tell whether any of these cards may go down."""
     both = [kinds_of(BOTH)] if "8" in cards and HALF in cards else []
     return any(judge(pot, play, switches).legal for play in [*zip(cards), *both])
 
 
 def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
-    """Who may open the first pot, and with which card: the lowest yellow one in a hand; without
-    any the lowest number; where nobody holds even that, anybody with any card."""
+    """Return who may open the first pot, and with which card: the lowest yellow one in a hand;
+    without any, the lowest number; if nobody holds even that, anybody with any card."""
     for kinds in (YELLOW, (ZERO, *NUMBERS)):
         for card in kinds:
             if found := [seat for seat, hand in hands.items() if card in hand]:
@@ -165,8 +165,8 @@ def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
 
 def points(left: Mapping[int, int], out: int,
            switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
-    """Each player's points by their reason: out, fewest, clean. Of the cards left, burnt ones
-    counted, whoever went out has none that is not burnt."""
+    """Return each player's points by reason: out, fewest, clean. Cards left include burnt ones; the
+    player who went out has only burnt ones."""
     fewest = min(left.values())
     lightest = [seat for seat, number in left.items() if number == fewest]
     got: dict[int, dict[str, int]] = {seat: {} for seat in left}
@@ -180,6 +180,6 @@ def points(left: Mapping[int, int], out: int,
 
 
 def winners(totals: Mapping[int, int], goal: int) -> list[int]:
-    """Who leads once somebody has reached the goal: several of them play one more mini-game."""
+    """Return the leaders once the goal is reached; several leaders play one more mini-game."""
     best = max(totals.values(), default=0)
     return [seat for seat, total in totals.items() if total == best] if best >= goal else []

@@ -1,4 +1,4 @@
-"""Whole games of bots through the same commands, counted, under each switch.
+"""Whole games of bots, played through the real commands and counted, under each switch.
 
 Pure: no clock, no files, no processes; `companion.simulate` runs it over the cores.
 """
@@ -19,7 +19,7 @@ from companion.games.eight_and_half.state import Options, State
 from companion.games.eight_and_half.tally import score, who_is_out
 
 DEALER = Viewer("gm")
-LONGEST = 1000  # moves of a mini-game, after which a game is given up and told so
+LONGEST = 1000  # moves of a mini-game, after which the game is given up and reported so
 VARIANTS: dict[str, Switches] = {
     "as in our rulebook": RULEBOOK,
     "Amigo 2005": AMIGO_2005,
@@ -35,15 +35,15 @@ VARIANTS: dict[str, Switches] = {
 
 @dataclass
 class Report:
-    """What came of a number of games under one set of rules."""
+    """The results of a number of games under one set of rules."""
 
     variant: str
     games: int = 0
     given_up: int = 0  # games in which a mini-game would not end
     mini_games: int = 0
-    finished: int = 0  # those of games that were played to the end
-    taken: int = 0  # pots, because nothing fitted
-    caught: int = 0  # offenders, by a policeman
+    finished: int = 0  # mini-games of games that were played to the end
+    taken: int = 0  # pots taken because nothing fitted
+    caught: int = 0  # offenders caught by a policeman
     with_a_catch: int = 0  # mini-games in which somebody was caught
     clean: int = 0  # mini-games whose winner had no burnt card
     lengths: Counter[int] = field(default_factory=Counter)  # moves of a mini-game
@@ -64,23 +64,23 @@ class Report:
 
     @property
     def scored(self) -> float:
-        """Points that a mini-game gives to all players together."""
+        """Return the points that a mini-game gives to all players together."""
         return self.per_mini_game(sum(n * times for n, times in self.points.items()))
 
     @property
     def to_the_end(self) -> float:
-        """Mini-games of a game that was not given up."""
+        """Return the mini-games per game, without games that were given up."""
         return self.finished / max(1, self.games - self.given_up)
 
 
 def opening(players: int, switches: Switches) -> State:
-    """A table of nothing but phones."""
+    """Open a table with phones only."""
     party = Party(tuple(range(1, players + 1)), {s: str(s) for s in range(1, players + 1)})
     return Opened(party, Options("phones", switches=switches)).apply(party)
 
 
 def play_game(state: State, chance: Chance, report: Report) -> None:
-    """From the opening to the finale; every move is a command that is on offer."""
+    """Play from the opening to the finale; every move is a command that is on offer."""
     report.games += 1
     while state.phase != "finale":
         ended = play_mini_game(state, chance, report)
@@ -93,7 +93,7 @@ def play_game(state: State, chance: Chance, report: Report) -> None:
 
 
 def play_mini_game(state: State, chance: Chance, report: Report) -> State | None:
-    """The table after it; None where it takes longer than anybody would sit."""
+    """Return the table after a mini-game; None if it takes longer than anybody would sit."""
     state = step(state, chance, part := Report(report.variant))
     while state.phase == "play":
         if state.move >= LONGEST:

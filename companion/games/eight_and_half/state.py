@@ -1,7 +1,7 @@
-"""The state of an Eight and a Half table; events make the next one of it.
+"""The state of an Eight and a Half table; each event makes the next state from it.
 
-On phones a card is a number from 0 to 71, so that each can be followed; what it shows is
-asked of `kind`. With cards on the table only how many each has left is known.
+On phones a card is a number from 0 to 71, so that each can be followed; `kind` tells what it shows.
+With cards on the table only the number that each has left is known.
 """
 
 from __future__ import annotations
@@ -41,18 +41,18 @@ class Options:
     """How this table is played; fixed by its opening."""
 
     way: Way = "phones"
-    helpful: bool = True  # the table is told what binds the next player, before they move
+    helpful: bool = True  # tell the table what binds the next player, before they move
     switches: Switches = RULEBOOK
 
 
 @dataclass(frozen=True)
 class Holding:
-    """What a player has: always how many, and on phones the cards themselves."""
+    """A player's cards: always their number, and on phones the cards themselves."""
 
     stock: int = 0  # in bank and hand
     table: int = 0  # open and blind
     burnt: int = 0
-    from_table: bool = False  # bank and hand were gone once: an edition's rule begins then
+    from_table: bool = False  # bank and hand were empty once: one edition's rule begins then
     bank: tuple[int, ...] = ()
     hand: tuple[int, ...] = ()
     open: tuple[int, ...] = ()
@@ -60,14 +60,14 @@ class Holding:
 
     @property
     def place(self) -> Place:
-        """Where the next card must come from."""
+        """Return where the next card must come from."""
         if self.stock:
             return "hand"
         return "open" if self.table > BLIND else "blind"
 
     @property
     def in_hand(self) -> int:
-        """How many are in hand, by count; a pot that came into it makes it larger."""
+        """Return how many cards are in hand, by count; a pot taken into it makes it larger."""
         return len(self.hand) or (self.stock if self.from_table else min(HAND, self.stock))
 
     @property
@@ -76,7 +76,7 @@ class Holding:
 
     @property
     def at_once(self) -> int:
-        """How many cards may go down together, by where they come from."""
+        """Return how many cards may go down together, by where they come from."""
         return {"hand": self.in_hand, "open": self.table - BLIND, "blind": 1}[self.place]
 
     @property
@@ -106,28 +106,28 @@ class State:
     options: Options
     phase: Phase = "deal"
     seats: tuple[int, ...] = ()  # who plays this mini-game, in turn order
-    resting: tuple[int, ...] = ()  # who was here when it was dealt, and looks on
+    resting: tuple[int, ...] = ()  # who was here at the deal, and looks on
     dealer: int = 0
     turn: int = 0
-    move: int = 0  # counts what was played or taken, so that each moment has a name of its own
+    move: int = 0  # counts plays and pots taken, so that each moment has its own name
     must: str | None = None  # the card that named the opener: the first pot begins with it
     free: bool = False  # nobody holds a number: the first pot begins with anything
     pot: Pot = None
     laid: tuple[Laid, ...] = ()
     held: Mapping[int, Holding] = field(default_factory=dict)
-    gone: tuple[str, ...] = ()  # what was burnt in this mini-game: it does not come again
+    gone: tuple[str, ...] = ()  # cards burnt in this mini-game: they do not come again
     pad: Pad = field(default_factory=Pad)
-    caught: tuple[int, int] | None = None  # the last pot taken: who caught whom, for the staging
-    refills: int | None = None  # who has just played, while there is a bank to draw from
+    caught: tuple[int, int] | None = None  # the last pot taken: who caught whom; a page shows it
+    refills: int | None = None  # the seat that has just played, while it has a bank to draw from
 
     @property
     def offender(self) -> int | None:
-        """On a pot that is not whole it is always whoever played last."""
+        """Return the player who left a pot on a half: always the last one who played."""
         return self.laid[-1].seat if self.laid and not whole(self.pot) else None
 
     @property
     def first(self) -> bool:
-        """Whether the card that named the opener is about to be played."""
+        """Tell whether the card that named the opener is about to be played."""
         return self.phase == "play" and not (self.move or self.laid or self.free)
 
     @property
@@ -135,12 +135,12 @@ class State:
         return sum(len(laid.kinds) for laid in self.laid)
 
     def down(self, card: str) -> int:
-        """How many of a card lie in the pot or are burnt."""
+        """Return how many of a card lie in the pot or are burnt."""
         return self.gone.count(card) + sum(laid.kinds.count(card) for laid in self.laid)
 
     @property
     def number(self) -> int:
-        """Of the mini-game under way, or of the last one."""
+        """Return the number of this mini-game, or of the last one."""
         return len(self.pad.full) + (self.phase in ("opener", "play", "count"))
 
     @property
@@ -153,16 +153,16 @@ class State:
 
     @property
     def leaders(self) -> list[int]:
-        """Who leads once somebody has enough: several of them play on. Who left wins nothing."""
+        """Return the leaders once somebody has enough; several play on. Leavers do not win."""
         totals = self.totals
         return winners({seat: totals[seat] for seat in self.party.seats}, GOAL)
 
     def after(self, seat: int) -> int:
-        """Who sits to the left and plays."""
+        """Return the next player to the left who plays."""
         return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
 
     def from_left_of(self, dealer: int) -> list[int]:
-        """Everybody on the pad in seat order, those who left too; the dealer comes last."""
+        """Return all on the pad in seat order, also those who left; the dealer comes last."""
         order = list(self.party.names)
         at = order.index(dealer) + 1
         return [*order[at:], *order[:at]]
@@ -174,12 +174,12 @@ class State:
         return next(seat for seat in self.from_left_of(self.dealer) if seat in here)
 
     def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
-        """Everybody's cards, with one player's changed."""
+        """Return everybody's cards, with one player's changed."""
         return {**self.held, seat: evolve(self.held[seat], **changes)}
 
 
 def ruled(state: State, kinds: Sequence[str]) -> Verdict:
-    """The judge's word on cards put down now, unless they cannot be the ones."""
+    """Return the judge's verdict on cards put down now; impossible cards are not allowed."""
     verdict = judge(state.pot, kinds, state.options.switches)
     if verdict.legal and (why := _first_card(state, kinds) or _by_count(state, kinds)):
         return Verdict(False, state.pot, why)
@@ -187,7 +187,7 @@ def ruled(state: State, kinds: Sequence[str]) -> Verdict:
 
 
 def _first_card(state: State, kinds: Sequence[str]) -> Say | None:
-    """The very first card is the one that named the opener, as far as that is known."""
+    """Refuse a first card that did not name the opener, as far as that is known."""
     if state.must and set(kinds) != {state.must}:
         return say("The first pot opens with the card that named the opener: {card}.",
                    card=NAMES[state.must])
@@ -198,7 +198,7 @@ def _first_card(state: State, kinds: Sequence[str]) -> Say | None:
 
 
 def _by_count(state: State, kinds: Sequence[str]) -> Say | None:
-    """Cards on the table: a ninth demon is a slip of the finger, this one or one before it."""
+    """Refuse real cards that cannot exist: a ninth demon is a wrong tap, now or earlier."""
     if state.options.way != "followed":
         return None
     for card in kinds:

@@ -46,7 +46,7 @@ def takings(play: Any) -> Iterator[Taking]:
 
 
 def longest_five(play: Any) -> int:
-    """How many plays in a row left a pot on exactly five."""
+    """Return the most plays in a row that left a pot on exactly five."""
     best = run = 0
     for event, _, after in play.happened:
         run = run + 1 if isinstance(event, Played) and after.pot == FIVE else 0
@@ -68,7 +68,7 @@ def _caught(taken: list[Taking], names: dict[int, str]) -> Say | None:
 
 
 def _alone(times: Counter[int]) -> tuple[int | None, int]:
-    """Whoever stands alone at the top, and how often it was."""
+    """Return the player alone at the top and their count, or None if several are."""
     most = max(times.values(), default=0)
     seats = [seat for seat, number in times.items() if number == most]
     return (seats[0] if len(seats) == 1 else None), most
@@ -94,7 +94,7 @@ def _burnt(taken: list[Taking]) -> Say | None:
 
 
 def _written(pad: Pad, names: dict[int, str]) -> Iterator[Say | None]:
-    """What the pad alone tells, where nobody has followed the cards."""
+    """Tell what the pad alone knows, where nobody has followed the cards."""
     outs = [(seat, one.entries[seat]) for one in pad.full for seat in who_is_out(one.entries)]
     yield _most_out(Counter(seat for seat, _ in outs), names)
     clean = sum(entry.left == 0 for _, entry in outs)

@@ -1,4 +1,4 @@
-"""The pad's tally of a mini-game: what each has left, and what that is worth, line by line."""
+"""The pad's count of a mini-game: what each player has left, and its worth, line by line."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Count:
     """What a player has left when a mini-game ends; burnt cards are among those left."""
 
     left: int
-    burnt: int | None = None  # nobody asks it of those who did not go out
+    burnt: int | None = None  # asked only of the player who went out
 
     @property
     def out(self) -> bool:
-        """Whether nothing is left but what is burnt."""
+        """Tell whether only burnt cards are left."""
         return self.left == self.burnt
 
     def summary(self) -> Say:
@@ -47,8 +47,8 @@ def who_is_out(entries: Mapping[int, Count]) -> list[int]:
 
 
 def score(switches: Switches) -> Score:
-    """What a full mini-game is worth, line by line, and what was left to each; nothing while it
-    says that several went out, or nobody, as a correction may leave it for a moment."""
+    """Return what a full mini-game is worth, line by line, with the cards left to each. It is worth
+    nothing while several players, or none, are out; a correction may leave it so for a moment."""
     def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
         out = who_is_out(entries)
         if len(out) != 1:

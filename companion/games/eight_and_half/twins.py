@@ -1,7 +1,7 @@
 """Another world that a viewer cannot tell from this one: the test of every secret.
 
-Every card that this viewer has never seen changes places with others of them: those in other
-hands, all blind cards, and all banks, the viewer's own too, since nobody looks at those.
+All cards that this viewer has never seen change places with each other: those in other hands, all
+blind cards, and all banks. The viewer's own bank is among them, since nobody looks at banks.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[
 
 
 def _seen(play: Play, viewer: Viewer) -> dict[Deck, set[int]]:
-    """Of each deck that was dealt, the cards that this viewer has had before the eyes."""
+    """Return, for each deck that was dealt, the cards that this viewer has seen."""
     found: dict[Deck, set[int]] = {(): set()}
-    dealt: dict[int, Deck] = {}  # the deck that lies in a state, by which state it is
+    dealt: dict[int, Deck] = {}  # the deck of each state, by the state's identity
     for step in (step for entry in play.entries for step in entry.steps):
         deck = dealt.get(id(step.before), ())
         for event, state in zip(step.events, step.states, strict=True):
@@ -38,7 +38,7 @@ def _seen(play: Play, viewer: Viewer) -> dict[Deck, set[int]]:
 
 
 def _laid_bare(event: Event) -> Iterable[int]:
-    """What everybody saw at that moment: cards played, or a blind one that did not fit."""
+    """Return what everybody saw at that moment: cards played, or a blind one that did not fit."""
     if isinstance(event, Played):
         return event.cards
     return (event.turned,) if isinstance(event, PotTaken) and event.turned is not None else ()

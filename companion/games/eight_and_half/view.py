@@ -1,4 +1,4 @@
-"""What each sees. All see the same but for whose phone it is: hands are lifted, never shown."""
+"""What each viewer sees: all the same, except whose phone it is. Hands are never in it."""
 
 from __future__ import annotations
 
@@ -90,27 +90,27 @@ class View:
     now: Say
     orders: tuple[Say, ...]
     mind: Say | None
-    rule: Say | None  # what binds the card that is chosen now, beside that
-    refill: Say | None  # to be done by whoever has just played
+    rule: Say | None  # what binds the card chosen now, besides `mind`
+    refill: Say | None  # what the player who has just played must do
     turn: int
     your_turn: bool
     mine: int | None
-    looks_on: bool  # until the next mini-game
+    looks_on: bool  # watches until the next mini-game
     pot: str | None
     pot_cards: int
     laid: tuple[LaidView, ...]
     players: tuple[PlayerView, ...]
     keys: tuple[KeyView, ...]
     most: int  # how many cards may go down at once, by count
-    asks: str | None  # how the referee is asked about this pot, where the judge is silent
-    says_more: bool  # the last line of the log, than the headline: nobody has to be told twice
+    asks: str | None  # the address that asks the referee about this pot, where the judge is silent
+    says_more: bool  # show the log's last line: the headline does not say the same
     caught: CatchView | None
     winner: str | None
     pad: PadView
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The public view, and whose phone this is."""
+    """Return the public view, with the viewer's own phone marked."""
     mine = viewer.seat if viewer.seat in state.party.seats else None
     turn = state.phase == "play" and mine is not None and mine == state.turn
     under_way = state.phase in ("opener", "play", "count")
@@ -166,13 +166,14 @@ def _key(state: State, key: str, name: Say | str) -> KeyView:
 
 
 def asks(state: State) -> str | None:
-    """A silent judge speaks when asked; with what the very first pot opens, the headline says."""
+    """Return how to ask a silent judge; None for the first pot, which the headline explains."""
     silent = state.phase == "play" and state.options.way == "followed" and not state.options.helpful
     return asked(state.pot, state.options.switches) if silent and not state.first else None
 
 
 def says_more(state: State) -> bool:
-    """Whoever was named to open is in the headline; where phones deal, the log tells why."""
+    """Tell whether the log's last line adds to the headline: the headline names the opener, but
+    where phones deal the log says why."""
     return state.phase == "play" and (state.move > 0 or state.options.way == "phones")
 
 
@@ -191,7 +192,7 @@ def paper(state: State) -> PadView:
 
 
 def gained(pad: PadView) -> dict[int, int]:
-    """What the last mini-game brought each who played it."""
+    """Return what the last mini-game brought to each of its players."""
     cells = zip(pad.columns, pad.newest.cells if pad.newest else (), strict=False)
     return {column.seat: cell.points for column, cell in cells if cell}
 

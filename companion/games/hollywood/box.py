@@ -24,7 +24,7 @@ HEARING: Final = "hearing"
 SHAKE_UP: Final = "shake_up"
 ORDERS = {HEARING: say("Congressional hearing: everyone rolls their dice again."),
           SHAKE_UP: say("Shake-up: all roles are dealt again.")}
-MOST = 120  # what a form asks for and a sheet prints; the fewest: see enough.py
+MOST = 120  # the most that a form asks for and a sheet prints; the fewest: see box_check.py
 
 
 @dataclass(frozen=True)
@@ -54,16 +54,16 @@ PROPAGANDA = (("PP", 4), ("PP+H", 5), ("P", 14), ("N", 12), ("C", 15), ("CC", 6)
 POSTERS = tuple((genre.key, genre.symbol) for genre in GENRES.values())
 STAR_FACES = 3
 OUT_FOR_TWO = ("monster", "horror")
-# What stays in the box, by the number of players and whether the house evens their odds: with two
-# the rulebook takes out the double communists without a shake-up, and the house plays with them;
-# alone the house takes out the double patriots without a hearing.
+# The kind of card that stays in the box, by the number of players and whether the house evens their
+# odds. With two players the rulebook takes out the double communists without a shake-up, and the
+# house leaves them in. With one the house takes out the double patriots without a hearing.
 LEFT_OUT = {(2, False): "CC", (1, True): "PP"}
 ABSENT = "none"  # a poster that this box does not have
 
 
 @dataclass(frozen=True)
 class Box:
-    """The inventory of one table: in its opening event, or in the event that set it right."""
+    """The inventory of one table: it stands in the opening event, or in a later correction."""
 
     propaganda: tuple[tuple[str, int], ...] = PROPAGANDA
     posters: tuple[tuple[str, str], ...] = POSTERS
@@ -72,7 +72,7 @@ class Box:
 
     @cached_property
     def cards(self) -> tuple[Kind, ...]:
-        """Every single card; a card's place here is its identity, which no view shows."""
+        """Return every single card. A card's place here is its identity, which no view shows."""
         return expanded(self.propaganda)
 
     @cached_property
@@ -80,7 +80,7 @@ class Box:
         return dict(self.posters)
 
     def deck(self, players: int, even: bool = False) -> list[int]:
-        """What is dealt from; `even` is the house adjustment of a small table."""
+        """Return the cards that are dealt; `even` is the house adjustment for a small table."""
         left_out = LEFT_OUT.get((players, even))
         return [place for place, kind in enumerate(self.cards) if kind.code != left_out]
 
@@ -94,18 +94,18 @@ def expanded(propaganda: tuple[tuple[str, int], ...]) -> tuple[Kind, ...]:
 
 
 def all_counts(propaganda: tuple[tuple[str, int], ...]) -> dict[str, int]:
-    """Every kind there could be, the absent ones with none."""
+    """Return the count of every possible kind, 0 for those that this box lacks."""
     return {**dict.fromkeys(KINDS, 0), **dict(propaganda)}
 
 
 def all_symbols(posters: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """Every poster there could be, with its symbol or as absent."""
+    """Return the symbol of every possible poster, ABSENT for those that this box lacks."""
     return {**dict.fromkeys(GENRES, ABSENT), **dict(posters)}
 
 
 def inventory(propaganda: dict[str, int], posters: dict[str, str], star_faces: int,
               costumes: Collection[str] = tuple(COSTUMES)) -> Box:
-    """The box a GM describes."""
+    """Make the box that a GM describes."""
     cards = tuple((code, propaganda[code]) for code in KINDS if propaganda[code])
     there = tuple((key, posters[key]) for key in GENRES if posters[key] != ABSENT)
     return Box(cards, there, star_faces, tuple(key for key in COSTUMES if key in costumes))

@@ -1,8 +1,9 @@
-"""What a table needs to be played to the end: cards and posters, counted for its players and rules.
+"""Whether the box has enough cards and posters for these players and rules to play to the end.
 
-Each film takes a poster; those that screenwriters put away come back when the pile is empty. At
-the draw after a premiere the film still lies open, so a hand that cannot be filled then would
-stay short: hands, ghosts' cards and the fullest film there can be must be in the deck together.
+Each film takes a poster; the posters that screenwriters put away come back when the pile is empty.
+Hands are refilled after a premiere while the film's cards still lie open. A hand that cannot be
+filled then would stay short, so the deck must hold all hands, the ghosts' cards and the fullest
+possible film at once.
 """
 
 from __future__ import annotations
@@ -15,17 +16,17 @@ from companion.games.hollywood.events.box import dealt
 from companion.games.hollywood.rules import most_films
 from companion.games.hollywood.state import Options, State
 
-DRAWN, LOOKED_AT = 2, 3  # by an actress, an actor, a composer or a boa; by a trench coat
+DRAWN, LOOKED_AT = 2, 3  # drawn by an actress, actor, composer or boa; looked at by a trench coat
 
 
 def cards_needed(players: int, options: Options) -> int:
     ghosts = GHOSTS.get(players, 0)
-    film = ghosts + _from_hands(players, options)  # the deck's card in it makes up for the cut
+    film = ghosts + _from_hands(players, options)  # the deck adds a card, and one is cut
     return HAND * players + ghosts + max(film, _in_production(options))
 
 
 def _from_hands(players: int, options: Options) -> int:
-    """The most that all hands together can add to one film."""
+    """Return the most cards that all hands together can add to one film."""
     if _may_strike(players, options):
         return HAND * players
     tokens = TOKENS if "director" in options.roles else 0
@@ -39,7 +40,7 @@ def _may_strike(players: int, options: Options) -> bool:
 
 
 def _in_production(options: Options) -> int:
-    """The most that can be out of the deck at once on a turn, beyond full hands."""
+    """Return the most cards that one turn can take from the deck, beyond full hands."""
     drawing, composing = {"actress", "actor"} & set(options.roles), "composer" in options.roles
     turn = DRAWN * bool(drawing or composing) + bool(drawing and composing)
     return turn + DRAWN * _worn("boa", options) + LOOKED_AT * _worn("trench_coat", options)
@@ -50,7 +51,7 @@ def _worn(costume: str, options: Options) -> bool:
 
 
 def check(players: int, options: Options) -> None:
-    """Refuse what cannot be played to the end, with the reason."""
+    """Refuse a box that cannot be played to the end, and say why."""
     for reason in (_cards(players, options), _posters(players, options.box)):
         if reason:
             raise Refused(reason)
@@ -86,12 +87,12 @@ def _too_few(need: int, have: int) -> Say:
 
 
 def fewest_cards() -> int:
-    """What the smallest table with the plainest rules needs: fewer serve nobody."""
+    """Return what the smallest table with the plainest rules needs; fewer serve no table."""
     return min(cards_needed(players, Options(roles=())) for players in AFFILIATIONS)
 
 
 def check_for_anybody(box: Box) -> Box:
-    """A box that no table could be played with is no box."""
+    """Refuse a box with which no table at all could play."""
     total, low = len(box.cards), fewest_cards()
     if not low <= total <= MOST:
         raise Refused(say("The box needs {low} to {high} propaganda cards, and these are {n}.",
@@ -103,7 +104,7 @@ def check_for_anybody(box: Box) -> Box:
 
 
 def limits(table: Party | State) -> dict[str, int]:
-    """How many cards the box page asks for: this table's need, or what serves anybody at all."""
+    """Return the limits on the box page: this table's need, or the least that any table needs."""
     fewest = fewest_cards()
     if isinstance(table, State) and "propaganda" not in dealt(table):
         fewest = cards_needed(table.players, table.options)

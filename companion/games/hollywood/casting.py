@@ -7,7 +7,7 @@ from companion.games.hollywood.state import State
 
 
 def casting(state: State) -> tuple[Say, ...]:
-    """Which role lies before whom; between two films it is asked only of real cards."""
+    """Ask which role lies before whom. Between two films this is asked only about real cards."""
     if state.number and not state.films[-1].shake_up:
         return (say("Which role lies before whom?"),)
     shuffled = (say("Shuffle all role cards first, the centre's too."),) if state.number else ()
@@ -37,7 +37,7 @@ def deal_roles(state: State) -> Say:
 
 
 def no_cards(state: State) -> bool:
-    """Nothing but phones: then nobody hears of cards on the table."""
+    """Tell whether everything is on phones; then no sentence speaks of cards on the table."""
     options = state.options
     return {options.roles_on, options.affiliations_on, options.hands_on, options.dice_on,
             options.posters_on} == {"phones"}

@@ -14,7 +14,7 @@ HAND = 3
 
 @dataclass(frozen=True)
 class Role:
-    """A role card; its number decides who begins, its text what the owner may do."""
+    """A role card: its number decides who begins, its text says what its holder may do."""
 
     number: int
     key: str
@@ -64,16 +64,16 @@ GHOSTS = {1: 3, 2: 2, 3: 1}
 
 
 def of_three(side: str) -> str:
-    """The card of a side at a table of three, where the communists need three films only."""
+    """Return a side's card at a table of three, where the communists need only three films."""
     return f"{side}-3"
 
 
 def affiliation_deck(players: int, at_random: bool = False) -> list[str]:
-    """For a table of so many; one at random is dealt from all nine cards."""
+    """Return the affiliation cards for so many players; at random all nine are dealt from."""
     patriots, communists, stars = AFFILIATIONS[max(AFFILIATIONS) if at_random else players]
     return [PATRIOT] * patriots + [COMMUNIST] * communists + [RISING_STAR] * stars
 
 
 def roles_each(players: int) -> int:
-    """Two roles and two dice for each of up to three players, one otherwise."""
+    """Return how many roles and dice each player has: two with up to three players, else one."""
     return 2 if players <= 3 else 1

@@ -13,7 +13,7 @@ Dice = dict[int, tuple[bool, ...]]
 
 
 def draw(state: State, seat: int, count: int) -> State:
-    """From the top of the deck into a hand; a reshuffle, if needed, came before."""
+    """Draw from the top of the deck into a hand; any reshuffle has happened before."""
     hand = state.hands.get(seat, ()) + state.deck[:count]
     return evolve(state, hands={**state.hands, seat: hand}, deck=state.deck[count:])
 
@@ -36,12 +36,12 @@ def to_film(state: State, seat: int, places: Iterable[int]) -> State:
 
 
 def missing(state: State) -> int:
-    """How many cards all hands together lack."""
+    """Return how many cards all hands together lack."""
     return sum(max(0, HAND - len(state.hands.get(seat, ()))) for seat in state.seats)
 
 
 def refill(state: State) -> State:
-    """Everybody draws up to three; only then the film's cards become used ones."""
+    """Fill every hand up to three; only then do the film's cards join the used pile."""
     hands, deck = dict(state.hands), state.deck
     for seat in state.seats:
         lack = max(0, HAND - len(hands.get(seat, ())))
@@ -51,7 +51,7 @@ def refill(state: State) -> State:
 
 
 def roll(state: State, rng: random.Random) -> bool:
-    """One throw of a star die: whether it shows a star."""
+    """Roll a star die; return whether it shows a star."""
     return rng.randrange(6) < state.options.box.star_faces
 
 
@@ -60,7 +60,7 @@ def roll_all(state: State, seats: Iterable[int], each: int, rng: random.Random) 
 
 
 def dice_keys(state: State) -> list[str]:
-    """Every die on the table, named by its seat and place: players' first, then ghosts'."""
+    """Name every die on the table by seat and place: the players' first, then the ghosts'."""
     return [die_key(seat, place) for seat in (*state.seats, *state.ghost_seats)
             for place in range(state.roles_each if seat > 0 else 1)]
 
@@ -91,12 +91,12 @@ def swap_roles(state: State, one: str, other: str) -> State:
 
 
 def holder(state: State, role: str) -> int | None:
-    """The seat that holds a role, or nobody: it lies in the centre."""
+    """Return the seat that holds a role, or None if the role lies in the centre."""
     return next((seat for seat, held in state.roles.items() if role in held), None)
 
 
 def change(amounts: Mapping[int, int], seat: int, by: int) -> dict[int, int]:
-    """Amounts per seat with one of them changed; who has none is not in it."""
+    """Return the amounts with one seat's changed; seats that have none are left out."""
     left = amounts.get(seat, 0) + by
     others = {key: value for key, value in amounts.items() if key != seat}
     return {**others, seat: left} if left else others

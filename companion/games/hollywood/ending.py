@@ -32,7 +32,7 @@ def _why(state: State) -> tuple[Say, ...]:
 
 
 def _too_many(state: State, margin: int) -> tuple[Say, ...]:
-    """Whether a star sat there is known by now, or nobody has turned over the cards yet."""
+    """Say that a rising star lost by too many symbols; with hidden cards, "if one sat here"."""
     star = rising_star(state)
     if star is None:
         return (say("The seventh film was decided by {n} symbols: too many for a rising star, if "
@@ -42,7 +42,7 @@ def _too_many(state: State, margin: int) -> tuple[Say, ...]:
 
 
 def _nobodys_star(state: State) -> tuple[Say, ...]:
-    """Only where a star might have sat there does anybody wonder."""
+    """Say that no rising star sat here; only with random affiliations would anybody wonder."""
     if not state.options.random_affiliations:
         return ()
     return (say("The seventh film was close, but no rising star sat here: it counts as any film."),)

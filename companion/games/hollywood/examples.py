@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from companion.engine.command_examples import CommandExample, by_gm, by_seat
 
-SWAP = {"own": "editor", "role": "gaffer"}  # one's own role, and one in the centre
+SWAP = {"own": "editor", "role": "gaffer"}  # an own role, and one in the centre
 ON_PHONES = "On its turn, with `hands_on` phones, by whoever holds the role"
 COSTUME = "During production and right after its last turn, by whoever has this costume"
 CARD = "During production and right after its last turn, with costume cards on the table: whoever" \

@@ -33,8 +33,8 @@ class CardView:
     seat: int
     name: str | Say
     affiliation: str
-    face: str  # as it is drawn: at a table of three the aims are others
-    note: Say | None = None  # what this table changes of every card's aim
+    face: str  # the picture drawn: at a table of three the aims differ
+    note: Say | None = None  # how this table changes every card's aim
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class FilmView:
 
     @property
     def verdict(self) -> Say:
-        """Whose film it is, as it is said at its premiere."""
+        """Say whose film it is, in the words of its premiere."""
         if len(self.winners) == 2:
             return say("A tie: this film counts for both.")
         if self.winners == ("patriots",):

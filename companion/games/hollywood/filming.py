@@ -15,7 +15,7 @@ from companion.games.hollywood.turns import begin_round, poster_open, striking
 
 
 def filming(state: State) -> tuple[Say, ...]:
-    """From the last turn to the count, step by step."""
+    """List the steps from the last turn to the count."""
     count = say("Reveal the film and count the symbols on its cards.")
     return (*_ghosts(state), *_stars(state), *_statuettes(state), _deck_card(state),
             _cut(state), count)
@@ -42,7 +42,7 @@ def _stars(state: State) -> tuple[Say, ...]:
 
 
 def _must_add(state: State, seats: list[int], count: int) -> Say:
-    """Who owe alike are named together: one line to read aloud, not seven."""
+    """Name players who owe the same together: one line to read aloud, not seven."""
     if len(seats) == 1:
         return say_n("{player} must add {n} card, face down.",
                      "{player} must add {n} cards, face down.", count, player=state.name(seats[0]))
@@ -88,7 +88,7 @@ def _cut(state: State) -> Say:
 
 
 def beginning_next(state: State) -> tuple[Say, ...]:
-    """How it begins: its poster is noted before anything else of it is on the page."""
+    """Say how the next film begins; before its poster is noted, nothing else is on the page."""
     coming = begin_round(state)
     return (*ghost_dice(coming), _first_turn(coming))
 
@@ -107,7 +107,7 @@ def _first_turn(state: State) -> Say:
 
 
 def setting_up(state: State) -> tuple[Say, ...]:
-    """What the table lays out itself from here on; the phones' own part they do by themselves."""
+    """List what the table still lays out by hand; the phones do their own part by themselves."""
     lists = {"hands": (_roles, _hands, _dice, _posters), "dice": (_dice, _posters),
              "posters": (_posters,), "dusk": (_secret_cards,)}
     return tuple(line for made in lists.get(state.phase, ()) for line in made(state))
@@ -134,7 +134,7 @@ def _affiliation_deck(state: State) -> Say:
 
 
 def _untold_roles(state: State) -> tuple[Say, ...]:
-    """Where only the score is kept, nobody asks for the roles; they are dealt all the same."""
+    """Tell how to deal the roles where only the score is kept: nobody is asked to note them."""
     if state.roles:
         return ()
     out = (say("Take this role card out of the game: {role}", role=ROLES[role].name)
@@ -148,7 +148,7 @@ def left_out(state: State) -> tuple[str, ...]:
 
 
 def _roles(state: State) -> tuple[Say, ...]:
-    """Alone there is no night, and so no list before it."""
+    """Tell a lone player of the roles here: others read it before the night, which is left out."""
     return _untold_roles(state) if state.players == 1 else ()
 
 
@@ -164,7 +164,7 @@ def _hands(state: State) -> tuple[Say, ...]:
 
 
 def _sorted_out(state: State) -> tuple[Say, ...]:
-    """Whoever knows the rulebook hears where this table plays otherwise."""
+    """Tell those who know the rulebook where this table differs from it."""
     if state.players == 2 and state.options.even_two:
         return (say("House adjustment: the six double communist cards without a shake-up stay "
                     "in."),)
@@ -235,7 +235,7 @@ def _starred(state: State) -> Say:
 
 
 def steps(state: State) -> tuple[Say, ...]:
-    """What is to be done one after another, at this moment."""
+    """List what is to be done at this moment, step by step."""
     if state.phase == "production" and state.options.hands_on == "table":
         return filming(state)
     if state.phase == "post" and state.round.stage == "screening":
@@ -248,7 +248,7 @@ def steps(state: State) -> tuple[Say, ...]:
 
 
 def sheet(state: State) -> str:
-    """The part of the GM's page that this moment has instead of plain buttons, if any."""
+    """Return the part of the GM's page that replaces plain buttons at this moment, or ""."""
     options = state.options
     if options.pace == "score" and state.phase in ("score", "premiere"):
         return "" if state.round.stage else "score"

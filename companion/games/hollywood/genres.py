@@ -1,8 +1,8 @@
-"""The fifteen genre posters, and the titles a film of each genre may get.
+"""The fifteen genre posters, and the titles that a film of each genre may get.
 
-The rulebook names two of them, Monster and Horror, which leave the game of two together with
-communist cards: so they are taken for the communists'. Which symbol any other genre carries, and
-the other genres themselves, are ours, five of each kind; the box inventory sets them right.
+The rulebook names two of them, Monster and Horror. They leave the game of two together with
+communist cards, so they are taken for the communists'. The other genres are ours, and so is the
+symbol of each, five of each kind; a GM corrects them in the box inventory.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ GENRES = {genre.key: genre for genre in (
         say("The Carpet Dealer of Baghdad"), say("A Dragon for Christmas"),
         say("The Mirror Kingdom"), say("Three Wishes and a Half"))),
 )}
-# Where only the score is kept, nobody told the genre: a title for each film of an evening.
+# Titles for the films of an evening where only the score is kept, and so no genre is known.
 ANY_TITLES = (say("The Untitled Picture"), say("Scenes from the Back Lot"),
               say("Take Forty-Seven"), say("Strangers in Row Nine"), say("Nobody Leaves the Lot"),
               say("A Kiss Behind the Scenery"), say("The Last Reel"))

@@ -1,4 +1,4 @@
-"""What players hold and choose from by its faces: cards, and what a role has drawn for them."""
+"""The faces of what players hold and choose from: cards, and what a role has drawn for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.state import State
 from companion.games.hollywood.wardrobe import COSTUMES
 
-PAIR = 2  # posters, cards or costumes that a role draws to keep one of
+PAIR = 2  # a role draws two posters, cards or costumes and keeps one
 SYMBOL_NAMES = {
     "PP": say("Two patriot symbols"), "P": say("A patriot symbol"), "N": say("No symbol"),
     "C": say("A communist symbol"), "CC": say("Two communist symbols"),

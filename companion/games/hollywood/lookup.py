@@ -189,12 +189,12 @@ ALIKE = (
 
 
 def _with(*roles: str) -> Callable[[State], bool]:
-    """Where one of these roles is in play."""
+    """Tell whether one of these roles is in play."""
     return lambda state: bool(set(roles) & set(state.options.roles))
 
 
 def _without_some(state: State) -> bool:
-    """Roles were taken out; alone the producer is out in any case."""
+    """Tell whether roles were taken out; alone the producer is out in any case."""
     usual = set(BOX_ROLES) - ({"producer"} if state.players == 1 else set())
     return bool(usual - set(state.options.roles))
 
@@ -203,7 +203,7 @@ def _star_may_sit_here(state: State) -> bool:
     return state.options.random_affiliations or AFFILIATIONS[state.players][2] > 0
 
 
-SWITCHED: Mapping[str, Holds] = {  # sections that not every table needs
+SWITCHED: Mapping[str, Holds] = {  # sections that only some tables need
     "aim": lambda state: state.players != 3,
     "aim_three": lambda state: state.players == 3,
     "end": lambda state: state.players != 3,
@@ -224,7 +224,7 @@ SWITCHED: Mapping[str, Holds] = {  # sections that not every table needs
     **{role: _with(role) for role in ("screenwriter", "producer", "director", "gaffer", "composer",
                                       "editor")},
 }
-LINES: Mapping[Say, Holds] = {  # and sentences of the others
+LINES: Mapping[Say, Holds] = {  # sentences, in sections for every table, that only some tables need
     STAR_AIM: _star_may_sit_here,
     STAR_FILM: _star_may_sit_here,
     NO_STAR: lambda state: state.options.random_affiliations,
@@ -234,7 +234,7 @@ LINES: Mapping[Say, Holds] = {  # and sentences of the others
     TIE: lambda state: state.players != 2,
     TIE_OF_TWO: lambda state: state.players == 2,
 }
-RULED: Mapping[str, Holds] = {  # rulings likewise
+RULED: Mapping[str, Holds] = {  # rulings that only some tables need
     "costumes": SWITCHED["costumes"],
     "last_call": SWITCHED["costumes"],
     "designer": SWITCHED["costumes"],
@@ -261,7 +261,7 @@ def rulings(state: State) -> Chapter:
 
 
 def moments(state: State) -> set[str]:
-    """What the moment is about: the phase, the stage, and the roles of the player in turn."""
+    """Return what the moment is about: phase, stage, and the roles of the player in turn."""
     found: set[str] = {state.phase, state.round.stage}
     if state.phase == "production":
         found.update(state.roles[state.round.order[state.round.turn]])

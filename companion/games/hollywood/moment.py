@@ -1,4 +1,4 @@
-"""The moment a table of Hollywood is at: its name, and whether it is dark, dealt or over."""
+"""The present moment of a table: its name, and whether the table is dark, dealt or over."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PARAGRAPHS = {"roles": "roles", "affiliations": "roles", "dusk": "night", "night
 
 
 def step(state: State) -> str:
-    """Names the moment, so that a form answering an earlier one is known to be late."""
-    if state.phase == "roles":  # all phones may tell their roles at once
+    """Name the moment, so that a form made for an earlier one is known to be late."""
+    if state.phase == "roles":  # one name, since all phones may tell their roles at once
         return f"roles-{state.number}"
     if state.phase == "production":
         doing = state.round.doing
@@ -39,7 +39,7 @@ PARTS = {"production": say("Film {n} of {all}: production"),
 
 
 def set_up(table: HollywoodView) -> tuple[str, ...]:
-    """The steps that this table goes through: what is only laid out is one of them."""
+    """Return this table's steps of the set-up; all that is only laid out by hand is one step."""
     taken = {"roles": table.pace == "full" or table.roles_on == "phones",
              "affiliations": table.affiliations_on == "phones",
              "dusk": len(table.players) > 1,

@@ -1,4 +1,4 @@
-"""What to say and do now: the sentences a GM reads aloud, whatever the moment."""
+"""What to say and do now: the sentences that a GM reads aloud at each moment."""
 
 from __future__ import annotations
 
@@ -26,13 +26,14 @@ STRIKE_ALONE = say("Union strike: with a star add as many cards as you like, non
 
 
 def now(state: State) -> tuple[Say, ...]:
-    """The first of it is the headline, and so what is done first."""
+    """Return the lines of this moment; the first is the headline, and names what is done first."""
     said = PHASES[state.phase](state)
     return (*_poster_to_note(state), *said) if state.phase == "post" else said
 
 
 def _poster_to_note(state: State) -> tuple[Say, ...]:
-    """Turned by the table, unless a screenwriter wrote; who has not said so may have done it."""
+    """Ask for the poster. The table turned it unless a screenwriter wrote; a writer with real cards
+    may have done so without telling."""
     if not poster_due(state):
         return ()
     if "screenwriter" in state.round.performed:
@@ -49,7 +50,7 @@ def _affiliations(state: State) -> tuple[Say, ...]:
 
 
 def no_star(state: State) -> tuple[Say, ...]:
-    """Three players have no seventh film, and so no rising star can win."""
+    """Warn that no rising star can win here: three players have no seventh film."""
     if state.options.random_affiliations and state.players == 3:
         return (say("With three players a rising star among the cards cannot win."),)
     return ()
@@ -117,15 +118,15 @@ def all_due(state: State) -> tuple[Say, ...]:
 
 
 def ghost_dice(state: State) -> tuple[Say, ...]:
-    """Before anything else of a film: where its poster was noted by hand, that is over."""
+    """Ask for the ghosts' dice before all else in a film; a noted real poster means it is done."""
     by_hand = state.ghosts and state.options.dice_on == "table"
     begun = state.round.turn or (state.round.poster and state.options.posters_on == "table")
     return (say("Roll all ghost dice."),) if by_hand and not begun else ()
 
 
 def explained(state: State) -> tuple[Say, ...]:
-    """At somebody's turn: what their roles do, and what else there is to do. Before a film's first
-    turn its poster is noted, and no more than that is said."""
+    """Say what the roles of the player in turn do, and what else can be done. Before a film's first
+    turn say nothing: first its poster is noted."""
     turn = beginning(state)
     if turn is None or (poster_due(state) and not state.round.turn):
         return ()
@@ -133,7 +134,7 @@ def explained(state: State) -> tuple[Say, ...]:
 
 
 def before_the_last(state: State) -> tuple[Say, ...]:
-    """The seventh film with a rising star: what everybody should know before it is made."""
+    """Say what everybody should know before the seventh film with a rising star."""
     return _last_film(state) if state.number == FILMS else ()
 
 
@@ -225,7 +226,7 @@ def _premiere(state: State) -> tuple[Say, ...]:
 
 
 def _hearing(state: State, film: Film) -> tuple[Say, ...]:
-    """Of real cards nobody tells it where the dice are real too: then it is said in any case."""
+    """Announce a hearing. With real cards and real dice nobody reports it: say it with "if"."""
     if film.hearing:
         return (_held(state),)
     if not film.untold(HEARING) or state.options.dice_on == "phones":
@@ -252,7 +253,7 @@ def _shake_up(state: State, film: Film) -> tuple[Say, ...]:
 
 
 def _counted_from_here(state: State) -> tuple[Say, ...]:
-    """Where only the score is kept, the sixth premiere is the last page before the last count."""
+    """Say it at the sixth premiere if only the score is kept: the next page is the last count."""
     last = state.options.pace == "score" and state.number == FILMS - 1
     return _last_film(state) if last else ()
 

@@ -1,5 +1,6 @@
-"""What one viewer reads of the moment: a GM all that is read aloud, whoever has to act their own
-part, the others and the screen what goes on. An order is for the one who carries it out."""
+"""Which lines of the moment each viewer reads. The GM reads all that is said aloud, a player who
+has to act their own part, the other players and the screen what goes on. An order is addressed only
+to the one who carries it out."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from companion.games.hollywood.waiting import beginning, owes
 
 
 def now_for(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:
-    """One who plays alone has nobody to look on, and does it all."""
+    """Return a viewer's lines. One who plays alone reads all: nobody else can do any of it."""
     if viewer.is_gm:
         return _as_mine(state, viewer.seat, read_aloud)
     if greeting := _greeting(state, viewer):
@@ -32,7 +33,7 @@ def now_for(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[
 
 
 def notes(state: State, said: tuple[Say, ...]) -> tuple[int, ...]:
-    """What of that only explains, by its places: who knows the game may leave it out."""
+    """Return the places of the lines that only explain; those who know the game may skip them."""
     explaining: tuple[Say, ...] = ()
     if state.phase == "production":
         explaining = (*explained(state), *_of_the_turn(state, None))
@@ -45,7 +46,7 @@ def notes(state: State, said: tuple[Say, ...]) -> tuple[int, ...]:
 
 
 def _as_mine(state: State, seat: int | None, said: tuple[Say, ...]) -> tuple[Say, ...]:
-    """For one whose move it is, a GM who plays too: nobody reads of themselves as of another."""
+    """Address the viewer directly where a line speaks of them: a GM who plays is in turn, too."""
     if seat is None or not owes(state, seat):
         return said
     theirs, mine = due(state, seat), _my_due(state, seat)
@@ -72,7 +73,7 @@ def _my_due(state: State, seat: int) -> Say:
 
 
 def _greeting(state: State, viewer: Viewer) -> tuple[Say, ...]:
-    """Before the first film: nobody but the GM deals anything."""
+    """Return the lines for players and screen before the first film, when only the GM deals."""
     before = "opening" if state.phase == "roles" and not state.number else state.phase
     if viewer.role == "screen":
         return ON_SCREEN.get(before, ())
@@ -92,14 +93,14 @@ ON_A_PHONE = {
     "opening": (say("Welcome to the studio"), say("The roles are about to be dealt.")),
     "affiliations": (say("The secret cards come next"),),
 }
-AT_DUSK = {  # whether the card is on the phone
+AT_DUSK = {  # by whether the card is on the phone
     True: say("The button below shows your card. Only to you."),
     False: say("Look at your card and put it away. Only you."),
 }
 
 
 def _beside(state: State, seat: int | None) -> tuple[Say, ...]:
-    """What the GM deals, turns over, notes and counts, as one sees it who does none of it."""
+    """Return the lines for a viewer who only watches the GM deal, turn over, note and count."""
     if state.phase == "roles" and not no_cards(state):
         return (say("The roles are dealt face up."),)
     if state.phase == "production":
@@ -114,7 +115,7 @@ def _beside(state: State, seat: int | None) -> tuple[Say, ...]:
 
 
 def _of_the_turn(state: State, seat: int | None) -> tuple[Say, ...]:
-    """Whoever is in turn has all else that could be done as buttons on the phone."""
+    """Say what the roles of the player in turn do; the other actions are buttons on the phone."""
     turn = beginning(state)
     if turn is None:
         return ()

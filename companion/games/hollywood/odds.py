@@ -1,7 +1,7 @@
-"""How likely a film is whose: from the box inventory alone, for a GM who does not play.
+"""How likely each side is to win a film: from the box inventory alone, for a GM who does not play.
 
-Every card in the film is taken as drawn blindly from all that this table plays with: players
-choose their cards, so this is where a film stands before anybody's intentions.
+Every card in the film is taken as drawn blindly from all that this table plays with. Players choose
+their cards, so these are the chances before anybody's intentions.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def net(symbol: str) -> int:
 
 @cache
 def spread(counts: tuple[tuple[int, int], ...], cards: int) -> Mapping[int, float]:
-    """How often each difference (patriot minus communist symbols) comes, of all draws."""
+    """Return how often each difference (patriot minus communist symbols) comes, of all draws."""
     ways: dict[tuple[int, int], int] = {(0, 0): 1}
     for worth, count in counts:
         grown: dict[tuple[int, int], int] = {}
@@ -70,7 +70,7 @@ def film_odds(state: State, cards: int, likely: bool = False) -> Odds:
 
 
 def expected_cards(state: State) -> int | None:
-    """One card comes from deck or composer and one is cut: what the stars call for remains."""
+    """Count the stars: a card from deck or composer comes in and one is cut, so these remain."""
     if not state.dice:
         return None
     return sum(sum(faces) for faces in state.dice.values())

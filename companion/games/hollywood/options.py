@@ -1,4 +1,4 @@
-"""What the player in turn may do now, and why not: one list for page and phone."""
+"""What the player in turn may do now, and why not: one list for the page and the phone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.games.hollywood.turns import (
     why_not_swap,
 )
 
-COMMANDS = {  # by their names: what shows a game knows no commands
+COMMANDS = {  # by name, because modules that show a game import no commands
     "screenwriter": "write_film", "producer": "produce", "director": "direct", "gaffer": "light",
     "cinematographer": "shoot", "actress": "play_actress", "actor": "play_actor",
     "composer": "compose", "editor": "declare_edit", "costume_designer": "open_wardrobe",

@@ -9,7 +9,7 @@ from companion.games.hollywood.turns import striking
 
 
 def part(state: State, seat: int | None) -> tuple[Say, ...]:
-    """From the first turn to the count: nobody taps when the last turn is over."""
+    """Tell a player what to add, from first turn to count: no tap marks the end of the turns."""
     if seat not in state.seats or state.options.hands_on == "phones":
         return ()
     if state.phase == "score":

@@ -1,4 +1,4 @@
-"""Pages beside the table, and the affiliation table, which is one of them."""
+"""Pages beside the table; the affiliation table is one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Secrets: what a player, or a GM who does not play, may look at while a finger holds it."""
+"""Secrets that a player, or a GM who does not play, sees only while a finger holds the button."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _look(state: State, look: SeenCards) -> LookView:
 
 def own(name: str, label: Say, shape: Any, there: Callable[[State, int], bool],
         show: Callable[[State, int], Any]) -> Peek:
-    """A secret of a seat, for whoever sits there."""
+    """Make a peek at one seat's secret, for the player who sits there."""
     return Peek(name, label,
                 lambda state, viewer: viewer.seat is not None and there(state, viewer.seat),
                 lambda state, viewer: show(state, viewer.seat or 0), shape)
@@ -53,7 +53,7 @@ def own(name: str, label: Say, shape: Any, there: Callable[[State, int], bool],
 
 def everyones(name: str, label: Say, shape: Any, there: Callable[[State], bool],
               show: Callable[[State], Any]) -> Peek:
-    """A secret of all, for a GM who does not play."""
+    """Make a peek at everyone's secrets, for a GM who does not play."""
     return Peek(name, label, lambda state, viewer: viewer.seat is None and there(state),
                 lambda state, viewer: show(state), shape)
 

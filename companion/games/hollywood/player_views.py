@@ -25,13 +25,13 @@ class PlayerView:
     in_turn: bool
     dice: tuple[bool, ...]  # whether each shows a star; none where dice lie on the table
     tokens: int
-    cards: int | None  # in the hand; unknown where hands are real cards
+    cards: int | None  # in the hand; unknown where cards are real
     costumes: int
     owes: str  # what this player has to do now: "turn", "choose", "discard", "add", …
 
     @property
     def by_chance(self) -> Say:
-        """What becomes of it when chance does it for somebody who sleeps."""
+        """Label the button that lets chance choose for a player who sleeps."""
         return BY_CHANCE.get(self.owes, say("A random card for {name}")).about(name=self.name)
 
 

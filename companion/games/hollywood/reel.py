@@ -1,7 +1,7 @@
-"""A premiere as it is shown: card after card, the poster's sign last, and the score after each.
+"""A premiere as it is shown: card after card, the poster last, with the score after each.
 
-All of it is public when the curtain rises. The order is made for suspense, from what everybody
-may see alone: it tells nothing of who added which card.
+All of it is public when the curtain rises. The order is made for suspense, and only from what
+everybody may see: it does not tell who added which card.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from companion.games.hollywood.state import Film
 Kind = Literal["card", "symbol", "poster"]
 
 
-MOST_COUNTED = 12  # frames for the symbols on real cards: more of them are turned together
+MOST_COUNTED = 12  # frames for symbols on real cards; with more symbols a frame turns several
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def reel(film: Film) -> tuple[Frame, ...]:
 
 
 def _turned(film: Film) -> list[Frame]:
-    """The film's cards; of real ones the companion knows no more than what was counted."""
+    """Return a frame for each card; for real cards the companion knows only the counted symbols."""
     if film.cards is not None:
         return [Frame("card", face(code).symbol, face(code).name) for code in film.cards]
     poster = count([film.symbol])
@@ -64,7 +64,7 @@ def _poster(film: Film) -> Frame:
 
 
 def _closest_first(turned: Sequence[Frame]) -> Iterator[Frame]:
-    """Next comes whatever keeps the two sides closest: the lead is taken late."""
+    """Yield the card that keeps the two sides closest, again and again: the lead is taken late."""
     left, score = list(turned), Tally()
     while left:
         chosen = min(left, key=lambda frame: (score + frame.worth).margin)

@@ -1,4 +1,4 @@
-"""Hollywood tried alone: three players of the app, nothing but phones or as with the box."""
+"""Hollywood tried alone: the app plays three players, with phones only or as with the box."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PREMIERE = say("The side with more symbols has the film, a tie is the communists
 
 COUNTED = say("One page for the whole film: tap only what the app must know, then count at its "
               "foot. The second number opens the premiere.")
-WITH_THE_BOX = {  # cards that need not lie there for a trial
+WITH_THE_BOX = {  # a trial does not need these cards on the table
     "roles": say("On the evening you deal the role cards. The others' phones tell theirs; tap any "
                  "for yourself."),
     "dusk": say("On the evening you deal the secret cards and all look. Begin the night, with the "
@@ -60,7 +60,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 
 def _tell_role(state: State, seats: Collection[int], rng: random.Random) -> Move | None:
-    """Of real cards a player's phone tells the role; all else is done by hand, or by the GM."""
+    """Tell a player's role as their phone would, for real cards; the GM or hands do the rest."""
     untold = [seat for seat in RecordRole.who(state) if seat in seats]
     if not untold:
         return None

@@ -1,6 +1,6 @@
 """How a game of Hollywood ended: the side that won, and who was on it, where the phones know.
 
-With secret cards on the table the companion never learns who was who: nobody's victory is told.
+With secret cards on the table the companion never learns who was who, so it names no winner.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What each role does now: told to its holder by name, for the GM to read aloud, and told of its
-holder to all who look on."""
+"""What each role does now. One sentence addresses its holder, for the GM to read aloud; another
+tells the onlookers about the holder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.games.hollywood.turns import on_table, why_not_perform
 
 Name = str | Say
 
-BY_HAND: Mapping[str, Say] = {  # with cards, dice and posters that lie on the table
+BY_HAND: Mapping[str, Say] = {  # roles done with cards, dice and posters that lie on the table
     "screenwriter": say(
         "{player}, {role}: draw two posters, lay one down face up and put the other away unseen. "
         "Otherwise turn over the top poster."),
@@ -47,7 +47,7 @@ ON_PHONES: Mapping[str, Say] = {
         "{player}, {role}: two costumes come to your phone, give one of them to anybody."),
 }
 
-ABOUT: Mapping[str, Say] = {  # whatever lies where: who looks on has nothing to do
+ABOUT: Mapping[str, Say] = {  # the same wherever the components lie: onlookers have nothing to do
     "screenwriter": say("{player}, {role}: may choose the film's poster out of two."),
     "producer": say("{player}, {role}: may swap any two roles."),
     "director": say("{player}, {role}: may give somebody a statuette."),
@@ -62,7 +62,7 @@ ABOUT: Mapping[str, Say] = {  # whatever lies where: who looks on has nothing to
 
 
 def does_now(state: State, seat: int, role: str) -> Say:
-    """A role's own sentence; why not, where it cannot be performed now."""
+    """Return a role's sentence for its holder, or why it cannot be performed now."""
     player, name = state.name(seat), ROLES[role].name
     if why_not_perform(state, seat, role):
         return may_do(state, seat, role)
@@ -74,7 +74,7 @@ def does_now(state: State, seat: int, role: str) -> Say:
 
 
 def may_do(state: State, seat: int, role: str) -> Say:
-    """The same of somebody else, to whom nothing is told to do."""
+    """Return the sentence for onlookers, which orders nothing."""
     player, name = state.name(seat), ROLES[role].name
     reason = why_not_perform(state, seat, role)
     if reason:
@@ -83,7 +83,7 @@ def may_do(state: State, seat: int, role: str) -> Say:
 
 
 def _directs(state: State, player: Name, role: Name) -> Say:
-    """Nobody gets a statuette two films running; with all four out, one is moved."""
+    """Say whom a director may choose: nobody twice running; with all four out, one is moved."""
     lately = [whom for whom, film in state.token_film.items() if film == state.number - 1]
     if not state.tokens_left:
         return say("{player}, {role}: all statuettes are out, so move one from somebody to "
@@ -95,7 +95,7 @@ def _directs(state: State, player: Name, role: Name) -> Say:
 
 
 def otherwise(state: State) -> Say:
-    """What anybody may do instead of performing a role."""
+    """Say what a player may do instead of performing a role."""
     if state.ghosts:
         return say("Or swap a role with the centre, re-roll up to two dice, look at the ghosts' "
                    "cards, or pass.")

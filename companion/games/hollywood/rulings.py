@@ -1,4 +1,4 @@
-"""Where the rulebook is silent or speaks twice, the companion decides, and says so here."""
+"""Our rulings where the rulebook is silent or contradicts itself; players can read them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games of bots through the same commands, counted: who wins, after how many films.
+"""Whole games of bots, played through the real commands: who wins, after how many films.
 
 Pure: no clock, no files, no processes; `companion.simulate` runs it over the cores.
 """
@@ -26,7 +26,7 @@ DEALER = Viewer("gm")
 
 @dataclass
 class Report:
-    """What came of a number of games at tables of one size."""
+    """The results of a number of games at tables of one size."""
 
     players: int
     games: int = 0
@@ -52,7 +52,7 @@ class Report:
 
 
 def opening(players: int, box: Box, even: bool = True) -> State:
-    """A table of nothing but phones; `even` with the house adjustments, as it opens by itself."""
+    """Open a table with phones only; `even` turns on the house adjustments, as by default."""
     party = Party(tuple(range(1, players + 1)), {s: str(s) for s in range(1, players + 1)})
     roles = tuple(role for role in BOX_ROLES if players > 1 or role != "producer")
     return Opened(party, Options(
@@ -61,7 +61,7 @@ def opening(players: int, box: Box, even: bool = True) -> State:
 
 
 def play_game(state: State, chance: Chance) -> State:
-    """From the opening to the finale; every move is a command that is on offer."""
+    """Play from the opening to the finale; every move is a command that is on offer."""
     while state.phase != "finale":
         command = move(state, chance)
         if command.seat not in command.who(state):

@@ -1,7 +1,7 @@
-"""The state of a Hollywood table; events make the next one of it.
+"""The state of a Hollywood table; each event makes the next state from it.
 
-Propaganda cards are numbers (their places in the box), so that each card can be followed;
-what a card shows is asked of the box. Ghosts sit at the seats -1, -2 and -3.
+Propaganda cards are numbers (their places in the box), so that each card can be followed; the box
+knows what a card shows. Ghosts sit at the seats -1, -2 and -3.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DoingKind = Literal["encore", "reroll", "gaffer", "posters", "music", "costumes"
 
 @dataclass(frozen=True)
 class Options:
-    """How this table is played; fixed by its opening, but for a box that was set right."""
+    """How this table is played: fixed at its opening, except for a corrected box."""
 
     roles: tuple[str, ...]
     roles_on: Where = "phones"
@@ -40,29 +40,29 @@ class Options:
     posters_on: Where = "table"
     pace: Pace = "full"
     box: Box = Box()
-    even_two: bool = False  # with two players the double communists stay in; older tables: never
-    last_call: bool = False  # for costumes, after the last turn; older tables were opened without
-    even_one: bool = False  # alone the plain double patriots stay out; older tables: never
+    even_two: bool = False  # two players: double communists stay in; older tables: never
+    last_call: bool = False  # for costumes, after the last turn; older tables: never
+    even_one: bool = False  # one player: plain double patriots stay out; older tables: never
 
     def even(self, players: int) -> bool:
-        """Whether the house adjustment for a table of this size holds."""
+        """Tell whether the house adjustment for a table of this size holds."""
         return {1: self.even_one, 2: self.even_two}.get(players, False)
 
 
 @dataclass(frozen=True)
 class Doing:
-    """A turn under way: its player owes another choice, or may go on."""
+    """A turn under way: its player owes another choice, or may do more."""
 
     kind: DoingKind
     role: str = ""
     left: int = 0
-    keys: tuple[str, ...] = ()  # posters or costumes to choose from, dice already rolled
+    keys: tuple[str, ...] = ()  # posters or costumes to choose from, or dice already rolled
     cards: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class SeenCards:
-    """Cards that a seat alone may look at, as they lay at that moment."""
+    """Cards that only one seat may look at, as they lay at that moment."""
 
     kind: Literal["ghosts", "deck", "film"]
     cards: tuple[int, ...]
@@ -70,31 +70,31 @@ class SeenCards:
 
 @dataclass(frozen=True)
 class Round:
-    """All that a new film begins afresh."""
+    """Everything that begins afresh with a new film."""
 
     order: tuple[int, ...] = ()
     turn: int = 0
     stage: Stage = ""
     poster: str | None = None
-    writer: int | None = None  # who may still perform the screenwriter
+    writer: int | None = None  # the seat that may still perform the screenwriter
     performed: tuple[str, ...] = ()
     doing: Doing | None = None
     done: bool = False  # the turn's action is over, but somebody still has to discard
-    discards: dict[int, int] = field(default_factory=dict)  # who must discard how many
+    discards: dict[int, int] = field(default_factory=dict)  # seat: cards it must discard
     looks: dict[int, SeenCards] = field(default_factory=dict)
     editor: int | None = None
-    guarded: tuple[int, ...] = ()  # whose dice nobody may touch
+    guarded: tuple[int, ...] = ()  # seats whose dice nobody may touch
     film: tuple[int, ...] = ()  # the film's cards, face down
     filled: bool = False  # the composer's or the deck's card is in the film
-    owed: dict[int, int] = field(default_factory=dict)  # who must add how many, for their stars
-    answered: tuple[int, ...] = ()  # who has said what becomes of their statuettes
+    owed: dict[int, int] = field(default_factory=dict)  # seat: cards its stars call for
+    answered: tuple[int, ...] = ()  # seats that have decided about their statuettes
     before: dict[int, tuple[int, ...]] = field(default_factory=dict)  # hands, until all have chosen
     in_turn: bool = False  # statuettes are played in order, after a dispute
     cut: int | None = None  # the place of the card before the editor
 
     @property
     def under_way(self) -> Doing:
-        """What is being done, where there must be something."""
+        """Return the action under way, where there must be one."""
         assert self.doing is not None
         return self.doing
 
@@ -114,7 +114,7 @@ class Film:
     cards: tuple[str, ...] | None = None  # codes of the revealed cards, where the phones hold them
 
     def untold(self, text: str) -> bool:
-        """Whether the companion cannot know that a real card said this."""
+        """Tell whether a real card may have said this without the companion knowing."""
         return self.cards is None and not getattr(self, text)
 
 
@@ -133,7 +133,7 @@ class State:
     used: tuple[int, ...] = ()
     dice: dict[int, tuple[bool, ...]] = field(default_factory=dict)
     tokens: dict[int, int] = field(default_factory=dict)
-    token_film: dict[int, int] = field(default_factory=dict)  # when one was last received
+    token_film: dict[int, int] = field(default_factory=dict)  # when each seat last got one
     costumes: dict[int, tuple[str, ...]] = field(default_factory=dict)
     costume_film: dict[int, int] = field(default_factory=dict)
     wardrobe: tuple[str, ...] = ()
@@ -144,11 +144,11 @@ class State:
     films: tuple[Film, ...] = ()
     wins: Tally = Tally()
     outcome: str | None = None
-    box: Box | None = None  # as the GM has set it right, perhaps ahead of what is being played
+    box: Box | None = None  # as the GM corrected it, perhaps ahead of the one in play
 
     @property
     def packed(self) -> Box:
-        """What lies in the real box: for paper, and for the next game."""
+        """Return the inventory of the real box: for paper, and for the next game."""
         return self.box or self.options.box
 
     @property
@@ -173,12 +173,12 @@ class State:
 
     @property
     def lone_communist(self) -> bool:
-        """Whether everybody knows that no communist here has anyone to recognise."""
+        """Tell whether everybody knows that the only communist has nobody to recognise."""
         return not self.options.random_affiliations and AFFILIATIONS[self.players][1] <= 1
 
     @property
     def mix_unknown(self) -> bool:
-        """Dealt at random nobody knows how many there are of each, unless all are dealt."""
+        """Tell whether the mix of sides is unknown: dealt at random, with cards left over."""
         return self.options.random_affiliations and self.players < max(AFFILIATIONS)
 
     @property
@@ -187,13 +187,13 @@ class State:
 
     @property
     def symbol(self) -> str:
-        """The symbol of the poster on the table."""
+        """Return the symbol of the poster on the table."""
         poster = self.round.poster
         return self.options.box.symbols[poster] if poster else "N"
 
     @property
     def unshown(self) -> list[str]:
-        """The posters of this game that no film has shown yet."""
+        """Return the posters of this game that no film has shown yet."""
         shown = {film.poster for film in self.films}
         return [key for key in self.options.box.pile(self.players) if key not in shown]
 
@@ -212,18 +212,18 @@ def lowest_role(roles: tuple[str, ...]) -> int:
 
 
 def first_seat(state: State) -> int:
-    """Who begins the round: the holder of the lowest role number."""
+    """Return the seat that begins the round: the holder of the lowest role number."""
     return min(state.seats, key=lambda seat: lowest_role(state.roles.get(seat, ())))
 
 
 def clockwise(state: State) -> tuple[int, ...]:
-    """The seats round the table, from the one with the lowest role number."""
+    """Return the seats clockwise, from the one with the lowest role number."""
     start = state.seats.index(first_seat(state))
     return state.seats[start:] + state.seats[:start]
 
 
 def next_to_record(state: State) -> int | None:
-    """Whose role card the GM is asked for next, going round once per role."""
+    """Return the seat whose role card the GM is asked for next, going round once per role."""
     for count in range(state.roles_each):
         for seat in state.seats:
             if len(state.roles.get(seat, ())) <= count:
@@ -232,7 +232,7 @@ def next_to_record(state: State) -> int | None:
 
 
 def roleless(state: State) -> tuple[int, ...]:
-    """Whose role cards are not all noted yet."""
+    """Return the seats whose role cards are not all noted yet."""
     return tuple(seat for seat in state.seats
                  if len(state.roles.get(seat, ())) < state.roles_each)
 

@@ -1,4 +1,4 @@
-"""The evening told aloud, in the voice of 1947: whole sentences, none put together from parts."""
+"""The evening told aloud, in the voice of 1947: whole sentences, never put together from parts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.hollywood.state import Film, State
 
 Values = Mapping[str, str | int | Say]
 
-# The first of a row may open the evening, the others follow: films take them in turn.
+# In each row the first may open the evening and the others follow; films take them in turn.
 PATRIOTS: tuple[Say, ...] = (
     say(
         "“{title}” brought the house to its feet: {p} to {c}, and the patriots whistled all the "
@@ -83,7 +83,7 @@ def opening(state: State) -> Say:
 
 
 def film_story(film: Film) -> tuple[Say, ...]:
-    """How a film went, and what its cards set off."""
+    """Tell how a film went, and what its cards set off."""
     tellers = _tellers(film)
     values: Values = {"title": film_title(film.number, film.poster, film.title),
                       "p": film.tally.patriots, "c": film.tally.communists}
@@ -104,7 +104,7 @@ def _tellers(film: Film) -> tuple[Say, ...]:
 
 
 def ending(state: State) -> tuple[Say, ...]:
-    """How it came out; nothing while it may still come out otherwise."""
+    """Tell how the game came out; nothing while it is still open."""
     if state.outcome is None:
         return ()
     wins: Values = {"p": state.wins.patriots, "c": state.wins.communists}
@@ -112,7 +112,7 @@ def ending(state: State) -> tuple[Say, ...]:
 
 
 def card_story(state: State, seat: int) -> Say:
-    """Who somebody was; those of one side are not all told in the same words."""
+    """Tell who a player was; members of one side get different sentences."""
     side = state.affiliations[seat]
     alike = [each for each, other in state.affiliations.items() if other == side]
     tellers = CARDS[side]

@@ -1,4 +1,4 @@
-"""Whose turn it is, what they may do on it, and why not; how a film goes on by itself."""
+"""Whose turn it is, what that player may do and why not, and how a film goes on by itself."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.hollywood.dealing import dice_keys, read_die
 from companion.games.hollywood.state import Round, State, clockwise
 from companion.games.hollywood.wardrobe import ON_DICE
 
-BY_HAND = {  # roles whose whole work is done with components that lie on the table
+BY_HAND = {  # the option that says where a role's components lie: on phones or table
     "screenwriter": "posters_on", "gaffer": "dice_on", "cinematographer": "hands_on",
     "actress": "hands_on", "actor": "hands_on", "composer": "hands_on", "editor": "hands_on",
 }
@@ -24,19 +24,19 @@ def on_table(state: State, role: str) -> bool:
 
 
 def in_turn(state: State) -> int | None:
-    """Who is to act now; nobody while somebody still has to discard."""
+    """Return the seat that acts now; nobody does while a player still has to discard."""
     if state.phase != "production" or state.round.discards:
         return None
     return state.round.order[state.round.turn]
 
 
 def at_leisure(state: State) -> int | None:
-    """Who is to begin a turn now."""
+    """Return the seat that is to begin its turn now."""
     return in_turn(state) if state.round.doing is None else None
 
 
 def may_stop(state: State) -> bool:
-    """Nobody owes a secret choice or a discard: the turns so far may be over and done with."""
+    """Tell whether the turns so far may be closed: nobody owes a secret choice or a discard."""
     doing = state.round.doing
     going_on = doing is None or doing.kind in ("encore", "reroll", "gaffer")
     return in_turn(state) is not None and going_on
@@ -47,7 +47,7 @@ def free_dice(state: State) -> list[str]:
 
 
 def dice_to_roll(state: State) -> list[str]:
-    """Different dice only: one that was rolled on this turn is out."""
+    """Return the dice that may still be rolled: each only once on a turn."""
     doing = state.round.doing
     rolled = doing.keys if doing else ()
     return [key for key in free_dice(state) if key not in rolled]
@@ -64,7 +64,7 @@ def why_not_swap(state: State) -> Say | None:
 
 
 def why_not_perform(state: State, seat: int, role: str) -> Say | None:
-    """Why a player may not perform a role of theirs now."""
+    """Say why a player may not perform one of their roles now, or None if they may."""
     if role in state.round.performed:
         return say("This role has already been performed in this film.")
     if role == "screenwriter" and state.round.writer != seat:
@@ -74,18 +74,18 @@ def why_not_perform(state: State, seat: int, role: str) -> Say | None:
     return None
 
 
-REPORTED = ("producer", "director", "composer", "editor", "costume_designer")  # also of real cards
+REPORTED = ("producer", "director", "composer", "editor", "costume_designer")  # real cards too
 
 
 def roles_to_report(state: State, seat: int) -> tuple[str, ...]:
-    """What a player may still perform that the companion must hear of, though cards are real."""
+    """Return a player's unperformed roles that the companion must hear of even with real cards."""
     return tuple(role for role in state.roles.get(seat, ())
                  if role in REPORTED and why_not_perform(state, seat, role) is None)
 
 
 def next_to_tell(state: State) -> int | None:
-    """The next turn with something to tell, by its place, once this one has nothing of the kind:
-    on a page with real cards it stands open, for nobody taps what comes before it."""
+    """Return the place of the next turn with something to report, once the turn under way has
+    nothing. With real cards the page already offers it, since nobody taps the turns before it."""
     round_ = state.round
     by_hand = state.options.hands_on == "table" and round_.poster is not None
     if not (by_hand and may_stop(state)) or must_report_now(state):
@@ -95,13 +95,13 @@ def next_to_tell(state: State) -> int | None:
 
 
 def must_report_now(state: State) -> bool:
-    """Whether the turn under way has such a role: of the producer's new roles only the one."""
+    """Tell whether the turn under way has such a role; after a swap only the new one counts."""
     held, doing = roles_to_report(state, state.round.order[state.round.turn]), state.round.doing
     return doing.role in held if doing else bool(held)
 
 
 def performer(state: State, role: str) -> int | None:
-    """Who may perform this role now: on their turn, or as the producer's new role."""
+    """Return the seat that may perform this role now, on its turn or as the producer's new role."""
     seat, doing = in_turn(state), state.round.doing
     if seat is None or role not in state.roles.get(seat, ()):
         return None
@@ -111,7 +111,7 @@ def performer(state: State, role: str) -> int | None:
 
 
 def begin_round(state: State) -> State:
-    """A new film: who begins, and whether a screenwriter may write it."""
+    """Begin a film: find who begins, and whether a screenwriter may write it."""
     number = state.number + 1
     if state.options.pace == "score":
         return evolve(state, phase="score", number=number, round=Round())
@@ -122,32 +122,32 @@ def begin_round(state: State) -> State:
 
 
 def end_turn(state: State) -> State:
-    """The next player's turn, or post-production; after the first turn nobody writes."""
+    """Go on to the next turn or to post-production; only on the first turn can one write."""
     turn = state.round.turn + 1
     state = state.with_round(turn=turn, doing=None, done=False, writer=None)
     return state if turn < len(state.round.order) else end_production(state)
 
 
 def turn_done(state: State) -> State:
-    """A turn's action is done: it ends, unless somebody has to discard first."""
+    """Finish a turn's action; the turn ends, unless somebody has to discard first."""
     if state.round.discards:
         return state.with_round(doing=None, done=True)
     return end_turn(state)
 
 
 def still_producing(state: State) -> bool:
-    """Production, and the moment after its last turn in which any costume may still answer."""
+    """Tell whether it is production, or the moment after its last turn when costumes may answer."""
     return state.phase == "production" or state.round.stage == "costumes"
 
 
 def kept_costumes(state: State) -> set[str]:
-    """Costumes that change what the companion keeps, though they are cards on the table."""
+    """Return the costume cards on the table that change things the companion keeps."""
     on_dice = ON_DICE if state.options.dice_on == "phones" else ()
     return {"wig", *on_dice} & set(state.options.box.costumes)
 
 
 def costumes_may_answer(state: State) -> bool:
-    """Judged by what everybody sees: that somebody holds a costume, never which one."""
+    """Tell whether a costume may still be worn: by whether anybody holds one, never by which."""
     by_hand = state.options.hands_on == "table" and not kept_costumes(state)
     return state.options.last_call and any(state.costumes.values()) and not by_hand
 
@@ -169,7 +169,7 @@ def begin_post(state: State) -> State:
 
 
 def next_stage(state: State) -> State:
-    """Go on to the next stage of post-production when nobody owes anything in this one."""
+    """Go on to the next stage of post-production once nobody owes anything in this one."""
     stage = state.round.stage
     if stage == "ghosts" and not state.ghosts:
         return call_stars(state)
@@ -181,20 +181,20 @@ def next_stage(state: State) -> State:
 
 
 def call_stars(state: State) -> State:
-    """Every star calls for a card of its owner."""
+    """Make every star call for a card of its owner."""
     stars = {seat: sum(state.dice[seat]) for seat in state.seats}
     owed = {seat: count for seat, count in stars.items() if count}
     return next_stage(state.with_round(stage="stars", owed=owed))
 
 
 def striking(state: State) -> bool:
-    """Union strike: with a neutral poster a star calls for any number of cards."""
+    """Tell whether the union strikes: with a neutral poster a star calls for any number."""
     known = state.round.poster is not None
     return state.options.union_strike and known and state.symbol == "N"
 
 
 def token_holders(state: State) -> tuple[int, ...]:
-    """Who may still return statuettes; in a dispute only the first of them."""
+    """Return who may still return statuettes; in a dispute only the first of them."""
     waiting = tuple(seat for seat in clockwise(state)
                     if state.tokens.get(seat) and state.hands.get(seat)
                     and seat not in state.round.answered)
@@ -202,14 +202,14 @@ def token_holders(state: State) -> tuple[int, ...]:
 
 
 def poster_due(state: State) -> bool:
-    """A poster of the box lies on the table, and the companion does not know which."""
+    """Tell whether a real poster lies on the table and still has to be noted."""
     if state.options.posters_on != "table" or state.round.poster is not None:
         return False
     return state.phase in ("production", "post") and state.round.writer is None
 
 
 def poster_open(state: State) -> bool:
-    """A poster of the box can be noted: as soon as it is turned, even before its writer's turn."""
+    """Tell whether a real poster can be noted: once it is turned, even before its writer's turn."""
     if state.options.posters_on != "table" or state.options.pace == "score":
         return False
     if state.phase == "premiere":
@@ -220,33 +220,33 @@ def poster_open(state: State) -> bool:
 
 
 def _writer_aside(state: State) -> bool:
-    """No screenwriter has a turn on a phone first."""
+    """Tell whether no screenwriter has to take a turn on a phone first."""
     return state.round.writer is None or state.options.hands_on == "table"
 
 
 def between(state: State) -> bool:
-    """After a premiere that has not ended the game: the next film may begin."""
+    """Tell whether a premiere is over and the game is not: the next film may begin."""
     return state.phase == "premiere" and not state.round.stage
 
 
 def recasting(state: State) -> bool:
-    """After a shake-up of real role cards: they are told before the next film."""
+    """Tell whether real role cards, dealt anew after a shake-up, are being noted."""
     return state.phase == "roles" and bool(state.films)
 
 
 def roles_kept(state: State) -> bool:
-    """Whether the companion knows who holds which role, and so must hear of a shake-up."""
+    """Tell whether the companion knows who holds which role, and so must hear of a shake-up."""
     return state.options.pace == "full" or state.options.roles_on == "phones"
 
 
 def _plays_on(state: State) -> bool:
-    """The next film needs nothing of the table but its poster: no roles to be noted first."""
+    """Tell whether the next film needs only its poster: no roles have to be noted first."""
     by_hand = state.films[-1].shake_up and state.options.roles_on == "table"
     return between(state) and not by_hand
 
 
 def film_to_count(state: State, seat: int = GM) -> int:
-    """The film whose symbols can be counted now, or will be: at a premiere the next one."""
+    """Return the film whose symbols are counted now or next; at a premiere, the film after it."""
     return state.number + (state.phase == "premiere")
 
 

@@ -1,10 +1,10 @@
 """Another world that a viewer cannot tell from this one: the test of every secret.
 
-From a log and a viewer comes a log in which everything this viewer may not know is
-different, and everything else the same. Cards, posters and costumes that the viewer never
-saw change places with each other wherever they occur; the screenwriter's pair is turned
-round; secret cards lie before other people. Since events name hidden cards by their places,
-the rest of the log still holds.
+From a log and a viewer this makes another log. Everything that the viewer may not know differs in
+it, and everything else is the same. Cards, posters and costumes that the viewer never saw change
+places with each other wherever they occur; the screenwriter's two posters are swapped; secret cards
+lie before other people. Events name hidden cards by their places, so the rest of the log still
+holds.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ PILES = {"posters_laid_out": "pile", "posters_reshuffled": "order"}
 
 @dataclass
 class Seen:
-    """What a viewer has had before the eyes at any time."""
+    """Everything that a viewer has seen at any time."""
 
     cards: set[int] = field(default_factory=set)
     keys: set[str] = field(default_factory=set)  # posters and costumes
     everyone: bool = False
-    turned: list[set[int]] = field(default_factory=list)  # where others' pairs lay in each pile
+    turned: list[set[int]] = field(default_factory=list)  # per pile: where others' pairs lay
     writers: set[int] = field(default_factory=set)
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
     play = replay(HOLLYWOOD, (("", record) for record in records))
     seen = _seen(play, viewer)
-    if not any("undo" in record for record in records):  # or another line may turn the top alone
+    if not any("undo" in record for record in records):  # after one the top alone may be turned
         _pairs(records, viewer, seen)
     swap = _swaps(records, seen, rng)
     swap["affiliations"] = _other_cards(play, records, seen, viewer, rng)
@@ -79,7 +79,7 @@ def _look(state: State, viewer: Viewer, seen: Seen) -> None:
 
 
 def _pairs(records: Sequence[Record], viewer: Viewer, seen: Seen) -> None:
-    """Where in which pile the pairs lay that others chose from."""
+    """Note the places, in each pile, of the pairs that others chose from."""
     top = 0
     for event in (event for record in records for event in record.get("events", ())):
         if event["kind"] in PILES:
@@ -100,7 +100,7 @@ def _events(records: Sequence[Record], kind: str) -> Iterable[Mapping[str, Any]]
 
 
 def _swaps(records: Sequence[Record], seen: Seen, rng: random.Random) -> dict[str, Any]:
-    """For cards, posters and costumes: what stands for what in the other world."""
+    """Return what stands for what in the other world, for cards, posters and costumes."""
     decks = [event["deck"] for event in _events(records, "hands_dealt")]
     laid = list(_events(records, "posters_laid_out"))
     return {
@@ -119,7 +119,7 @@ def _shuffled(things: Iterable[Any], known: set[Any], rng: random.Random) -> dic
 
 def _other_cards(play: Play, records: Sequence[Record], seen: Seen, viewer: Viewer,
                  rng: random.Random) -> dict[str, str]:
-    """Secret cards before other people; dealt at random, perhaps other cards altogether."""
+    """Deal the secret cards to other people; dealt at random, perhaps other cards altogether."""
     dealt = next(iter(_events(records, "affiliations_dealt")), None)
     if dealt is None or seen.everyone:
         return {}
@@ -158,7 +158,7 @@ def _twin_event(event: Record, swap: Mapping[str, Any], seen: Seen) -> Record:
 
 
 def _other_pile(pile: Sequence[str], swap: Mapping[str, Any]) -> list[str]:
-    """Hidden posters changed, and each pair that somebody else chose from turned round."""
+    """Exchange hidden posters, and swap each pair that another player chose from."""
     other = [swap["posters"].get(key, key) for key in pile]
     for top in next(swap["turned"], ()):
         other[top:top + 2] = reversed(other[top:top + 2])

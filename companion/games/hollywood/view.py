@@ -85,7 +85,7 @@ class HollywoodView(Shown):
     begins: int | None
     your_card: bool
     film: int  # the number of this film, 0 before the first
-    films: int  # how many there are at most
+    films: int  # the most there can be
     strip: tuple[FilmView, ...]
     wins: tuple[int, int]  # patriots, communists
     needed: tuple[int, int]
@@ -95,7 +95,7 @@ class HollywoodView(Shown):
     performed: tuple[str, ...]
     editor: int | None
     poster: PosterView | None
-    posters: tuple[PosterView, ...]  # of the box, one of which can be noted now
+    posters: tuple[PosterView, ...]  # real ones, of which one can be noted now
     poster_due: bool  # a real poster lies there and has to be noted
     strike: bool  # this film is made under the union strike
     posters_left: int
@@ -105,15 +105,15 @@ class HollywoodView(Shown):
     shown: tuple[CardFace, ...]  # the film's cards after the curtain
     reel: tuple[Frame, ...]  # the premiere as it is shown, one after another
     tokens_left: int
-    owing: tuple[int, ...]  # who owes a choice that only they, or chance, can make
+    owing: tuple[int, ...]  # seats that owe a choice which only they, or chance, can make
     waiting: tuple[int, ...]  # the seats that owe something; the GM is 0
     now: tuple[Say, ...]  # what to say and do now
-    notes: tuple[int, ...]  # which of them only explain, by their places
+    notes: tuple[int, ...]  # the places in `now` of lines that only explain
     part: tuple[Say, ...]  # what post-production asks of the viewer's own cards and statuettes
     steps: tuple[Say, ...]  # what the table does by hand now, one after another
-    sheet: str  # which part of the GM's page stands where other moments have their buttons
+    sheet: str  # the part of the GM's page that stands here in place of plain buttons
     counting: int  # the film whose symbols can be counted now, or will be
-    secret_choices: bool  # something may have to be chosen on a phone, unseen by the others
+    secret_choices: bool  # a player may have to choose something in secret on a phone
     turns: tuple[TurnView, ...]  # this film's turns in their order, with what is said at each
     outcome: str | None
     everyone: tuple[CardView, ...]  # who was who, at the end
@@ -139,7 +139,7 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
 
 @once
 def _public(state: State) -> HollywoodView:
-    """What everybody sees alike: all but one's own card and one's own place."""
+    """Build what everybody sees alike: all but the viewer's own card and place."""
     options, round_, over = state.options, state.round, state.phase == "finale"
     begins = _begins(state)
     return HollywoodView(
@@ -181,7 +181,7 @@ def _public(state: State) -> HollywoodView:
 
 
 def _making(state: State) -> dict[str, Any]:
-    """The film that is being made: whose turn it is, what may be done, the poster."""
+    """Describe the film in the making: whose turn it is, what may be done, the poster."""
     round_, producing = state.round, state.phase == "production"
     return {
         "turn": round_.order[round_.turn] if producing else None,
@@ -197,7 +197,7 @@ def _making(state: State) -> dict[str, Any]:
 
 
 def _strip(state: State) -> dict[str, Any]:
-    """The films so far, and how many each side has won and needs."""
+    """Describe the films so far, and how many each side has won and needs."""
     need = needed(state.players)
     return {
         "film": state.number,
@@ -209,7 +209,7 @@ def _strip(state: State) -> dict[str, Any]:
 
 
 def _begins(state: State) -> int | None:
-    """Who began this film, or will begin the next one."""
+    """Return the seat that began this film, or will begin the next one."""
     if state.phase in ("production", "post"):
         return state.round.order[0]
     dealt = bool(state.roles) and next_to_record(state) is None
@@ -217,7 +217,7 @@ def _begins(state: State) -> int | None:
 
 
 def _poster(state: State) -> PosterView | None:
-    """This film's; while roles are dealt anew its film is over, and the next has none yet."""
+    """Return this film's poster; None while roles are dealt anew, between two films."""
     key = state.round.poster
     return poster_view(state, key) if key and state.phase != "roles" else None
 
@@ -227,7 +227,7 @@ def _posters(state: State) -> tuple[PosterView, ...]:
 
 
 def _shown(state: State) -> tuple[CardFace, ...]:
-    """Revealed cards lie open until the next film."""
+    """Return the revealed cards, which lie open until the next film."""
     if state.phase not in ("premiere", "finale") or state.options.hands_on == "table":
         return ()
     return tuple(face(code) for code in state.films[-1].cards or ())

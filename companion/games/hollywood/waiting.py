@@ -6,11 +6,11 @@ from companion.engine.game import GM
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_due, token_holders
 
-SECRET = ("discard", "choose", "add", "tokens", "edit")  # what only its owner can choose
+SECRET = ("discard", "choose", "add", "tokens", "edit")  # choices that only their owner can make
 
 
 def owes(state: State, seat: int) -> str:
-    """What a player has to do now, in one word; nothing, mostly."""
+    """Say in one word what a player has to do now, or ""."""
     if seat in state.round.discards:
         return "discard"
     if state.phase == "production":
@@ -35,14 +35,14 @@ def _in_production(state: State, seat: int) -> str:
 
 
 def beginning(state: State) -> int | None:
-    """Whose turn it is, before they have begun to do anything with it."""
+    """Return the seat in turn, if it has not begun to act yet."""
     if state.phase != "production" or state.round.doing:
         return None
     return next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """The seats that owe something; otherwise it is the GM's move, until the game is over."""
+    """Return the seats that owe something; else it is the GM's move, until the game is over."""
     found = tuple(seat for seat in state.seats if owes(state, seat))
     if state.phase == "finale" or (found and not poster_due(state)):
         return found

@@ -1,7 +1,7 @@
 """The costume deck of the expansion: nine costumes with effects of our own design.
 
-The rulebook tells how costumes are dealt and that they may be used at any time, but not
-what any of them does. `commands/costumes.py` carries these out.
+The rulebook says how costumes are dealt and that they may be used at any time, but not what any of
+them does. `commands/costumes.py` carries out these effects.
 """
 
 from __future__ import annotations

@@ -2,16 +2,16 @@
 
 The rules:
 rules.py         the eight cases: what open cards call for, what a grab leads to
-editions.py      where boxes differ; content.py: the cards, and how many each is dealt
-piles.py         how piles move; grabs.py: a grab under way; follow_ups.py: what goes on by itself
+editions.py      where boxes differ; content.py: the cards, and how many each player gets
+piles.py         how piles move; grabs.py: a grab under way; follow_ups.py: what happens by itself
 tally.py         the ladder over an evening; result.py: who leads it
 state.py         a table as it stands
 commands/        opening.py, match.py, piles.py, grab.py: what can be done
 events/          base.py, match.py, piles.py, grab.py: what happened
 
 What is seen and said:
-view.py          what all see, and nothing that lies face down; twins.py: that nobody can know it
-now.py           the headline of each moment; reasons.py: why, by the number of its case
+view.py          what all see, without face-down cards; twins.py: the proof that nobody knows these
+now.py           the headline of each moment; reasons.py: why, with the number of the case
 lookup.py        the rules to read; story.py: how it went
 
 Without a table:

@@ -1,4 +1,4 @@
-"""What lies in the box of Totem, and how many cards each is dealt."""
+"""What lies in the box of Totem, and how many cards each player is dealt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RIGHT, LEFT = "right", "left"
 
 
 def specials(players: int) -> dict[str, int]:
-    """The special cards in the deck: no colour arrows at a table of two or three."""
+    """Return the special cards in the deck: no colour arrows with two or three players."""
     return {name: 0 if name == COLOUR and players <= 3 else number
             for name, number in SPECIALS.items()}
 
@@ -36,12 +36,12 @@ def in_deck(cards: Iterable[str]) -> bool:
 
 
 def packs(players: int) -> int:
-    """Two players have a pack for each hand."""
+    """Return how many packs a player has: with two players one for each hand."""
     return 4 if players == 2 else players
 
 
 def each_gets(players: int, under_totem: bool = False) -> tuple[list[int], int]:
-    """How many cards each pack is dealt, and how many lie under the totem at the start."""
+    """Return how many cards each pack is dealt, and how many lie under the totem at the start."""
     even, over = divmod(len(deck(players)), packs(players))
     if under_totem:
         return [even] * packs(players), over
@@ -49,12 +49,12 @@ def each_gets(players: int, under_totem: bool = False) -> tuple[list[int], int]:
 
 
 def hand_order(players: Sequence[str]) -> list[str]:
-    """Two players' hands in the order they turn: the right ones first."""
+    """Return two players' hands in the order in which they turn: the right ones first."""
     return [f"{name}/{hand}" for hand in (RIGHT, LEFT) for name in players]
 
 
 def card_name(card: str) -> Say:
-    """A card in words: shapes are numbered in the order in which the referee's page shows them."""
+    """Name a card in words; shapes are numbered in the order of the referee's page."""
     if card in SPECIAL_NAMES:
         return SPECIAL_NAMES[card]
     shape, _, colour = card.partition("-")
@@ -71,7 +71,7 @@ HAVE_IT = {RIGHT: say("I have it: right hand"), LEFT: say("I have it: left hand"
 
 
 def hand_name(name: str, person: str = "") -> Say | str:
-    """A player's or a hand's name as people say it."""
+    """Return the name of a player or a hand as people say it."""
     person = person or owner(name)
     if owner(name) == name:
         return person
@@ -80,5 +80,5 @@ def hand_name(name: str, person: str = "") -> Say | str:
 
 
 def owner(name: str) -> str:
-    """Whose hand it is; a player who has only one is their own."""
+    """Return the player whose hand it is; a player with one hand has the same name."""
     return name.removesuffix(f"/{RIGHT}").removesuffix(f"/{LEFT}")

@@ -1,4 +1,4 @@
-"""Where boxes differ about a settled grab: the loser's own open pile, and who turns next."""
+"""How boxes differ about a settled grab: the loser's own open pile, and who turns next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def losers(found: Outcome) -> tuple[str, ...]:
 
 
 def as_played(found: Outcome, options: Options) -> Outcome:
-    """The losers take up their own open piles too, where the table plays so."""
+    """Let the losers take up their own open piles too, if the table plays that way."""
     taking = losers(found) if options.loser_pile == "taken" else ()
     gives = (Transfer(name, (name,), OWN_PILE) for name in taking)
     told = (TAKES_OWN_TOO.about(name=name) for name in taking)
@@ -28,7 +28,7 @@ def as_played(found: Outcome, options: Options) -> Outcome:
 
 
 def turns_next(found: Outcome, grabbed: str, options: Options) -> str:
-    """By the switch the loser, after inward arrows the winner; nobody named: it goes on in turn."""
+    """Return who turns next by the switch: loser, after inward arrows the winner, "" in turn."""
     if options.turns_next == "in_turn" or found.fault or found.all_reveal:
         return ""
     return next(iter(losers(found)), grabbed)

@@ -1,4 +1,4 @@
-"""How a game on phones goes on by itself: piles move once all is asked, and it ends."""
+"""How a game on phones goes on by itself: piles move once nothing is left to ask; it may end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def deal_of(state: State) -> Deal | None:
 
 
 def play_out(state: State, event: Event) -> Iterable[Event]:
-    """It happens; the piles move if nothing is left to ask, and the game ends if it is over."""
+    """Yield the event; then move the piles if nothing is left to ask, or end a finished game."""
     yield event
     after: State = event.apply(state)
     deal = after.deal
@@ -27,7 +27,7 @@ def play_out(state: State, event: Event) -> Iterable[Event]:
 
 
 def places(state: State) -> dict[int, int]:
-    """In the order they went out; where no more can be turned: then the fewest cards left."""
+    """Return places in the order of going out; if no card can be turned, fewest cards come next."""
     found = {seat: state.place_of(seat) for seat in state.out}
     deal, rest = state.deal, state.still_in
     if deal is not None and len(rest) > 1 and _by_cards_left(deal):

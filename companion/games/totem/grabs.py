@@ -1,4 +1,4 @@
-"""A grab under way: what is still to be asked about it, and the piles that move once it is."""
+"""A grab under way: the questions still open about it, and the piles that move after them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.games.totem.state import Deal, Grab, Options, seat_of
 
 
 def outcome(deal: Deal) -> Outcome:
-    """What the grab under way leads to, as far as it has been asked."""
+    """Return what the grab leads to, as far as its questions are answered."""
     grab = deal.grab or Grab(())
     found = resolve(open_cards(deal), grab.claims[0], grab.choice)
     if not deal.reveal:
@@ -26,13 +26,13 @@ def outcome(deal: Deal) -> Outcome:
 
 
 def holders(deal: Deal) -> list[int]:
-    """Whose hands are on the totem: until the next card is turned nobody grabs it twice."""
+    """Return the seats that claim the totem; nobody claims it twice before the next card."""
     grab = deal.grab or (deal.before.grab if deal.before else None)
     return [seat_of(name) for name in grab.claims] if grab else []
 
 
 def still_asked(deal: Deal) -> str:
-    """What is to be asked before the piles move: lower, choice, put, share, or nothing."""
+    """Return the question before the piles move: lower, choice, put, share, or ""."""
     grab = deal.grab
     if grab is None:
         return ""
@@ -51,18 +51,18 @@ def _puts(found: Outcome, name: str) -> bool:
 
 
 def shared_among(found: Outcome) -> tuple[str, ...]:
-    """Those among whom the first of three or more shares out."""
+    """Return the losers among whom the first of three or more shares out."""
     return next((one.to for one in found.gives if len(one.to) > 1), ())
 
 
 def to_share(deal: Deal) -> tuple[str, ...]:
-    """What the first of three or more shares out: their own open pile and the centre."""
+    """Return what the first of three or more shares out: their own open pile and the centre."""
     grab = deal.grab or Grab(())
     return (*deal.piles[grab.claims[0]].up, *deal.centre)
 
 
 def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
-    """Everything the grab led to has been asked: the piles move."""
+    """Move the piles, once every question about the grab is answered."""
     grab, table = deal.grab or Grab(()), open_cards(deal)
     found, name = as_played(outcome(deal), options), grab.claims[0]
     done = lapse(deal, _calls_by_pack(table))
@@ -79,14 +79,14 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
 
 
 def _calls_by_pack(table: OpenCards) -> dict[str, str]:
-    """What each open card called for: after a grab it does so no more."""
+    """Return what each open card called for; a grab ends these calls."""
     arrows = {name: top for name, top in table.tops.items() if top in SPECIALS and name != NOBODY}
     return arrows | {name: about(table.tops[name], table.by_colour)
                      for names in table.duels for name in names}
 
 
 def _arrows(deal: Deal, table: OpenCards) -> str:
-    """Whose outward arrows the grab has settled: if everyone turns a card now, they count."""
+    """Return the pack whose outward arrows the grab settled; they count if everyone turns now."""
     return next((name for name in table.showing(OUTWARD) if name != NOBODY), deal.arrows)
 
 
@@ -98,12 +98,12 @@ def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
 
 
 def _shapes_again(table: OpenCards) -> tuple[Say, ...]:
-    """Colour arrows may lie on, but call no more once somebody has grabbed."""
+    """Say that shapes count again: a grab ends the call of colour arrows that still lie there."""
     return (say("Shapes count again."),) if table.showing(COLOUR) else ()
 
 
 def _got(deal: Deal, done: Deal, found: Outcome) -> Iterator[Say]:
-    """How many cards each got of what was shared out."""
+    """Say how many cards each loser got when they were shared out."""
     for name in shared_among(found):
         yield say_n("{name} gets {n} card.", "{name} gets {n} cards.",
                     done.piles[name].size - deal.piles[name].size, name=name)

@@ -93,7 +93,7 @@ SECTIONS = (
     )),
 )
 
-SWITCHES: Mapping[str, tuple[Say, Mapping[str, tuple[Say, ...]]]] = {  # what holds at this table
+SWITCHES: Mapping[str, tuple[Say, Mapping[str, tuple[Say, ...]]]] = {  # this table's way
     "loser_pile": (say("Does the loser take up their own open pile?"), {
         "stays": (say("No, it stays where it is."),
                   say("The rulebook names only the winner's pile and the centre.")),
@@ -164,17 +164,17 @@ ALIKE = (
 )
 
 
-SWITCHED: Mapping[str, Holds] = {  # sections that not every table needs
+SWITCHED: Mapping[str, Holds] = {  # sections that only some tables need
     "colour": lambda state: len(state.seats) > 3,
     "three": lambda state: len(state.seats) == 3,
     "two": lambda state: len(state.seats) == 2,
     "apart": lambda state: len(state.seats) > 2,
 }
-LINES: Mapping[Say, Holds] = {  # and sentences of the others
+LINES: Mapping[Say, Holds] = {  # sentences, in sections for every table, that only some tables need
     TAKEN_UP: lambda state: state.options.loser_pile == "taken",
     CASE_7: SWITCHED["colour"],
 }
-RULED: Mapping[str, Holds] = {  # rulings likewise
+RULED: Mapping[str, Holds] = {  # rulings that only some tables need
     "apart": SWITCHED["colour"],
     "split": SWITCHED["apart"],
     "at_once": lambda state: len(state.seats) > 2,

@@ -1,6 +1,6 @@
-"""What is due: a headline and, where it helps, a line under it. One's own phone says "you".
+"""What is due: a headline and, where it helps, a line under it. A player's own phone says "you".
 
-Of the open cards it says nothing, for that is the game.
+It says nothing of the open cards, since spotting them is the game.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ def moment(state: State) -> str:
 
 
 def paragraph(state: State) -> str:
-    """Where the manual tells of this moment."""
+    """Return the manual's paragraph for this moment."""
     if not state.playing:
         return "quarrel" if state.pad.rounds else "deal"
     return "quarrel" if state.deal and state.deal.grab else "play"
 
 
 def now(state: State, at: str, seat: int | None = None) -> Lines:
-    """What is due, as everybody reads it, or as it is said to one seat."""
+    """Return what is due, as everybody reads it or as it is said to one seat."""
     if state.deal and state.deal.grab and state.playing:
         return _grabbed(state, state.deal, at, seat)
     return DUE[at](state, seat)
 
 
 def won(state: State, seat: int | None = None) -> Say | None:
-    """The victory, while the others play on; between games it is the headline itself."""
+    """Announce the winner while the others play on; between games this is the headline itself."""
     first = winners(state) if state.playing else []
     return _victory(state, first, seat, GAME) if first else None
 
@@ -110,7 +110,7 @@ YOURS = {"": say("Your turn: turn a card."),
 
 
 def _count(state: State, seat: int | None) -> Lines:
-    """The same whether two cards match or not."""
+    """Ask for the count, in the same words whether two cards match or not."""
     counter = counts_to_three(state.deal) if state.deal else 0
     if counter == seat:
         return (say("Outward arrows: you count!"),
@@ -131,7 +131,7 @@ DUE: Mapping[str, Callable[[State, int | None], Lines]] = {
 
 
 def _grabbed(state: State, deal: Deal, at: str, seat: int | None) -> Lines:
-    """What is asked about a grab; the question itself stands at its answers."""
+    """Say what is asked about a grab; the question itself stands with its answers."""
     claims = deal.grab.claims if deal.grab else ()
     if at == "lower":
         return (_hands(state, claims),)

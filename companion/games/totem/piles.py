@@ -1,7 +1,7 @@
-"""Piles that move: what a turned card, cards that are given or a fall of the totem make of a deal.
+"""Piles that move: what a turned card, given cards or a fall of the totem do to a deal.
 
-What the open cards call for is never reckoned here; `rules.resolve` says it, for the table as
-for the referee.
+This module never decides what the open cards call for; `rules.resolve` does, for the table and for
+the referee.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from companion.games.totem.rules import (
 )
 from companion.games.totem.state import Deal, Pile
 
-NOBODY = "0"  # holds the arrows whose owner has left, or that a grab led to
+NOBODY = "0"  # stands for outward arrows whose owner left, or to which a grab led
 
 
-@once  # of a turned card every command and every phone asks it
+@once  # every command and every phone asks this about each card
 def open_cards(deal: Deal) -> OpenCards:
-    """What is open and still calls, for the rules."""
+    """Return the open cards that still call for something, as the rules see them."""
     piles = {name: deal.piles[name] for name in deal.playing}
     found = OpenCards({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
                  last=frozenset(name for name, pile in piles.items() if not pile.down),
@@ -52,7 +52,7 @@ def _lapsed(pile: Pile, table: OpenCards) -> bool:
 
 
 def lapse(deal: Deal, over: Mapping[str, str]) -> Deal:
-    """What these open cards called for they call for no more."""
+    """End the calls of these open cards."""
     marked = {name: evolve(deal.piles[name], over=deal.piles[name].over | {what})
               for name, what in over.items()}
     return evolve(deal, piles={**deal.piles, **marked})
@@ -62,7 +62,7 @@ def lapse(deal: Deal, over: Mapping[str, str]) -> Deal:
 
 
 def turn(deal: Deal, names: Iterable[str]) -> Deal:
-    """Those of them who have a face-down card lay it open."""
+    """Turn over the next card of each of these packs that has one."""
     piles = dict(deal.piles)
     for name in names:
         pile = piles[name]
@@ -72,34 +72,34 @@ def turn(deal: Deal, names: Iterable[str]) -> Deal:
 
 
 def next_turn(deal: Deal, after: str) -> str:
-    """The next in order who has a card to turn; nobody if there is none."""
+    """Return the next pack in order that has a card to turn, or ""."""
     order = list(deal.piles)
     at = order.index(after)
     return next((name for name in (*order[at + 1:], *order[:at + 1]) if deal.piles[name].down), "")
 
 
 def keep_turn(deal: Deal) -> Deal:
-    """Who has nothing to turn is passed over."""
+    """Pass the turn on if its pack has no card to turn."""
     if deal.turn and deal.piles[deal.turn].down:
         return deal
     return evolve(deal, turn=next_turn(deal, deal.turn or next(iter(deal.piles))))
 
 
 def waits_for_count(deal: Deal) -> bool:
-    """Outward arrows are open, or the grab led there: nobody turns alone."""
+    """Tell whether all turn together: outward arrows are open, or a grab led to them."""
     return bool(open_cards(deal).showing(OUTWARD))
 
 
 def counts_to_three(deal: Deal) -> int:
-    """Whose phone counts: the owner's of outward arrows, also once a grab led to them, or where
-    that one has left, the first's who is in."""
+    """Return the seat whose phone counts: the owner of the outward arrows, also after a grab led to
+    them; if that player has left, the first one still in."""
     owners = [owner(name) for name in (*open_cards(deal).showing(OUTWARD), deal.arrows)]
     playing = [owner(name) for name in deal.playing]
     return int(next((name for name in owners if name in playing), playing[0]))
 
 
 def at_sight(deal: Deal) -> Deal:
-    """Cases 7 and 8, which need no grab; the others still reveal for arrows whose owner left."""
+    """Settle cases 7 and 8, which need no grab. After case 8 the others still reveal."""
     table = open_cards(evolve(deal, reveal=False) if deal.reveal else deal)
     if not table.powerless and not table.leaving:
         return deal
@@ -114,7 +114,7 @@ def at_sight(deal: Deal) -> Deal:
 
 
 def give(deal: Deal, one: Transfer, shares: Mapping[str, int] | None = None) -> Deal:
-    """Open piles and the centre go under the totem, or under the face-down cards of those named."""
+    """Move open piles and the centre under the totem, or under the named players' packs."""
     piles, centre, taken = dict(deal.piles), deal.centre, tuple[str, ...]()
     for name in piles if one.what == ALL_PILES else (one.giver,) if one.giver else ():
         taken = (*taken, *piles[name].up)
@@ -130,7 +130,7 @@ def give(deal: Deal, one: Transfer, shares: Mapping[str, int] | None = None) -> 
 
 def split(cards: tuple[str, ...], to: Sequence[str],
           shares: Mapping[str, int]) -> dict[str, tuple[str, ...]]:
-    """So many to each as was said; what was not named is dealt round."""
+    """Give each as many cards as `shares` says; deal the rest round."""
     found: dict[str, list[str]] = {name: [] for name in to}
     left = list(cards)
     for name in to:
@@ -145,7 +145,7 @@ def split(cards: tuple[str, ...], to: Sequence[str],
 
 
 def fall(deal: Deal, who: str) -> Deal:
-    """Whoever knocked it over pays as for a wrong grab; else all open piles go under it."""
+    """Let the player who knocked it over pay as for a wrong grab; else open piles go under it."""
     gives = (Transfer(None, (who,) if who else (), ALL_PILES),
              *((Transfer(None, (who,), CENTRE),) if who else ()))
     for one in gives:
@@ -155,8 +155,7 @@ def fall(deal: Deal, who: str) -> Deal:
 
 
 def part(deal: Deal, order: list[str]) -> Deal:
-    """The last two play each hand apart: the face-down cards are halved, the open ones stay
-    with the right hand."""
+    """Part the last two players' hands: face-down cards are halved, open ones stay on the right."""
     piles = {}
     for name in order:
         whole = deal.piles[owner(name)]
@@ -167,7 +166,8 @@ def part(deal: Deal, order: list[str]) -> Deal:
 
 
 def is_over(deal: Deal) -> bool:
-    """Fewer than two are left; with hands apart: both have emptied one pack, or one both."""
+    """Tell whether the game is over: fewer than two play; with separate hands, each player has
+    emptied one pack, or one player both."""
     if not deal.apart:
         return len(deal.playing) < 2
     empty: dict[str, int] = {owner(name): 0 for name in deal.piles}

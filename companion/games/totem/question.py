@@ -29,8 +29,8 @@ from companion.games.totem.rules import OpenCards, Outcome, resolve
 from companion.games.totem.state import Options
 from companion.games.totem.verdict import CHOICES, SHAPE, Verdict, is_over, listed, verdict_of
 
-NOTHING = "-"  # on a page: no open card that counts, said and not merely left out
-LEAST = 2  # open cards, or words that there is none, before a page may judge
+NOTHING = "-"  # on a page: stated that no open card counts, not merely left out
+LEAST = 2  # cards, or statements that there is none, that a page needs before it can judge
 SEATS: dict[str, Say] = {"A": say("A"), "B": say("B"), "C": say("C"), "D": say("D")}
 RULES = (Choice(SHAPE, say("Shapes count")), Choice(COLOUR, say("Colours count")))
 CARDS = [Choice(card, card_name(card)) for card in (*SPECIALS, *SHAPE_CARDS)]
@@ -77,7 +77,8 @@ class WhoTakesWhat(Question):
 
     @classmethod
     def from_page(cls, typed: Mapping[str, Any]) -> WhoTakesWhat:
-        """Whoever's card was not marked may hold anything: no mistake is found by that."""
+        """Read a page's question. A player whose card was not marked may hold anything, so the
+        answer is no "mistake" because of it."""
         tops = typed.get("tops") or {}
         said = {name: None if top == NOTHING else top for name, top in tops.items()}
         asked = read(cls, {**typed, "tops": said})
@@ -91,7 +92,7 @@ class WhoTakesWhat(Question):
 
     @property
     def by(self) -> Say:
-        """Whose rules have answered."""
+        """Say by whose rules it was answered."""
         if self.edition == RULEBOOK:
             return say("Answered by our rulebook. Your box has it otherwise? Choose that under "
                        "“Which rules?”.")
@@ -127,11 +128,11 @@ class WhoTakesWhat(Question):
         return answer.won(name)
 
     def _chooses(self, answer: Verdict) -> bool:
-        """Whether the grabber has still to choose."""
+        """Tell whether the grabber still has to choose."""
         return bool(answer.choices) and self.choice is None
 
     def next(self, answer: Verdict) -> Say | None:
-        """How it goes on after a grab; where everyone turns a card, that is said already."""
+        """Say how play goes on after a grab; None if the answer says that everyone turns."""
         if self.grabbed is None or answer.all_reveal:
             return None
         if self._chooses(answer):
@@ -144,7 +145,7 @@ class WhoTakesWhat(Question):
         return say("Play goes on in turn.")
 
     def onward(self, answer: Verdict) -> Mapping[str, Any] | None:
-        """The same people, with nothing on the table, once it is settled who takes what."""
+        """Return the next question once this one is settled: the same people, an empty table."""
         if self.grabbed is None or self._chooses(answer):
             return None
         return {"tops": dict.fromkeys(self.tops), "players": self.players,

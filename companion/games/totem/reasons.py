@@ -16,7 +16,7 @@ GOES_UNDER = say("{name}'s open pile goes under the totem.")
 
 
 def case_of(cards: OpenCards) -> int:
-    """Which of the cases a match is part of, if it is not alone."""
+    """Return the case that a match belongs to, if more than the match lies open."""
     if cards.showing(INWARD):
         return 2
     if cards.showing(OUTWARD):
@@ -25,7 +25,7 @@ def case_of(cards: OpenCards) -> int:
 
 
 def called_for(cards: OpenCards) -> Say:
-    """While nobody has grabbed."""
+    """Say what the open cards call for while nobody has grabbed."""
     if cards.duels and cards.showing(INWARD):
         return say("Inward arrows and a match: everyone grabs; a holder of a matching card "
                    "chooses between them (case 2).")
@@ -92,7 +92,7 @@ def shares_out(cards: OpenCards) -> Say:
 
 
 def puts_away(cards: OpenCards, name: str) -> Say:
-    """Beside a match it is case 2, whether a holder chose the arrows or anyone else grabbed."""
+    """Say who puts a pile away; beside a match this is case 2, whoever grabbed or chose."""
     bare = name in cards.bare
     if cards.duels and bare:
         return say("Inward arrows beside a match, and the arrows apply (case 2): {name} has no "
@@ -138,6 +138,6 @@ def case_8(name: str) -> Say:
 
 
 def together(sentences: Sequence[Say]) -> Say:
-    """Several sentences as one line."""
+    """Join several sentences to one line."""
     first, *rest = sentences
     return say("{first} {then}", first=first, then=together(rest)) if rest else first

@@ -1,6 +1,6 @@
-"""Totem tried alone: two players of the app, every phone a pile, until somebody is out.
+"""Totem tried alone: the app plays two players, every phone is a pile, until somebody is out.
 
-The app's players see every match, but take their time where the game master is called as well.
+The app's players see every match, but take their time where the game master is called too.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.games.totem.piles import open_cards
 from companion.games.totem.state import Deal, State, seat_of
 from companion.games.totem.view import View
 
-QUICK, SLOW = 1.5, 3.0  # breaths before a grab: among themselves, and against the game master
+QUICK, SLOW = 1.5, 3.0  # pauses before a grab: among themselves, and against the game master
 HINTS = {
     "before": say("Deal the cards: every phone becomes a pile, yours too."),
     "turn": say("At your turn tap your pile. Two equal shapes, one of them yours: be the first to "
@@ -46,7 +46,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 
 def _called_packs(deal: Deal) -> Sequence[str]:
-    """Who may take the totem now."""
+    """Return the packs that may take the totem now."""
     table = open_cards(deal)
     if table.duels:
         return table.duels[0]

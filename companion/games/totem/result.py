@@ -1,4 +1,4 @@
-"""How an evening of Totem stands: the ladder, as soon as a game of it is over."""
+"""How an evening of Totem stands: the ladder, as soon as one of its games is over."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from companion.games.totem.state import State
 from companion.games.totem.tally import games_played, leaders, paper
 
 
-@once  # asked at every tap, and whoever sees a card late loses
+@once  # asked at every tap, and a player who sees a card late loses
 def result(state: State) -> Result | None:
-    """Nothing while nobody has won anything: games that were broken off make no winners."""
+    """Return the leaders; None while nobody has won: a game that was broken off has no winner."""
     found = ranked(paper(state), state.seats) if leaders(state) else None
     return evolve(found, rounds=games_played(state.pad)) if found else None
 

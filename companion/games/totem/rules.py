@@ -1,7 +1,7 @@
 """What the open cards call for and what a grab leads to: the eight cases, for table and referee.
 
-A name is a player's, or one of a player's two hands where those play apart. `OpenCards` is
-what lies on the table and what it asks of whom, `resolve` what happens now.
+A name is a player's, or that of one hand where a player's two hands play separately. `OpenCards` is
+what lies on the table and what it asks of whom; `resolve` says what happens now.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ OWN_PILE, OWN_AND_CENTRE, ALL_PILES, CENTRE = (
 
 @dataclass(frozen=True)
 class OpenCards:
-    """The top of every open pile (None: nothing there, or its call is over), in turn order."""
+    """The top of every open pile in turn order (None: no card, or its call has ended)."""
 
     tops: Mapping[str, str | None]
-    players: int  # how many the game was dealt for
-    last: frozenset[str] = frozenset()  # those who have no face-down card left
-    rule: str | None = None  # shape or colour, where the table says so; else the cards do
+    players: int  # the number that the game was dealt for
+    last: frozenset[str] = frozenset()  # those without a face-down card
+    rule: str | None = None  # shape or colour, if the table says so; None: the cards decide
     bare: frozenset[str] = frozenset()  # those known to have no open pile at all
 
     def showing(self, card: str) -> list[str]:
@@ -34,12 +34,12 @@ class OpenCards:
 
     @cached_property
     def powerless(self) -> list[str]:
-        """Case 7: colour arrows that are a last card."""
+        """Return the holders of case 7: colour arrows as a last card."""
         return [name for name in self.showing(COLOUR) if name in self.last]
 
     @cached_property
     def leaving(self) -> list[str]:
-        """Case 8: who wins and leaves, because the last card is outward arrows."""
+        """Return the players of case 8, who win and leave: their last card is outward arrows."""
         return [name for name in self.showing(OUTWARD) if name in self.last]
 
     @cached_property
@@ -50,7 +50,7 @@ class OpenCards:
 
     @cached_property
     def three_of_a_colour(self) -> bool:
-        """The variant for three, while three play: all tops in one colour."""
+        """Tell whether the variant for three applies: three play, and all tops have one colour."""
         if not self.players == len(self.tops) == 3 or any(owner(one) != one for one in self.tops):
             return False
         shapes = [card for card in self.tops.values() if card in SHAPE_CARDS]
@@ -58,7 +58,7 @@ class OpenCards:
 
     @cached_property
     def duels(self) -> list[list[str]]:
-        """Each set of equal cards; a set within one player's hands is none."""
+        """Return each set of equal cards, except a set within one player's hands."""
         sets: dict[str, list[str]] = {}
         for name, card in self.tops.items():
             if card in SHAPE_CARDS:
@@ -69,21 +69,21 @@ class OpenCards:
         return next((names for names in self.duels if name in names), [])
 
     def matches_own_hand(self, name: str) -> bool:
-        """Whether the other hand of the same player shows its equal."""
+        """Tell whether the other hand of the same player shows an equal card."""
         hands = [card for other, card in self.tops.items() if owner(other) == owner(name)]
         shown = [about(card, self.by_colour) for card in hands if card in SHAPE_CARDS]
         return self.tops[name] in SHAPE_CARDS and len(shown) == 2 and len(set(shown)) == 1
 
 
 def about(card: str | None, by_colour: bool) -> str:
-    """What a card of a shape is compared by."""
+    """Return the part of a card that is compared: its shape or its colour."""
     shape, _, colour = (card or "").partition("-")
     return colour if by_colour else shape
 
 
 @dataclass(frozen=True)
 class Transfer:
-    """Cards that move: to nobody means under the totem, to several is shared out as they like."""
+    """Cards that move. To nobody: under the totem. To several: shared out as the giver likes."""
 
     giver: str | None
     to: tuple[str, ...]
@@ -92,7 +92,7 @@ class Transfer:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What happens now, in the order it happens."""
+    """What happens now, in order."""
 
     why: Say
     gives: tuple[Transfer, ...] = ()
@@ -100,12 +100,12 @@ class Outcome:
     fault: bool = False
     all_reveal: bool = False
     choices: tuple[str, ...] = ()
-    cites: tuple[Say, ...] = ()  # cases 7 and 8, settled before anything else
-    then: tuple[Say, ...] = ()  # what follows from it
+    cites: tuple[Say, ...] = ()  # sentences on cases 7 and 8, settled before anything else
+    then: tuple[Say, ...] = ()  # sentences on what follows
 
 
 def resolve(cards: OpenCards, grabbed: str | None = None, choice: str | None = None) -> Outcome:
-    """Cases 7 and 8 first, which need no grab; then the grab, or what is called without one."""
+    """Settle cases 7 and 8 first, which need no grab; then the grab, or the calls without one."""
     found = _waiting(cards) if grabbed is None else _grab(cards, grabbed, choice)
     first = [*(Transfer(None, (name,), CENTRE) for name in cards.powerless),
              *(Transfer(name, (), OWN_PILE) for name in cards.leaving)]
@@ -115,8 +115,8 @@ def resolve(cards: OpenCards, grabbed: str | None = None, choice: str | None = N
 
 
 def _waiting(cards: OpenCards) -> Outcome:
-    """What the open cards ask for while nobody has grabbed: only arrows that are alone wait for
-    no hand."""
+    """Return what the open cards ask for before a grab. Only outward arrows that lie there alone
+    need no hand on the totem."""
     called = cards.duels or cards.showing(INWARD)
     return Outcome(reasons.called_for(cards),
                    all_reveal=bool(cards.showing(OUTWARD)) and not called)
@@ -130,7 +130,7 @@ def _grab(cards: OpenCards, name: str, choice: str | None) -> Outcome:
 
 
 def _choices(cards: OpenCards, name: str) -> tuple[str, ...]:
-    """What a holder of a matching card may choose, where there is more than the duel."""
+    """Return the choices of a player with a matching card, if there is more than the duel."""
     if not cards.duel_of(name):
         return ()
     arrows = tuple(card for card in (INWARD, OUTWARD) if cards.showing(card))
@@ -148,7 +148,8 @@ def _apply(cards: OpenCards, name: str, choice: str | None) -> Outcome:
 
 
 def _may_call_outward(cards: OpenCards, name: str) -> bool:
-    """Case 3: beside a match of others the arrows' owner may grab too, unless all are called."""
+    """Tell whether case 3 applies: beside others' match the arrows' owner may grab too, unless
+    inward arrows call everyone."""
     return bool(cards.duels) and cards.tops[name] == OUTWARD and not cards.showing(INWARD)
 
 
@@ -169,7 +170,7 @@ def _inward(cards: OpenCards, name: str, then_reveal: bool) -> Outcome:
 
 
 def _fault(cards: OpenCards, name: str) -> Outcome:
-    """A grab by mistake clears the table; who has nothing left then is out."""
+    """Return a grab by mistake: its player takes all open cards; others without any are out."""
     gives = (Transfer(None, (name,), ALL_PILES), Transfer(None, (name,), CENTRE))
     others = [other for other in cards.tops if other != name and other not in cards.leaving]
     why = reasons.mistaken(cards, name).about(name=name)
@@ -177,5 +178,5 @@ def _fault(cards: OpenCards, name: str) -> Outcome:
 
 
 def _gone(cards: OpenCards, names: Sequence[str]) -> tuple[str, ...]:
-    """Those of them who have no face-down card either and so are out, and win."""
+    """Return those of them without a face-down card, who are out and so win."""
     return tuple(name for name in names if name in cards.last)

@@ -1,4 +1,4 @@
-"""The table of Totem: the evening's ladder, and the game that is under way."""
+"""The table of Totem: the evening's ladder, and the game under way."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class Options:
 class Pile:
     """One pack: face down (next card first) and face up (top card last).
 
-    `over` is all that the top card called for and no longer does: its own arrows, or matches
-    that lapsed, by the shape or colour they were about.
+    `over` lists the ended calls of the top card: its own arrows, or lapsed matches by the shape or
+    colour they were about.
     """
 
     down: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class Pile:
 
 @dataclass(frozen=True)
 class Grab:
-    """Who has the totem, until everything about it has been asked."""
+    """The hands on the totem, until every question about them is answered."""
 
     claims: tuple[str, ...]
     choice: str | None = None
@@ -58,21 +58,21 @@ class Grab:
 
 @dataclass(frozen=True)
 class Deal:
-    """A game in which the phones are the piles; packs are named by seat, or seat and hand."""
+    """A game with phones as the piles; packs are named by seat, or by seat and hand."""
 
     piles: Mapping[str, Pile]  # in turn order, those that are out included
     dealt_for: int
     centre: tuple[str, ...] = ()
-    turn: str = ""  # whose card is turned next
+    turn: str = ""  # the pack that turns next
     grab: Grab | None = None
     reveal: bool = False  # everyone turns a card now
-    arrows: str = ""  # whose outward arrows a grab led to
+    arrows: str = ""  # the pack whose outward arrows a grab led to
     counting: bool = False
-    counter: int | None = None  # whose phone turns all cards at three: a seat's, or the GM's
-    said: tuple[Say, ...] = ()  # what the last grab led to
-    before: Deal | None = None  # as it was when the totem was grabbed, for one who held lower
-    after: Deal | None = None  # as it was when one more claimed it, for one who came later
-    blamed: str = ""  # who grabbed by mistake just now
+    counter: int | None = None  # the seat whose phone turns all cards at three; None: the GM's
+    said: tuple[Say, ...] = ()  # sentences on the last grab
+    before: Deal | None = None  # the deal when the totem was grabbed, in case another held lower
+    after: Deal | None = None  # the deal when another claimed it, in case that one came later
+    blamed: str = ""  # the pack that has just grabbed by mistake
 
     @cached_property
     def playing(self) -> list[str]:
@@ -80,7 +80,7 @@ class Deal:
 
     @cached_property
     def seats(self) -> list[int]:
-        """Who has a card left, in any of their packs."""
+        """Return the seats that have a card left in any of their packs."""
         return list(dict.fromkeys(map(seat_of, self.playing)))
 
     @property
@@ -90,7 +90,7 @@ class Deal:
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended for one person: the place, 0 for those who were still in."""
+    """How a game ended for one person: the place, 0 for those still in."""
 
     place: int
     penalties: int
@@ -107,13 +107,13 @@ class State:
     pad: Pad = field(default_factory=Pad)
     playing: bool = False
     out: tuple[int, ...] = ()  # in this game, in this order
-    tied: frozenset[int] = frozenset()  # who went out at the same moment as the one before
+    tied: frozenset[int] = frozenset()  # seats that went out at the same moment as the one before
     penalties: Mapping[int, int] = field(default_factory=dict)
     colours: bool = False  # the banner: colours count (cards on the table)
     hands_apart: bool = False
     deal: Deal | None = None
-    closed: bool = False  # all for tonight
-    tick: int = 0  # names the moment
+    closed: bool = False  # closed for tonight
+    tick: int = 0  # the number that names the moment
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -129,11 +129,11 @@ class State:
 
     @property
     def by_hands(self) -> bool:
-        """Each hand plays apart: two players, or the last two of more."""
+        """Tell whether each hand plays separately: two players, or the last two of more."""
         return self.hands_apart or len(self.seats) == 2
 
     def place_of(self, seat: int) -> int:
-        """Those who went out at one moment share the place; 0 for whoever is in."""
+        """Return a seat's place, 0 if still in; those who went out at one moment share a place."""
         if seat not in self.out:
             return 0
         return next(place for place in range(self.out.index(seat) + 1, 0, -1)
@@ -145,7 +145,7 @@ def seat_of(name: str) -> int:
 
 
 def pack_name(party: Party, name: str) -> Say | str:
-    """A pack's name as people say it."""
+    """Return a pack's name as people say it."""
     return hand_name(name, party.names[seat_of(name)])
 
 

@@ -18,11 +18,11 @@ from companion.games.totem.tally import paper
 
 @dataclass
 class Tally:
-    """What is worth telling, as it is counted."""
+    """The counts that are worth telling."""
 
     right: Counter[int] = field(default_factory=Counter)
     wrong: Counter[int] = field(default_factory=Counter)
-    fattest: tuple[int, int] = (0, 0)  # how many cards one grab brought somebody, and whom
+    fattest: tuple[int, int] = (0, 0)  # the most cards that one grab gave to somebody, and to whom
     falls: int = 0
 
 

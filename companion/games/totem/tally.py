@@ -1,4 +1,4 @@
-"""The ladder over an evening: places of each game, as points that explain themselves."""
+"""The ladder over an evening: the places in each game, as points that explain themselves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.games.totem.state import Result, State
 
 
 def worth(result: Result) -> Sequence[Item]:
-    """As many points as people were left behind; wrong grabs are told, and cost cards alone."""
+    """Return a point for each player left behind; wrong grabs are listed, but cost only cards."""
     points = result.players - result.place if result.place else 0
     why = say("won") if result.place == 1 else result.summary()
     wrong = say_n("{n} wrong grab", "{n} wrong grabs", result.penalties)
@@ -27,12 +27,12 @@ def paper(state: State) -> PadView:
 
 
 def leaders(state: State) -> list[int]:
-    """Who leads the evening; nobody while nobody has won anything."""
+    """Return the leaders of the evening; none while nobody has won."""
     return [one.seat for one in paper(state).columns if one.leads and one.total]
 
 
 def winners(state: State) -> list[int]:
-    """Who has won the game under way or, between two, the last one."""
+    """Return the winners of the game under way or, between two games, of the last one."""
     if state.playing:
         return [seat for seat in state.out if state.place_of(seat) == 1]
     last = state.pad.rounds[-1].entries if state.pad.rounds else {}
@@ -40,18 +40,18 @@ def winners(state: State) -> list[int]:
 
 
 def games_played(pad: Pad) -> int:
-    """Those that somebody won: a game that was broken off is none."""
+    """Count the games that somebody won; one that was broken off does not count."""
     return sum(any(entry.place == 1 for entry in one.entries.values()) for one in pad.full)
 
 
 def games_won(state: State, seat: int) -> int:
-    """Over the evening, this game's victory among them."""
+    """Count a seat's victories over the evening, including this game's."""
     written: int = sum(one.entries[seat].place == 1 for one in state.pad.full
                        if seat in one.entries)
     return written + (state.playing and seat in winners(state))
 
 
 def wrong_grabs(state: State, seat: int) -> int:
-    """Over the evening, this game's among them."""
+    """Count a seat's wrong grabs over the evening, including this game's."""
     written: int = sum(one.entries[seat].penalties for one in state.pad.full if seat in one.entries)
     return written + (state.penalties.get(seat, 0) if state.playing else 0)

@@ -1,7 +1,7 @@
 """Another world: the cards that were never turned lie in another order.
 
-Face-down orders are nobody's to know, so the twin is the same whoever looks. What was once
-open is known for good, also when it was taken back or lies face down again.
+Nobody may know the order of face-down cards, so the twin is the same for every viewer. A card that
+was once open stays known, even if the step was taken back or the card lies face down again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ Seen = dict[str, set[str]]
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
-    """A deal may stand in the log twice, before and after it was taken back: as the same cards."""
+    """Make the twin. A deal may stand in the log twice, before and after it was taken back: both
+    get the same cards."""
     seen, made = _seen(records), dict[str, Raw]()
     return [{**record, "events": [_other(event, seen, made, rng) for event in record["events"]]}
             if "events" in record else record for record in records]
@@ -32,9 +33,9 @@ def _key(packs: dict[str, list[str]], centre: list[str]) -> str:
 
 
 def _seen(records: Sequence[Record]) -> Seen:
-    """Of each deal the cards that lay open at any time, in any line of play."""
+    """Return, for each deal, the cards that lay open at any time in any line of play."""
     found: Seen = {}
-    deal_at: dict[int, str] = {}  # which deal a state belongs to
+    deal_at: dict[int, str] = {}  # the deal that a state belongs to
     for entry in replay(TOTEM, (("", record) for record in records)).entries:
         for step in entry.steps if entry.kind == "do" else ():
             key = deal_at.get(id(step.before), "")
@@ -56,7 +57,7 @@ def _other(event: Raw, seen: Seen, made: dict[str, Raw], rng: random.Random) -> 
 
 
 def _shuffled(event: Raw, seen: set[str], rng: random.Random) -> Raw:
-    """Cards that nobody ever saw change places, wherever they lie."""
+    """Exchange cards that nobody ever saw, wherever they lie."""
     hidden = [card for cards in (*event["packs"].values(), event["centre"])
               for card in cards if card not in seen]
     rng.shuffle(hidden)

@@ -1,4 +1,4 @@
-"""The referee's answer: its facts for a program, and the sentences in which people read it."""
+"""The referee's answer: its facts for programs, and its sentences for people."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class Verdict:
 
     @property
     def moves(self) -> list[Say]:
-        """Who takes what, a sentence each, in the order it happens."""
+        """Say who takes what, one sentence each, in the order of events."""
         return [_sentence(Transfer(one["from"], tuple(one["to"]), one["what"]))
                 for one in self.gives]
 
     @property
     def called(self) -> Say:
-        """The answer while nobody has grabbed."""
+        """Return the answer while nobody has grabbed."""
         if self.all_reveal:
             return say("Everyone turns a card")
         if self.all_grab:
@@ -62,7 +62,7 @@ class Verdict:
         return say("Several may grab") if self.duels else say("Nobody is called")
 
     def won(self, name: str) -> Say:
-        """The answer once somebody has grabbed, and rightly."""
+        """Return the answer to a rightful grab."""
         if any(one["what"] == OWN_AND_CENTRE for one in self.gives):
             return say("{name} wins the duel", name=hand_name(name))
         if any(one["from"] == name for one in self.gives):
@@ -84,18 +84,18 @@ def verdict_of(cards: OpenCards, found: Outcome) -> Verdict:
 
 
 def is_over(left: Sequence[str]) -> bool:
-    """One is left; or each hand plays apart, and nobody has both of theirs."""
+    """Tell whether the game is over: one is left, or with separate hands nobody has both."""
     apart = any(owner(name) != name for name in left)
     return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
 
 
 def whole_reason(found: Outcome) -> Say:
-    """The whole reason: what was settled before any grab, the grab, and what follows."""
+    """Return the whole reason: what was settled before any grab, the grab, and what follows."""
     return together((*found.cites, found.why, *found.then))
 
 
 def _with_hand_names(sentence: Say) -> Say:
-    """A sentence of the rules, with hands called as people call them."""
+    """Put the names that people use for hands into a sentence of the rules."""
     values = tuple((key, _with_hand_names(value) if isinstance(value, Say) else
                     hand_name(value) if isinstance(value, str) else value)
                    for key, value in sentence.values)

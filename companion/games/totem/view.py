@@ -1,4 +1,4 @@
-"""What everybody sees: tops and counts, never what lies face down, and never what it calls for."""
+"""What everybody sees: tops and counts, never face-down cards, never what open cards call for."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PlayerView:
     won: int
     points: int
     cards: int
-    grab: str  # until the next card is turned: held, wrong (grabbed by mistake), or nothing
+    grab: str  # held, wrong (grabbed by mistake) or "", until the next card is turned
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class Prepare:
 @dataclass(frozen=True)
 class View:
     now: tuple[Say, ...]
-    won: Say | None  # whose victory it is, while the others play on
+    won: Say | None  # names the winner, while the others play on
     moment: str  # before, cards, turn, count, counting, over, or what is asked about a grab
     on_phones: bool
     players: tuple[PlayerView, ...]
@@ -87,17 +87,17 @@ class View:
 
     @property
     def flips(self) -> bool:
-        """Whether colours can come to count by arrows: those of two or three have none."""
+        """Tell whether arrows can make colours count: decks for two or three have none."""
         return bool(specials(len(self.players))[COLOUR])
 
     @property
     def by_hands(self) -> bool:
-        """Each hand plays apart: two players, or the last two of more."""
+        """Tell whether each hand plays separately: two players, or the last two of more."""
         return self.apart or len(self.players) == 2
 
     @property
     def quarrel(self) -> str:
-        """How the referee's page opens at this table: its people, its rule, its switches."""
+        """Return the address of the referee's page with this table's people, rule and switches."""
         there = [player for player in self.players if not player.place or not self.playing]
         hands = ("/right", "/left") if len(there) == 2 and self.by_hands else ("",)
         switched = [(name, value) for name in ("loser_pile", "turns_next")
@@ -113,17 +113,17 @@ class View:
 
     @property
     def turning(self) -> bool:
-        """On phones, and nothing is asked about a grab: the piles are all there is to look at."""
+        """Tell whether only the piles matter: on phones, with no question about a grab."""
         return self.moment in ("turn", "count", "counting")
 
     def of(self, seat: int | None) -> PlayerView | None:
-        """Whoever sits there and plays."""
+        """Return the player at a seat, if they play."""
         return next((player for player in self.players if player.seat == seat), None)
 
 
 @lru_cache(maxsize=256)
 def _address(asked: tuple[tuple[str, str | int], ...]) -> str:
-    """The same from card to card."""
+    """Build the address, which is the same from card to card."""
     return urlencode(asked)
 
 
@@ -136,7 +136,7 @@ def view(state: State, viewer: Viewer) -> View:
                   won=won(state, viewer.seat))
 
 
-@once  # whoever sees a card late loses: ten phones look at the same table
+@once  # ten phones look at one table, and a player who sees a card late loses
 def _everybodys(state: State) -> View:
     deal, at = state.deal, moment(state)
     packs = _packs(state, at)
@@ -160,7 +160,7 @@ def _counts(deal: Deal, viewer: Viewer) -> bool:
 
 
 def _packs(state: State, at: str) -> dict[int, list[PackView]]:
-    """Everybody's, as they lie."""
+    """Return every seat's packs as they lie."""
     found: dict[int, list[PackView]] = {seat: [] for seat in state.seats}
     if deal := state.deal:
         for name, pile in deal.piles.items():

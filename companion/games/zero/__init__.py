@@ -9,7 +9,7 @@ result.py        who has won
 
 What is seen and said:
 view.py          what each sees; now.py: the headline of each moment
-hands.py         cards on a phone; peeks.py: what they are worth; twins.py: nobody else knows it
+hands.py         cards on a phone; peeks.py: what they are worth; twins.py: the proof of secrecy
 pages.py         pages beside the table; lookup.py: the rules to read; story.py: how it went
 
 Without a table:

@@ -1,4 +1,4 @@
-"""Two players made of rules of thumb: one takes what counts least now, one builds sets.
+"""Two bots with simple strategies: one minimises its points now, one builds sets.
 
 They see what a person sees: their own hand and the pool.
 """
@@ -9,21 +9,21 @@ from collections.abc import Callable, Sequence
 
 from companion.games.zero.rules import best_exchange, counts_of, exchanges, numbers_counted, points
 
-PATIENCE = 12  # turns after which even a builder is content
+PATIENCE = 12  # turns after which even a builder stops
 ENOUGH = 8  # points with which a builder passes
-NEAR = (0, 0, 0, 5.4, 9.6, *[15.0] * 5)  # what so many of a kind are worth in hope
-Move = tuple[str, str] | None  # give and take, or a pass
+NEAR = (0, 0, 0, 5.4, 9.6, *[15.0] * 5)  # hoped-for value of holding so many of a kind
+Move = tuple[str, str] | None  # the card given and the card taken, or a pass
 Bot = Callable[[Sequence[str], Sequence[str], int], Move]
 
 
 def greedy(hand: Sequence[str], pool: Sequence[str], turn: int) -> Move:
-    """The exchange that leaves the fewest points; a pass where none is better."""
+    """Choose the exchange that leaves the fewest points; pass if none is better."""
     best = best_exchange(hand, pool) if turn < PATIENCE else None
     return (best.give, best.take) if best else None
 
 
 def builder(hand: Sequence[str], pool: Sequence[str], turn: int) -> Move:
-    """The exchange that is most promising: points, less what is close to falling out."""
+    """Choose the most promising exchange: fewest points, less a hope for nearly full sets."""
     if points(hand) <= ENOUGH or turn >= PATIENCE:
         return greedy(hand, pool, turn)
     best = min(exchanges(hand, pool), key=lambda found: promise(found.hand))

@@ -26,7 +26,7 @@ def firsts(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class Deal(Command):
-    """A round begins. The first player of the game is named, all others follow clockwise."""
+    """Begins a round. The game's first player is named; the others follow clockwise."""
 
     label: ClassVar[Say] = say("Begin the round")
     first: int = pick(firsts, say("Who first named two films?"))
@@ -42,7 +42,7 @@ class Deal(Command):
 
 
 class InTurn(Command):
-    """Whose turn it is does it, or the GM for them."""
+    """A command for the player in turn, or for the GM on their behalf."""
 
     ways: ClassVar[tuple[Way, ...]] = ("followed", "phones")
 
@@ -63,7 +63,7 @@ class Pass(InTurn):
 
 @dataclass
 class Exchange(InTurn):
-    """With cards on the table one tap is enough: they see for themselves what was exchanged."""
+    """Notes an exchange of real cards with one tap: players see for themselves what it was."""
 
     label: ClassVar[Say] = say("Exchange")
     by_name: ClassVar[Say | None] = say("{name} exchanges")
@@ -79,7 +79,7 @@ def pool_cards(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class Swap(InTurn):
-    """Cards on phones: give one of the hand, take one of the pool, by their faces."""
+    """Exchanges a card on the phone: give one of the hand, take one of the pool, by their faces."""
 
     label: ClassVar[Say] = say("Exchange a card")
     ways: ClassVar[tuple[Way, ...]] = ("phones",)
@@ -93,7 +93,7 @@ class Swap(InTurn):
 
 
 def then_count(state: State, event: Event) -> Iterator[Event]:
-    """Phones that hold the cards count them as soon as the round is over."""
+    """Yield the event; if it ends the round, phones that hold the cards count them at once."""
     yield event
     after = event.apply(state)
     if after.phase == "count" and after.options.way == "phones":
@@ -107,8 +107,8 @@ def written(state: State, entries: Any) -> Iterator[Event]:
 
 
 class Zero(Command):
-    """At any moment of the round, in turn or not. Checked for the caller's eyes first: a refusal
-    leaves no trace, so nobody else learns that anybody asked."""
+    """Calls a Zero at any moment of the round, in turn or not. The caller alone sees the check
+    first: a refusal leaves no trace, so nobody else learns that anybody asked."""
 
     label: ClassVar[Say] = say("Zero!")
     hint: ClassVar[Say] = say("Five of one colour and five of one number, one card in both.")
@@ -156,7 +156,7 @@ class ShowZero(Zero):
 
 
 class Entering(pad.Entering):
-    """By whoever holds the hand, or by the GM for them."""
+    """Enters a hand: by its holder, or by the GM for them."""
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -170,7 +170,8 @@ class Entering(pad.Entering):
 
 
 def all_in(state: State) -> Iterator[Event]:
-    """Only now is it told whose hands do not fit: sooner, it would tell what others hold."""
+    """Yield what follows once all hands are in. Only now say which hands do not fit together;
+    earlier it would tell what others hold."""
     if state.pad.missing:
         return
     hands = {seat: entry.cards for seat, entry in state.entered.items()}
@@ -213,7 +214,7 @@ class EnterPoints(Entering):
 
 @dataclass
 class NotePool(Command):
-    """So that a hand with one of these cards is known to be wrong."""
+    """Notes the pool, so that a hand with one of its cards is known to be wrong."""
 
     label: ClassVar[Say] = say("Note the pool")
     main: ClassVar[bool] = False
@@ -235,14 +236,14 @@ class NotePool(Command):
 
 
 def full_rounds(state: State, seat: int) -> Sequence[Choice]:
-    """What is not open yet is not told, to the GM neither."""
+    """Offer only finished rounds: the others are not open yet, not even to the GM."""
     return [Choice(n, str(n), state.pad.entry(n, seat).summary())
             for n in range(len(state.pad.full), 0, -1)]
 
 
 @dataclass
 class Correct(pad.Correcting):
-    """A past round was written down wrongly: other cards, or other points."""
+    """Corrects a past round: other cards, or other points."""
 
     event = events.Corrected
     round: int = pick(full_rounds, say("Which round?"))

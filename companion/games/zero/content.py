@@ -17,7 +17,7 @@ PLAYERS = range(2, 6)
 HAND = 9
 SET = 5
 POOLS = (5, 7, 9)
-MOST_POINTS = sum(NUMBERS)  # each number once
+MOST_POINTS = sum(NUMBERS)  # one of each number
 
 
 def in_deck(cards: Iterable[str]) -> bool:
@@ -33,7 +33,7 @@ def number_of(card: str) -> int:
 
 
 def pool_size(players: int, first_game: bool) -> int:
-    """Five lie open; nine between two players, seven in a first, easier game."""
+    """Return the pool's size: five; nine with two players; seven in a first, easier game."""
     if players == 2:
         return 9
     return 7 if first_game else 5

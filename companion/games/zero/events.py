@@ -31,7 +31,7 @@ PHASE_OF: dict[str, Phase] = {"score": "count", "followed": "play", "phones": "p
 
 @dataclass(frozen=True)
 class Dealt(Event):
-    """A round begins; where phones hold the cards, `deck` is all of them in their order."""
+    """A round began; where phones hold the cards, `deck` is all of them in order."""
 
     kind: ClassVar[str] = "dealt"
     first: int
@@ -54,7 +54,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True)
 class Exchanged(Event):
-    """One card for another; on phones it is known which, since both lie open for a moment."""
+    """A player exchanged a card; on phones both are known, since both lie open for a moment."""
 
     kind: ClassVar[str] = "exchanged"
     seat: int
@@ -103,7 +103,7 @@ class Passed(Event):
 
 @dataclass(frozen=True)
 class ZeroShown(Event):
-    """Right, and shown to all: the round ends at once."""
+    """A Zero was right and is shown to all: the round ends at once."""
 
     kind: ClassVar[str] = "zero_shown"
     seat: int
@@ -120,7 +120,7 @@ class ZeroShown(Event):
 
 @dataclass(frozen=True)
 class Entered(pad.Entered):
-    """A hand is in; nobody else learns what it is before all are."""
+    """A hand was entered; nobody else learns it before all hands are in."""
 
     entry: Entry
     by_gm: bool = False
@@ -137,7 +137,7 @@ class Entered(pad.Entered):
 
 @dataclass(frozen=True)
 class PoolNoted(Event):
-    """What lies in the open pool at the end: nobody can hold it."""
+    """The cards in the open pool at the end: nobody can hold one of them."""
 
     kind: ClassVar[str] = "pool_noted"
     cards: tuple[str, ...]
@@ -152,7 +152,7 @@ class PoolNoted(Event):
 
 @dataclass(frozen=True)
 class Disputed(Event):
-    """All hands are in and some cannot be right: those concerned enter theirs again."""
+    """All hands are in and some cannot be right: their players enter them again."""
 
     kind: ClassVar[str] = "disputed"
     claims: dict[int, tuple[str, ...]]
@@ -168,7 +168,7 @@ class Disputed(Event):
 
 @dataclass(frozen=True)
 class Counted(Event):
-    """A line of the log for each hand, once all of them are in."""
+    """Tells one hand in the log, once all of them are in."""
 
     kind: ClassVar[str] = "counted"
     round: int

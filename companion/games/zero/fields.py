@@ -18,14 +18,14 @@ def all_cards(state: Any, seat: int) -> Sequence[Choice]:
 
 
 def board(label: Say, low: Bound = HAND, high: Bound = HAND, **more: Any) -> Any:
-    """So many cards of the 7 × 8 on the board."""
+    """Make a field for so many cards of the 7 × 8 on the board."""
     default = more.pop("default", None)
     return declared(Field("picks", label, all_cards, low, high, reader=_read, widget=BOARD, **more),
                     default)
 
 
 def shown() -> Any:
-    """Whether a Zero is shown to all: not before it was checked for the caller's eyes alone."""
+    """Make a field that shows a Zero to all; only after the caller alone has seen it checked."""
     return declared(Field("flag", say("Show it to everybody, if it is right"),
                           widget="zero/_show.html"), False)
 

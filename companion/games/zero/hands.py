@@ -1,4 +1,4 @@
-"""What players hold on their phones, in the order of the deck."""
+"""The cards that players hold on their phones, in the order of the deck."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def held(state: State, seat: int) -> list[Card]:
 
 
 def advice(state: State, seat: int) -> tuple[Say, ...]:
-    """With training wheels: what the hand is worth now, and what is nearest to falling out."""
+    """Say, with training wheels, what the hand is worth now and which set is nearly full."""
     if not state.options.wheels or seat not in state.hands:
         return ()
     now = worth(state.hands[seat])

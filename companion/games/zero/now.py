@@ -1,4 +1,4 @@
-"""What to say and do now: the headline of each moment, and what follows it."""
+"""What to say and do now: each moment's headline, and the lines after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def paragraph(state: State) -> str:
 
 
 def where(state: State) -> Say:
-    """How far the game is: the line above every page."""
+    """Say how far the game is; it stands above every page."""
     if not state.round:
         return say("Before the first round")
     if state.phase == "over":
@@ -27,12 +27,12 @@ def where(state: State) -> Say:
 
 
 def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
-    """The headline first. Whose turn it is reads "your", and whose hand is in is told so, and not
-    asked for it again."""
+    """Return the lines, the headline first. The player in turn reads "your". A player whose hand is
+    in is told so, and not asked for it again."""
     said = PHASES[state.phase](state)
     if _waits(state, viewer):
         return say("Your hand is in."), said[-1]
-    if viewer.seat in state.disputes:  # which card it is stands right below
+    if viewer.seat in state.disputes:  # the card itself stands right below
         return said[:1]
     if state.phase != "play" or viewer.seat != state.turn:
         return said
@@ -41,13 +41,13 @@ def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
 
 
 def _waits(state: State, viewer: Viewer) -> bool:
-    """Not the GM, on whose phone others may enter theirs."""
+    """Tell whether a viewer has done their part; never the GM, whose phone others may use."""
     entered = state.phase == "count" and viewer.seat in state.entered and not viewer.is_gm
     return entered and not (state.zero or state.disputes)
 
 
 def _set_up(state: State) -> tuple[Say, ...]:
-    """Who deals how much, and why the pool is larger than usual."""
+    """Say who deals how much, and why the pool is larger than usual."""
     if state.options.way == "phones":
         told = say("The phones deal: {hand} cards each, and {n} open ones in the pool.",
                    hand=HAND, n=state.pool_size)
@@ -109,11 +109,11 @@ def _scored(state: State) -> tuple[Say, ...]:
 
 
 def _won(state: State) -> Say:
-    """Who won the round that was just scored, and with what."""
+    """Say who won the last scored round, and with what."""
     points = {seat: entry.points for seat, entry in state.entered.items()}
     best = winners(points)
     names = ", ".join(state.party.names[seat] for seat in best)
-    if state.zero in best and not points[best[0]]:  # a hand may have been corrected since
+    if state.zero in best and not points[best[0]]:  # false if a hand was corrected since
         return say("Zero! {name} wins the round.", name=state.party.names[state.zero])
     if len(best) == 1:
         return say_n("{name} wins the round with {n} point.",

@@ -14,7 +14,7 @@ from companion.games.zero import events
 from companion.games.zero.content import PLAYERS, POOLS
 from companion.games.zero.state import Options, Way
 
-ON_PHONES = ("way=phones",)  # what only cards on phones can tell is not asked beside other ways
+ON_PHONES = ("way=phones",)  # asked only with cards on phones: no other way could use the answer
 
 
 def ways(party: Party, seat: int) -> Sequence[Choice]:

@@ -1,4 +1,4 @@
-"""Secrets: one's own hand on the phone, and with training wheels what it is worth now."""
+"""Secrets: a player's own hand on the phone and, with training wheels, what it is worth now."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def worth(hand: tuple[str, ...]) -> Worth:
 
 
 def _nearest(hand: tuple[str, ...]) -> Iterator[Say]:
-    """Colours and numbers held three or four times: what is nearest to falling out."""
+    """Say which colours and numbers are held three or four times: nearly a full set."""
     colours, numbers = counts_of(hand)
     for times in (SET - 1, SET - 2):
         for colour in (colour for colour, n in colours.items() if n == times):

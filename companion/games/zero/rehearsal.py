@@ -1,4 +1,4 @@
-"""Zero tried alone: two players of the app, cards on phones, a round to its end."""
+"""Zero tried alone: the app plays two players, cards on phones, one whole round."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.games.zero.rules import is_zero
 from companion.games.zero.state import State
 from companion.games.zero.view import View
 
-ENOUGH = 5  # turns after which a player of the app passes: a rehearsal is short
+ENOUGH = 5  # turns after which the app's players pass: a rehearsal is short
 DEAL = say("Tap who begins: everybody gets nine cards, and a pool lies open in the middle.")
 YOURS = say("Your turn: lift your hand, give a card and take another of the pool, or pass. Five of "
             "a colour or of a number count nothing.")

@@ -40,7 +40,7 @@ CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
 
 
 def score(hand: Collection[str]) -> Score:
-    """A hand's points with their working."""
+    """Return a hand's points with their working."""
     colours, numbers = counts = counts_of(hand)
     counted = sorted(numbers_counted(hand, counts))
     return Score(sum(counted), tuple(counted),
@@ -49,7 +49,7 @@ def score(hand: Collection[str]) -> Score:
 
 
 def counts_of(hand: Collection[str]) -> Counts:
-    """How many of each colour and of each number; a plain loop, for bots do little else."""
+    """Count each colour and each number; a plain loop, since bots do little else."""
     colours: dict[str, int] = {}
     numbers: dict[int, int] = {}
     for card in hand:
@@ -60,7 +60,7 @@ def counts_of(hand: Collection[str]) -> Counts:
 
 
 def numbers_counted(hand: Collection[str], counts: Counts) -> set[int]:
-    """Drop every card whose colour or number is held five times; what is left counts once."""
+    """Return the numbers that count, once each: no colour or number held five times does."""
     colours, numbers = counts
     return {number for colour, number in map(CARDS.__getitem__, hand)
             if colours[colour] < SET and numbers[number] < SET}
@@ -71,13 +71,13 @@ def points(hand: Collection[str]) -> int:
 
 
 def is_zero(hand: Collection[str]) -> bool:
-    """Five of one colour and five of one number: in nine cards they share one."""
+    """Tell whether a hand is a Zero: five of one colour and five of one number, one shared."""
     colours, numbers = counts_of(hand)
     return len(hand) == HAND and SET in colours.values() and SET in numbers.values()
 
 
 def working(hand: Collection[str]) -> dict[str, str]:
-    """What becomes of each card: it falls out, it counts, or its number is counted already."""
+    """Return what becomes of each card: it falls out, it counts, or its number already counts."""
     found, counted, marks = score(hand), set[int](), {}
     for card in hand:
         number = number_of(card)
@@ -90,7 +90,7 @@ def working(hand: Collection[str]) -> dict[str, str]:
 
 
 class Exchange(NamedTuple):
-    """One card for another out of the pool, and the hand then."""
+    """One card exchanged for another from the pool, and the hand after it."""
 
     give: str
     take: str
@@ -102,7 +102,7 @@ class Exchange(NamedTuple):
 
 
 def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
-    """Every exchange there is."""
+    """Yield every possible exchange."""
     for give in hand:
         kept = [card for card in hand if card != give]
         for take in pool:
@@ -110,25 +110,25 @@ def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
 
 
 def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:
-    """The exchange that leaves the fewest points; none where passing is as good."""
+    """Return the exchange that leaves the fewest points; None if passing is as good."""
     best = min(exchanges(hand, pool), key=lambda found: found.points, default=None)
     return best if best and best.points < points(hand) else None
 
 
 def last_turns(order: Sequence[int], passer: int) -> list[int]:
-    """After the second pass everybody else has one turn more, in order."""
+    """Return the last turns: after the second pass everybody else has one more, in order."""
     at = order.index(passer)
     return [*order[at + 1:], *order[:at]]
 
 
 def conflicts(hands: Mapping[int, Collection[str]], pool: Collection[str]) -> dict[int, list[str]]:
-    """Whose hand cannot be right as it stands: a card that others claim, or that lies open."""
+    """Return the hands that cannot be right, with the cards that others claim or that lie open."""
     claims = Counter(chain(pool, *hands.values()))
     found = {seat: [card for card in hand if claims[card] > 1] for seat, hand in hands.items()}
     return {seat: cards for seat, cards in found.items() if cards}
 
 
 def winners(totals: Mapping[int, int]) -> list[int]:
-    """The lowest total wins; equal totals share the victory."""
+    """Return the players with the lowest total; equal totals share the victory."""
     best = min(totals.values(), default=0)
     return [seat for seat, total in totals.items() if total == best]

@@ -1,4 +1,4 @@
-"""Whole games of bots through the events of the table, counted. Pure: no clock, no processes."""
+"""Whole games of bots through the table's own events, counted. Pure: no clock, no processes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Kinds = tuple[str, ...]
 
 @dataclass
 class Report:
-    """What came of a number of games with a pool of one size."""
+    """The results of a number of games with a pool of one size."""
 
     players: int
     pool: int
@@ -32,7 +32,7 @@ class Report:
     hands: Counter[str] = field(default_factory=Counter)  # by kind of bot
     points: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
-    spread: Counter[int] = field(default_factory=Counter)  # how often a hand came to so many
+    spread: Counter[int] = field(default_factory=Counter)  # how often a hand had so many points
 
     def add(self, other: Report) -> None:
         for name in ("games", "rounds", "turns", "zeros"):
@@ -49,13 +49,13 @@ class Report:
 
 
 def kinds_of(players: int, game: int) -> Kinds:
-    """Greedy and building bots by turns; who begins changes from game to game."""
+    """Return greedy and building bots by turns; another one begins each game."""
     names = list(BOTS)
     return tuple(names[(seat + game) % len(names)] for seat in range(players))
 
 
 def simulate(players: int, pool: int, games: Iterable[int], seed: int) -> Report:
-    """The games with these numbers; each has its own seed, so any split gives the same."""
+    """Play the games with these numbers; each has its own seed, so any split gives the same."""
     party = Party(tuple(range(1, players + 1)), {n: str(n) for n in range(1, players + 1)})
     report, start = Report(players, pool), Opened(party, Options("phones", pool)).apply(None)
     for number in games:
@@ -78,7 +78,7 @@ def play_game(start: State, kinds: Kinds, rng: random.Random, report: Report) ->
 
 
 def play_round(state: State, kinds: Kinds, report: Report) -> State:
-    """To the last of the last turns, or to a Zero, which a bot shows as soon as it has it."""
+    """Play to the last of the last turns, or to a Zero, which a bot shows as soon as it has one."""
     if any(map(is_zero, state.hands.values())):
         report.zeros += 1
         return state
@@ -99,7 +99,7 @@ def count(report: Report, kind: str, points: int) -> None:
 
 
 def plot(reports: Iterable[Report]) -> str:
-    """How often a hand came to how many points: a row of bars for each size of the pool."""
+    """Draw how often a hand had how many points: a row of bars for each size of the pool."""
     rows = [_bars(report, 30 + 110 * place) for place, report in enumerate(reports)]
     return picture(720, 40 + 110 * len(rows), chain.from_iterable(rows))
 

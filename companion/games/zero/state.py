@@ -1,7 +1,7 @@
-"""The state of a table of Zero; events make the next one of it.
+"""The state of a table of Zero; each event makes the next state from it.
 
-With cards on the table only whose turn it is, the passes and what was entered are known; on
-phones the hands and the pool too. What somebody entered stays theirs until every hand is in.
+With cards on the table the companion knows only whose turn it is, the passes and the entries; on
+phones it knows hands and pool too. An entry belongs to its player until every hand is in.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ class Options:
     """How this table is played; fixed by its opening."""
 
     way: Way = "followed"
-    pool: int = 0  # cards in it; 0: as the rulebook says
+    pool: int = 0  # number of cards; 0: as the rulebook says
     first_game: bool = False
-    wheels: bool = False  # one's own hand counted on the phone
-    lesson: bool = False  # after each round: the exchange that would have been best
+    wheels: bool = False  # phones show each player their own hand counted
+    lesson: bool = False  # after each round show the exchange that would have been best
 
 
 @dataclass(frozen=True)
 class Entry:
-    """What somebody has on the pad: nine cards, or points counted at the table."""
+    """A player's line on the pad: nine cards, or points counted at the table."""
 
     points: int
     cards: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ def counted(cards: Sequence[str]) -> Entry:
 
 @dataclass(frozen=True)
 class Turn:
-    """What somebody held and what lay open when they last had a turn."""
+    """What a player held, and what lay open, on their last turn."""
 
     hand: tuple[str, ...]
     pool: tuple[str, ...]
@@ -67,14 +67,14 @@ class State:
     pad: Pad = field(default_factory=Pad)
     first: int = 0
     turn: int = 0
-    turns: int = 0  # taken in this round: each is a moment of its own
+    turns: int = 0  # number taken in this round: each is a moment of its own
     passes: int = 0
-    last: tuple[int, ...] | None = None  # who still has a last turn, once it is announced
+    last: tuple[int, ...] | None = None  # seats that still have a last turn, once it is announced
     hands: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     pool: tuple[str, ...] = ()
     lessons: Mapping[int, Turn] = field(default_factory=dict)
-    zero: int | None = None  # whose Zero ended the round
-    by_gm: frozenset[int] = frozenset()  # whose hand the GM entered, and so knows
+    zero: int | None = None  # the seat whose Zero ended the round
+    by_gm: frozenset[int] = frozenset()  # seats whose hand the GM entered, and so knows
     disputes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     disputed: int = 0  # how often the hands did not fit together
 
@@ -92,18 +92,18 @@ class State:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """Everybody clockwise, from the round's first player."""
+        """Return all seats clockwise, from the round's first player."""
         at = self.party.seats.index(self.first)
         return (*self.party.seats[at:], *self.party.seats[:at])
 
     @property
     def firsts(self) -> tuple[int, ...]:
-        """Who may begin the next round: anybody the first, then always the next to the left."""
+        """Return who may begin the next round: anybody the first, then the next to the left."""
         return self.order[1:2] if self.first else self.party.seats
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """Cards that lie open to all: nobody can hold them."""
+        """Return the cards that lie open to all, which nobody can hold."""
         zero = self.pad.entry(self.round, self.zero) if self.zero else None
         return (*self.pool, *(zero.cards if zero else ()))
 
@@ -115,14 +115,14 @@ class State:
         return self.order[(self.order.index(seat) + 1) % self.players]
 
     def moved_on(self) -> State:
-        """A turn has been taken: the next one's, or nobody's after the last of the last turns."""
+        """Pass the turn on; nobody has it after the last of the last turns."""
         left = self.last[1:] if self.last is not None else None
         ended: Phase = "count" if left == () else self.phase
-        then = 0 if left == () else self.after(self.turn)  # last turns go clockwise too
+        then = 0 if left == () else self.after(self.turn)  # last turns, too, go clockwise
         return evolve(self, turn=then, last=left, turns=self.turns + 1, phase=ended)
 
     def passed(self) -> State:
-        """The second pass of a round gives everybody else one turn more."""
+        """Note a pass; the second one of a round gives everybody else one more turn."""
         passes = self.passes + 1
         if self.last is not None or passes < 2:
             return evolve(self.moved_on(), passes=passes)
@@ -130,14 +130,14 @@ class State:
         return evolve(self, passes=passes, last=last, turn=last[0], turns=self.turns + 1)
 
     def reopened(self, seats: Collection[int]) -> Pad:
-        """The pad without what these have written in the open round."""
+        """Return the pad without these seats' entries in the open round."""
         now = self.pad.rounds[-1]
         kept = {seat: entry for seat, entry in now.entries.items() if seat not in seats}
         return Pad((*self.pad.rounds[:-1], evolve(now, entries=kept)))
 
 
 def worth(entry: Entry) -> Sequence[Item]:
-    """The sum explained: what fell out, and each number that counts."""
+    """Explain the sum: what fell out, and each number that counts."""
     if not entry.cards:
         return [Item(entry.points, say("counted at the table"))]
     found = score(entry.cards)
@@ -155,5 +155,5 @@ def scores(entries: Mapping[int, Entry]) -> Mapping[int, Sequence[Item]]:
 
 @once
 def paper(state: State) -> PadView:
-    """The pad as everybody may read it."""
+    """Return the pad as everybody may read it."""
     return read(state.pad, state.party.names, scores, low_wins=True)

@@ -1,5 +1,5 @@
 """The story of a game, read from its log: who called a Zero, the best and the heaviest hand, who
-climbed, the exchange that paid most. Only of rounds that are scored: what they were lies open."""
+climbed, the exchange that paid most. It uses only scored rounds, whose hands lie open."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.games.zero.state import State, paper
 
 @dataclass(frozen=True)
 class Moment:
-    """Something of one player in one round that can be measured."""
+    """A measurable event of one player in one round."""
 
     size: int
     name: str
@@ -42,7 +42,7 @@ def story(play: Any) -> Story:
 
 
 def steps(play: Any) -> Iterator[tuple[Any, State, State]]:
-    """Every event of the rounds that are scored, with the state before and after it."""
+    """Yield every event of the scored rounds, with the states before and after it."""
     done = len(play.state.pad.full)
     for event, before, after in play.happened:
         if before is not None and 0 < after.round <= done:
@@ -57,7 +57,7 @@ def _zeros(play: Any) -> Iterator[Say]:
 
 
 def hands(pad: PadView) -> list[Moment]:
-    """What each hand came to, without those that came to nothing."""
+    """Return the points of each hand, without those of 0."""
     return [Moment(cell.points, pad.columns[n].name, row.number) for row in pad.rows
             for n, cell in enumerate(row.cells) if cell and cell.points]
 
@@ -77,7 +77,7 @@ def _heaviest(pad: PadView) -> Say | None:
 
 
 def places(pad: PadView) -> list[list[int]]:
-    """Who stood where after each round; equal sums share a place."""
+    """Return the standings after each round; equal sums share a place."""
     sums = [[cell.total if cell else 0 for cell in row.cells]
             for row in pad.rows if not row.missing]
     return [[1 + sum(other < mine for other in row) for mine in row] for row in sums]
@@ -94,7 +94,7 @@ def _climbed(pad: PadView) -> Say | None:
 
 
 def bargains(play: Any) -> Iterator[Bargain]:
-    """Exchanges on phones: how many points lighter they made a hand."""
+    """Yield the exchanges on phones, with the points that each saved."""
     for event, before, after in steps(play):
         if isinstance(event, Exchanged) and event.give:
             lighter = (score(before.hands[event.seat]).points

@@ -1,9 +1,9 @@
 """Another world that a viewer cannot tell from this one: the test of every secret.
 
-In each round the cards that this viewer never had before the eyes change places with each
-other wherever they occur: in the deck, in hands entered and not yet told, in disputes of others.
-Since it is a change of places, hands that clashed still clash. Points that somebody only wrote
-down are others as long as their round was never full.
+In each round the cards that this viewer never saw change places with each other wherever they
+occur: in the deck, in hands entered and not yet told, in others' disputes. Since cards only change
+places, hands that clashed still clash. Points that a player only wrote down differ as long as their
+round was never full.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _states(play: Play) -> Iterator[State]:
 
 
 def _rounds(play: Play) -> dict[int, int]:
-    """In which round each step was taken."""
+    """Return the round in which each step was taken."""
     return {step.seq: step.after.round for entry in play.entries for step in entry.steps}
 
 

@@ -61,7 +61,7 @@ class DisputeView:
 class MineView:
     seat: int
     turn: bool
-    owes: bool  # a hand to enter
+    owes: bool  # must enter a hand
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class View:
     round: int
     rounds: int
     passes: int
-    ending: bool  # the second pass was said
+    ending: bool  # there was a second pass
     pool_size: int
     pool: tuple[str, ...]
     players: tuple[PlayerView, ...]
@@ -85,7 +85,7 @@ class View:
 
     @property
     def called(self) -> bool:
-        """Whether a Zero lies open on the table."""
+        """Tell whether a Zero lies open on the table."""
         return any(hand.zero for hand in self.hands)
 
 
@@ -108,7 +108,7 @@ def _players(state: State) -> tuple[PlayerView, ...]:
 
 @once
 def _hands(state: State) -> tuple[HandView, ...]:
-    """All of them once the round is scored; before that only a Zero that was shown."""
+    """Return all hands once the round is scored; before that only a Zero that was shown."""
     seats = state.party.seats if state.phase in ("scored", "over") else \
         (state.zero,) if state.zero else ()
     sums = {column.seat: column.total for column in paper(state).columns}
@@ -140,7 +140,7 @@ def _lesson(state: State, seat: int) -> LessonView:
 
 
 def knows(state: State, viewer: Viewer, seat: int) -> bool:
-    """Whether a viewer knows what was entered for a seat: the own hand, or one typed in."""
+    """Tell whether a viewer knows a seat's entry: their own hand, or one that they typed in."""
     return seat == viewer.seat or (viewer.is_gm and seat in state.by_gm)
 
 

@@ -46,7 +46,7 @@ def _written(pen: Pen, ink: Ink, lang: str, label: Say, y: float, text: str) -> 
 
 
 def _used(pen: Pen, ink: Ink, lang: str, used: bool) -> None:
-    """The box beside the key: while it is ticked, the key must be turned first."""
+    """Draw the box beside the key: while it is ticked, the key must be turned first."""
     icon(pen, ink, "key", flip(6, lang, 0, CARD_WIDE), 21.5, 0.7)
     block = line(pen, say("Used?"), flip(10, lang, 0, CARD_WIDE), 22.6,
                  style("type-bold", lang, 8.5), lang, dark(ink), "start", 22)

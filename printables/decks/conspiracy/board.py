@@ -1,6 +1,6 @@
 """The board on paper: every card where it hangs on the phones, red thread between them.
 
-As many leaves as it is long; a thread that leads to another leaf runs over the edge of its own.
+It takes as many leaves as the board is long; a thread to another leaf runs over the edge.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 def board_pages(facts: Facts) -> list[Face]:
-    """Nothing while nothing hangs there."""
+    """Return a page for each leaf; none while nothing hangs there."""
     board: Board | None = facts.get("board")
     if board is None or not board.hung:
         return []
@@ -39,7 +39,7 @@ def _scale(board: Board) -> float:
 
 
 def _high(board: Board) -> float:
-    """How much of the board a leaf holds, so that no card is cut in two."""
+    """Return how much of the board a leaf holds, so that no card is cut in two."""
     return (BOTTOM - TOP) / _scale(board) - ROOM_Y
 
 
@@ -61,7 +61,7 @@ def _page(board: Board, leaf: int, number: int) -> Face:
 
 
 def _place(board: Board, card: Hung, leaf: int, lang: str) -> Point:
-    """Where its upper left corner lies on this leaf, or beyond the edge of it."""
+    """Return a card's upper left corner on this leaf, perhaps beyond its edge."""
     left = flip(START, lang, END - START)
     x = flip(card.x, lang, ROOM_X, board.width)
     return left + x * _scale(board), TOP + (card.y - leaf * _high(board)) * _scale(board)
@@ -101,7 +101,7 @@ def _ends(board: Board, each: Thread, leaf: int, lang: str) -> tuple[Point, Poin
 
 
 def _to_the_edge(end: Point, other: Point) -> Point:
-    """An end that hangs on another leaf is where the thread leaves this one."""
+    """Return the point where a thread to another leaf leaves this one."""
     edge = min(max(end[1], TOP), BOTTOM)
     if edge == end[1]:
         return end

@@ -1,7 +1,7 @@
-"""The case so far: the campaign as a file to keep, with nothing in it but what all may know.
+"""The case so far: the campaign as a file to keep, with nothing but what all may know.
 
-How many pages it has must not depend on the language, so every entry has a height of its
-own and its words are set as small as that asks for.
+The number of pages must not depend on the language. So every entry has a fixed height, and its
+words are set as small as that requires.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ TOP, BOTTOM = 28.0, 251.0
 
 @dataclass(frozen=True)
 class Entry:
-    """One thing on a page; a `head` never stands alone at its foot, and what follows it says so
-    again, `under` it, at the top of the next page."""
+    """One thing on a page. A `head` never stands alone at the foot; an entry `under` it repeats it
+    at the top of the next page."""
 
     high: float
     draw: Callable[[Pen, Ink, str, float], None]
@@ -63,7 +63,7 @@ def case_pages(facts: Facts) -> list[Face]:
         return []
     inside = [_page(number, entries) for number, entries in
               enumerate(_pages([*_evenings(case), *_rumours(case.rumours)]), 1)]
-    chart = [chart_page(facts["chart"])] if facts["chart"].series else []  # or all is covered
+    chart = [chart_page(facts["chart"])] if facts["chart"].series else []  # none if all are covered
     return [cover(case), *inside, *chart]
 
 
@@ -130,7 +130,7 @@ def _scene(scene: SceneRecord) -> Callable[[Pen, Ink, str, float], None]:
 
 
 def _told(deed: Say) -> Callable[[Pen, Ink, str, float], None]:
-    """What somebody did, who helped whom, what was lost: typed under its scene or evening."""
+    """Type what a player did, who helped whom, what was lost, under its scene or evening."""
     def draw(pen: Pen, ink: Ink, lang: str, y: float) -> None:
         pen.path(shapes.circle(flip(START + 13, lang), y + 2.6, 0.7), fill=red(ink))
         write(pen, deed, flip(START + 16, lang, 145), y, 145, 6,
@@ -170,7 +170,7 @@ def _story(story: Story) -> Callable[[Pen, Ink, str, float], None]:
 
 
 def _fate(story: Story) -> tuple[Say, ...]:
-    """What all know of it: the kind once it was learnt, and how its scene ended."""
+    """Say what all know of a rumour: its kind once it was learnt, and how its scene ended."""
     kind = (KINDS[story.kind],) if story.kind else ()
     if story.kind and story.won is not None:
         return (*kind, say("Won") if story.won else say("Lost"))

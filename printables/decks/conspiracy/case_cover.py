@@ -58,7 +58,7 @@ def cover(case: Case) -> Face:
 
 
 def _sleuths(pen: Pen, ink: Ink, lang: str, sleuths: tuple[SleuthView, ...]) -> float:
-    """Their photographs in rows of three or four, tied together; where the page goes on."""
+    """Draw the photographs in rows of three or four, tied; return where the page goes on."""
     per_row, scale = (3, 1.0) if len(sleuths) <= 3 else (4, 0.8)
     wide, pitch = PHOTO_WIDE * scale, (END - START) / per_row
     high = PHOTO_HIGH * scale + 15
@@ -78,7 +78,7 @@ def _sleuths(pen: Pen, ink: Ink, lang: str, sleuths: tuple[SleuthView, ...]) -> 
 
 
 def _last_words(pen: Pen, ink: Ink, lang: str, case: Case, y: float) -> None:
-    """The epilogue; while the case is open, lines for what nobody can answer yet."""
+    """Print the epilogue; while the case is open, lines for what nobody can answer yet."""
     title = say("Epilogue") if case.over else say("Open questions")
     tape(pen, ink, lang, y + 3, capitals(title, lang))
     left, width = flip(START, lang, END - START), END - START
@@ -91,7 +91,7 @@ def _last_words(pen: Pen, ink: Ink, lang: str, case: Case, y: float) -> None:
 
 def _typed_card(pen: Pen, ink: Ink, lang: str, text: str, x: float, y: float, width: float,
                 height: float) -> None:
-    """An index card with its red line, and where somebody put down a cup."""
+    """Draw an index card with its red line, and the ring of a coffee cup."""
     if not ink.saver:
         pen.path(shapes.rect(x + 0.6, y + 0.8, width, height), fill=NIGHT, alpha=0.2)
     pen.path(shapes.rect(x, y, width, height), fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK),
@@ -110,7 +110,7 @@ def _cup(pen: Pen, x: float, y: float) -> None:
 
 
 def _meters(pen: Pen, ink: Ink, lang: str, accounts: tuple[Account, ...], y: float) -> None:
-    """Side by side; where there are few, no wider than they need."""
+    """Draw the meters side by side; a few of them are no wider than they need."""
     wide = (END - START + 3) / max(4, len(accounts)) - 3
     for i, account in enumerate(accounts):
         with pen.group(flip(START + i * (wide + 3), lang, wide), y):
@@ -118,7 +118,7 @@ def _meters(pen: Pen, ink: Ink, lang: str, accounts: tuple[Account, ...], y: flo
 
 
 def _meter(pen: Pen, ink: Ink, lang: str, account: Account, wide: float) -> None:
-    """What it holds now; the conspiracy's notches fill like ink."""
+    """Draw a meter's present value; the conspiracy's notches fill like ink."""
     if not ink.saver:
         pen.path(shapes.rect(0.5, 0.7, wide, GAUGE), fill=NIGHT, alpha=0.2)
     pen.path(shapes.rect(0, 0, wide, GAUGE), fill=ink(CARD, WHITE), stroke=ink(EDGE, BLACK),

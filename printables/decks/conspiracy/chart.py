@@ -59,7 +59,7 @@ def _panel(pen: Pen, ink: Ink, lang: str, chart: Chart, series: Series, y: float
 
 
 def _nights(pen: Pen, ink: Ink, lang: str, chart: Chart, top: float, bottom: float) -> None:
-    """Where each evening begins, across the lines and not across the name."""
+    """Draw where each evening begins, across the lines but not across the name."""
     for mark in chart.evenings:
         x = flip(_x(chart, mark.place), lang)
         pen.path(shapes.line(x, top - 0.8, x, bottom + 0.8), stroke=ink("#8E6B31", BLACK),
@@ -75,7 +75,7 @@ def _steps(frame: Frame, series: Series) -> Path:
 
 
 def _evenings(pen: Pen, ink: Ink, lang: str, chart: Chart) -> None:
-    """The evenings' numbers above; those that would touch are left out."""
+    """Print the evenings' numbers above; leave out those that would touch."""
     shown_at = -99.0
     for mark in chart.evenings:
         x = _x(chart, mark.place)

@@ -1,4 +1,4 @@
-"""What a scene brings: the whole table on one page, for whoever settles a scene."""
+"""What a scene brings: the whole table on one page, for the GM who settles a scene."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from printables.pens.base import Pen
 from printables.sheets.paper import PAGE
 from printables.text import Style, line, style, write
 
-Column = tuple[Say, float, float, str]  # its head, where it begins, how wide, its colour
+Column = tuple[Say, float, float, str]  # head, left edge, width, colour
 COLUMNS: tuple[Column, ...] = (
     (say("Always"), START + 31, 51, NIGHT),
     (say("Also if won"), START + 84, 37, SLATE),

@@ -12,7 +12,7 @@ from printables.palette import NIGHT, SLATE
 from printables.pens.base import Pen
 
 CORK = "#5B4632"
-PHOTOS = ((19, 27, -5, 0), (60, 25, 3, 1), (101, 28, -3, 4))  # middle, how it hangs, whose it is
+PHOTOS = ((19, 27, -5, 0), (60, 25, 3, 1), (101, 28, -3, 4))  # x, y, turn, seat
 SLIPS = ((40, 37, 7), (81, 13, -6), (79, 40, 4))
 PINS = ((19.0, 7.0), (41.0, 29.0), (60.0, 6.0), (81.0, 5.0), (101.0, 9.0), (79.0, 32.0))
 

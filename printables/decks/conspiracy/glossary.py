@@ -22,8 +22,8 @@ BETWEEN = 7.0
 COLUMN = (END - START - BETWEEN) / 2
 INDENT = 9.5
 SIZES = (9.5, 9.25, 9.0, 8.5, 8.0, 7.5)
-LIKE = {"mind_game": "seal"}  # the envelopes of its bids
-# The page holds what has a sign of its own; rounds and difficulties are told with the tables.
+LIKE = {"mind_game": "seal"}  # drawn as the envelopes of its bids
+# The page holds words with a sign of their own; rounds and difficulties stand with the tables.
 PRINTED = tuple(term for term in GLOSSARY if LIKE.get(term.key, term.key) in ICONS)
 ROWS = -(-len(PRINTED) // 2)
 Row = tuple[Term, ...]
@@ -46,7 +46,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def rows() -> list[Row]:
-    """One reads down the first column, then down the second."""
+    """Return the rows: the first column from top to bottom, then the second."""
     return [PRINTED[i::ROWS] for i in range(ROWS)]
 
 

@@ -1,4 +1,4 @@
-"""Small drawings that say what a line of words is about, each within about eight millimetres."""
+"""Small drawings that show what a line of text is about, each within about eight millimetres."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ KEYCAP: Art = (
 )
 FLASH: Art = (solid(GOLD, shapes.star(0, 0, 4.2, 8, 0.5)), accent(NIGHT, shapes.circle(0, 0, 1)))
 
-# Screens show the same table: a meaning has one drawing, and a drawing one meaning.
+# Screens show the same table: each meaning has one drawing, and each drawing one meaning.
 ICONS: dict[str, Art] = {
     "charisma": MASK, "combat": GLOVE, "science": FLASK, "agility": CAT, "driving": WHEEL,
     "intrigue": KEYHOLE, "pressure": GAUGE, "conspiracy": SPIDER, "rumour": SLIP,

@@ -79,7 +79,7 @@ def _notch(pen: Pen, ink: Ink, number: int) -> None:
 
 
 def _track(pen: Pen, ink: Ink, lang: str, meter: str, y: float, rows: int) -> None:
-    """Numbered cells as wide as a coin; beyond the last, one begins again and ticks a box."""
+    """Draw numbered cells as wide as a coin; after the last one, begin again and tick a box."""
     icon(pen, ink, meter, flip(START + 3.5, lang), y - 1.8, 0.9)
     _name(pen, ink, lang, METERS[meter], START + 10, y, 70)
     for i in range(4):
@@ -121,7 +121,7 @@ def _knowledge(pen: Pen, ink: Ink, lang: str, y: float) -> None:
 
 
 def _backing(pen: Pen, ink: Ink, lang: str, y: float) -> None:
-    """Its rating is ringed once; whether it is at hand changes."""
+    """Draw the backing: its rating is ringed once; whether it is available changes."""
     at = START + 74
     _name(pen, ink, lang, say("Backing rating"), at, y, 44)
     for n in range(TOP + 1):

@@ -1,7 +1,7 @@
 """The materials of a case file: manila, typing paper, index cards, lines to write on.
 
-Places are counted from the side on which one begins to read: `flip` turns them round for
-Hebrew, so that the binding, the columns and the scales are on the other side there.
+Places are measured from the side on which one begins to read. `flip` mirrors them for Hebrew, so
+that the binding, the columns and the scales are on the other side.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ BAND = 13.0  # the strip along the binding
 
 
 def flip(x: float, lang: str, width: float = 0.0, whole: float = WIDE) -> float:
-    """The left edge of something `width` wide that begins x from the side of reading."""
+    """Return the left edge of a thing `width` wide that begins x from the reading side."""
     return from_start(x, lang, whole, width)
 
 
 def turned(path: Path, lang: str, whole: float = WIDE) -> Path:
-    """A drawing made for reading from the left, mirrored where one reads from the right."""
+    """Mirror a drawing, made for reading from the left, where one reads from the right."""
     return path.scale(-1, 1).move(whole, 0) if rtl(lang) else path
 
 
@@ -74,7 +74,7 @@ def leaf(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float,
 
 def field(pen: Pen, ink: Ink, lang: str, label: Say | str, x: float, y: float, width: float,
           text: str = "", size: float = 13.0, whole: float = WIDE) -> None:
-    """A line to write on with its small label above; or what is written there already."""
+    """Draw a line to write on with its small label above, or with its text already written."""
     left = flip(x, lang, width, whole)
     caption(pen, ink, lang, label, flip(x, lang, 0, whole), y - size * 0.46 - 1.1, width)
     rule(pen, ink, left, y, width)
@@ -83,7 +83,7 @@ def field(pen: Pen, ink: Ink, lang: str, label: Say | str, x: float, y: float, w
 
 
 def tape(pen: Pen, ink: Ink, lang: str, y: float, text: str) -> None:
-    """A part's name as a strip of embossed tape."""
+    """Draw the name of a part as a strip of embossed tape."""
     used = style("display", lang, 13).spaced(90)
     wide = fit(text, used, lang, WIDE, HIGH).width + 6
     pen.path(shapes.round_rect(flip(START, lang, wide), y - 5.3, wide, 7, 1),

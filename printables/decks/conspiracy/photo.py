@@ -53,7 +53,7 @@ BOWLER: Art = (
     solid(NIGHT, svg("M19 24.6C16.4 23.8 15 25 13.8 24.2 14.6 26.6 17.6 26.6 19 25.4 20.4 26.6 "
                      "23.4 26.6 24.2 24.2 23 25 21.6 23.8 19 24.6Z")),
 )
-FACED = (BUN, BOWLER)  # with a feature where the others have a question
+FACED = (BUN, BOWLER)  # these have a face where the others have a question mark
 HEADS = (FEDORA, BERET, CAP, BUN, BOWLER)
 QUESTION = accent(GOLD, svg("M17.4 23.2C17.4 21 21 21 21 23.1C21 24.6 19.4 24.6 19.3 26H18.5"
                                  "C18.5 24.2 20 24.2 20 23.1C20 22.2 18.4 22.2 18.4 23.2Z"),
@@ -62,7 +62,7 @@ QUESTION = accent(GOLD, svg("M17.4 23.2C17.4 21 21 21 21 23.1C21 24.6 19.4 24.6 
 
 def photo(pen: Pen, ink: Ink, lang: str, x: float, y: float, rotate: float, scale: float = 1,
           name: str = "", seat: int = 0) -> None:
-    """With a name below it, or a word that asks for a portrait. Each seat has a look of its own."""
+    """Draw a photograph, different for each seat, over a name or a word asking for a portrait."""
     with pen.group(x, y, rotate=rotate, scale=scale):
         _unnamed(pen, ink, seat)
         if name:

@@ -1,4 +1,4 @@
-"""What lies about on a case file: pins with red thread, paper clips, stamps, a fingerprint."""
+"""Small things on a case file: pins with red thread, paper clips, stamps, a fingerprint."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def clip(pen: Pen, ink: Ink, x: float, y: float, rotate: float = 0.0) -> None:
 
 
 def fasteners(pen: Pen, ink: Ink, x: float, places: Iterable[float]) -> None:
-    """What binds the leaves to the folder, along its edge."""
+    """Draw the fasteners that bind the leaves to the folder, along its edge."""
     for y in places:
         pen.stamp("fastener", lambda pen: paint(pen, ink, FASTENER), (-4, -16, 5, 17), x, y)
 

@@ -11,13 +11,13 @@ NEVER_MORE = 200.0  # higher than any page
 
 
 def height(text: Say | str, used: Style, lang: str, width: float) -> float:
-    """How high a sentence stands in a column, its descenders included."""
+    """Return the height of a sentence in a column, descenders included."""
     block = fit(text, used, lang, width, NEVER_MORE)
     return block.height + 0.25 * block.leading
 
 
 def largest(sizes: Sequence[float], room: float, tall: Callable[[float], float]) -> float:
-    """The first size whose rows together are not higher than the room."""
+    """Return the first size at which all rows fit into the room."""
     for size in sizes:
         if tall(size) <= room:
             return size

@@ -1,7 +1,7 @@
-"""Rumour slips for the bowl, nine to a page: blank, or as the cauldron holds them.
+"""Rumour slips for the bowl, nine to a page: blank, or with the cauldron's rumours.
 
-What the GM ticks stays the GM's: a slip is folded with its print inside, and no mark the
-app knows of is ever printed.
+The GM's ticks stay secret: a slip is folded with its print inside, and the app never prints a mark
+that it knows of.
 """
 
 from __future__ import annotations

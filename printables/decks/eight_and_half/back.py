@@ -1,4 +1,4 @@
-"""The back: a big top seen from above, the same whichever way up it lies."""
+"""The back: a big top seen from above, the same either way up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One card for every player: what goes on a pot, and on its other side the policeman; by the rules
+"""A card for every player: what goes on a pot and, on the other side, the policeman; by the rules
 of the table it is printed for."""
 
 from __future__ import annotations
@@ -79,12 +79,12 @@ def law_rows(switches: Switches) -> tuple[Row, ...]:
     )
 
 
-BAND, EDGE = 11.0, 2.6  # of the dark frame, above and beside
+BAND, EDGE = 11.0, 2.6  # of the dark frame: its top, its sides
 INSET, INDENT = 4.8, 9.0
 COLUMN = W - 2 * INSET - INDENT
 LAST = H - 4.4
 SIZES = (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
-LOW, GAP = 9.0, 2.2  # the least height of a row, for its card, and the least between two texts
+LOW, GAP = 9.0, 2.2  # the least height of a row (for its card), and the least gap between texts
 
 
 def _side(title: Say, rows: Sequence[Row], first: float,
@@ -108,7 +108,7 @@ def _type(lang: str, size: float) -> Style:
 
 
 def _room(rows: Sequence[Row], used: Style, lang: str, first: float) -> tuple[Style, float]:
-    """A style, and the height it leaves over."""
+    """Return the style, and the height that it leaves free."""
     return used, LAST - first - sum(_height(row, used, lang) for row in rows)
 
 
@@ -137,8 +137,8 @@ def _row(pen: Pen, ink: Ink, row: Row, y: float, high: float, used: Style, lang:
 
 
 def _catch(pen: Pen, ink: Ink, lang: str) -> None:
-    """Three and a half lie there, a four comes with the cap on: in the order in which one reads,
-    while a number reads alike everywhere."""
+    """Draw a four with the cap on coming to a pot of 3½, in reading order; numbers read alike in
+    every language."""
     y, ahead = 20.2, forward(lang)
     lying, coming = MIDDLE - 13.5 * ahead, MIDDLE + 13.5 * ahead
     mini(pen, ink, "3", lying - 4, y + 1, 1.15, -8)
@@ -152,7 +152,7 @@ def _catch(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def sides(switches: Switches) -> tuple[Face, Face]:
-    """Both sides, as these switches have the rules."""
+    """Return both sides, by these switches."""
     return (Face("crib", POKER,
                  _side(say("What goes on the pot"), pot_rows(switches), BAND + 1.6)),
             Face("crib-policeman", POKER,
@@ -160,5 +160,5 @@ def sides(switches: Switches) -> tuple[Face, Face]:
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """For a table as it plays; for no table in particular as in the rulebook."""
+    """Return the cards for a table's rules; without a table, for the rulebook's."""
     yield Card(*sides(facts.get("switches", RULEBOOK)), max(PLAYERS))

@@ -1,4 +1,4 @@
-"""The deal as a card for the middle of the table: how many each, and where they lie."""
+"""The deal as a card for the middle of the table: how many cards each gets, and where they lie."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from printables.text import from_start, line, style, write
 SIZE: Size = (180.0, 133.0)
 WIDE, HIGH = SIZE
 BAND, EDGE = 17.0, 3.0  # of the dark frame, above and beside
-LEFT, RIGHT = 8.0, 96.0  # where the place and where the numbers begin, from the reading side
+LEFT, RIGHT = 8.0, 96.0  # where the picture and the numbers begin, from the reading side
 ROW = 19.0
 STEPS: tuple[Say, ...] = (
     say("Deal all cards, face down: each player's are their **bank**."),
@@ -32,7 +32,7 @@ STEP = 10.4
 
 
 def flip(x: float, lang: str, width: float = 0.0) -> float:
-    """A place counted from the side on which one begins to read."""
+    """Return a place measured from the side on which one begins to read."""
     return from_start(x, lang, WIDE, width)
 
 

@@ -48,7 +48,7 @@ def _label(pen: Pen, ink: Ink, lang: str, said: Say, x: float, y: float) -> None
 
 
 def seats_picture(pen: Pen, ink: Ink, players: int, x: float, y: float) -> None:
-    """A round table, as many seats, and the dealer's in red: below, as one sits at it."""
+    """Draw a round table with its seats; the dealer's is red and at the bottom."""
     pen.path(shapes.circle(x, y, 5.2), fill=ink(NIGHT, WHITE), stroke=ink(GOLD, BLACK),
              width=ink(0.5, HAIR) or HAIR)
     for n in range(players):

@@ -1,4 +1,4 @@
-"""A disc torn in two: what this game knows as a half."""
+"""A disc torn in two: this game's picture of a half."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEAR: tuple[Point, ...] = ((1.4, -22.5), (4.6, -18), (1.2, -14.4), (5.2, -10), (
 
 
 def half(right: bool = False, r: float = R) -> Path:
-    """One half of a disc, its tear along the upright middle."""
+    """Return one half of a disc, torn along the upright middle."""
     scale = r / R
     edge = [(x * scale, y * scale) for x, y in TEAR]
     side = shapes.arc(0, 0, r, 82 if not right else -86, 274 if not right else 82)
@@ -26,7 +26,7 @@ def half(right: bool = False, r: float = R) -> Path:
 
 
 def disc(pen: Pen, ink: Ink, x: float, y: float) -> None:
-    """The half that stays, with its numeral, and the other one tumbling away."""
+    """Draw the half that stays, with its numeral, and the other one tumbling away."""
     with pen.group(x + 5.4, y + 1.2, 9):
         pen.path(half(True), fill=ink("#4C3182"), stroke=ink("#8F72C4", BLACK), width=HAIR * 2,
                  dash=(1.2, 1.2), join="round")

@@ -1,7 +1,7 @@
-"""A card in a lifted hand on a phone: its sign alone, as large as the card, and nothing in print.
+"""A card in a lifted hand on a phone: its sign alone, as large as the card, without small print.
 
-From across the table every hand must lie in the same tone: a numeral has a bold edge and a breath
-of its kind's colour within, so that the holder knows it at a glance and nobody else by its light.
+From across the table every hand must have the same tone. So a numeral has a bold edge and a breath
+of its colour within: the holder knows it at a glance, and nobody else can tell it by its light.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from printables.pens.base import Pen
 from printables.shapes import Path
 
 MIDDLE = (W / 2, H / 2)
-EDGE, RIM = 0.9, 0.35  # of a numeral, and of its board
+EDGE, RIM = 0.9, 0.35  # line widths of a numeral, and of its board
 LARGE, BOARD, PORTRAIT = 2.55, 1.22, 1.3
 TINTS = {look.GOLD: "#FFF0C2", look.GREEN: "#D5EADD", look.SKY: "#D3E8F4", look.RED: "#F6D3CF",
          look.VIOLET: "#E0D6F0"}

@@ -12,7 +12,7 @@ from printables.shapes import Path, polar
 W, H = POKER
 MIDDLE = W / 2
 PLATE = (MIDDLE, 38.5)  # the middle of the large picture
-R = 22.5  # how far it reaches
+R = 22.5  # its radius
 GREEN, RED, VIOLET = "#3F9463", "#C6362B", "#6C4AA6"
 DEEP_GREEN, DEEP_BLUE, DEEP_RED, DEEP_VIOLET = "#12402A", "#0E3A56", "#6E1410", "#33205A"
 CREAM = "#FFF8E6"
@@ -20,7 +20,7 @@ WARM = "#E9B02C"  # the second stripe of a yellow tent
 
 
 def ground(pen: Pen, ink: Ink, colour: str, stripe: str) -> None:
-    """The tent: stripes from behind the plate out into the bleed; only a frame in the saver."""
+    """Draw the tent: stripes from behind the plate into the bleed; saving ink, only a frame."""
     key = f"eight-tent-{colour[1:]}-{ink.name}"
     pen.stamp(key, lambda p: _tent(p, ink, colour, stripe), (-BLEED, -BLEED, W + BLEED, H + BLEED))
 
@@ -50,7 +50,7 @@ def lamps(pen: Pen, ink: Ink, along: Path, pitch: float, colour: str = GOLD) -> 
 
 
 def corners(x: float = 9.8, y: float = 12.8) -> tuple[tuple[float, float, float], ...]:
-    """Where a corner's sign stands, and again turned at the opposite corner."""
+    """Return the places of a corner's sign: in one corner, and turned in the opposite one."""
     return (x, y, 0), (W - x, H - y, 180)
 
 

@@ -1,7 +1,7 @@
-"""Big round numerals, drawn from their bones: a thick line, with bulbs along it where it shines.
+"""Big round numerals, drawn along their bones: a thick line, with bulbs along it where it shines.
 
 The bones stand in a box of twenty by twenty about the origin. As outlines they would need a font;
-as lines they are as bold as one wishes, and hollow where ink is saved.
+as lines they can have any boldness, and are hollow where ink is saved.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ STACKED = (BONES["1"].scale(0.66).move(0.4, -7.6) + svg("M-4 0H4")
 EIGHT_AND_HALF = BONES["8"].move(-6.4, 0) + HALF.scale(0.86).move(5.8, 0)
 THICK, THIN = 4.3, 2.9
 LIT = shapes.circle(0, 3.0, 4.5) + svg("M-3.13-2.19C-1.81-4.54 .36-6.44 3-7.4")
-LIGHTS = BONES | {"6": LIT, "9": LIT.rotate(180)}  # no two lamps where a tail leaves its belly
+LIGHTS = BONES | {"6": LIT, "9": LIT.rotate(180)}  # no two lamps meet where a tail leaves its belly
 PITCHES = {"8": 2.513}  # eight round its head, twelve round its belly
-UNDERLINED = ("6", "9")  # the two that are each other upside down
+UNDERLINED = ("6", "9")  # each is the other one upside down
 
 
 def bold(pen: Pen, ink: Ink, bones: Path, x: float, y: float, scale: float, colour: str,
          thick: float = THICK, turn: float = 0) -> None:
-    """A numeral as thick as a finger; where ink is saved, its edge alone."""
+    """Draw a numeral as thick as a finger; where ink is saved, only its edge."""
     with pen.group(x, y, turn, scale):
         pen.path(bones, stroke=ink(colour, BLACK), width=thick, cap="round", join="round")
         if ink.saver:
@@ -53,17 +53,17 @@ def bold(pen: Pen, ink: Ink, bones: Path, x: float, y: float, scale: float, colo
 
 def bulbs(pen: Pen, ink: Ink, bones: Path, x: float, y: float, scale: float,
           colour: str = GOLD, pitch: float = PITCH) -> None:
-    """Lamps along a numeral's bones, as a fairground writes."""
+    """Draw lamps along a numeral's bones, as on a fairground."""
     with pen.group(x, y, scale=scale):
         pen.path(bones, stroke=ink(colour, BLACK), width=ink(1.0, 0.2) or 0.2, cap="round",
                  join="round", dash=(0, pitch))
 
 
-INDEX = 0.7  # a corner's numeral beside the large one
+INDEX = 0.7  # size of a corner's numeral, compared with the large one
 
 
 def index(pen: Pen, ink: Ink, kind: str, colour: str, scale: float = INDEX) -> None:
-    """The small numeral of a corner, about the origin; six and nine stand on a line."""
+    """Draw the small numeral of a corner, about the origin; six and nine stand on a line."""
     bones = HALF if kind == "half" else BONES[kind]
     under = svg("M-4.6 11.6H4.6")
     with pen.group(scale=scale * (0.86 if kind == "half" else 1)):

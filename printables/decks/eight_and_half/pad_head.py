@@ -1,5 +1,5 @@
-"""The head of the score pad: the tent's stripes, the game's name and a numeral in lights; and what
-a mini-game is worth, where a table is known to count so."""
+"""The head of the score pad: the tent's stripes, the game's name and a numeral in lights; for a
+known table also what a mini-game is worth there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCALLOP = WIDE / STRIPES
 
 
 def head_of(facts: Facts) -> Head:
-    """Printed for no table in particular it serves every edition."""
+    """Return the head; printed without a table it serves every edition."""
     switches: Switches | None = facts.get("switches")
     worth = points_told(switches) if switches else None
     return lambda pen, ink, lang, title: _head(pen, ink, lang, title, worth)

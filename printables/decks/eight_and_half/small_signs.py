@@ -35,7 +35,7 @@ def cap(pen: Pen, ink: Ink, x: float, y: float, scale: float) -> None:
 
 def mini(pen: Pen, ink: Ink, kind: str, x: float, y: float, scale: float = 1,
          turn: float = 0) -> None:
-    """A card about a point, with nothing but its numeral; a blind one shows its back."""
+    """Draw a card about a point, with only its numeral; a blind one shows its back."""
     wide, high = MINI
     back, front = COLOURS[kind]
     with pen.group(x, y, turn, scale):

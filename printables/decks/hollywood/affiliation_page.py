@@ -1,4 +1,4 @@
-"""The affiliation table as a page: how many of each side sit at a table of how many."""
+"""The affiliation table as a page: how many of each side play, by the number of players."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from printables.text import alike, fit, line, style, wording, write
 
 FIRST, ROW = 48.0, 20.4
 HEAD = 6.6  # the height of the columns' names
-STEP, SIZE = 12.0, 0.84  # from one sign to the next, and how large they are
+STEP, SIZE = 12.0, 0.84  # the distance between signs, and their scale
 HALF = 5.0  # from a sign's middle to its edge
-GHOST_STEP, GHOST_HALF, GHOST_SIZE = 8.2, 3.6, 0.24  # from hat to hat there is a gap
+GHOST_STEP, GHOST_HALF, GHOST_SIZE = 8.2, 3.6, 0.24  # hats are apart by a gap
 NUMBER = INSET + 11
-# What a column shows, and where its first sign stands.
+# What each column shows, and where its first sign stands.
 COLUMNS: dict[str, float] = {PATRIOT: 38.0, COMMUNIST: 103.0, RISING_STAR: 143.6}
 GHOST_COLUMN = 159.4
-# A column's name, the middle of its room, how wide that is, and the side it is set on.
+# A column's name, its middle, its width, and the side on which it is aligned.
 HEADS: tuple[tuple[Say, float, float, str], ...] = (
     (say("Players"), NUMBER, 22, "centre"),
     (say("Patriots"), COLUMNS[PATRIOT] - HALF + 15, 30, "start"),
@@ -68,7 +68,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _names(pen: Pen, ink: Ink, lang: str) -> None:
-    """All in one size on one base line, a long one in two lines."""
+    """Print all names in one size on one base line, a long one in two lines."""
     used = style("strong", lang, 9)
     used = alike(fit(name, used, lang, wide, HEAD) for name, _, wide, _ in HEADS)
     for name, x, wide, side in HEADS:

@@ -1,7 +1,7 @@
-"""The nine affiliation cards: three faces that differ only in what is read up close.
+"""The nine affiliation cards: three faces that differ only when read up close.
 
-Same layout, same colours, emblems of the same darkness; rules fill out a short name and a short
-text, so that from arm's length one looks like the other, on paper and on a phone.
+Layout and colours are the same, and the emblems are equally dark. Rules fill out a short name and a
+short text, so that from arm's length all cards look alike, on paper and on a phone.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def _name(pen: Pen, ink: Ink, name: Say, y: float, lang: str) -> None:
 
 
 def _smallest(kind: str, size: float, texts: Mapping[str, Say], lang: str) -> Style:
-    """The size at which the longest of the three fits: all three are set in it."""
+    """Return the size at which the longest of the three fits; all three use it."""
     used = style(kind, lang, size)
     width, height = (COLUMN - 8, used.line) if kind == "display" else (COLUMN, PITCH * LINES)
     return alike(fit(text, used, lang, width, height) for text in texts.values())
@@ -115,14 +115,14 @@ def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
 
 
 def _rest(block: Block, y: float, lang: str) -> Path:
-    """Rules like those beside the name, from the end of the text to the end of its four lines."""
+    """Return rules like those beside the name, from the end of the text through its four lines."""
     last = len(block.lines) - 1
     return shapes.join(_rules(_reach(block, i, lang) if i == last else 0.0, y + i * PITCH, lang)
                        for i in range(last, LINES))
 
 
 def _reach(block: Block, i: int, lang: str) -> float:
-    """How far a line goes from the side on which it starts."""
+    """Return how far a line reaches from the side on which it starts."""
     first, last = block.lines[i][0], block.lines[i][-1]
     if rtl(lang):
         return COLUMN - first.x + 1

@@ -1,6 +1,6 @@
-"""The backs: one frame for all decks, in the middle a motif that tells the deck, not the card.
+"""The backs: one frame for all decks, and in the middle a motif that tells the deck, not the card.
 
-Every back looks the same turned by half a turn, so no card can be marked by its direction.
+Every back looks the same after half a turn, so no card can be marked by its direction.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from printables.shapes import Path, polar, svg
 
 
 def _turned(art: Art) -> Art:
-    """A picture and itself upside down."""
+    """Return a picture together with itself upside down."""
     return art + placed(art, turn=180)
 
 
@@ -123,15 +123,15 @@ def _panel(pen: Pen, ink: Ink, size: Size, colour: str) -> None:
 
 
 def _pearls(pen: Pen, ink: Ink, along: Path, length: float, size: float, pitch: float) -> None:
-    """Beads on a string, dashes of no length with round ends; an even number of them, so that
-    the back can be turned."""
+    """Draw beads on a string, as dashes of no length with round ends; an even number, so that the
+    back looks the same turned."""
     pen.path(along, stroke=ink(GOLD, BLACK), width=ink(size, size / 2) or 0, cap="round",
              join="round", dash=(0, length / (2 * round(length / pitch / 2))))
 
 
 def _inner_corners(size: Size, x: float, y: float, step: float = 2.2
                    ) -> tuple[tuple[float, float, float], ...]:
-    """Where the steps of a frame end, and the turn that makes each corner the first one."""
+    """Return where the steps of a frame end, and the turn that brings each corner to the first."""
     left, top = x + 2 * step, y + 2 * step
     right, bottom = size[0] - left, size[1] - top
     return (left, top, 0), (right, top, 90), (right, bottom, 180), (left, bottom, 270)

@@ -36,10 +36,10 @@ OWN = say("Our own design")
 PICTURE = 30.0
 CORNER = 9.0
 SEAT = 5.6
-LEFT, WIDE = 8.4, 46.2  # of what is written
-NAME, DOES, WHEN, SEEN = 42.6, 45.2, 59.5, 67.7  # a base line, and where the boxes below begin
-HIGH, ROW = 11.4, 5.7  # of what a costume does, and of a row
-INDENT = 5.2  # what a row's icon takes
+LEFT, WIDE = 8.4, 46.2  # of the text
+NAME, DOES, WHEN, SEEN = 42.6, 45.2, 59.5, 67.7  # a base line, and the tops of the boxes below
+HIGH, ROW = 11.4, 5.7  # heights of a costume's effect, and of a row
+INDENT = 5.2  # room for a row's icon
 SIGN: Art = big("costume", 0, 0, 2 / 3)
 CLOCK: Art = (stroke(NIGHT, 0.35, shapes.circle(0, 0, 1.6)),
               stroke(NIGHT, 0.35, shapes.svg("M0-1V0L.7.5")))
@@ -98,7 +98,7 @@ def _does(lang: str) -> Style:
 
 @cache
 def _small(lang: str) -> Style:
-    """What all rows are set in."""
+    """Return the style of all rows."""
     used = style("text", lang, 8)
     return alike(fit(text, used, lang, WIDE - INDENT, ROW)
                  for one in COSTUMES.values() for text in (one.when, one.seen))

@@ -13,7 +13,7 @@ SHOWN = ("western", "noir", "musical", "monster", "science_fiction")
 TILT = -3.0
 FRAME = (31.0, 36.0)
 GAP = 2.0
-HOLE, PITCH, EDGE = (2.2, 2.6), 4.4, 4.2  # the perforations, and their middle from the strip's edge
+HOLE, PITCH, EDGE = (2.2, 2.6), 4.4, 4.2  # the perforations, and how far in their middle lies
 STRIP = FRAME[1] + 2 * (EDGE + HOLE[1] / 2 + 1.4)
 
 

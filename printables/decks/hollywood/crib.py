@@ -1,4 +1,4 @@
-"""Two cards for every player: the order of a film, and who sits at a table of how many."""
+"""Two cards for every player: the order of a film, and how many of each side play."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ INDENT = 4.7
 COLUMN = frame.W - 2 * INSET - INDENT
 FIRST, LAST = frame.TOP + BAND + 1.1, frame.BOTTOM - 1.3
 SIZES = (8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
-CLOSE, APART = 1.18, 1.25  # from line to line in sizes; from row to row, in lines
+CLOSE, APART = 1.18, 1.25  # line spacing in sizes; row spacing in lines
 LOW = 3.7  # the least height of a row, for its icon
 
 
 def _crib(pen: Pen, ink: Ink, lang: str) -> None:
-    """The largest type that fits; what is left over is spread between the lines."""
+    """Use the largest type that fits; spread the free height between the lines."""
     _page(pen, ink, say("One film"), lang)
     used, spare = next(found for size in SIZES
                        if (found := _room(_type(lang, size), lang))[1] > 0)
@@ -89,7 +89,7 @@ def _crib(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _room(used: Style, lang: str) -> tuple[Style, float]:
-    """A style, and the height it leaves over."""
+    """Return the style, and the height that it leaves free."""
     rows = [row for _, rows in PARTS for row in rows]
     return used, LAST - FIRST - 3 * HEAD - 2 * BETWEEN - sum(
         _height(row, used, lang) for row in rows)
@@ -100,7 +100,7 @@ def _type(lang: str, size: float) -> Style:
 
 
 def _height(row: Row, used: Style, lang: str) -> float:
-    """Rows are further apart than the lines of one."""
+    """Return a row's height; rows are further apart than the lines of one row."""
     block = _block(row, used, lang)
     return max(LOW, block.height - block.rise + APART * used.line)
 
@@ -144,14 +144,14 @@ def _row(pen: Pen, ink: Ink, row: Row, y: float, used: Style, lang: str) -> floa
 
 
 def _icon(pen: Pen, ink: Ink, name: str, x: float, y: float, lang: str) -> None:
-    """The scissors point at their sentence."""
+    """Draw an icon; the scissors point at their sentence."""
     if name not in ICONS:
         return sign(pen, ink, name, x, y, 0.26 if name == "statuette" else 0.3)
     with pen.group(x, y, rotate=TURNED if name == "cut" and rtl(lang) else 0):
         paint(pen, ink, ICONS[name])
 
 
-COLUMNS = (13.4, 26.4, 38.6, 50.2)  # players, then the sides; from the side reading starts on
+COLUMNS = (13.4, 26.4, 38.6, 50.2)  # players, then the sides; from the reading side
 HIGH = 5.0
 
 

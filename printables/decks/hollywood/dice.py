@@ -1,4 +1,4 @@
-"""Star dice of paper: a net of six squares, seven tabs, and as many stars as the box says."""
+"""Star dice of paper: a net of six squares, seven tabs, and as many stars as the box has."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from printables.sheets import Card, Facts
 Square = tuple[int, int]  # column and row in the net
 EDGE, TAB = 17.5, 5.0  # three nets and the gaps between them fill a page's width
 NET = W, H = (3 * EDGE + 2 * TAB, 4 * EDGE + TAB + 1)  # so high that it stands upright on a page
-# In the order in which they get stars, one of each axis before any that lies opposite: so three
-# stars have three blanks behind them, however the paper pulls.
+# In the order in which they get stars, one of each axis before an opposite one: so three stars have
+# three blanks opposite, however the paper pulls.
 SQUARES: tuple[Square, ...] = ((1, 1), (0, 1), (1, 0), (1, 3), (2, 1), (1, 2))
-# What lies beyond each side of a square: above, right, below, left.
+# The square beyond each side of a square: above, right, below, left.
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
-# Where a tab grows: a square, and the side of it.
+# The tabs: each one's square, and the side of it where it grows.
 TABS = (((0, 1), 3), ((0, 1), 2), ((0, 1), 0), ((2, 1), 2), ((2, 1), 1), ((2, 1), 0), ((1, 3), 2))
 LEAN = 3.0  # of a tab's ends
 SEAM = shapes.polygon(((0, 0), (EDGE, 0), (EDGE - LEAN * ROUND / TAB, -ROUND),
                        (LEAN * ROUND / TAB, -ROUND)))
-INSET = 0.7  # of the hatching, from a tab's cuts and from the ground that goes on beyond the fold
+INSET = 0.7  # of the hatching, from a tab's cuts and from the ground beyond the fold
 
 
 def net(stars: int) -> Face:
@@ -46,7 +46,7 @@ def net(stars: int) -> Face:
 
 
 def folds() -> list[tuple[Square, int]]:
-    """Sides at which the paper goes on: to the next square (told once), or to a tab."""
+    """Return the sides where the paper goes on: to the next square (listed once), or to a tab."""
     inner = [(square, side) for square in SQUARES for side in (1, 2)
              if _next(square, side) in SQUARES]
     return [*inner, *TABS]
@@ -101,10 +101,10 @@ def _hatched() -> Path:
 
 
 def _at(path: Path, square: Square, side: int) -> Path:
-    """What is drawn along the upper side of a square, along any of its sides."""
+    """Move a drawing from the upper side of a square to any of its sides."""
     return path.rotate(90 * side, EDGE / 2, EDGE / 2).move(*_corner(square))
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """A die for everybody."""
+    """Return a die for each player."""
     yield Card(net(box(facts).star_faces), count=CROWD)

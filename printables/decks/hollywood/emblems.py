@@ -1,5 +1,5 @@
-"""One-colour emblems of the three sides, equally dark: a card that is held secretly must
-not tell its side by more or less ink. Each fills a disc of radius 10."""
+"""One-colour emblems of the three sides, equally dark: a secret card must not tell its side by more
+or less ink. Each fills a disc of radius 10."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from printables.palette import GOLD, NIGHT, PAPER, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path
 
-Emblem = tuple[Path, Path]  # the body, an outline where ink is saved; and its dark heart
+Emblem = tuple[Path, Path]  # the body, outlined where ink is saved; and its dark heart
 
 
 def _ring(path: Path, inner: float) -> Path:
-    """A symmetrical outline as a band; its hole is mirrored, so that it runs the other way."""
+    """Return a symmetrical outline as a band; the mirrored hole runs the other way round."""
     return path + path.scale(-inner, inner)
 
 

@@ -1,10 +1,10 @@
 """Affiliations for seats without a phone: a strip that hides its card and shows a name.
 
-From the top: the name, the card, a screen of scribbles. The whole sheet is folded before
-anything is cut, so that nobody reads it with scissors in hand: the screen goes up over the
-cards, print against print; the names go back, behind both. Then the marks of all cuts lie
-on the outside, and what to do stands there with the names, in sight to the end. Nothing else
-can be read there, nor against the light.
+From the top: the name, the card, a screen of scribbles. The whole sheet is folded before anything
+is cut, so that a player with scissors in hand reads nothing. The screen goes up over the cards,
+print against print; the names go back, behind both. Then all cut marks are on the outside, and with
+the names stand the instructions, in sight to the end. Nothing else can be read from outside, not
+even against the light.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from printables.sheets import Card, Facts
 from printables.text import alike, fit, line, style, wording, write
 
 W, H = POKER
-CROP = 1.0  # of the card's height, at either end
+CROP = 1.0  # cut off the card's height, at either end
 CARD = H - 2 * CROP
-FLAP = CARD + 1  # name and screen end a millimetre beyond the folds: no cut opens one
+FLAP = CARD + 1  # name and screen end a millimetre beyond the folds, so that no cut opens one
 FOLDS = (FLAP, FLAP + CARD)
 FOLDED = (W, 2 * FLAP + CARD)
 WIDER = W + 2 * BLEED
@@ -42,12 +42,12 @@ STEPS = (
     say("3. Only now cut, along the marks."),
     say("4. Close it with a paper clip."),
 )
-TOLD = 15.0  # how high they stand at the label's foot
+TOLD = 15.0  # height of the instructions at the label's foot
 FIRST = (W / 2, FLAP - 10, 7.0)  # the sign of the first step on the screen: its middle and radius
 UP = shapes.svg("M0-4.6L2-2H.6V.2H-.6V-2H-2Z")
-FAINT = "#8C8C8C"  # what only hides
+FAINT = "#8C8C8C"  # for what only hides
 LID = shapes.svg(f"M{LEFT} 4.6L28.6 27Q31.5 29.2 34.4 27L{RIGHT} 4.6Z")
-RAISED = 9.6  # how much higher the seal stands than it is drawn here
+RAISED = 9.6  # how much higher the seal stands than drawn here
 LABEL = (LEFT + 3, 37.2, WIDE - 6, 43.8)
 SEAL = shapes.svg("M39.9 37.6C40.6 41.4 37.6 44.6 34.2 44.7 31.4 46.3 27.2 45.6 25.4 42.6"
                   " 22.6 40.4 22.4 36 24.6 33.6 25.4 30.2 29.4 28.4 32.4 29.3 36 28.6 39.6 31"
@@ -87,7 +87,7 @@ def _outside(pen: Pen, ink: Ink, lang: str, name: str) -> None:
 
 
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
-    """What to do, in its order, at the label's foot: the same for all."""
+    """Print the instructions in order at the label's foot, the same for all."""
     x, y, wide, high = LABEL
     top = y + high - TOLD
     pen.path(shapes.line(x + 2, top, x + wide - 2, top), stroke=quiet(ink), width=0.15)
@@ -116,8 +116,9 @@ def _seal(pen: Pen, ink: Ink) -> None:
 
 
 def _screen(pen: Pen, ink: Ink) -> None:
-    """As on the inside of a bank's envelope: nothing shines through. Only a number tells that
-    this part is folded first; it lies over the curtain then, which is the same for all."""
+    """Draw a pattern as inside a bank's envelope, so that nothing shines through. Only a number
+    tells that this part is folded first; folded, it lies over the curtain, which is the same for
+    all."""
     pen.stamp(f"folded-screen-{ink.name}", lambda p: p.path(
         _scribble(), stroke=ink(SLATE, FAINT), width=ink(0.45, 0.25) or 0.25),
         (-BLEED, 0, W + BLEED, FLAP + BLEED))
@@ -136,6 +137,6 @@ def _scribble() -> Path:
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """`affiliations` holds a name and a side for every seat that has no phone."""
+    """Return a strip for every seat without a phone; `affiliations` holds its name and side."""
     for i, (name, side) in enumerate(facts.get("affiliations", ()), 1):
         yield Card(folded_card(i, name, side))

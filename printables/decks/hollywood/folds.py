@@ -1,5 +1,4 @@
-"""What to do with paper: a fold is dashed and shows on any ground, a cut is solid, and where
-glue goes is hatched."""
+"""Marks for handling paper: a fold is dashed and shows on any ground, a cut solid, glue hatched."""
 
 from __future__ import annotations
 
@@ -12,11 +11,11 @@ from printables.shapes import Path
 
 DASH = (1.5, 1.1)
 WIDTH = 0.25
-ROUND = 1.0  # how far a dark ground goes on beyond a fold, so that its edge is not white
+ROUND = 1.0  # how far a dark ground runs beyond a fold, so that its edge is not white
 
 
 def fold(pen: Pen, ink: Ink, path: Path) -> None:
-    """Dashes on a white line: on the dark it is the gaps that show."""
+    """Draw dashes on a white line: on a dark ground the gaps show."""
     pen.path(path, stroke=WHITE, width=WIDTH)
     pen.path(path, stroke=dark(ink), width=WIDTH, dash=DASH)
 
@@ -26,7 +25,7 @@ def cut(pen: Pen, ink: Ink, path: Path) -> None:
 
 
 def glue(pen: Pen, ink: Ink, field: Path) -> None:
-    """A hatched field, for glue: no edge of it is a line to fold along."""
+    """Draw a hatched field for glue, without an edge: that would look like a fold."""
     left, top, right, bottom = field.box
     high = bottom - top
     across = (shapes.line(x, bottom, x + high, top) for x in _steps(left - high, right, 1.8))

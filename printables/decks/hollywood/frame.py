@@ -20,7 +20,7 @@ WIDE, HIGH = RIGHT - LEFT, BOTTOM - TOP
 MIDDLE = W / 2
 CLOSE = 1.08  # from line to line of a name, in sizes
 HOLE = (1.5, 2.1)
-PITCH = 4.4  # a card is twenty perforations high, so that strips of cards run on
+PITCH = 4.4  # a card is twenty perforations high, so that cards in a row join to one strip
 
 CARD = (0.0, 0.0, W, H)
 WINDOW = shapes.round_rect(LEFT, TOP, WIDE, HIGH, 2)
@@ -61,7 +61,7 @@ def picture(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> N
 
 
 def caption(pen: Pen, ink: Ink, y: float) -> None:
-    """The paper below the picture, with a gilded step between them."""
+    """Draw the paper below the picture, with a gilded step between them."""
     pen.stamp(f"hollywood-caption-{y:g}-{ink.name}", lambda p: _caption(p, ink, y), CARD)
 
 
@@ -73,7 +73,7 @@ def _caption(pen: Pen, ink: Ink, y: float) -> None:
 
 
 def card(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> None:
-    """All that such a card has before its own words: the picture, so high, above the caption."""
+    """Draw all that comes before a card's own words: a picture of this height above the caption."""
     strip(pen, ink)
     picture(pen, ink, height, draw)
     caption(pen, ink, TOP + height)
@@ -94,7 +94,7 @@ def in_corners(pen: Pen, at: float, draw: Callable[[], None]) -> None:
 
 
 def names(texts: Iterable[Say], lang: str, size: float, width: float, lines: int = 1) -> Style:
-    """The letters for all names of a deck: the largest in which each fits on so many lines."""
+    """Return the style for all names of a deck: the largest in which each fits on so many lines."""
     large = style("display", lang, size).spaced(12)
     used = replace(large, leading=min(large.leading, CLOSE))
     high = rise(used, lang) + (lines - 1) * used.line
@@ -102,7 +102,7 @@ def names(texts: Iterable[Say], lang: str, size: float, width: float, lines: int
 
 
 def name(text: Say, used: Style, lang: str, width: float = WIDE - 4) -> Block:
-    """A name in such letters, its lines centred and about equally long."""
+    """Set a name in such letters, its lines centred and about equally long."""
     return fit(text, used, lang, width, 1e9, "centre", used.size, balance=True)
 
 

@@ -1,6 +1,6 @@
 """Ghost markers for one to three players: where a ghost's card and die lie, and what it does.
 
-A ghost sits in the stalls, in the projector's light; each has a hat of its own.
+A ghost sits in the stalls, in the projector's light; each has its own hat.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def face(number: int) -> Face:
 
 
 def haunted() -> Face:
-    """What the living may do about the dead, beside the three of them."""
+    """Return the card with the players' part about ghosts, and a picture of all three."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         _film(pen, ink)
         _told(pen, ink, lang, 4.6, say("When ghosts play"), say(
@@ -110,7 +110,7 @@ def _film(pen: Pen, ink: Ink) -> None:
 
 
 def _start(x: float, wide: float, lang: str) -> float:
-    """The left edge of what begins at x, counted from the side on which one begins to read."""
+    """Return the left edge of a thing that begins at x, from the side where reading begins."""
     return from_start(x, lang, W, wide)
 
 
@@ -136,8 +136,8 @@ def _stamp(pen: Pen, ink: Ink, name: str, art: Art) -> None:
 
 
 def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float = 1, number: int = 1) -> None:
-    """Where ink is saved it is recorded once for each size, so that its lines are as bold as
-    those of the signs beside it."""
+    """Draw a ghost. Where ink is saved it is recorded once for each size, so that its lines are as
+    bold as those of the signs beside it."""
     drawn, larger = (scale, 1.0) if ink.saver else (1.0, scale)
     box = (-17 * drawn, -24 * drawn, 17 * drawn, 17 * drawn)
     for name, art in (("sheet", GHOST), (f"hat-{number}", HATS[number - 1])):

@@ -1,4 +1,4 @@
-"""The table's box as its sheets know it."""
+"""The table's box, as the sheets use it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from companion.games.hollywood.box import Box
 from companion.games.hollywood.content import AFFILIATIONS
 from printables.sheets import Facts
 
-CROWD = max(AFFILIATIONS)  # a box is for that many players
+CROWD = max(AFFILIATIONS)  # a box is made for that many players
 
 
 def box(facts: Facts) -> Box:

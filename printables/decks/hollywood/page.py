@@ -15,8 +15,8 @@ WIDE, HIGH = PAGE
 HEAD = 31.0
 INSET = 8.0  # from the edge of the leaf to what stands on it
 INNER = WIDE - 2 * INSET
-BRIGHT = "#FBF5E4"  # what lies on the leaf: rows, screens, typed pages
-STEP = 2.2  # the frame's corners are cut in steps, as those of the cards' backs
+BRIGHT = "#FBF5E4"  # for things that lie on the leaf: rows, screens, typed pages
+STEP = 2.2  # the frame's corners are stepped, like those of the cards' backs
 
 
 def head(pen: Pen, ink: Ink, lang: str, title: Say, lead: Say) -> None:
@@ -84,7 +84,7 @@ def _row(width: float) -> shapes.Path:
 
 
 def beam(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) -> None:
-    """Projectors' light across the film, from either end to the other."""
+    """Draw projectors' light across the film, from each end to the other."""
     if ink.saver:
         return
     middle, far = y + height / 2, {x: x + width, x + width: x}
@@ -97,7 +97,7 @@ def beam(pen: Pen, ink: Ink, x: float, y: float, width: float, height: float) ->
 
 
 def heading(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
-    """A part's name at the side on which one begins to read, a line to the other side."""
+    """Print a part's name at the side where reading begins, and a line to the other side."""
     block = line(pen, wording(text, lang).upper(), mirrored(INSET, lang), y,
                  style("display", lang, 17).spaced(20), lang, dark(ink), "start")
     ends = (mirrored(INSET + block.width + 4, lang), mirrored(WIDE - INSET, lang))
@@ -106,7 +106,7 @@ def heading(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
 
 
 def poster_letters(ink: Ink, lang: str, size: float) -> Style:
-    """For names; thinner ones where ink is saved."""
+    """Return the style for names; thinner letters where ink is saved."""
     return style("display-light" if ink.saver else "display", lang, size)
 
 
@@ -115,10 +115,10 @@ def numeral(ink: Ink, lang: str, size: float) -> Style:
 
 
 def mirrored(x: float, lang: str, width: float = WIDE) -> float:
-    """A place counted from the side on which one begins to read."""
+    """Return a place measured from the side on which one begins to read."""
     return from_start(x, lang, width)
 
 
 def start(x: float, width: float, lang: str) -> float:
-    """The left edge of something so wide that begins at x, counted likewise."""
+    """Return the left edge of a thing so wide that begins at x, measured the same way."""
     return from_start(x, lang, WIDE, width)

@@ -1,4 +1,4 @@
-"""The faces that a phone shows, by name: what lies in a hand, on the table, under a finger."""
+"""The faces that a phone shows, by name: for hands, for the table, and under a finger."""
 
 from __future__ import annotations
 

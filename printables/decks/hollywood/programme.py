@@ -21,12 +21,12 @@ from printables.sheets.paper import PAGE
 from printables.text import Style, alike, fit, from_start, line, place, rise, style, wording, write
 
 TOP, ROW, GAP = 38.5, 45.6, 4.0
-WIDEST = 60.0  # from row to row, where there are few films
+WIDEST = 60.0  # the distance of rows, where there are few films
 COLUMN = (INNER - GAP) / 2
-SMALL = 0.465  # of a poster
+SMALL = 0.465  # a poster's scale
 POSTER = POKER[0] * SMALL
 BESIDE = POSTER + 4  # where the words begin, beside the poster
-BY = COLUMN - BESIDE  # how wide they may be
+BY = COLUMN - BESIDE  # how wide the words may be
 TITLE = 11.8  # a title's first base line
 PEOPLE = 229.0
 LEADS: dict[str | None, Say] = {
@@ -68,7 +68,7 @@ def _cell(pen: Pen, lang: str, i: int, rows: int) -> AbstractContextManager[None
 
 
 def _letters(films: Sequence[FilmView], lang: str) -> Style:
-    """All titles in the size that the longest of them allows, in two lines at most."""
+    """Return the style of all titles: the size that the longest allows, in two lines at most."""
     used = style("display", lang, 15)
     high = rise(used, lang) + used.line
     return alike(fit(film.title, used, lang, BY, high) for film in films)
@@ -93,7 +93,7 @@ def _film(pen: Pen, ink: Ink, lang: str, film: FilmView, letters: Style) -> None
 
 
 def _title(pen: Pen, ink: Ink, lang: str, title: Say, letters: Style) -> float:
-    """Each begins on the same base line. Gives the last one."""
+    """Print a title from the common first base line; return its last base line."""
     block = fit(title, letters, lang, BY, 1e9, smallest=letters.size, balance=True)
     place(pen, block, from_start(BESIDE, lang, COLUMN, BY), TITLE, dark(ink))
     return TITLE + block.height - block.rise
@@ -121,14 +121,14 @@ def _tally(pen: Pen, ink: Ink, lang: str, counts: tuple[int, int], y: float, siz
 
 
 def _events(pen: Pen, ink: Ink, lang: str, film: FilmView) -> None:
-    """Small signs for what the film set off: a hearing, a shake-up."""
+    """Draw small signs for what the film set off: a hearing, a shake-up."""
     happened = [name for name in ("hearing", "shake_up") if getattr(film, name)]
     for i, name in enumerate(happened):
         sign(pen, ink, name, mirrored(COLUMN - 3.4 - i * 6.6, lang, COLUMN), 39, 0.42)
 
 
 def _score(pen: Pen, ink: Ink, lang: str, wins: tuple[int, int]) -> None:
-    """How many films each side has: the frame after the last film."""
+    """Print how many films each side has, as the frame after the last film."""
     pen.path(shapes.round_rect(0, 0, COLUMN, ROW - 4.3, 2.4), fill=ink(NIGHT, WHITE),
              stroke=ink(GOLD, BLACK), width=ink(0.5, HAIR) or HAIR)
     line(pen, say("Films won"), COLUMN / 2, 9, style("display", lang, 13), lang,
@@ -141,7 +141,7 @@ def _score(pen: Pen, ink: Ink, lang: str, wins: tuple[int, int]) -> None:
 
 def _people(pen: Pen, ink: Ink, lang: str, players: Sequence[str],
             everyone: Sequence[CardView]) -> None:
-    """Names in three columns; at the end each with the side it was on."""
+    """Print names in three columns; at the end of the game each with its side."""
     cast = [(wording(card.name, lang), card.affiliation) for card in everyone] or [
         (name, "") for name in players]
     pitch = INNER / 3

@@ -20,7 +20,7 @@ from printables.text.column import Column
 
 SIDES = {"P": ("patriot", 1), "PP": ("patriot", 2), "C": ("communist", 1),
          "CC": ("communist", 2), "N": ("neutral", 0)}
-EVENTS = {"": "", "+H": "hearing", "+S": "shake_up"}  # a kind's code is symbol and event
+EVENTS = {"": "", "+H": "hearing", "+S": "shake_up"}  # a kind's code is a symbol and an event
 NAMES = {"P": say("Patriot"), "PP": say("Double patriot"), "C": say("Communist"),
          "CC": say("Double communist"), "N": say("Neutral")}
 COUNTS = {
@@ -39,10 +39,10 @@ PICTURE = 54.4
 SEAT = 6.6
 STEP = 11.6
 CORNER = 9.6
-END = frame.W - CORNER - SEAT - 2  # how far to the right words may reach beside the signs
-NAME = 66.3  # its base line where some names take two lines
+END = frame.W - CORNER - SEAT - 2  # the right end of words beside the signs
+NAME = 66.3  # its base line, where some names take two lines
 BOTTOM = frame.BOTTOM - 1.8
-BESIDE = 36.4  # how wide words may be beside a column of two signs
+BESIDE = 36.4  # the width of words beside a column of two signs
 
 
 def face(kind: str, event: str) -> Face:
@@ -58,7 +58,7 @@ def face(kind: str, event: str) -> Face:
 
 
 def _corner(pen: Pen, ink: Ink, side: str, symbols: int, event: str) -> None:
-    """A double sign is a column of two, so that it shows in a fanned hand."""
+    """Draw a corner's signs; a double one is a column of two, so that it shows in a fanned hand."""
     more = max(0, symbols - 1)
     frame.pill(pen, ink, 0, 0, SEAT, more * STEP)
     for i in range(more + 1):
@@ -78,7 +78,7 @@ def _words(pen: Pen, ink: Ink, lang: str, kind: str, event: str) -> None:
 
 
 def _said(kind: str, event: str) -> tuple[Say, Say]:
-    """What the card is called, and what it does."""
+    """Return a card's name and what it does."""
     return (EVENT_NAMES[event], EVENT_TEXTS[event]) if event else (NAMES[kind], COUNTS[kind])
 
 
@@ -87,7 +87,7 @@ def _wide(kind: str) -> float:
 
 
 def _middle(kind: str, event: str) -> float:
-    """Of the frame, or of what a column of two signs leaves."""
+    """Return the middle of the frame, or of the room beside a column of two signs."""
     return END - BESIDE / 2 if len(kind) == 2 and not event else frame.MIDDLE
 
 
@@ -96,7 +96,7 @@ def _name(lang: str, kind: str, event: str) -> Block:
 
 
 def _column(lang: str, kind: str, event: str) -> Column:
-    """Room for a sentence under its name, between the corners' signs or above them."""
+    """Return the room for a sentence under its name, between the corners' signs or above them."""
     name, x = _name(lang, kind, event), _middle(kind, event)
     top = _base(lang) + name.height - name.rise + 2.4
     narrow = 2 * (END + 0.8 - x)
@@ -106,7 +106,7 @@ def _column(lang: str, kind: str, event: str) -> Column:
 
 @cache
 def _base(lang: str) -> float:
-    """A name's first base line: lower in a language whose names take one line each."""
+    """Return a name's first base line: lower in a language whose names take one line each."""
     longest = max(len(_name(lang, kind, event).lines)
                   for kind in SIDES for event in EVENTS.values())
     return NAME if longest > 1 else NAME + 1.4
@@ -119,7 +119,7 @@ def _letters(lang: str) -> Style:
 
 @cache
 def _type(lang: str) -> Style:
-    """All sentences in the size that the longest of them allows."""
+    """Return one style for all sentences, in the size that the longest one allows."""
     used = style("text", lang, 8.75)
     return alike(_column(lang, kind, event).fit(_said(kind, event)[1], used, lang, smallest=7)
                  for kind in SIDES for event in EVENTS.values())

@@ -1,6 +1,6 @@
-"""The pictures of propaganda: a premiere, a factory, a studio; and what happens before them.
+"""The pictures of propaganda: a premiere, a factory, a studio; and the events before them.
 
-A picture's origin is its middle; it is drawn 52 × 48 mm, a little larger on the card, and cut by
+A picture's origin is its middle. It is drawn 52 × 48 mm, enlarged a little on the card, and cut by
 the frame.
 """
 
@@ -33,7 +33,7 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SKY, SLATE
 from printables.pens.base import Gradient, Pen
 from printables.shapes import Path
 
-LARGER, LOWER = 1.1, 2.6  # than drawn, on the card
+LARGER, LOWER = 1.1, 2.6  # enlargement and shift on the card
 ALL = shapes.rect(-27, -29, 54, 56)
 
 
@@ -42,7 +42,7 @@ def _dusk(top: str, bottom: str) -> Gradient:
 
 
 def _towers(*towers: tuple[float, float, float]) -> Path:
-    """Buildings as (left, width, height), stepped back at the top as they were built then."""
+    """Return buildings as (left, width, height), with set-back tops in the style of the time."""
     return shapes.join(
         shapes.polygon(((x, 26), (x, 26 - h), (x + w * .2, 26 - h), (x + w * .2, 23.6 - h),
                         (x + w * .4, 23.6 - h), (x + w * .4, 21.4 - h), (x + w * .6, 21.4 - h),
@@ -147,7 +147,7 @@ EVENTS: dict[str, tuple[Art, Art]] = {
 
 
 def scene(pen: Pen, ink: Ink, side: str, symbols: int, event: str) -> None:
-    """The picture of one kind of card in layers, each of which other kinds have too."""
+    """Draw the picture of one kind of card in layers, which it shares with other kinds."""
     behind, before = EVENTS[event]
     with pen.group(0, LOWER, scale=LARGER):
         _layer(pen, ink, side, BACKDROPS[side])
@@ -163,7 +163,7 @@ def _layer(pen: Pen, ink: Ink, name: str, art: Art) -> None:
 
 
 def _signs(pen: Pen, ink: Ink, side: str, symbols: int, busy: bool) -> None:
-    """Before an event the sign moves up a little."""
+    """Draw the signs; before an event they stand a little higher."""
     y = -4.0 if busy else -1.5
     if symbols == 2:
         _double(pen, ink, side, y, 1.3 if busy else 1.5)
@@ -174,7 +174,7 @@ def _signs(pen: Pen, ink: Ink, side: str, symbols: int, busy: bool) -> None:
 
 
 def _double(pen: Pen, ink: Ink, name: str, y: float, scale: float) -> None:
-    """Two signs, a little to the right: on the left stands the corner's column. So far apart
-    and so turned that the teeth of two gears mesh."""
+    """Draw two signs, a little to the right, since the corner's column is on the left. They are
+    placed and turned so that the teeth of two gears mesh."""
     for side in (-1, 1):
         sign(pen, ink, name, 1.5 + side * 5.6 * scale, y + 1 - side * 0.89 * scale, scale, 9 * side)

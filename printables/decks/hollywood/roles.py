@@ -25,7 +25,7 @@ PICTURES: dict[str, Art] = {
     "actor": role_portraits.ACTOR, "composer": role_portraits.COMPOSER,
     "editor": role_portraits.EDITOR, "costume_designer": role_portraits.DESIGNER,
 }
-# In fewer words than the phone's, but all that a player asks about. "Any player" includes oneself.
+# Shorter than on the phone, but with all that players ask about. "Any player" includes oneself.
 DOES: dict[str, Say] = {
     "screenwriter": say("Draw 2 posters, reveal one; the other leaves the game. "
                         "Only on a round's first turn."),
@@ -51,9 +51,9 @@ CORNER = 9.4
 SEAT = 6.4
 WIDE = frame.WIDE - 6
 NAME = 53.0  # its base line
-UNDER = 4.2  # from a name to the tops of what it does, at least
-NUMBER = frame.H - CORNER - SEAT  # where the lower number begins
-BESIDE = 2 * (NUMBER - frame.H + frame.W - 1.4 - frame.MIDDLE)  # how wide lines beside it are
+UNDER = 4.2  # the least distance from a name to the top of its text
+NUMBER = frame.H - CORNER - SEAT  # the top of the lower number
+BESIDE = 2 * (NUMBER - frame.H + frame.W - 1.4 - frame.MIDDLE)  # the width of lines beside it
 
 
 def face(key: str) -> Face:
@@ -68,7 +68,7 @@ def face(key: str) -> Face:
 
 
 def blank() -> Face:
-    """A role to be invented: room for its face and number, lines for its name and deeds."""
+    """Return a blank role: room for a face and a number, lines for a name and its deeds."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.card(pen, ink, PICTURE, lambda p: p.path(
             shapes.rect(-27, -25, 54, 50), fill=ink(PAPER, WHITE)))
@@ -97,7 +97,7 @@ def _name(key: str, lang: str) -> Block:
 
 
 def _column(key: str, lang: str) -> Column:
-    """Room for what a role does, between its name and the frame, above the number and beside."""
+    """Return the room for a role's text: from name to frame, above and beside the number."""
     name = _name(key, lang)
     top = NAME + name.height - name.rise + UNDER
     return Column(frame.MIDDLE, top, frame.BOTTOM - 1.8, WIDE - 2, NUMBER - 1, BESIDE,
@@ -111,13 +111,13 @@ def _letters(lang: str) -> Style:
 
 @cache
 def _type(lang: str) -> Style:
-    """All sentences in the size that the longest of them allows."""
+    """Return one style for all sentences, in the size that the longest one allows."""
     used = style("text", lang, 10)
     return alike(_column(key, lang).fit(DOES[key], used, lang, smallest=7) for key in ROLES)
 
 
 def _number(pen: Pen, ink: Ink, number: int | None) -> None:
-    """A bar under every number tells 6 from 9 upside down; without one there is room for it."""
+    """Draw a number; a bar tells 6 from 9 upside down. Without a number leave room for one."""
     pen.path(shapes.circle(0, 0, SEAT), fill=ink(NIGHT, WHITE))
     pen.path(shapes.circle(0, 0, 5.9), fill=ink(GOLD, WHITE), stroke=ink(None, BLACK), width=HAIR)
     pen.path(shapes.circle(0, 0, 5.3), stroke=ink(NIGHT), width=0.2)
@@ -141,6 +141,6 @@ BLANK = blank()
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """The page that would hold one alone is filled up with roles to be invented."""
+    """Return the role cards; blank ones fill up the page that would hold a single card."""
     yield from (Card(face, BACKS["role"]) for face in FACES.values())
     yield Card(BLANK, BACKS["role"], -len(FACES) % NINE)

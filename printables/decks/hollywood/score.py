@@ -49,7 +49,7 @@ def _film(pen: Pen, ink: Ink) -> None:
 
 
 def _frame(pen: Pen, ink: Ink, lang: str, number: int, x: float) -> None:
-    """A film: its number as in the countdown before a picture, a line for its title, a sign of
+    """Draw a film's frame: its number as in a countdown leader, a line for its title, a sign of
     each side to write its symbols into."""
     last = number == FILMS
     pen.path(shapes.round_rect(x + 1, TOP, FRAME - 2, BAND - 2 * TOP, 1.6), fill=ink(PAPER, WHITE),
@@ -66,7 +66,7 @@ def _frame(pen: Pen, ink: Ink, lang: str, number: int, x: float) -> None:
 
 
 def _leader(pen: Pen, ink: Ink, number: int) -> None:
-    """Rings and a cross, and the hand that has swept round a seventh more with every film."""
+    """Draw rings and a cross, and the hand, which has moved on by a seventh with every film."""
     if not ink.saver:
         with pen.group(clip=LEADER):
             pen.path(shapes.wedge(0, MIDDLE, 40, -90, -90 + 360 * number / FILMS), fill=SHADE)
@@ -95,5 +95,5 @@ SCORE = Face("score-strip", STRIP, draw)
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """A page has room for two evenings."""
+    """Return two score strips: a page has room for two evenings."""
     yield Card(SCORE, count=2)

@@ -48,9 +48,9 @@ TOP, STEP = 44.4, 11.7
 FEW_TOP, FEW_HIGH = TOP + 6 * STEP - 3.2, 12.6
 NIGHT_TOP = FEW_TOP + FEW_HIGH + 3 + 5.3  # three millimetres, and the heading's letters
 TYPED, FOOT = NIGHT_TOP + 3.6, HIGH - 9  # where the typed page begins and ends
-NAMES, AFTER = INSET + 14, 6.0  # where the names of the steps begin; what follows them
+NAMES, AFTER = INSET + 14, 6.0  # where the names of the steps begin; the gap after them
 BREATHS = (re.compile(r"(?<=[.!?:]) "), re.compile("(?<=,) "))
-SPOKEN, SILENT = INSET + 13, 30.0  # where a spoken line begins; the room for its silence
+SPOKEN, SILENT = INSET + 13, 30.0  # where a spoken line begins; the room for its pause
 
 
 def page(lines: Sequence[ScriptLine]) -> Face:
@@ -64,8 +64,8 @@ def page(lines: Sequence[ScriptLine]) -> Face:
 
 
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
-    """All in the same size, the largest that the longest of them allows; the sentences begin
-    beside the longest name. Under them, what differs for a few."""
+    """Print the steps in one size, the largest that the longest allows; sentences begin beside the
+    longest name. Below stands what differs for a few players."""
     names, texts = zip(*STEPS, strict=True)
     name = alike(fit(one, style("display", lang, 13), lang, 30, 8) for one in names)
     left = NAMES + max(fit(one, name, lang, 1e9, 8).width for one in names) + AFTER
@@ -98,7 +98,7 @@ def _step(pen: Pen, ink: Ink, lang: str, i: int, name: Style, text: Style, left:
 
 
 def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
-    """As a shooting script is typed: what is said, and how long the hall is silent then."""
+    """Print the night like a shooting script: what is said, and how long to be silent after it."""
     high = FOOT - TYPED
     slip(pen, ink, INSET, TYPED, INNER, high)
     step = (high - 3) / len(lines)
@@ -118,8 +118,8 @@ def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
 
 
 def _phrased(text: str, used: Style, lang: str, wide: float) -> str:
-    """In two lines as one breathes: broken where a sentence ends, or else at a comma, if both
-    lines find room and the second is no mere rest."""
+    """Break a text into two lines as one breathes: at the end of a sentence, or else at a comma, if
+    both lines fit and the second is not a mere rest."""
     def holds(line: str) -> bool:
         return len(fit(line, used, lang, wide, 1e9).lines) == 1
 

@@ -38,7 +38,7 @@ def seat_card(number: int, name: str, link: str, room: str) -> Face:
 
 
 def _code(pen: Pen, ink: Ink, link: str) -> None:
-    """The code on a white screen as large as its quiet border."""
+    """Draw the code on a white screen that includes its quiet border."""
     x, y = frame.MIDDLE - CODE / 2, frame.TOP + HEAD + GAP
     if not ink.saver:
         pen.path(shapes.round_rect(x, y, CODE, CODE, 1), fill=WHITE, stroke=GOLD, width=0.3)

@@ -1,7 +1,7 @@
-"""The statuettes that directors give away: each one a strip folded into a little tent.
+"""The statuettes that directors give away: each is a strip folded into a little tent.
 
-From the top: a tab, the back upside down, the ridge, the front, a tab. Folded at the ridge,
-the tabs go over each other and are glued: the floor that makes it stand.
+From the top: a tab, the back upside down, the ridge, the front, a tab. The strip is folded at the
+ridge; the tabs are glued over each other and make the floor on which it stands.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from printables.shapes import Path, svg
 from printables.sheets import Card, Facts
 from printables.text import fit, line, style, write
 
-W, PANEL, TAB = 38.0, 54.0, 20.0  # the tab is the floor: so deep that it stands
+W, PANEL, TAB = 38.0, 54.0, 20.0  # the tab is the floor, deep enough to stand on
 STANDEE = (W, 2 * PANEL + 2 * TAB)
 RIDGE = TAB + PANEL
 PALE = "#FBE6A6"
-INSET = 1.6  # of what a tab shows
+INSET = 1.6  # of a tab's print
 YEAR = 1947
-# One half of the figure, mirrored to the other (and open between them): it holds a star up
+# One half of the figure; it is mirrored to the other half, open between them, and holds up a star
 # with both hands.
 HALF = svg("M0 17.6C1.5 17.6 2.3 18.8 2.2 20.4C2.1 21.9 1.4 22.9 .9 23.4L.9 24.3"
            "C2.6 24.6 4 25 4.7 25.7"

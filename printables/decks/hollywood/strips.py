@@ -1,7 +1,7 @@
-"""Film strips: who won a film lies across its poster.
+"""Film strips: a strip across a poster shows who won the film.
 
-A patriots' strip has square perforations and upright bars, a communists' one round
-perforations and slanted bars, so that a finger or a photocopier can tell them apart.
+A patriots' strip has square perforations and upright bars, a communists' one round perforations and
+slanted bars, so that a finger or a photocopier can tell them apart.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ STRIP = W, H = (63.0, 22.0)
 MIDDLE = W / 2
 PITCH = 4.2  # fifteen perforations to a strip
 TOP, BOTTOM = 4.9, H - 4.9
-EDGE, FRAME = 2.2, 21.4  # where the two outer pictures begin, and how wide they are
+EDGE, FRAME = 2.2, 21.4  # where the two outer pictures begin, and their width
 BAR = 1.6  # from a picture's end to the middle of its bar
 LETTERING = FRAME - 2 * (BAR + 1.5)
 LEAN = {PATRIOT: 0.0, COMMUNIST: 2.6}  # how far the bars lean
@@ -48,7 +48,7 @@ def face(side: str) -> Face:
 
 
 def perforations(side: str, scale: float) -> Path:
-    """Along both long edges, on into the bleed."""
+    """Return the holes along both long edges, on into the bleed."""
     hole = (shapes.circle(0, 0, 1.1) if side == COMMUNIST
             else shapes.round_rect(-1.2, -1, 2.4, 2, 0.3)).scale(scale)
     return shapes.join(hole.move(PITCH * (i + 0.5), y)
@@ -70,7 +70,7 @@ def _bar(x: float, lean: float) -> Path:
 
 
 def _name(pen: Pen, ink: Ink, name: Say, x: float, turn: float, lang: str, fill: str) -> None:
-    """Upright at one end, turned at the other: both sides of the table read it."""
+    """Print the name upright at one end and turned at the other, for both sides of the table."""
     used = _letters(lang)
     with pen.group(x, H / 2, rotate=turn):
         line(pen, wording(name, lang).upper(), 0, rise(used, lang) / 2, used, lang,
@@ -78,7 +78,7 @@ def _name(pen: Pen, ink: Ink, name: Say, x: float, turn: float, lang: str, fill:
 
 
 def _letters(lang: str) -> Style:
-    """Both names in the same size."""
+    """Return one style for both names."""
     used = style("display", lang, 12)
     return alike(fit(wording(SIDES[side], lang).upper(), used, lang, LETTERING, rise(used, lang))
                  for side in (PATRIOT, COMMUNIST))

@@ -75,7 +75,7 @@ STICK = shapes.rect(-5.6, -2, 11.2, 2)
 
 
 def _stripes(top: float, lean: float) -> Path:
-    """Holes: they run the other way round."""
+    """Return stripes as holes: they run the other way round."""
     return shapes.join(
         shapes.polygon(((x, top), (x + lean, top + 1.7), (x + 1.5 + lean, top + 1.7),
                         (x + 1.5, top)))
@@ -167,8 +167,8 @@ SIGNS: dict[str, Art] = {
 
 def sign(pen: Pen, ink: Ink, name: str, x: float, y: float, scale: float = 1,
          turn: float = 0) -> None:
-    """One sign, recorded once; where ink is saved, once for each size, as small ones keep lines
-    that can be printed."""
+    """Draw a sign, recorded once; where ink is saved, once for each size, so that small ones keep
+    lines that can be printed."""
     drawn, larger = (scale, 1.0) if ink.saver else (1.0, scale)
     reach = REACH * drawn
     pen.stamp(f"sign-{name}-{drawn:g}-{ink.name}", lambda p: paint(p, ink, big(name, 0, 0, drawn)),

@@ -1,6 +1,6 @@
 """The table tent: folded across its middle, it tells both sides of the table how to join.
 
-A flap at either end is the floor: glued one over the other, they keep it standing.
+The flaps at both ends are glued one over the other: they are the floor on which it stands.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import Sentence, fit, line, style, wording, write
 
-MIDDLE, FLAP, GLUED = HIGH / 2, 20.0, 9.0  # a flap, and how much of it the other covers
+MIDDLE, FLAP, GLUED = HIGH / 2, 20.0, 9.0  # a flap, and the part of it that the other covers
 HALF = MIDDLE - FLAP
-RIDGE = 3.0  # left free on both sides of the fold
+RIDGE = 3.0  # free room on both sides of the fold
 BAND = 23.0  # the marquee's height
-BIG, SMALL = 55.0, 42.0  # the room's code, and the network's
-SCREEN = (70.0, 65.0)  # what a code is projected on
+BIG, SMALL = 55.0, 42.0  # sizes of the room's code and of the network's
+SCREEN = (70.0, 65.0)  # the screen onto which a code is projected
 FOOT = 12.0
 
 
 def tent(facts: Facts) -> Face:
-    """From what the evening knows: `join`, `address`, `room` and perhaps `wifi`."""
+    """Make the tent from the evening's facts: `join`, `address`, `room` and perhaps `wifi`."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         for x, y, turn in ((0, MIDDLE, 0), (WIDE, MIDDLE, 180)):
             with pen.group(x, y, rotate=turn):
@@ -43,7 +43,7 @@ def tent(facts: Facts) -> Face:
 
 
 def _flap(pen: Pen, ink: Ink, lang: str, hatched: bool) -> None:
-    """Where glue goes is hatched; the other flap says so."""
+    """Draw a flap; one is hatched for glue, and the other one says so."""
     cut(pen, ink, shapes.polyline(((0, HALF), (4, HALF + FLAP), (WIDE - 4, HALF + FLAP),
                                    (WIDE, HALF))))
     if hatched:
@@ -54,7 +54,7 @@ def _flap(pen: Pen, ink: Ink, lang: str, hatched: bool) -> None:
 
 
 def _ridge(pen: Pen, ink: Ink, lang: str) -> None:
-    """Said once, in a gap of the dashes."""
+    """Print the word for the fold once, in a gap of the dashes."""
     used = style("label", lang, 8)
     told = fit(say("fold here"), used, lang, WIDE, RIDGE)
     half = told.width / 2 + 2.5
@@ -64,7 +64,7 @@ def _ridge(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
-    """One half, its ridge above."""
+    """Draw one half, with the ridge at its top."""
     _hall(pen, ink)
     _marquee(pen, ink, lang)
     network = facts.get("wifi")
@@ -80,7 +80,7 @@ def _side(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
 
 
 def _hall(pen: Pen, ink: Ink) -> None:
-    """A dark hall and the light that falls into it; the bare table where ink is saved."""
+    """Draw a dark hall and the light that falls into it; bare paper where ink is saved."""
     if ink.saver:
         return
     wall = shapes.round_rect(0, RIDGE, WIDE, HALF - RIDGE, 2)
@@ -102,7 +102,7 @@ def _marquee(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _screen(pen: Pen, ink: Ink, lang: str, name: Sentence) -> None:
-    """What a code is projected on, about the middle, and its name above it."""
+    """Draw the screen onto which a code is projected, about the middle, and its name above."""
     wide, high = SCREEN
     pen.path(shapes.round_rect(-wide / 2, 0, wide, high, 1.6), fill=ink(BRIGHT, WHITE),
              stroke=ink(GOLD, BLACK), width=ink(0.6, 0.15) or 0.15)
@@ -111,7 +111,7 @@ def _screen(pen: Pen, ink: Ink, lang: str, name: Sentence) -> None:
 
 
 def _code(pen: Pen, ink: Ink, link: str, size: float, y: float) -> None:
-    """A code with nothing in its quiet border."""
+    """Draw a code, with nothing in its quiet border."""
     pen.path(qr.code(link, size).move(-size / 2, y), fill=ink(BLACK, PENCIL))
 
 
@@ -126,7 +126,7 @@ def _network(pen: Pen, ink: Ink, lang: str, name: str, password: str) -> None:
 
 
 def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
-    """For a phone that cannot read the code: what to type, in letters one can read from afar."""
+    """Print the address for a phone that cannot read the code, in letters to be read from afar."""
     write(pen, say("Or type **{address}** and the table code **{room}**",
                    address=_plain(facts["address"]), room=facts["room"]),
           6, HALF - FOOT - 1, WIDE - 12, FOOT, style("text", lang, 16), lang,
@@ -134,7 +134,7 @@ def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
 
 
 def _plain(address: Any) -> str:
-    """An address as one types it."""
+    """Return an address in the form in which one types it."""
     return str(address).removeprefix("http://").rstrip("/")
 
 

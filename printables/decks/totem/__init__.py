@@ -27,8 +27,8 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """What a phone shows: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`, `back`,
-    `cover`."""
+    """Return a phone's picture by name: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`,
+    `back`, `cover`."""
     faces: dict[str, Face] = load(f"{__name__}.cards:FACES")
     others = {"back": "cards:BACK", "cover": "cover:COVER"}
     return load(f"{__name__}.{others[name]}") if name in others else faces.get(name)

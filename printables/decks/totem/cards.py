@@ -1,4 +1,4 @@
-"""The eighty cards and their back: not a word on them, so that every table can read them."""
+"""The eighty cards and their back: without a word, so that every table can read them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from printables.sheets import Card, Facts
 WIDE, HIGH = POKER
 WHOLE = (-BLEED, -BLEED, WIDE + BLEED, HIGH + BLEED)
 MIDDLE = (WIDE / 2, HIGH / 2)
-REACH = 23.0  # of a shape, from its middle
+REACH = 23.0  # from a shape's middle to its edge
 EDGE = 4.5  # the coloured frame
 CORNER = 9.6
 CORNERS = ((CORNER, CORNER, 0), (WIDE - CORNER, HIGH - CORNER, 180))
@@ -61,7 +61,7 @@ def _all() -> Path:
 
 
 def draw_arrows(start: float, turn: float, pen: Pen, ink: Ink, lang: str) -> None:
-    """Four arrows, each beginning so far from the middle and turned by so much about its tail."""
+    """Draw four arrows; each begins `start` from the middle and is turned about its tail."""
     _board(pen, ink)
     with pen.group(*MIDDLE):
         for quarter in range(4):
@@ -75,7 +75,7 @@ def draw_arrows(start: float, turn: float, pen: Pen, ink: Ink, lang: str) -> Non
 
 
 def draw_colours(pen: Pen, ink: Ink, lang: str) -> None:
-    """An arrow of each colour, all of them round the middle."""
+    """Draw an arrow of each colour in a ring round the middle."""
     _board(pen, ink)
     with pen.group(*MIDDLE):
         for quarter, colour in enumerate(COLOURS):
@@ -88,7 +88,7 @@ def draw_colours(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _ribbon(pen: Pen, ink: Ink, arrow: Path, colour: str) -> None:
-    """On a cream edge, or purple would be lost on the wood."""
+    """Draw an arrow on a cream edge; without it purple would be lost on the wood."""
     if ink.saver:
         hatched(pen, arrow, colour)
         return
@@ -98,7 +98,7 @@ def _ribbon(pen: Pen, ink: Ink, arrow: Path, colour: str) -> None:
 
 
 def _board(pen: Pen, ink: Ink) -> None:
-    """The wooden ground of what is no shape."""
+    """Draw the wooden ground of cards that show no shape."""
     def draw(pen: Pen) -> None:
         plank(pen, ink, POKER)
         pen.path(shapes.round_rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, 5),
@@ -107,7 +107,7 @@ def _board(pen: Pen, ink: Ink) -> None:
 
 
 def draw_back(pen: Pen, ink: Ink, lang: str) -> None:
-    """The same from either end: no card tells which way up it was dealt."""
+    """Draw the back, the same from either end: no card tells which way up it was dealt."""
     pen.stamp(f"back-{ink.name}", lambda pen: _back(pen, ink), WHOLE)
 
 
@@ -121,7 +121,7 @@ def _back(pen: Pen, ink: Ink) -> None:
 
 
 def _teeth(pen: Pen, ink: Ink) -> None:
-    """Above the middle a row of all colours, and one up either side."""
+    """Draw a row of all colours above the middle, and one up each side."""
     for i, paint in enumerate(PAINT.values()):
         left, low = -24.8 + i * 12.4, -6.2 - i * 7
         carved(pen, ink, shapes.polygon(((left, 0), (left + 6.2, -3.6), (left + 12.4, 0))), paint)
@@ -144,6 +144,6 @@ BACK = _face("back", draw_back)
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """The whole deck, each shape's four colours beside each other."""
+    """Return the whole deck; the four colours of each shape are side by side."""
     for name, face in FACES.items():
         yield Card(face, BACK, SPECIALS.get(name, 1))

@@ -1,4 +1,4 @@
-"""The crib: what the open cards ask for, for whoever plays for the first time."""
+"""The crib: what the open cards ask for, for players who are new to the game."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _board(pen: Pen, ink: Ink) -> None:
 
 
 def _used(lang: str) -> tuple[Style, float]:
-    """The largest type in which all rows find room, and what is left between them."""
+    """Return the largest type in which all rows fit, and the gap that is left between them."""
     wanted = alike(fit(text, style("text", lang, 8.5), lang, WITHIN, 16) for _, text in LINES)
     while (gap := _left(wanted, lang)) < 1.5:
         wanted = wanted.at(wanted.size - 0.25)
@@ -71,7 +71,7 @@ def _left(used: Style, lang: str) -> float:
 
 
 def _tall(text: Say, used: Style, lang: str) -> float:
-    """A row holds its text and its picture."""
+    """Return the height of a row, which holds its text and its picture."""
     return max(9.0, fit(text, used, lang, WITHIN, 40).height)
 
 
@@ -84,7 +84,7 @@ def _row(pen: Pen, ink: Ink, lang: str, name: str, text: Say, y: float, high: fl
 
 
 def _colours(pen: Pen, ink: Ink, lang: str) -> None:
-    """Each colour by its mark."""
+    """Draw the mark of each colour."""
     pitch = (WIDE - 2 * LEFT) / len(COLOURS)
     for place, (colour, name) in enumerate(COLOURS.items()):
         x = from_start(LEFT + (place + 0.5) * pitch, lang, WIDE)

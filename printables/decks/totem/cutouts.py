@@ -1,8 +1,10 @@
-"""The eighteen shapes: six families, each a rule of its own, and three of each by its figures.
+"""The eighteen shapes: six families, each with its own rule, and three of each by different
+figures.
 
 Within a family one figure differs – a number of petals, the way of a windmill, the end of an arm –
-so that hasty eyes take one for another; families differ in all that is seen at a glance. No
-shape is another one turned: a card lies before its player, and the others see it from the side.
+so that hasty eyes mistake one shape for another. Families differ in all that is seen at a glance.
+No shape is another one turned: a card lies before its player, and the others see it from the
+side.
 """
 
 from __future__ import annotations
@@ -28,14 +30,14 @@ def flower(petals: int) -> Path:
 
 
 def _all_round(lobes: int) -> Iterator[float]:
-    """Angles close to each other, each notch among them."""
+    """Yield angles close to each other, each notch among them."""
     each = 360 / lobes
     steps = 2 * round(each / STEP / 2)
     return (lobe * each + i * each / steps for lobe in range(lobes) for i in range(steps))
 
 
 def sun(window: str) -> Path:
-    """Ten pointed rays round a window; all windows let as much through, their corners tell."""
+    """Return ten pointed rays round a window; all windows are equally large, their corners tell."""
     windows = {"three": shapes.regular(0, 0, 0.72, 3), "four": shapes.regular(0, 0, 0.63, 4),
                "round": shapes.circle(0, 0, 0.5)}
     return shapes.star(0, 0, 1, 10, 0.72) + _hole(windows[window])
@@ -50,7 +52,7 @@ def windmill(blades: int, way: int) -> Path:
 
 
 def rings(turn: float | None) -> Path:
-    """A ring in three pieces; the one in it is broken in line with it, between, or not at all."""
+    """Return a ring in three pieces; the inner one is broken in line, between, or not at all."""
     inner = shapes.ring(0, 0, 0.5, 0.22) if turn is None else _broken(0.5, 0.22, turn)
     return _broken(1, 0.72, 0) + inner
 
@@ -62,7 +64,7 @@ def _broken(outer: float, inner: float, turn: float) -> Path:
 
 
 def paddles(end: str) -> Path:
-    """Three arms that widen; how they end tells."""
+    """Return three arms that widen; only their ends differ."""
     ends = {"flat": ((0.36, 0.94),), "point": ((0.37, 0.78), (0, 1.04)),
             "notch": ((0.36, 1.0), (0, 0.74))}
     right = ((0.12, 0.07), *ends[end])
@@ -70,11 +72,11 @@ def paddles(end: str) -> Path:
     arm = shapes.polyline((*right, *left))
     corners = (arm.rotate(turn) for turn in (180, 300, 60))
     whole = shapes.polygon((v[0], v[1]) for part in corners for _, v in part.segments)
-    return whole.move(0, 0.14)  # three arms look better in the middle so
+    return whole.move(0, 0.14)  # three arms look better centred this way
 
 
 def eye(pupil: str) -> Path:
-    """Pointed at both ends, and something in the middle of its window."""
+    """Return an eye, pointed at both ends, with a figure in the middle of its window."""
     pupils = {"round": shapes.circle(0, 0, 0.27), "upright": shapes.ellipse(0, 0, 0.13, 0.42),
               "lying": shapes.ellipse(0, 0, 0.42, 0.13)}
     lids = svg("M-1.08 0Q0 -1.36 1.08 0Q0 1.36 -1.08 0Z")
@@ -82,7 +84,7 @@ def eye(pupil: str) -> Path:
 
 
 def _hole(path: Path) -> Path:
-    """Mirrored, all of these are the same, only drawn the other way round: so they cut a hole."""
+    """Mirror a symmetrical path: the same shape runs the other way round, and so cuts a hole."""
     return path.scale(-1, 1)
 
 
@@ -95,7 +97,7 @@ class Cutout(NamedTuple):
         return self.rule.__name__
 
     def path(self) -> Path:
-        """About the origin, within a circle of about one."""
+        """Return the shape about the origin, within a circle of about one."""
         return self.rule(*self.figures)
 
 

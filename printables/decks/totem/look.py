@@ -1,7 +1,7 @@
 """Cut paper and carved wood: the four colours with their marks, the plank, a piece of paper.
 
-The colours keep apart in grey and for every kind of colour vision; the mark says the same
-without any colour, as large in either ink.
+The colours differ in grey and for every kind of colour vision. The mark says the same without any
+colour, and is equally large in either ink.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from printables.shapes import Path, svg
 PAINT = dict(zip(COLOURS, ("#BE2A25", "#F2B233", "#3C9E5F", "#5B2E8C"), strict=True))
 DEEP = dict(zip(COLOURS, ("#6E0F0C", "#8A5A00", "#14512C", "#2E1150"), strict=True))
 CREAM = "#FBF5E6"
-BARK, WOOD, SAP = "#2E1C10", "#6B4323", "#B98347"  # carved wood: its lines, itself, where it is cut
-REACH = 30.0  # of hatching, from the middle of what is hatched
+BARK, WOOD, SAP = "#2E1C10", "#6B4323", "#B98347"  # carved wood: its lines, its face, its cut
+REACH = 30.0  # how far hatching reaches from the middle
 GROOVE = 0.5  # the width of a carved line
 # A heart, a sun, a leaf, a moon: about the origin, within a circle of ten.
 MARKS: dict[str, Path] = {
@@ -33,12 +33,12 @@ MARKS: dict[str, Path] = {
 }
 
 
-MARK, DISC = 3.6, 16  # its size, and its disc's where that is ten
+MARK, DISC = 3.6, 16  # the mark's size, and its disc's radius where that size is ten
 
 
 def mark(pen: Pen, ink: Ink, colour: str, x: float, y: float, size: float = MARK,
          rotate: float = 0) -> None:
-    """The mark on a disc of its colour; `size` is from its middle to its edge."""
+    """Draw the mark on a disc of its colour; `size` is the radius."""
     def draw(pen: Pen) -> None:
         pen.path(shapes.circle(0, 0, DISC), fill=ink(PAINT[colour], WHITE),
                  stroke=ink(None, BLACK), width=0.6)
@@ -56,7 +56,7 @@ def paper(pen: Pen, ink: Ink, path: Path, colour: str) -> None:
 
 
 def hatched(pen: Pen, path: Path, colour: str) -> None:
-    """An outline with its colour's own hatching: lines, dots, a net or dashes, which are the
+    """Draw an outline with its colour's own hatching: lines, dots, a net or dashes, which look the
     same from every side of the table."""
     with pen.group(clip=path):
         pen.stamp(f"hatch-{colour}", HATCHES[colour], (-REACH, -REACH, REACH, REACH))
@@ -85,7 +85,7 @@ HATCHES: dict[str, Callable[[Pen], None]] = {
 
 
 def plank(pen: Pen, ink: Ink, size: Size, over: float = BLEED) -> None:
-    """Wood, so far beyond its edges, with its grain drawn by rule."""
+    """Draw wood, `over` beyond its edges, with a regular grain."""
     if ink.saver:
         return
     wide, high = size
@@ -97,7 +97,7 @@ def plank(pen: Pen, ink: Ink, size: Size, over: float = BLEED) -> None:
 
 
 def grain(wide: float, high: float) -> Path:
-    """Long fibres, each bent a little otherwise than the one beside it."""
+    """Return long fibres, each bent a little differently from its neighbour."""
     def fibre(i: int) -> Path:
         x, bend = i * 3.1 - BLEED, (i * 37 % 11 - 5) * 0.35
         return svg(f"M{x} {-BLEED}C{x + bend} {high / 3} {x - bend} {high * 2 / 3} {x + bend / 2} "
@@ -106,6 +106,6 @@ def grain(wide: float, high: float) -> Path:
 
 
 def carved(pen: Pen, ink: Ink, path: Path, fill: Fill) -> None:
-    """A painted part of the wood within its groove."""
+    """Draw a painted part of the wood within its groove."""
     pen.path(path, fill=ink(fill, WHITE), stroke=ink(BARK, BLACK), width=ink(GROOVE, HAIR) or HAIR,
              join="round")

@@ -1,4 +1,4 @@
-"""The totem's heads: each a brow, eyes, a nose and a mouth, put together by a small table."""
+"""The totem's heads: each a brow, eyes, a nose and a mouth, combined by a small table."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ WITHIN = {
 
 
 class Head(NamedTuple):
-    """What it is made of, and the paints of brow, nose and cheeks."""
+    """The parts of a head, and the paints of brow, nose and cheeks."""
 
     brow: str
     nose: str
     mouth: str
     paints: tuple[str, str, str]
-    slit: bool = False  # pupils
+    slit: bool = False  # pupils are slits
 
 
 OWL = Head("wings", "beak", "round", (PURPLE, YELLOW, GREEN))
@@ -58,7 +58,7 @@ GUARD = Head("arch", "broad", "round", (YELLOW, RED, GREEN), slit=True)
 
 
 def head(pen: Pen, ink: Ink, made: Head) -> None:
-    """About the origin; the wood around it is whatever lies below."""
+    """Draw a head about the origin; the wood around it is drawn elsewhere."""
     brow, nose, cheek = made.paints
     _plate(pen, ink)
     for side in (-1, 1):
@@ -72,7 +72,7 @@ def head(pen: Pen, ink: Ink, made: Head) -> None:
 
 
 def _plate(pen: Pen, ink: Ink) -> None:
-    """Where the bark is off: lit from the left, with grooves along its edge."""
+    """Draw the bare wood: lit from the left, with grooves along its edge."""
     plate = shapes.round_rect(-WIDE / 2, -HIGH / 2 + 1, WIDE, HIGH - 2, 6)
     carved(pen, ink, plate, Gradient((-WIDE / 2, 0), (WIDE / 2, 0), LIT))
     if not ink.saver:
@@ -82,7 +82,7 @@ def _plate(pen: Pen, ink: Ink) -> None:
 
 
 def _shade(pen: Pen, ink: Ink, path: Path) -> None:
-    """What stands out of the wood throws a shadow."""
+    """Draw the shadow of a part that stands out of the wood."""
     if not ink.saver:
         pen.path(path.move(0.9, 1.3), fill=BARK, alpha=0.45)
 

@@ -1,7 +1,7 @@
 """The totem itself: a pole of four carved walls with a lid and a floor, folded and glued.
 
-It is as thick as a hand grips well and low enough for its thickness to stay on its feet on a
-table that leans by ten degrees, whichever way: the tests weigh its paper.
+It is thick enough to grip well, and low enough for its thickness to stand on a table that leans by
+ten degrees in any direction: the tests weigh its paper.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from printables.text import alike, fit, from_start, line, style, write
 SIDE, TALL, TAB = 42.0, 132.0, 11.0
 NET = W, H = (4 * SIDE + TAB, TALL + 2 * (SIDE + TAB))
 TOP, FOOT = TAB + SIDE, TAB + SIDE + TALL
-LEAN, INSET = 4.0, 1.0  # of a tab's ends; of its hatching
+LEAN, INSET = 4.0, 1.0  # slope of a tab's ends; margin of its hatching
 WALLS = ((RAVEN, BEAR, ELDER), (OWL, GUARD, LIZARD)) * 2
 STEPS = (
     say("**1.** Print on card if you can. Cut along the lines, fold backwards along the dashes."),
@@ -38,7 +38,7 @@ STEPS = (
 
 
 class Edge(NamedTuple):
-    """From one point to another; the paper it belongs to lies to the right."""
+    """A line from one point to another; its paper lies to the right."""
 
     x0: float
     y0: float
@@ -49,7 +49,7 @@ class Edge(NamedTuple):
         return shapes.line(*self)
 
     def beyond(self, along: float, out: float) -> Point:
-        """A place so far along the edge, and so far out of the paper."""
+        """Return the point `along` the edge and `out` from the paper."""
         long = abs(self.x1 - self.x0) + abs(self.y1 - self.y0)
         right, down = (self.x1 - self.x0) / long, (self.y1 - self.y0) / long
         return self.x0 + right * along + down * out, self.y0 + down * along - right * out
@@ -64,7 +64,7 @@ def _x(wall: int) -> float:
 
 
 def _square(top: float) -> tuple[Edge, Edge, Edge, Edge]:
-    """Above, right, below, left of a lid or a floor, which hangs on the second wall."""
+    """Return the upper, right, lower and left edge of a lid or floor, which hangs on wall two."""
     left, right, low = _x(1), _x(2), top + SIDE
     return (Edge(left, top, right, top), Edge(right, top, right, low),
             Edge(right, low, left, low), Edge(left, low, left, top))
@@ -92,7 +92,7 @@ def hatched(edge: Edge) -> Path:
 
 
 def _seam(edge: Edge) -> Path:
-    """The ground beyond a fold, so that its edge is not white."""
+    """Return the ground beyond a fold, so that the folded edge is not white."""
     lean = LEAN * ROUND / TAB
     return shapes.polygon((edge.beyond(0, 0), edge.beyond(lean, ROUND),
                            edge.beyond(edge.long - lean, ROUND), edge.beyond(edge.long, 0)))
@@ -120,7 +120,7 @@ def _wall(ink: Ink, heads: tuple[Head, ...], pen: Pen) -> None:
 
 
 def _end(pen: Pen, ink: Ink, x: float, y: float) -> None:
-    """The wood's end: its rings, and a sun of all colours in the middle."""
+    """Draw the end of the wood: its rings, and a sun of all colours in the middle."""
     pen.path(shapes.rect(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE), fill=ink(SAP, WHITE))
     rings = shapes.join(shapes.circle(x, y, r) for r in (9, 11.6, 13.8, 15.6, 17, 18.2, 19.2))
     pen.path(rings, stroke=ink(WOOD, PENCIL), width=ink(0.4, 0.1) or 0.1)
@@ -130,7 +130,7 @@ def _end(pen: Pen, ink: Ink, x: float, y: float) -> None:
 
 
 def _steps(pen: Pen, ink: Ink, lang: str) -> None:
-    """In the corner that is cut off."""
+    """Print the steps in the corner that is cut off."""
     left, wide = _x(2) + TAB + 4, 2 * SIDE - TAB - 4
     x = left + from_start(0, lang, wide)
     line(pen, say("The totem"), x, 6.4, style("display", lang, 16), lang, dark(ink), "start", wide)

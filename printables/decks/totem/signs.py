@@ -1,4 +1,4 @@
-"""The crib's small pictures: what lies open, what the hands do; each within a circle of five."""
+"""The crib's small pictures: what lies open, what hands do; each within a circle of radius five."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The back: a nought of threads, and the seven signs twice, so that it has no upper end."""
+"""The back: a nought of threads, and the seven signs twice, so that neither end is up."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from printables.shapes import Point
 
 W, H = POKER
 EDGE = 3.4
-NOUGHT = (17.0, 28.0)  # half as wide, half as high
-HOLE = 0.36  # of the nought's size
-WREATH = (22.6, 34.4)  # where the signs stand
+NOUGHT = (17.0, 28.0)  # half its width, half its height
+HOLE = 0.36  # share of the nought's size
+WREATH = (22.6, 34.4)  # the ellipse on which the signs stand
 LOBES = 6
-RIPPLES = [1.3 * i for i in range(1, 23)]  # how far from the nought
+RIPPLES = [1.3 * i for i in range(1, 23)]  # distances from the nought
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -36,7 +36,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _ripples(pen: Pen, ink: Ink) -> None:
-    """The nought's echo, as far as the frame; only where there is a night to see it in."""
+    """Draw the nought's echo as far as the frame; only in full ink, where the ground is dark."""
     if ink.saver:
         return
     inner = EDGE + 1.1
@@ -63,7 +63,7 @@ def _wreath(pen: Pen, ink: Ink) -> None:
 
 
 def _places(pairs: int) -> list[Point]:
-    """Round the nought, each as far from the next; the second half is the first one turned."""
+    """Return places round the nought, equally far apart; the second half is the first, turned."""
     way = [_at(radians(i / 4 - 90)) for i in range(721)]
     walked = list(accumulate((dist(one, other) for one, other in pairwise(way)), initial=0))
     half = [way[bisect_left(walked, (i + 0.5) * walked[-1] / pairs)] for i in range(pairs)]

@@ -25,7 +25,7 @@ W, H = POKER
 
 @dataclass(frozen=True)
 class Layout:
-    """What stands in the column of a corner, from the card's edge down."""
+    """The column in a corner, from the card's edge down."""
 
     digit: float  # the numeral's base line
     sign: float  # the sign's middle
@@ -38,13 +38,13 @@ SIDE = INSET + marks.SIZE + 2.2  # where the panel begins beside it
 MARKED = Layout(digit=26.6, sign=31.6, foot=37.2)
 PLAIN = Layout(digit=12.6, sign=19.4, foot=25.4)
 DIGIT = 35.0  # points
-DISC, RING = 15.0, 17.0  # the dark behind the threads, and the middle of the beads' ring
+DISC, RING = 15.0, 17.0  # the dark disc behind the threads, and the ring of beads
 MANY = 144  # threads
-NESTED = (1.0, 0.82, 0.64, 0.46, 0.28)  # curves, where ink is saved
+NESTED = (1.0, 0.82, 0.64, 0.46, 0.28)  # nested curves instead of threads, when ink is saved
 
 
 def face(card: str, marked: bool = True) -> Face:
-    """With its mark for photographs, or plain."""
+    """Return a card's face, with its mark for photographs or without."""
     layout = MARKED if marked else PLAIN
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -72,14 +72,14 @@ def _ground(pen: Pen, ink: Ink, colour: str, layout: Layout) -> None:
 
 
 def _panel(layout: Layout) -> Path:
-    """All of the card but its edge and the two columns."""
+    """Return all of the card except its edge and the two columns."""
     half = ((SIDE, INSET), (W - INSET, INSET), (W - INSET, H - layout.foot),
             (W - SIDE, H - layout.foot))
     return shapes.polygon((*half, *((W - x, H - y) for x, y in half)))
 
 
 def _figure(pen: Pen, ink: Ink, card: str) -> None:
-    """Threads in a dark disc; on its ring as many signs as lobes of the figure."""
+    """Draw threads in a dark disc; its ring has as many signs as the figure has lobes."""
     colour, number = colour_of(card), number_of(card)
     look = TINTS[colour]
     with pen.group(W / 2, H / 2):
@@ -95,7 +95,7 @@ def _figure(pen: Pen, ink: Ink, card: str) -> None:
 
 
 def _strings(pen: Pen, ink: Ink, number: int, glow: str) -> None:
-    """Threads; where ink is saved the curve they wrap, one in the other."""
+    """Draw threads; when ink is saved, the curve they wrap, several times nested."""
     if ink.saver:
         nested = shapes.join(curve(number, DISC * size) for size in NESTED)
         pen.stamp(f"zero-curve-{number}", lambda p: p.path(nested, stroke=BLACK, width=THIN),

@@ -13,13 +13,13 @@ from printables.pens.base import Pen
 from printables.sheets.pad import EDGE, HEAD, HIGH, WIDE, flip
 from printables.text import line, style
 
-FINE = 0.55  # how much smaller than on a card the patterns are
+FINE = 0.55  # scale of the patterns, compared with a card
 BAND = 8.0  # the height of a page's strip
 
 
 def strip(pen: Pen, ink: Ink, x: float, y: float, wide: float, high: float,
           bleed: float = 0.0) -> None:
-    """As wide as asked for; its ends and its upper edge run on into the bleed."""
+    """Draw the strip this wide; its ends and its upper edge run into the bleed."""
     each = wide / len(TINTS)
     for i, look in enumerate(TINTS.values()):
         left = x + i * each - (bleed if i == 0 else 0)
@@ -31,7 +31,7 @@ def strip(pen: Pen, ink: Ink, x: float, y: float, wide: float, high: float,
 
 
 def _cell(pen: Pen, ink: Ink, look: Tint, box: shapes.Box) -> None:
-    """Left, top, width, height. Where ink is saved the sign alone must do."""
+    """Draw one colour in a box (left, top, width, height); saving ink, only its sign."""
     area = shapes.rect(*box)
     pen.path(area, fill=ink(look.tone, WHITE))
     if not ink.saver:
@@ -42,14 +42,14 @@ def _cell(pen: Pen, ink: Ink, look: Tint, box: shapes.Box) -> None:
 
 
 def head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
-    """A page of the pad from its head to its foot."""
+    """Draw a page of the pad from head to foot."""
     if not ink.saver:
         pen.path(shapes.rect(0, 0, WIDE, HIGH), fill=PAPER)
     heading(pen, ink, lang, title)
 
 
 def heading(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
-    """The seven colours, the game's name, and what this is."""
+    """Draw the seven colours, the game's name and the page's title."""
     strip(pen, ink, 0, 0, WIDE, BAND)
     base, colour = HEAD - 4.6, ink(NIGHT, BLACK) or BLACK
     line(pen, title, flip(EDGE, lang), base, style("display", lang, 27), lang, colour, "start", 110)

@@ -11,7 +11,7 @@ from printables.palette import NIGHT, PAPER
 from printables.pens.base import Pen
 
 EACH = WIDE / len(TINTS)
-DISC, SWING = 7.2, 7.0  # a sign's seat, and how far it leaves the middle by turns
+DISC, SWING = 7.2, 7.0  # a sign's disc, and how far it swings from the middle, up and down by turns
 
 
 def _draw(pen: Pen, ink: Ink, lang: str) -> None:

@@ -1,4 +1,4 @@
-"""A card for every player: what one does in a turn, and on its back how a hand is counted."""
+"""A card for every player: what to do in a turn and, on its back, how a hand is counted."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _height(lang: str, used: Style) -> float:
 
 
 def _type(lang: str) -> Style:
-    """As large as all sentences allow together."""
+    """Return the largest style in which all sentences fit together."""
     room = H - INSET - TOP - 2 * 2.4
     return next(used for size in (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0)
                 if _height(lang, used := style("text", lang, size)) <= room)
@@ -79,7 +79,7 @@ def _type(lang: str) -> Style:
 
 def _part(pen: Pen, ink: Ink, lang: str, name: Say, rows: tuple[Say, ...], y: float,
           used: Style) -> float:
-    """A name on a rule, its sentences below; where they end."""
+    """Print a part's name on a rule and its sentences below; return where they end."""
     start = from_start(INSET, lang, W)
     line(pen, name, start, y + 4, style("display", lang, 11), lang, dark(ink), "start", WIDE)
     pen.path(shapes.line(INSET, y + 5.4, W - INSET, y + 5.4), stroke=dark(ink),
@@ -112,7 +112,7 @@ def _counting(pen: Pen, ink: Ink, lang: str) -> None:
 
 def _example(pen: Pen, ink: Ink, lang: str, hand: tuple[str, ...], points: int,
              y: float) -> None:
-    """Cards from the side on which one begins to read; at the other what they count."""
+    """Draw an example: cards from the side where reading begins, their points at the other side."""
     for i, card in enumerate(hand):
         x = INSET + i * (TILE[0] + 0.9)
         _tile(pen, ink, card, from_start(x, lang, W, TILE[0]), y)
@@ -124,7 +124,7 @@ def _example(pen: Pen, ink: Ink, lang: str, hand: tuple[str, ...], points: int,
 
 
 def _tile(pen: Pen, ink: Ink, card: str, x: float, y: float) -> None:
-    """A card so small that only number and sign are left of it."""
+    """Draw a card so small that only its number and sign are left."""
     pen.path(shapes.round_rect(x, y, *TILE, 0.7), fill=WHITE, stroke=ink(SHADE, BLACK),
              width=ink(0.3, 0.12) or 0.12)
     line(pen, number_of(card), x + 2.1, y + 3.9, style("black", "en", 9), "en", dark(ink))

@@ -1,7 +1,7 @@
-"""A card in a lifted hand on a phone: sign and number large, at the places they have in the pool.
+"""A card in a lifted hand on a phone: sign and number large, in the same places as in the pool.
 
-From across the table every hand must lie in the same tone, so the colour is only in the sign and
-in a few lines of its pattern along the edge: the holder sees it, the others see light cards.
+From across the table every hand must have the same tone. So the colour is only in the sign and in a
+few lines of its pattern along the edge: the holder sees it, the others see light cards.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from printables.shapes import Path
 from printables.text import line, style
 
 W, H = POKER
-EDGE = 6.5  # of the pattern all round
+EDGE = 6.5  # width of the pattern all round
 SIGN, SIGN_AT = 1.2, 20.5
 DIGIT, DIGIT_AT, BASE = 74.0, 43.0, H / 2 + 9.2
-LINE, FINE = 0.5, 0.12  # of a pattern; one of areas is drawn by their edges, which are many
+LINE, FINE = 0.5, 0.12  # line widths: of a pattern, and of one made of areas, whose edges are many
 
 
 def face(card: str) -> Face:

@@ -24,7 +24,7 @@ CODES = (
     0x22e56d408, 0xac5f5770a, 0xaaa993f66, 0x4caa07c8d, 0x5c9b4f7b0, 0xaa9ef0e05, 0x0705c5750,
     0xac81f545e, 0x735b91e74, 0x8cc35cee4, 0xe44694d04, 0xb5e121de0, 0x261017d0f, 0xf1d439eb5,
 )
-CELLS = 6  # each way, within a dark frame of one cell
+CELLS = 6  # in each direction, within a dark frame of one cell
 CELL = 1.6
 SIZE = (CELLS + 2) * CELL
 IDS = {card: number for number, card in enumerate(DECK)}
@@ -35,13 +35,13 @@ def is_light(code: int, row: int, column: int) -> bool:
 
 
 def outline(code: int) -> Path:
-    """The dark frame, and a hole for every light cell."""
+    """Return the dark frame, with a hole for every light cell."""
     holes = (shapes.rect((column + 1) * CELL, (row + 1) * CELL, CELL, CELL)
              for row in range(CELLS) for column in range(CELLS) if is_light(code, row, column))
     return shapes.join((shapes.rect(0, 0, SIZE, SIZE), *holes))
 
 
 def mark(pen: Pen, card: str, x: float, y: float) -> None:
-    """A card's mark with its top left corner there. Black in either ink: it must be read."""
+    """Draw a card's mark, its top left corner at x, y; black in either ink, to be readable."""
     with pen.group(x, y):
         pen.path(outline(CODES[IDS[card]]), fill=BLACK, even_odd=True)

@@ -1,6 +1,6 @@
-"""Seven patterns that no eye takes for one another: in grey, turned, or in thin outlines.
+"""Seven patterns that no eye confuses: in grey, turned, or in thin outlines.
 
-Each covers a whole card; whoever draws it cuts out what is wanted.
+Each covers a whole card; the caller clips it to the part it wants.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ THIN = 0.12  # a line where ink is saved
 
 @dataclass(frozen=True)
 class Pattern:
-    """Lines of a width, or areas where it has none."""
+    """Lines of a width, or areas if the width is 0."""
 
     path: Path
     width: float = 0.0
@@ -32,7 +32,7 @@ def _steps(start: float, end: float, step: float) -> Iterator[float]:
 
 
 def _grid(step: float, row: float | None = None) -> Iterator[Point]:
-    """Points in rows, every second row shifted by half a step; one in the card's middle."""
+    """Yield points in rows, every second row shifted by half a step; one is in the middle."""
     down = row or step
     for j in range(-int(H / 2 / down) - 1, int(H / 2 / down) + 2):
         for i in range(-int(W / 2 / step) - 1, int(W / 2 / step) + 2):
@@ -40,7 +40,7 @@ def _grid(step: float, row: float | None = None) -> Iterator[Point]:
 
 
 def _slanted(step: float, lean: float) -> Path:
-    """Parallel lines, so much to the side from the card's top to its foot."""
+    """Return parallel lines that lean this far to the side from the card's top to its foot."""
     start = W / 2 - lean / 2
     reach = (W + abs(lean)) / 2
     return shapes.join(shapes.line(start + x, 0, start + x + lean, H)
@@ -74,7 +74,7 @@ ZIGZAG = Pattern(shapes.join(map(_zigzag, _steps(-1, H + 3, 5.6))), 1.2)
 
 
 def draw(pen: Pen, ink: Ink, pattern: Pattern, shade: str) -> None:
-    """In a shade of its ground; in thin black lines where ink is saved."""
+    """Draw a pattern in a shade of its ground; in thin black lines when ink is saved."""
     if ink.saver:
         pen.path(pattern.path, stroke=BLACK, width=THIN)
     elif pattern.width:

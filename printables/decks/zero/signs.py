@@ -25,7 +25,7 @@ SIGN = (14.0, 14.0)  # the face of a sign alone
 
 @dataclass(frozen=True)
 class Tint:
-    """A colour as one sees it."""
+    """The colours in which a card of one colour is drawn."""
 
     sign: Path
     pattern: Pattern

@@ -1,7 +1,8 @@
-"""A number as a figure of threads: from each point of a circle to the point so many times as far.
+"""A number as a figure of threads: each runs from a point of a circle to the point n + 1 times as
+far.
 
-Threads to (n + 1) times the angle wrap a curve of n lobes, each touching the circle once: the
-card's number can be counted there.
+Such threads wrap a curve of n lobes, each of which touches the circle once: so the card's number
+can be counted there.
 """
 
 from __future__ import annotations
@@ -14,19 +15,19 @@ POINTS = 144  # of a curve
 
 
 def lobes(number: int) -> list[float]:
-    """The angles at which the figure touches its circle."""
+    """Return the angles at which the figure touches its circle."""
     return [TOP + i * 360 / number for i in range(number)]
 
 
 def threads(number: int, r: float, count: int) -> Path:
-    """About `count` of them, so many that the figure is the same after a lobe's turn."""
+    """Return about `count` threads: so many that the figure is the same after a lobe's turn."""
     points = count - count % number
     return shapes.join(_thread(i * 360 / points, number + 1, r) for i in range(points)
                        if i * number % points)
 
 
 def curve(number: int, r: float) -> Path:
-    """What the threads wrap, as a line: an epicycloid of so many lobes."""
+    """Return the curve that the threads wrap: an epicycloid of so many lobes."""
     return shapes.polygon(_on_curve(i * 360 / POINTS, number + 1, r) for i in range(POINTS))
 
 

@@ -37,14 +37,14 @@ ROLLED = {key: name for key, name in ACTIONS.items() if key != "aside"}
 
 
 def at_stage(state: State, *stages: str) -> list[int]:
-    """The seats whose action of this round stands there."""
+    """Return the seats whose action of this round is at one of these stages."""
     now = round_now(state)
     return [] if now is None else [seat for seat, action in now.actions.items()
                                    if action.stage in stages]
 
 
 class InRound(Command):
-    """A sleuth's own; on the GM's page, for whoever has no phone, it stands elsewhere."""
+    """A sleuth's own command; for players without a phone the GM's page has it in another place."""
 
     place_for: ClassVar[str] = "action"
 
@@ -61,7 +61,7 @@ class NotYetActing(InRound):
 
 
 def talents(state: State, seat: int) -> Sequence[Choice]:
-    """Each with its rating and the chance of a plain action, as things stand."""
+    """Offer each talent with its rating and the present chance of a plain action."""
     who, scene = state.sleuths[seat].who, the_scene(state)
     helps = rules.carried(scene.margins, state.options.switches)
     return [Choice(key, name, talent_hint(who.talents[key] if who else 0, scene.difficulty - helps))
@@ -85,7 +85,7 @@ def usable(state: State, seat: int) -> Sequence[Choice]:
 
 
 def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
-    """The +3s nobody has used: who left each, and what they did."""
+    """Return the +3s that nobody has used: who left each one, and what they did."""
     scene = the_scene(state)
     return [Choice(which, state.name(each.seat), left_by(each.option, each.what))
             for which, each in enumerate(scene.shoulders) if not each.used]
@@ -100,7 +100,7 @@ def left_by(option: str, what: str) -> Say:
 @dataclass
 class DeclareAction(NotYetActing):
     label: ClassVar[Say] = say("Act")
-    place: ClassVar[str] = "odds"  # its form has the chance under it
+    place: ClassVar[str] = "odds"  # its form shows the chance below it
     place_for: ClassVar[str] = "odds"
     talent: str = pick(talents, say("Which talent?"))
     option: str = pick(labelled(ROLLED, ACTION_HINTS), say("How?"), default="plain")
@@ -133,7 +133,7 @@ class WaitAside(NotYetActing):
 
 
 def limit(state: State, seat: int, sleuth: int) -> int:
-    """What assets may bring to an action as it stands: all of it, until the GM says less."""
+    """Return how much assets may add to an action: all they have, until the GM sets a limit."""
     said = the_round(state).actions[sleuth].asset_limit
     return MOST_ASSETS * TOP if said is None else said
 
@@ -162,7 +162,7 @@ class JudgeAction(ForGM):
 
 
 class Declared(InRound):
-    """About an action that is declared and not rolled yet."""
+    """A command about an action that is declared and not rolled yet."""
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -185,7 +185,7 @@ class CancelAction(Declared):
 
 
 def settle_action(chain: EventChain, seat: int, give_up: bool = False) -> None:
-    """A success counts at once; a failure once no +3 can mend it, or nobody wants to."""
+    """Settle a success at once; settle a failure when no +3 can mend it, or nobody wants to."""
     state = chain.state
     lacks = short_by(state, the_scene(state), seat, the_round(state).actions[seat])
     if lacks > 0 and not give_up and lacks <= SHOULDER * len(free_shoulders(state)):
@@ -228,7 +228,7 @@ class TypeInDice(Declared):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Where the phones roll too it stands behind that."""
+        """Place it behind the button that rolls, where phones roll too."""
         if state.options.dice == "table":
             return "dice" if own else "action"
         return "dice_too" if own else "seldom"
@@ -251,7 +251,7 @@ class UseShoulder(InRound):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Before the roll it can wait; then it is this or failing."""
+        """Place it at hand after the roll, when the alternative is to fail; before, it can wait."""
         if not own:
             return super().placed(state, seat, own)
         return "mend" if seat in at_stage(state, "rolled") else "help"

@@ -1,4 +1,4 @@
-"""The choices a scene leaves: the GM's in one form, then the team's in another."""
+"""The choices after a scene: the GM's in one form, then the team's in another."""
 
 from __future__ import annotations
 

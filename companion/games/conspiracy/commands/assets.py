@@ -1,4 +1,4 @@
-"""What a sleuth can count on: an owner's own assets, and the GM's corrections of them."""
+"""A sleuth's assets: commands for their owner, and the GM's corrections."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.games.conspiracy.state import Asset, State
 
 
 class OfOwner(OnSheet):
-    """About a seat's own assets, while there is one that fits."""
+    """A command about a seat's own assets, while one of them fits."""
 
     main: ClassVar[bool] = False
 
@@ -132,7 +132,7 @@ class RefreshAsset(OfOwner):
 
 
 def approved(state: State, seat: int) -> list[Choice]:
-    """Everybody's assets that the GM has approved, each with its owner."""
+    """Return all assets that the GM has approved, each with its owner."""
     return [Choice(f"{owner}-{slot}", asset.name, say("Of {sleuth}", sleuth=state.name(owner)))
             for owner in state.seats for slot, asset in state.sleuths[owner].assets.items()
             if asset.approved]

@@ -1,4 +1,4 @@
-"""When which hands are free, and the choices that several commands offer."""
+"""When players are free to pay, draw or act, and the choices that several commands offer."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def bid_lies(state: State) -> bool:
 
 
 def purses_open(state: State) -> bool:
-    """While a bid lies sealed nobody pays or earns: it must stay covered."""
+    """Tell whether meters may change: not while a bid lies sealed, since that must stay covered."""
     return at_table(state) and not bid_lies(state)
 
 
 def cauldron_free(state: State) -> bool:
-    """While the GM holds two rumours nobody reaches into the cauldron."""
+    """Tell whether the cauldron may be touched; not while the GM holds two rumours."""
     return purses_open(state) and not state.drawn
 
 
@@ -39,17 +39,17 @@ def idle(state: State) -> bool:
 
 
 def ready(state: State) -> tuple[int, ...]:
-    """The seats whose sleuths are approved: those who can be in a scene."""
+    """Return the seats with an approved sleuth: they can be in a scene."""
     return tuple(seat for seat in state.seats if state.sleuths[seat].who)
 
 
 def present(state: State, seat: int = 0) -> tuple[int, ...]:
-    """Those of them who are there this evening: the usual ones in a scene."""
+    """Return those of them who are here this evening: the default for a scene."""
     return tuple(each for each in ready(state) if each not in state.absent)
 
 
 class ForGM(Command):
-    """The GM's, when `now` says so."""
+    """A command for the GM, while `now` allows it."""
 
     @classmethod
     def now(cls, state: State) -> bool:
@@ -61,7 +61,7 @@ class ForGM(Command):
 
 
 class Noting(ForGM):
-    """A note of the GM's own."""
+    """A private note of the GM's."""
 
     button: ClassVar[Say | None] = say("Save the note")
     lasting: ClassVar[bool] = True
@@ -70,7 +70,7 @@ class Noting(ForGM):
 
 
 class OnOwnPhone(Command):
-    """Drawn on the phone of whoever does it; a GM who does it for them has a page for that."""
+    """A command on the phone of the player who does it; for the GM's help there is another page."""
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
@@ -78,8 +78,8 @@ class OnOwnPhone(Command):
 
 
 class OnSheet(OnOwnPhone):
-    """About one's own sheet: under the thumb as long as it is missing, else beside the sheet.
-    What is missing of one without a phone is written on the GM's, while nothing is played."""
+    """A command about one's own sheet: under the thumb while the sheet is missing, else beside it.
+    For a player without a phone it is on the GM's page, while nothing is being played."""
 
     @classmethod
     def due(cls, state: State, seat: int) -> bool:
@@ -95,7 +95,7 @@ class OnSheet(OnOwnPhone):
 
 
 class ForSecretary(ForGM):
-    """The team's, by the hand of its secretary."""
+    """A command for the team, given by its secretary."""
 
     place: ClassVar[str] = "team"
 
@@ -123,7 +123,7 @@ def rumour_choices(rumours: Mapping[int, Rumour], keys: Iterable[int] | None = N
 
 
 def every_rumour(state: State) -> list[Choice]:
-    """Among other things that one can tie or pin something to."""
+    """Offer all rumours, among the things to which something can be tied or pinned."""
     return [Choice(f"rumour-{key}", rumour.text, say("Rumour"))
             for key, rumour in state.rumours.items()]
 

@@ -1,4 +1,4 @@
-"""What anybody may do at the board, and the GM's own notes on its cards."""
+"""What anybody may do at the board, and the GM's private notes on its cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from companion.games.conspiracy.state import State
 
 
 class AtBoard(OnOwnPhone):
-    """Anybody's, while the case is open."""
+    """A command for anybody, while the case is open."""
 
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
@@ -105,9 +105,9 @@ def things(state: State, seat: int = 0) -> Sequence[Choice]:
     return hanging(state)
 
 
-@once  # asked for each of four commands, for everybody
+@once  # four commands ask for it, for every player
 def hanging(state: State) -> Sequence[Choice]:
-    """All that hangs on the board: the cards, and the rumours that everybody knows."""
+    """Offer all that hangs on the board: the cards, and the rumours that everybody knows."""
     return [*(Choice(f"card-{key}", card.name, CARDS[card.kind])
               for key, card in state.cards.items()),
             *every_rumour(state),
@@ -122,7 +122,7 @@ class TieThread(AtBoard):
 
     @classmethod
     def fits(cls, state: State) -> bool:
-        """Two things that no thread joins yet, and room for one more."""
+        """Tell whether any two things lack a thread between them, and another one has room."""
         pairs = math.comb(len(things(state)), 2)
         return len(threads(state)) < pairs and len(state.threads) < 2 * MOST_CARDS
 
@@ -135,7 +135,7 @@ class TieThread(AtBoard):
 
 
 def threads(state: State, seat: int = 0) -> Sequence[Choice]:
-    """Those whose two ends still hang there."""
+    """Offer the threads whose two ends still hang there."""
     names = {choice.value: str(choice.label) for choice in things(state)}
     return [Choice(place, say("{one} / {other}", one=names[one], other=names[other]))
             for place, (one, other) in enumerate(state.threads)

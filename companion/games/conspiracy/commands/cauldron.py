@@ -1,4 +1,4 @@
-"""Rumours: proposing, objecting, adding; the GM's draw and its marks."""
+"""Rumours: propose, object, add; the GM's draw and marks."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ MOST_PROPOSALS = 24
 
 
 def usual_level(state: State, seat: int) -> int:
-    """The knowledge rating, for whoever sees it."""
+    """Return the knowledge rating for a player who sees it, else 1."""
     return state.meters.knowledge if sees(state, Viewer("player", seat), "knowledge") else 1
 
 
 def known_levels(state: State, seat: int) -> Sequence[Choice]:
-    """None above the knowledge rating, for whoever sees it; the others may name any level, and
-    learn nothing from it (`accounts.addable`)."""
+    """Offer levels up to the knowledge rating to a player who sees it. The others may name any
+    level, and so learn nothing from the list (see `accounts.addable`)."""
     sees_it = sees(state, Viewer("player", seat), "knowledge")
     return [choice for choice in level_choices(state, seat)
             if not sees_it or int(choice.value) <= state.meters.knowledge]
@@ -69,7 +69,7 @@ def proposed(state: State, keys: Iterable[int]) -> list[Choice]:
 
 
 class OnProposal(OnOwnPhone):
-    """What a seat may do about a proposal that fits it."""
+    """A command about proposals, for each seat and proposal that fit."""
 
     main: ClassVar[bool] = False
 
@@ -148,7 +148,7 @@ class AgreeToRumour(OnProposal):
 
 
 def lacking(account: rules.Account, knowledge: int) -> Say | None:
-    """The first thing a batch lacks, to be read aloud."""
+    """Return the first thing that a batch lacks, to be read aloud."""
     if account.lacks_at_level:
         return say_n("At least half, rounded up, must be of level {knowledge}: {n} more.",
                      "At least half, rounded up, must be of level {knowledge}: {n} more.",
@@ -170,12 +170,12 @@ class AddRumours(ForSecretary):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        """Once there are two that can go in: what is missing until then stands beside them."""
+        """Allow it once two rumours can go in; until then the page says what is missing."""
         return cauldron_free(state) and bool(fitting(state))
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """The batch is whole: it is asked about under the thumb, and what is ticked is sent."""
+        """Place a whole batch under the thumb; the button sends the ticked rumours."""
         return "batch" if own and adding(state) else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -230,7 +230,7 @@ class DrawRumours(ForGM):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Between scenes its button stands under the thumb, and sends what is ticked."""
+        """Place the button under the thumb between scenes; it sends the ticked rumours."""
         return "draw" if at_leisure(state) else "draw_meanwhile"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

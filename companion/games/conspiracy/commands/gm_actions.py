@@ -1,4 +1,4 @@
-"""The GM's desk and the calendar: what can be bought, corrected, noted; evenings; the end."""
+"""The GM's desk and the calendar: purchases, corrections, notes, evenings, and the end."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class BeginEvening(ForGM):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Not the first thing to do while sleuths wait for approval, or there are none yet."""
+        """Place it aside while sleuths wait for approval, or none are written yet."""
         early = not state.evening and not ready(state)
         return "beside" if early or waiting(state) else "thumb"
 

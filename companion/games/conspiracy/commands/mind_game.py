@@ -1,4 +1,4 @@
-"""Investigating a rumour, and the mind game over what it is."""
+"""Investigating a rumour, and the mind game that decides what it is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from companion.games.conspiracy.state import Mind, State, meter
 
 
 def to_investigate(state: State, seat: int = 0) -> Sequence[Choice]:
-    """What the sleuths may take up: the cauldron, and what lies open beside it."""
+    """Offer the rumours that the sleuths may take up: in the cauldron, or open beside it."""
     keys = [key for key, rumour in state.rumours.items() if rumour.place != "taken"]
     return rumour_choices(state.rumours, keys)
 
@@ -58,14 +58,14 @@ def the_mind(state: State) -> Mind:
 
 
 def bid(label: Say) -> int:
-    """The same numbers whatever the purse holds, none of them chosen: nobody who looks on learns
-    anything from the page."""
+    """Make the field for a bid. It has the same numbers whatever the purse holds, and none is
+    preselected, so an onlooker learns nothing from the page."""
     field: int = number(0, FULLEST, label, widget="conspiracy/_bid.html")
     return field
 
 
 class Bidding(ForGM):
-    """One side's bid, out of its own purse and as long as it has laid none."""
+    """A side's bid, from its own purse, while it has not laid one."""
 
     place: ClassVar[str] = "thumb"
     spends: ClassVar[bool] = True

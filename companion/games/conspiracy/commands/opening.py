@@ -1,4 +1,4 @@
-"""Opening a case: how it is played, with every open rule explained where it is chosen."""
+"""Opening a case: how it is played. Each open rule is explained where it is chosen."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def switch(key: str) -> str:
 
 
 def places(party: Party, seat: int) -> Sequence[Choice]:
-    """Places in the list, for the form is filled in before anybody has a seat."""
+    """Offer places in the list of players: nobody has a seat yet when the form is filled in."""
     return [Choice(place, say("Player {n}", n=place)) for place in range(1, 9)]
 
 
 def seat_at(party: Party, place: int) -> int:
-    """Who sits there; the first one where the list is shorter than it was last time."""
+    """Return the seat at a place; the first one if the list is shorter than last time."""
     return party.seats[place - 1 if place <= len(party.seats) else 0]
 
 

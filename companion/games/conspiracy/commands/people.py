@@ -1,4 +1,4 @@
-"""Who is here this evening, and sleuths whose story ends or goes on in other hands."""
+"""Who is here this evening; sleuths whose story ends, or who get another player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.games.conspiracy.state import State
 
 
 def everybody(state: State, seat: int = 0) -> Sequence[Choice]:
-    """Each player, with the sleuth they play."""
+    """Return each player, with their sleuth."""
     return [Choice(each, state.party.names[each], sleuth_hint(state, each))
             for each in state.seats]
 
@@ -67,7 +67,7 @@ class ComeIn(OnOwnPhone):
 
 
 def between(state: State) -> bool:
-    """No scene in which a sleuth could be missed."""
+    """Tell whether no scene runs in which a sleuth would be missed."""
     return not state.over and state.scene is None and not bid_lies(state)
 
 
@@ -92,7 +92,7 @@ class RetireSleuth(OnOwnPhone):
 
 
 def to_hand_over(state: State, seat: int = 0) -> Sequence[Choice]:
-    """Every sleuth that is played, or was until somebody left."""
+    """Return every sleuth that has a player, or had one who left."""
     return [Choice(owner, state.name(owner), state.party.names[owner])
             for owner, sleuth in state.sleuths.items() if sleuth.who]
 
@@ -128,8 +128,8 @@ class HandSleuthOver(ForGM):
 
 
 def joinable(state: State) -> bool:
-    """People come and go until the case is closed, but for a bid that lies sealed: with a
-    secretary who left it would change hands."""
+    """Tell whether people may come and go: until the case is closed, but not while a bid lies
+    sealed. If the secretary left then, the bid would change hands."""
     return not state.over and not bid_lies(state)
 
 

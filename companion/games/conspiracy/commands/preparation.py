@@ -1,4 +1,4 @@
-"""The GM's preparation and clocks; a break that anybody may ask for; what is read and put away."""
+"""The GM's preparation and clocks; a break that anybody may ask for; recap and page put away."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PINNED = say("Pinned to")
 
 
 def pins(state: State, seat: int = 0) -> Sequence[Choice]:
-    """A rumour or a sleuth that it belongs to."""
+    """Offer the rumours and sleuths to which a preparation can belong."""
     return [nobody(say("To nothing")),
             *every_rumour(state),
             *(Choice(f"sleuth-{each}", state.name(each), say("Sleuth")) for each in state.seats)]
@@ -122,7 +122,7 @@ def largest(state: State, seat: int = 0) -> int:
 @dataclass
 class TurnClock(WithClock):
     label: ClassVar[Say] = say("Turn a clock")
-    place: ClassVar[str] = "clock"  # at each clock, by as many segments as it has
+    place: ClassVar[str] = "clock"  # at each clock, in steps up to its number of segments
     clock: int = pick(clocks, say("Which clock?"))
     filled: int = number(0, largest, say("Segments filled"), of="clock", default=one_more)
     known: bool = flag(say("Everybody sees it"), of="clock",
@@ -201,7 +201,7 @@ class TurnPage(ForGM):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Who took up the next rumour before the page was turned goes on with that."""
+        """Place it aside if players already took up the next rumour: that is what goes on now."""
         return "beside" if state.mind else cls.place
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

@@ -1,4 +1,4 @@
-"""Setting a scene, its rounds, its end, and the scenes the GM starts."""
+"""Setting a scene, its rounds, its end, and the scenes that the GM starts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from companion.games.conspiracy.state import State
 
 
 def between_rounds(state: State) -> bool:
-    """A scene is set, and no round of it is running."""
+    """Tell whether a scene is set and none of its rounds is running."""
     scene = state.scene
     return at_table(state) and scene is not None and bool(scene.length) and scene.round is None
 
@@ -47,12 +47,12 @@ def usual_difficulty(state: State, seat: int) -> int:
 
 
 def usual_ones(state: State, seat: int) -> tuple[int, ...]:
-    """Those of the round before, or whoever is there if they have all gone."""
+    """Return the sleuths of the round before, or all who are here if those have gone."""
     return the_scene(state).sleuths or present(state)
 
 
 def round_of(state: State, sleuths: tuple[int, ...], there: tuple[int, ...]) -> Event:
-    """A round of these sleuths, in a scene that was set with those who were there."""
+    """Begin a round with these sleuths, in a scene that was set with those in `there`."""
     return events.RoundBegan(
         sleuths, rules.round_difficulty(len(sleuths), len(there), state.options.switches))
 
@@ -119,7 +119,7 @@ class LowerDifficulty(ForGM):
 
 
 def unused_actions(state: State) -> int:
-    """Actions left in a climax that is won already."""
+    """Return how many actions are left in a climax that is already won."""
     scene, now = the_scene(state), the_round(state)
     won = now.successes >= now.difficulty
     return len(now.left) if won and scene.round_name == "climax" else 0
@@ -131,13 +131,12 @@ class EndRound(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        """Not over an action that waits for its dice or for help."""
+        """Allow it unless an action still waits for its dice or for help."""
         return round_now(state) is not None and not open_actions(state)
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Whoever is left may still add to a won round; only a won climax is over before its
-        time."""
+        """Place it aside while sleuths may add to a won round; only a won climax ends early."""
         return "beside" if the_round(state).left and not unused_actions(state) else "thumb"
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Writing sleuths, and what the GM approves of them and of their assets."""
+"""Writing sleuths, and the GM's approval of them and of their assets."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from companion.games.conspiracy.state import Identity, State
 
 
 def written(state: State, seat: int) -> Identity:
-    """What a sleuth's form opens with: the newest draft, what stands, or a blank sheet."""
+    """Return what a sleuth's form opens with: the newest draft, the approved text, or a blank."""
     sleuth = state.sleuths[seat]
     return sleuth.draft or sleuth.who or Identity(state.party.names[seat],
                                                   dict.fromkeys(TALENTS, 6), ("", ""))
@@ -76,7 +76,7 @@ class WriteSleuth(OnSheet):
 
 
 def waiting(state: State, seat: int = 0) -> list[Choice]:
-    """What lies before the GM to approve: sleuths and assets."""
+    """Return the sleuths and assets that wait for the GM's approval."""
     found = []
     for owner in state.seats:
         sleuth = state.sleuths[owner]
@@ -152,7 +152,7 @@ class AppointSecretary(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        """Not while the team's bid lies sealed: it would change hands with the office."""
+        """Forbid it while the team's bid lies sealed: that would change hands with the office."""
         return not state.over and len(state.seats) > 1 and not bid_lies(state)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

@@ -1,7 +1,8 @@
-"""What the players see of each meter: chosen at the opening, and again whenever the GM likes.
+"""What the players see of each meter: chosen at the opening, and whenever the GM likes.
 
-The secretary keeps the team's own meters by the rules: without them nobody could add rumours,
-bid or call for backing. So the choice about those is for the other players and the screen.
+The secretary always sees the team's own meters, by the rules: otherwise nobody could add rumours,
+bid or call for backing. So the choice about those meters is for the other players and the
+screen.
 """
 
 from __future__ import annotations

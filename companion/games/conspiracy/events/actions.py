@@ -96,14 +96,14 @@ class ActionCancelled(Event):
 
 @dataclass(frozen=True)
 class DiceRolled(Event):
-    """Two dice, thrown by the app or on the table. What they were thrown with is fixed now: no
-    change of the sheet afterwards makes another result of it."""
+    """Two dice were thrown, by the app or on the table. The bonuses are fixed now, so later changes
+    of the sheet do not change the result."""
 
     kind: ClassVar[str] = "dice_rolled"
     seat: int
     first: int
     second: int
-    spent: tuple[int, ...] | None = None  # assets; in older logs all that the action named
+    spent: tuple[int, ...] | None = None  # assets; older logs: all that the action named
 
     def apply(self, state: State) -> State:
         action = the_round(state).actions[self.seat]

@@ -1,6 +1,7 @@
-"""The board: cards for people, places, things and threads, red thread between them and rumours.
+"""The board: cards for people, places, things and threads, with red thread between cards and
+rumours.
 
-Everybody sees it and everybody may pin to it; a note for the GM alone is in no line of the log.
+Everybody sees it and may pin to it. The GM's private notes are in no line of the log.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ def with_card(state: State, key: int, **changes: Any) -> State:
 
 
 def thing_name(state: State, thing: str) -> str:
-    """What a card or a rumour on the board says: `card-1`, `rumour-4`."""
+    """Return the words on a card or rumour, by its key: `card-1`, `rumour-4`."""
     kind, key = thing.split("-")
     if kind == "card":
         return state.cards[int(key)].name
@@ -59,7 +60,7 @@ class CardChanged(Event):
 
 @dataclass(frozen=True)
 class CardNoted(Event):
-    """For the GM alone."""
+    """The GM wrote a private note on a card."""
 
     kind: ClassVar[str] = "card_noted"
     key: int
@@ -117,7 +118,7 @@ class ThreadCut(Event):
 
 @dataclass(frozen=True)
 class CardMoved(Event):
-    """Where it hangs is seen on the board, and told in no line of the log."""
+    """A card was moved. Everybody sees it on the board, so the log has no line for it."""
 
     kind: ClassVar[str] = "card_moved"
     thing: str

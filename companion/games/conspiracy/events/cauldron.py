@@ -82,7 +82,7 @@ class ObjectionDropped(Event):
 
 @dataclass(frozen=True)
 class RumoursAdded(Event):
-    """Proposals become rumours under the same numbers: a rumour's story begins as an idea."""
+    """Proposals become rumours and keep their numbers: a rumour's story begins as a proposal."""
 
     kind: ClassVar[str] = "rumours_added"
     keys: tuple[int, ...]
@@ -100,7 +100,7 @@ class RumoursAdded(Event):
 
 @dataclass(frozen=True)
 class RumourTypedIn(Event):
-    """A slip that lay in the bowl already; its mark, if it has one, is the GM's secret."""
+    """A slip that already lay in the bowl was typed in; its mark, if any, is the GM's secret."""
 
     kind: ClassVar[str] = "rumour_typed_in"
     key: int
@@ -118,7 +118,7 @@ class RumourTypedIn(Event):
 
 @dataclass(frozen=True)
 class RumoursDrawn(Event):
-    """Which two is the GM's secret: only what stays out will be seen to be gone."""
+    """The GM drew two rumours. Only the GM knows which, unless one of them stays out."""
 
     kind: ClassVar[str] = "rumours_drawn"
     keys: tuple[int, int]
@@ -131,7 +131,7 @@ class RumoursDrawn(Event):
 
 
 def left_out(state: State, keys: tuple[int, ...]) -> State:
-    """Marked before they were drawn: out of the cauldron, and perhaps out of play."""
+    """Take rumours that were marked before out of the cauldron; by one switch, out of play."""
     if state.options.switches.left_out == "out":
         return without_rumours(state, keys, PLACES["out"])
     for key in keys:
@@ -141,7 +141,7 @@ def left_out(state: State, keys: tuple[int, ...]) -> State:
 
 @dataclass(frozen=True)
 class RumoursMarked(Event):
-    """One cold, one false; what was marked before stays out, the rest goes back."""
+    """The GM marked one cold, one false. A rumour marked before stays out; the other goes back."""
 
     kind: ClassVar[str] = "rumours_marked"
     cold: int
@@ -157,7 +157,7 @@ class RumoursMarked(Event):
         return tuple(key for key in state.drawn if state.rumours[key].mark)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        """The marks stand in no line of the log, the GM's phone lies open on the table."""
+        """Tell where both went, never the marks: the GM's phone lies open on the table."""
         out = self.out(before)
         if not out:
             return say("Both went back into the cauldron.")
@@ -167,7 +167,7 @@ class RumoursMarked(Event):
 
 @dataclass(frozen=True)
 class RumoursLeftOut(Event):
-    """Both were marked: both stay out, and their marks stay as they are."""
+    """Both rumours were marked before: both stay out and keep their marks."""
 
     kind: ClassVar[str] = "rumours_left_out"
 
@@ -198,7 +198,7 @@ class RumourEscalated(Event):
 
 @dataclass(frozen=True)
 class RumourRevealed(Event):
-    """Its kind is open now; an unmarked one goes straight back."""
+    """A rumour's kind is open to all now; an unmarked one goes straight back."""
 
     kind: ClassVar[str] = "rumour_revealed"
     key: int

@@ -37,7 +37,7 @@ class EveningEnded(Event):
 
 @dataclass(frozen=True)
 class RumourNoted(Event):
-    """For the GM alone; that there is a note at all is nobody else's business either."""
+    """The GM wrote a private note on a rumour; nobody else learns that there is one."""
 
     kind: ClassVar[str] = "rumour_noted"
     key: int
@@ -68,7 +68,7 @@ class EveningNoted(Event):
 
 @dataclass(frozen=True)
 class SightChosen(Event):
-    """From now on players see this meter so; what has been told stays told."""
+    """From now on players see a meter this way; what was told before stays told."""
 
     kind: ClassVar[str] = "sight_chosen"
     meter: MeterName

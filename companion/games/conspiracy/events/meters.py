@@ -1,4 +1,4 @@
-"""Every change of a meter is one event of one kind: the ledgers are read from these alone."""
+"""Every change of a meter is one event of one kind; the ledgers are made from these alone."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ WHY: dict[str, Say] = {
     "corrected": say("Corrected by hand."),
 }
 
-OF_A_SCENE = {  # what a scene brings by itself, and what is chosen after it
+OF_A_SCENE = {  # changes that a scene brings by itself, and those chosen after it
     "every_scene", "missing", "false_trail", "cold_trail", "cold_trail_lost", "breakthrough",
     "breakthrough_lost", "trap_lost", "follow_up_won", "pressure_lost", "early", "backing_used",
     "backing_renewed", "buy_conspiracy", "revealed"}
-DONE_ALOUD = {("rumour_points", "waves")}  # everybody heard it, whatever they see of the meter
+DONE_ALOUD = {("rumour_points", "waves")}  # everybody heard it, even those who do not see the meter
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class MeterChanged(Event):
     meter: MeterName
     change: int
     why: str
-    reason: str = ""  # in the GM's own words, when corrected by hand
+    reason: str = ""  # the GM's own words for a correction by hand
 
     def apply(self, state: State) -> State:
         value = meter(state, self.meter) + self.change

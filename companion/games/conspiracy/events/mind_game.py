@@ -1,4 +1,4 @@
-"""A rumour is taken up; if it carries no mark, both sides bid for what it is."""
+"""A rumour is taken up; if it has no mark, both sides bid to decide what it is."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class MindGameBegan(Event):
 
 @dataclass(frozen=True)
 class BidLaid(Event):
-    """Everybody sees that it lies there; how much it is stays sealed until both are opened."""
+    """A side laid its bid. Everybody sees that; the amount stays sealed until both are opened."""
 
     kind: ClassVar[str] = "bid_laid"
     side: Side
@@ -65,7 +65,7 @@ class BidsOpened(Event):
 
     @property
     def won(self) -> bool:
-        """Ties are the GM's."""
+        """Tell whether the team won the bidding; the GM wins ties."""
         return self.team > self.gm
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

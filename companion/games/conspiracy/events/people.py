@@ -1,6 +1,6 @@
 """Who plays: people join, leave, stay away for an evening, change names; sleuths change hands.
 
-What somebody who left had stays as it is: whoever comes back finds it.
+The things of a player who left stay as they are: a player who comes back finds them.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from companion.games.conspiracy.state import Retired, Sleuth, State, with_sleuth
 
 
 def fresh(state: State) -> Sleuth:
-    """A blank sheet, with the assets that the rules of this campaign give at the start."""
+    """Return a blank sheet, with the assets that this campaign gives at the start."""
     return Sleuth(free_assets=state.options.start_assets)
 
 
 def without_them(state: State, seats: tuple[int, ...]) -> State:
-    """Nobody waits for them: what they have done in this round stands, the rest goes on without."""
+    """Go on without these players: what they did in this round counts; nobody waits for them."""
     scene = state.scene
     if scene is not None:
         there = tuple(seat for seat in scene.sleuths if seat not in seats)
@@ -33,7 +33,7 @@ def without_them(state: State, seats: tuple[int, ...]) -> State:
 
 
 def _given_back(scene: Scene, seats: tuple[int, ...]) -> Scene:
-    """A +3 for a roll that will not be made is there for the others again."""
+    """Give back the +3s spent on rolls that will not be made, so that others can use them."""
     acting = scene.round.actions if scene.round else {}
     taken = {which for seat in seats if seat in acting and acting[seat].success is None
              for which in acting[seat].shoulders}
@@ -54,7 +54,7 @@ def _round(state: State, scene: Scene, seats: tuple[int, ...]) -> Round | None:
 
 
 def _office(state: State, seats: tuple[int, ...]) -> State:
-    """The team always has a secretary who is there, if anybody is."""
+    """Appoint another secretary if theirs is among those who go, as long as anybody is here."""
     here = [seat for seat in state.seats if seat not in (*seats, *state.absent)]
     if state.secretary not in seats or not here:
         return state
@@ -64,7 +64,7 @@ def _office(state: State, seats: tuple[int, ...]) -> State:
 
 @dataclass(frozen=True)
 class Joined(Event):
-    """Somebody new with a blank sheet, or back again with what they had."""
+    """A new player joins with a blank sheet, or an earlier one comes back to their own things."""
 
     kind: ClassVar[str] = "joined"
     seat: int
@@ -117,7 +117,7 @@ class Renamed(Event):
 
 @dataclass(frozen=True)
 class PresenceChanged(Event):
-    """Who stays away for this evening."""
+    """Says which players stay away this evening."""
 
     kind: ClassVar[str] = "presence_changed"
     absent: tuple[int, ...]
@@ -137,7 +137,7 @@ class PresenceChanged(Event):
 
 
 def pinned_anew(state: State, old: str, new: str) -> State:
-    """What the GM pinned to a sleuth goes with it, and not with the chair."""
+    """Move the GM's pins with a sleuth: they belong to it, not to the seat."""
     return evolve(
         state,
         prepared={key: evolve(each, pin=new) if each.pin == old else each
@@ -148,7 +148,7 @@ def pinned_anew(state: State, old: str, new: str) -> State:
 
 @dataclass(frozen=True)
 class SleuthRetired(Event):
-    """A sleuth's story is over; whoever played it writes another one."""
+    """A sleuth's story is over; its player writes another one."""
 
     kind: ClassVar[str] = "sleuth_retired"
     seat: int
@@ -169,7 +169,7 @@ class SleuthRetired(Event):
 
 @dataclass(frozen=True)
 class SleuthHandedOver(Event):
-    """With all it has; who gave it away begins with a blank sheet."""
+    """A sleuth with all it has gets another player; the former one begins with a blank sheet."""
 
     kind: ClassVar[str] = "sleuth_handed_over"
     seat: int

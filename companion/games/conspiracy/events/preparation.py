@@ -1,4 +1,4 @@
-"""What the GM gets ready between evenings, clocks that count down to something, and a break."""
+"""What the GM prepares between evenings, clocks that count down to something, and a break."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.games.conspiracy.state import Clock, Prepared, State, changed, wi
 
 @dataclass(frozen=True)
 class ThingPrepared(Event):
-    """For the GM alone, like all that follows from it."""
+    """The GM prepared something; only the GM sees it and what follows from it."""
 
     kind: ClassVar[str] = "thing_prepared"
     key: int
@@ -108,7 +108,7 @@ class ClockStopped(Event):
 
 @dataclass(frozen=True)
 class BreakAsked(Event):
-    """By nobody in particular: who needs a break gives no reason and no name."""
+    """A break was asked for, namelessly: nobody has to give a reason or a name."""
 
     kind: ClassVar[str] = "break_asked"
 
@@ -140,7 +140,7 @@ class RecapPutAway(Event):
 
 @dataclass(frozen=True)
 class PageTurned(Event):
-    """How the scene ended has been told."""
+    """The end of a scene has been told."""
 
     kind: ClassVar[str] = "page_turned"
 

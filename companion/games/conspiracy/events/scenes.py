@@ -14,7 +14,7 @@ from companion.games.conspiracy.rules import Ended
 from companion.games.conspiracy.scene import Aftermath, Round, Scene
 from companion.games.conspiracy.state import State, without_rumours
 
-How = Literal["rounds", "early", "backing"]  # a scene ends
+How = Literal["rounds", "early", "backing"]  # how a scene ends
 
 
 def the_scene(state: State) -> Scene:
@@ -52,7 +52,7 @@ class SceneStarted(Event):
 
 @dataclass(frozen=True)
 class SceneFramed(Event):
-    """The GM set the scene: how long, who is there, how hard an action usually is."""
+    """The GM set the scene: how long it is, who is there, how hard an action usually is."""
 
     kind: ClassVar[str] = "scene_framed"
     length: Literal["full", "short"]
@@ -75,7 +75,7 @@ class SceneFramed(Event):
 class RoundBegan(Event):
     kind: ClassVar[str] = "round_began"
     sleuths: tuple[int, ...]
-    need: int = 0  # successes; older logs do not hold it
+    need: int = 0  # successes; missing in older logs
 
     def apply(self, state: State) -> State:
         assert all(state.sleuths[seat].who for seat in self.sleuths)
@@ -89,7 +89,7 @@ class RoundBegan(Event):
                    need=the_round(after).difficulty, sleuths=names(after, self.sleuths))
 
     def _need_of_old(self, state: State) -> int:
-        """As it was counted when it was played: those in the scene could outnumber the round."""
+        """Count as when it was played: more sleuths could be in the scene than in the round."""
         by_round = state.options.switches.counted == "round"
         wanted = len(self.sleuths if by_round else the_scene(state).sleuths) - 1
         return max(1, wanted - (wanted == len(self.sleuths)))
@@ -132,7 +132,7 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True)
 class SceneEnded(Event):
-    """Won or lost; its rumour is done with and lives on in the log alone."""
+    """A scene is won or lost; its rumour is finished and lives on only in the log."""
 
     kind: ClassVar[str] = "scene_ended"
     won: bool
@@ -162,7 +162,7 @@ class SceneEnded(Event):
 
 @dataclass(frozen=True)
 class ChoicesOpened(Event):
-    """The scene lets somebody choose: the GM first, then the team."""
+    """Choices are open after a scene: the GM's first, then the team's."""
 
     kind: ClassVar[str] = "choices_opened"
     scene: Kind

@@ -1,4 +1,4 @@
-"""What happens to the people: the opening, sleuths written and approved, their assets."""
+"""What happens to people: the opening, sleuths written and approved, their assets."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class SleuthApproved(Event):
 
 @dataclass(frozen=True)
 class SleuthSentBack(Event):
-    """The draft stays on its owner's phone, with the GM's reason."""
+    """The GM sent a sleuth back; the draft stays on its owner's phone, with the GM's reason."""
 
     kind: ClassVar[str] = "sleuth_sent_back"
     seat: int
@@ -136,7 +136,7 @@ class AssetApproved(Event):
 
 @dataclass(frozen=True)
 class AssetSentBack(Event):
-    """Not to be; what it cost comes back. Of one that was rewritten the old words come back."""
+    """The GM refused an asset: its cost comes back. A rewritten one gets its old words back."""
 
     kind: ClassVar[str] = "asset_sent_back"
     seat: int
@@ -168,7 +168,7 @@ class AssetRewritten(Event):
     name: str
     key: str
 
-    again: bool = False  # the GM approves it anew; in older logs it stayed approved
+    again: bool = False  # the GM must approve it anew; older logs: it stayed approved
 
     def apply(self, state: State) -> State:
         asset = state.sleuths[self.seat].assets[self.slot]
@@ -217,7 +217,7 @@ class AssetRefreshed(Event):
 
 @dataclass(frozen=True)
 class AssetCorrected(Event):
-    """By the GM's hand, to what stands on the sheet."""
+    """The GM corrected an asset to match the sheet on paper."""
 
     kind: ClassVar[str] = "asset_corrected"
     seat: int
@@ -258,7 +258,7 @@ class AssetEliminated(Event):
 
 @dataclass(frozen=True)
 class AssetPointsGiven(Event):
-    """To every player of the campaign, present or not."""
+    """Every player of the campaign got points, present or not."""
 
     kind: ClassVar[str] = "asset_points_given"
     points: int

@@ -1,4 +1,4 @@
-"""The pad: cards left are written where the companion has not followed; counts set right."""
+"""The pad: cards left are entered where the companion has not followed; counts are corrected."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def missing(state: State, seat: int) -> Sequence[Choice]:
 
 
 def maybe_out(state: State, seat: int) -> Sequence[Choice]:
-    """Whoever wrote that they are out; else one of those who have not written."""
+    """Return the players who wrote that they are out; else those who have not written yet."""
     return named(state, who_is_out(state.pad.rounds[-1].entries) or state.pad.missing)
 
 
 @dataclass
 class WriteAll(Command):
-    """Score only: the whole mini-game by one hand, as far as nobody wrote their own."""
+    """Score only: one player enters the whole mini-game, except what others entered themselves."""
 
     label: ClassVar[Say] = say("Write the mini-game on the pad")
     place: ClassVar[str] = "all"
@@ -55,7 +55,7 @@ class WriteAll(Command):
 
 @dataclass
 class Enter(pad.Entering):
-    """Score only: each their own, on their own phone."""
+    """Score only: each player enters their own count on their own phone."""
 
     event: ClassVar[type[pad.Entered]] = Entered
     place: ClassVar[str] = "one"
@@ -83,7 +83,7 @@ def check(entries: Mapping[int, Count]) -> None:
 
 @dataclass
 class Recount(Command):
-    """The pot followed: our count of somebody's cards is off, and only they can look."""
+    """Corrects the count of a player's cards, where the pot is followed; only they can look."""
 
     label: ClassVar[Say] = say("Correct the count")
     by_name: ClassVar[Say | None] = say("Correct the count: {name}")
@@ -104,7 +104,7 @@ class Recount(Command):
 
 @dataclass
 class Correct(pad.Correcting):
-    """A mini-game was written down wrongly: who has how much, and so who went out."""
+    """Corrects a mini-game on the pad: how many cards each had, and so who went out."""
 
     event: ClassVar[type[pad.Corrected]] = Corrected
     left: int = number(0, len(KINDS), say("Cards left: bank, hand, table"), of="round",

@@ -29,13 +29,13 @@ def now_playing(state: State, seat: int) -> Sequence[Choice]:
 
 
 def dealers(state: State, seat: int) -> Sequence[Choice]:
-    """Where phones deal, nobody is asked: it passes to the left."""
+    """Offer the dealers; none where phones deal: then the deal passes to the left."""
     phones = state.options.way == "phones"
     return named(state, [state.next_dealer()] if phones else state.party.seats)
 
 
 def likely(state: State, seat: int) -> tuple[int, ...]:
-    """Who played last plays again, and whoever came since then, as long as there is room."""
+    """Return the players of the last mini-game and those who came since, while there is room."""
     ready = [n for n in state.party.seats if n not in state.resting]
     return tuple(sorted(sorted(ready, key=lambda n: n not in state.seats)[:max(PLAYERS)],
                         key=state.party.seats.index))
@@ -43,7 +43,7 @@ def likely(state: State, seat: int) -> tuple[int, ...]:
 
 @dataclass
 class Deal(Command):
-    """The next mini-game, for whoever stays at the table."""
+    """Begins the next mini-game, for those who stay at the table."""
 
     label: ClassVar[Say] = say("Deal")
     place: ClassVar[str] = "deal"
@@ -79,7 +79,7 @@ def _opener(state: State, rng: random.Random) -> OpenerNamed:
 
 
 class NamesOpener(Command):
-    """Real cards: only the table can tell who opens the first pot."""
+    """Names the opener of the first pot: with real cards only the table can tell."""
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -97,11 +97,11 @@ class NameOpener(NamesOpener):
 
 @dataclass
 class DrawOpener(NamesOpener):
-    """Equal lowest cards: chance decides among those who hold them."""
+    """Draws the opener by chance among those who hold equal lowest cards."""
 
     label: ClassVar[Say] = say("Draw among equals")
     main: ClassVar[bool] = False
-    place: ClassVar[str] = "apart"  # in sight: equal cards are no rare thing
+    place: ClassVar[str] = "apart"  # in sight: equal cards are not rare
     among: tuple[int, ...] = picks(now_playing, say("Who holds an equal lowest card?"), low=2)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
@@ -110,7 +110,7 @@ class DrawOpener(NamesOpener):
 
 @dataclass
 class OpenFreely(NamesOpener):
-    """Nothing but ½ and demons in all hands: seldom, but then somebody must be able to begin."""
+    """Lets anybody open: all hands hold only ½ and demons. It is rare, but somebody must begin."""
 
     label: ClassVar[Say] = say("Nobody holds a number")
     main: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""A turn: cards typed in as they went down on the table, or chosen on the phone that holds them."""
+"""A turn: real cards are tapped in after they went down, cards on a phone are chosen there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOGETHER = say("One card, equal ones together, or 8 with ½.")
 
 
 class InTurn(Command):
-    """Something that only the player in turn does, or the GM for them."""
+    """A command for the player in turn, or for the GM on their behalf."""
 
     way: ClassVar[Way] = "followed"
 
@@ -36,12 +36,12 @@ class InTurn(Command):
 
 
 def keys(state: State, seat: int) -> Sequence[Choice]:
-    """Every card, fitting or not: what was really played is judged, not prevented."""
+    """Offer every card, fitting or not: a real play is judged, not prevented."""
     return [Choice(key, name) for key, name in KEYS.items()]
 
 
 def fitting(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
-    """The cards, unless the rules refuse them."""
+    """Return the cards, unless the rules refuse them."""
     verdict = ruled(state, kinds)
     if not verdict.legal:
         raise Refused(verdict.why)
@@ -50,7 +50,7 @@ def fitting(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
 
 @dataclass
 class Play(InTurn):
-    """Real cards: which went down, and how many of them."""
+    """Notes real cards that went down: which, and how many."""
 
     label: ClassVar[Say] = say("Plays")
     place: ClassVar[str] = "keys"
@@ -76,7 +76,7 @@ class CannotPlay(InTurn):
 
 
 class FromOwn(InTurn):
-    """Cards on phones, chosen by their places; what others hold nobody is told."""
+    """Plays cards on phones, chosen by their places; nobody is told what others hold."""
 
     way: ClassVar[Way] = "phones"
     lies: ClassVar[Place]
@@ -102,7 +102,7 @@ def playable_now(state: State) -> bool:
 
 @dataclass
 class PlayCards(FromOwn):
-    """From the hand; several equal ones at once."""
+    """Plays cards from the hand; several equal ones at once."""
 
     label: ClassVar[Say] = say("Play")
     secret: ClassVar[bool] = True
@@ -113,7 +113,7 @@ class PlayCards(FromOwn):
 
 @dataclass
 class PlayOpen(FromOwn):
-    """From the face-up three, which everybody sees."""
+    """Plays cards from the three face-up ones, which everybody sees."""
 
     label: ClassVar[Say] = say("Play")
     place: ClassVar[str] = "open"
@@ -124,7 +124,7 @@ class PlayOpen(FromOwn):
 
 @dataclass
 class TakePot(InTurn):
-    """Cards on phones: nothing fits. Nobody else is told before it is done."""
+    """Takes the pot, because nothing on the phone fits. Nobody else is told beforehand."""
 
     label: ClassVar[Say] = say("Nothing fits: take the pot")
     way: ClassVar[Way] = "phones"
@@ -145,7 +145,7 @@ def blind_places(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class TurnBlind(InTurn):
-    """One of the blind cards, chosen unseen: played if it fits, else turned back."""
+    """Turns one of the blind cards, chosen unseen: it is played if it fits, else turned back."""
 
     label: ClassVar[Say] = say("Turn over the blind card")
     way: ClassVar[Way] = "phones"

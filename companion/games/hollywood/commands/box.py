@@ -1,4 +1,4 @@
-"""The box inventory: described at the opening, set right whenever a GM sees that theirs differs."""
+"""The box inventory: described at the opening, corrected whenever a GM sees that theirs differs."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def costumes(table: Party | State, seat: int) -> Sequence[Choice]:
 
 
 def packed(table: Party | State) -> Box:
-    """What stands already: the rulebook's box, until a table has its own."""
+    """Return the present inventory: the rulebook's box, until a table has its own."""
     return table.packed if isinstance(table, State) else Box()
 
 
 @dataclass
 class Describe(Command):
-    """Asks for everything in the box; a form of it opens with what stands."""
+    """Asks for everything in the box; its form opens with the present inventory."""
 
     propaganda: dict[str, int] = counts(
         card_kinds, say("Propaganda cards"), MOST_OF_A_KIND,
@@ -69,13 +69,13 @@ class Describe(Command):
         return inventory(self.propaganda, self.posters, self.star_faces, self.wardrobe)
 
     def checked(self) -> Box:
-        """The box for a table yet unknown, or why it cannot be played with."""
+        """Return the box for a table that is not known yet, or refuse it and say why."""
         return check_for_anybody(self.box())
 
 
 @dataclass
 class ChangeBox(Describe):
-    """What the phones have dealt stays as it was dealt; all else holds at once."""
+    """Corrects the box. Parts already dealt on the phones stay; the rest changes at once."""
 
     label: ClassVar[Say] = say("Set the box right")
     main: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""A random card for one who left or fell asleep: the film need not wait for them."""
+"""Random cards for a player who left or fell asleep, so that the film need not wait for them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class LeaveToChance(Command):
 
 
 def at_random(state: State, seat: int, rng: random.Random) -> Command:
-    """What this player owes, chosen by chance; statuettes are kept."""
+    """Return the command that the player owes, with a random choice; statuettes are kept."""
     owed, hand = owes(state, seat), range(len(state.hands.get(seat, ())))
     if owed == "discard":
         return Discard(cards=tuple(rng.sample(hand, state.round.discards[seat])))

@@ -1,4 +1,4 @@
-"""Private choices in production: only their owner sees what there is to choose from."""
+"""Private choices in production: only their owner sees the alternatives."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ hand_cards = by_place(hands.held)
 
 
 class Choosing(Command):
-    """What the player in turn owes before the turn can end."""
+    """A choice that the player in turn must make before the turn can end."""
 
     secret: ClassVar[bool] = True
     kind: ClassVar[DoingKind]

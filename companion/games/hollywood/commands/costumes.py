@@ -1,8 +1,8 @@
 """Wearing a costume: at any time that suits it, on anybody's turn.
 
-On the phones which costume one holds is a secret, so the commands are too. Where costumes
-are cards on the table, the same effects are told openly, and what happens wholly with
-things on the table is only noted.
+On the phones a player's costume is secret, so the commands are secret too. Where costumes are cards
+on the table, the same effects are told openly; an effect that touches only things on the table is
+merely noted.
 """
 
 from __future__ import annotations
@@ -168,13 +168,13 @@ def adding(state: State) -> bool:
 
 
 def most_owed(state: State, seat: int) -> int:
-    """What a player's stars call for; before they do, as much as all dice together could."""
+    """Return how many cards a player's stars call for; before the count, the most they could."""
     return state.round.owed.get(seat, 0) if adding(state) else state.roles_each
 
 
 @dataclass
 class WearMask(Wear):
-    """What a star still calls for must stay in the hand."""
+    """Adds a card to the film; the cards that stars still call for must stay in the hand."""
 
     label: ClassVar[Say] = say("Carnival mask: one more card into the film")
     costume: ClassVar[str] = "mask"
@@ -210,7 +210,7 @@ def held_on_dice(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class WearOnDice(Command):
-    """The costume is on the phone, the dice lie on the table: what it does is done there."""
+    """Wears a costume from the phone that acts on dice on the table: players carry it out there."""
 
     label: ClassVar[Say] = say("Wear a costume that touches the dice")
     hint: ClassVar[Say | None] = say("The dice lie on the table: do there what it says.")
@@ -228,7 +228,7 @@ class WearOnDice(Command):
 
 
 class Openly(Wear):
-    """The costume is a card on the table: whoever holds one may say which it is."""
+    """Wears a costume that is a card on the table: its holder may say which it is."""
 
     secret: ClassVar[bool] = False
 
@@ -262,7 +262,7 @@ class ShowWig(Openly, WearWig):
 
 
 def shown_by_hand(state: State, seat: int) -> Sequence[Choice]:
-    """Costumes that touch nothing the companion keeps."""
+    """Return the costumes that change nothing the companion keeps."""
     kept = kept_costumes(state)
     return [Choice(key, COSTUMES[key].name, COSTUMES[key].does)
             for key in state.options.box.costumes if key not in kept]

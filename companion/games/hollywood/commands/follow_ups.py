@@ -1,4 +1,4 @@
-"""What happens by itself: the events that follow a command until somebody must choose again."""
+"""What happens by itself: the events that follow a command until a player must choose again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from companion.games.hollywood.state import State
 
 
 def followed(first: Iterable[Event], state: State, rng: random.Random) -> Iterator[Event]:
-    """Events, and after them all that follows by itself."""
+    """Yield the events, and then all that follow from them by themselves."""
     for event in first:
         yield event
         state = event.apply(state)
@@ -42,7 +42,7 @@ def followed(first: Iterable[Event], state: State, rng: random.Random) -> Iterat
 
 
 def _next(state: State, rng: random.Random) -> Iterator[Event]:
-    """The next thing that needs nobody's choice in post-production."""
+    """Yield the next events of post-production that need nobody's choice."""
     if state.round.stage == "ghosts":
         ghosts = playing_ghosts(state)
         yield from topped_up(state, len(ghosts), rng)
@@ -56,14 +56,14 @@ def _next(state: State, rng: random.Random) -> Iterator[Event]:
 
 
 def playing_ghosts(state: State) -> tuple[int, ...]:
-    """A star plays a ghost's card; without one, a statuette does."""
+    """Return the ghosts that add their card: those with a star, or else with a statuette."""
     return tuple(ghost for ghost in state.ghost_seats
                  if any(state.dice[ghost]) or state.tokens.get(ghost))
 
 
 def topped_up(state: State, count: int, rng: random.Random,
               thrown: tuple[int, ...] = ()) -> Iterator[Event]:
-    """A reshuffle, if the deck is too short for a draw; `thrown` is about to be used."""
+    """Reshuffle if the deck is too short for a draw; `thrown` cards join the used pile first."""
     if len(state.deck) < count:
         order = [*state.used, *thrown]
         rng.shuffle(order)
@@ -71,7 +71,7 @@ def topped_up(state: State, count: int, rng: random.Random,
 
 
 def after_premiere(state: State, rng: random.Random) -> Iterator[Event]:
-    """Hearing, new cards, shake-up; then the next film, unless roles must be noted first."""
+    """Yield hearing, new cards, shake-up, and the next film unless roles must be noted first."""
     for event in _aftermath(state, rng):
         yield event
         state = event.apply(state)
@@ -98,7 +98,7 @@ def hearing(state: State, rng: random.Random) -> HearingHeld:
 
 
 def next_film(state: State, rng: random.Random) -> Iterator[Event]:
-    """A round begins; the top poster is turned if nobody can write the film."""
+    """Begin a round, and turn over the top poster if no screenwriter can write the film."""
     if state.number and state.posters_left <= 0:
         again = PostersReshuffled(_put_away(state, rng))
         yield again
@@ -112,7 +112,7 @@ def next_film(state: State, rng: random.Random) -> Iterator[Event]:
 
 
 def _put_away(state: State, rng: random.Random) -> tuple[str, ...]:
-    """The posters that screenwriters put away, shuffled; real ones the table shuffles itself."""
+    """Return the posters that screenwriters put away, shuffled; the table shuffles real ones."""
     if state.options.posters_on == "table":
         return ()
     order = state.unshown

@@ -1,7 +1,7 @@
-"""What the next player has done whose role the companion must know: one tap, not two.
+"""Report a role that comes up on a later turn, in one tap instead of two.
 
-That everyone before them has had a turn goes without saying, so a GM with one hand free need not
-come to their turn first."""
+The report implies that everyone before that player has had a turn, so a GM with one hand free need
+not first go to the turn itself."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from companion.games.hollywood.turns import next_to_tell, on_table, roles_to_rep
 
 
 class Ahead(Turn):
-    """Before the command of a turn that is still to come: the turns up to it are over."""
+    """A report on a turn that is still to come: it first closes the turns before that one."""
 
     place: ClassVar[str] = "ahead"
 
@@ -42,7 +42,7 @@ class Ahead(Turn):
         assert place is not None
         come = TurnsPlayed(place)
         yield come
-        theirs = replace(self)  # type: ignore[type-var]  # each of them asks as a dataclass does
+        theirs = replace(self)  # type: ignore[type-var]  # every subclass is a dataclass
         theirs.seat = state.round.order[place]
         yield from super(Ahead, theirs).act(come.apply(state), rng)
 
@@ -60,7 +60,7 @@ class GiveCostumeNext(Ahead, roles.GiveCostumeByHand):
 
 
 def kept_by_hand(state: State, seat: int) -> Sequence[Choice]:
-    """The composer and the editor, where the next to be told of holds them."""
+    """Return composer and editor, if the player of the next turn to report holds them."""
     place = next_to_tell(state)
     held = () if place is None else roles_to_report(state, state.round.order[place])
     return [Choice(role, ROLES[role].name, ROLES[role].does)

@@ -21,7 +21,7 @@ PIECES = say("Piece by piece")
 ONE_BY_ONE = ("kit=own",)
 
 COMPONENTS = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on")
-KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order above
+KITS: dict[str, tuple[Where, ...]] = {  # where each component lies, in the order above
     "box": ("table", "table", "table", "table", "table"),
     "paper": ("table", "table", "table", "phones", "phones"),
     "phones": ("phones", "phones", "phones", "phones", "phones"),
@@ -29,7 +29,7 @@ KITS: dict[str, tuple[Where, ...]] = {  # where each component is, in the order 
 
 
 def kits(party: Party, seat: int) -> Sequence[Choice]:
-    """Three ways that most tables play, then all that lies between them."""
+    """Offer the three ways in which most tables play, then free choice of each component."""
     return (Choice("box", say("We have the box, or printed it"),
                    say("Also with phones in every pocket: there each sees their role and turn.")),
             Choice("paper", say("Cards on paper, dice and posters on phones"),
@@ -51,7 +51,7 @@ def box_roles(party: Party, seat: int) -> Sequence[Choice]:
 
 
 def fewest_roles(players: int) -> int:
-    """How many must stay in; alone one more, for the producer among them sits out."""
+    """Return how many roles must stay in play; alone one more, because the producer sits out."""
     return players * roles_each(players) + (players == 1)
 
 
@@ -118,13 +118,13 @@ class Open(Describe):
         yield Opened(party, options)
 
     def components(self) -> dict[str, Any]:
-        """Where each component is: by the kit, or one by one."""
+        """Return where each component lies: as the kit has it, or chosen one by one."""
         if self.kit in KITS:
             return dict(zip(COMPONENTS, KITS[self.kit], strict=True))
         return {name: getattr(self, name) for name in COMPONENTS}
 
     def cast(self, players: int) -> tuple[str, ...]:
-        """The roles that really take part, by number."""
+        """Return the roles that take part, sorted by number."""
         left_out = {"producer"} if players == 1 else set()
         guests = {"costume_designer"} if self.costumes else set()
         wanted = (set(self.roles) | guests) - left_out
@@ -132,7 +132,7 @@ class Open(Describe):
 
 
 def check(players: int, options: Options) -> None:
-    """Refuse what cannot be played together, with the reason."""
+    """Refuse options that cannot be played together, and say why."""
     if players not in AFFILIATIONS:
         raise Refused(say("Hollywood is for one to nine players."))
     if options.costumes and players <= 2:

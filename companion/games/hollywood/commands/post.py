@@ -21,14 +21,14 @@ from companion.games.hollywood.turns import striking, token_holders
 
 
 def in_stage(state: State, stage: Stage) -> bool:
-    """The stage is reached, and the poster known, on which a strike depends."""
+    """Tell whether the stage is reached and the poster known; a strike depends on the poster."""
     return (state.phase == "post" and state.round.stage == stage
             and state.round.poster is not None)
 
 
 @dataclass
 class BeginPost(Command):
-    """Closes the moment after the last turn, once nobody has to discard for a costume."""
+    """Ends the moment for costumes after the last turn, once nobody has to discard for one."""
 
     label: ClassVar[Say] = say("On to post-production")
 
@@ -67,7 +67,7 @@ def most(state: State, seat: int) -> int:
 
 @dataclass
 class AddCards(Command):
-    """A star calls for a card; two stars for two; a strike for as many as one likes."""
+    """Adds cards: one for each star; during a strike as many as the player likes."""
 
     label: ClassVar[Say] = say("Add to the film")
     secret: ClassVar[bool] = True
@@ -83,7 +83,7 @@ class AddCards(Command):
 
 
 def spendable(state: State, seat: int) -> int:
-    """A statuette needs a card; the others stay with their owner."""
+    """Return how many statuettes can be spent: each needs a card; the rest stay where they are."""
     return min(state.tokens.get(seat, 0), len(state.hands.get(seat, ())))
 
 
@@ -106,7 +106,7 @@ class SpendTokens(Command):
 
 @dataclass
 class TakeBackChoice(Command):
-    """As long as somebody else still has to choose; then the film goes on."""
+    """Takes a choice back while another player still has to choose; then the film goes on."""
 
     label: ClassVar[Say] = say("Take my choice back")
     secret: ClassVar[bool] = True

@@ -47,13 +47,13 @@ class RaiseCurtain(Command):
 
 
 def tokens_out(state: State, seat: int) -> Sequence[Choice]:
-    """Every single statuette that is out, named by its owner and a running number."""
+    """Return every statuette that is out, named by its owner and a running number."""
     return [Choice(f"{owner}.{n}", state.name(owner))
             for owner, count in state.tokens.items() for n in range(count)]
 
 
 def this_film(state: State, seat: int) -> Sequence[Choice]:
-    """The film that is being counted: a form of an earlier one counts nothing any more."""
+    """Return the film that is being counted; a late form for an earlier film counts nothing."""
     return [Choice(film_to_count(state), say("Film {n}", n=film_to_count(state)))]
 
 
@@ -62,17 +62,18 @@ def symbols_on_cards(label: Say) -> Any:
 
 
 def told_with_it(label: Say) -> Any:
-    """Programs may tell a revealed text with the count; pages ask for it once the film is out."""
+    """A flag that programs may send with the count; pages ask for it once the film is out."""
     return flag(label, widget="hollywood/_later.html")
 
 
 @dataclass
 class ScreenFilm(Command):
-    """A film of real cards, perhaps before every turn was told. The poster counts by itself."""
+    """Enters the count of a film of real cards, perhaps before every turn was told. The companion
+    adds the poster's symbols itself."""
 
     label: ClassVar[Say] = say("Premiere")
     place: ClassVar[str] = "count"
-    lasting: ClassVar[bool] = True  # as long as its film: turns go on while the table counts
+    lasting: ClassVar[bool] = True  # until its film ends: turns go on while the table counts
     hearing: bool = told_with_it(say("A congressional hearing was revealed"))
     shake_up: bool = told_with_it(say("A shake-up was revealed"))
     returned: tuple[str, ...] = picks(
@@ -88,7 +89,7 @@ class ScreenFilm(Command):
 
     @staticmethod
     def early(state: State) -> bool:
-        """Real cards, a known poster, and no costume that could still answer."""
+        """Tell whether a count may come early: real cards, a known poster, no costume to answer."""
         ready = state.options.hands_on == "table" and state.round.poster is not None
         return ready and may_stop(state) and not costumes_may_answer(state)
 
@@ -102,7 +103,8 @@ class ScreenFilm(Command):
 
 @dataclass
 class ReturnStatuette(Command):
-    """With real cards each phone tells of its own; the GM, with the count, of whoever has none."""
+    """Reports a statuette returned for a real card: each phone reports its own. The GM, with the
+    count, reports those of players without a phone."""
 
     label: ClassVar[Say] = say("I have returned a statuette")
     main: ClassVar[bool] = False
@@ -123,7 +125,8 @@ def symbols(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class ScoreFilm(Command):
-    """The pace of those who know the game: a poster, a tally, and at once the next film's."""
+    """Enters a whole film at once, for those who know the game: its poster and its count. The next
+    film may follow right away."""
 
     label: ClassVar[Say] = say("Score this film")
     place: ClassVar[str] = "count"
@@ -166,8 +169,9 @@ class TellRisingStar(Command):
 
 @dataclass
 class TellHearing(Command):
-    """Of real cards the companion is told what changes dice that it keeps; nothing else. A new
-    role that somebody told at once closes the premiere, but does not keep this from being told."""
+    """Reports a hearing on a real card. The companion asks only where it keeps the dice that
+    change. A new role told early closes the premiere, and even then a hearing can still be
+    reported."""
 
     label: ClassVar[Say] = say("A congressional hearing was revealed")
     place: ClassVar[str] = "revealed"
@@ -186,7 +190,7 @@ class TellHearing(Command):
 
 @dataclass
 class TellShakeUp(Command):
-    """The roles come next, so this closes the premiere as well."""
+    """Reports a shake-up on a real card. The roles come next, so this also closes the premiere."""
 
     label: ClassVar[Say] = say("A shake-up was revealed: all roles anew")
     place: ClassVar[str] = "revealed"
@@ -208,8 +212,8 @@ def any_role(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class TellNewRole(RecordRole):
-    """Real role cards are dealt anew after a shake-up and never else: whoever tells theirs at a
-    premiere has told both, and the GM need not."""
+    """Reports a new role and, with it, a shake-up. Real role cards are dealt anew only after a
+    shake-up, so a player who tells their role at a premiere has told both, and the GM need not."""
 
     label: ClassVar[Say] = say("After a shake-up: my new role")
     main: ClassVar[bool] = False
@@ -230,7 +234,7 @@ class TellNewRole(RecordRole):
 
 @dataclass
 class NextFilm(Command):
-    """Hearing, shake-up, new cards, and the next round."""
+    """Goes on to hearing, shake-up, new cards and the next round."""
 
     label: ClassVar[Say] = say("The next film")
 
@@ -240,7 +244,7 @@ class NextFilm(Command):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Where the next count or the next poster is tapped at once, it is only another way."""
+        """Place it aside where the next count or poster can be tapped: either goes on by itself."""
         by_itself = state.options.pace == "score" or poster_open(state)
         return "instead" if by_itself else "thumb"
 

@@ -21,7 +21,7 @@ from companion.games.hollywood.turns import free_dice, in_turn, on_table, perfor
 
 
 class Perform(Turn):
-    """One role, with components on the phones (or such as lie there in any case)."""
+    """Performs one role whose cards, dice or posters are on the phones, or that needs none."""
 
     role: ClassVar[str]
 
@@ -37,7 +37,7 @@ def hand_roles(state: State, seat: int) -> Sequence[Choice]:
 
 
 def performing(mine: Sequence[Choice]) -> Say:
-    """By its name, where there is only one."""
+    """Return the button's words: the role's name, if there is only one."""
     if len(mine) != 1:
         return say("Perform a role")
     return say("Perform the role: {role}", role=mine[0].label)
@@ -45,7 +45,7 @@ def performing(mine: Sequence[Choice]) -> Say:
 
 @dataclass
 class PerformByHand(Turn):
-    """A role whose cards, dice or posters lie on the table: the companion is only told."""
+    """Performs a role whose cards, dice or posters lie on the table; the companion is only told."""
 
     label: ClassVar[Say] = say("Perform a role")
     role: str = pick(hand_roles, say("Which role?"))
@@ -61,7 +61,7 @@ class PerformByHand(Turn):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """The film is made otherwise after a composer or an editor; the rest lies on the table."""
+        """Ask for composer and editor, who change how the film is made; others need no tap."""
         kept = {choice.value for choice in hand_roles(state, seat)} & {"composer", "editor"}
         return cls.place if kept or state.options.hands_on == "phones" else UNTOLD
 
@@ -79,7 +79,7 @@ class WriteFilm(Perform):
 
 
 def all_roles(state: State, seat: int) -> Sequence[Choice]:
-    """Every role card on the table, with where it lies."""
+    """Return every role card on the table, and where it lies."""
     held = [Choice(role, ROLES[role].name, say("Held by {player}", player=state.name(owner)))
             for owner in state.seats for role in state.roles[owner]]
     return [*held, *(Choice(role, ROLES[role].name, say("In the centre"))
@@ -97,7 +97,7 @@ class Produce(Perform):
 
 
 def token_takers(state: State, seat: int) -> Sequence[Choice]:
-    """Nobody gets a statuette two rounds running, whoever directs."""
+    """Return who may get a statuette: nobody gets one two rounds running, whoever directs."""
     return [Choice(whom, state.name(whom)) for whom in (*state.seats, *state.ghost_seats)
             if state.token_film.get(whom, -1) != state.number - 1]
 
@@ -129,7 +129,7 @@ def any_die(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class Light(Perform):
-    """One of the gaffer's three throws; the next is chosen when this one has been seen."""
+    """Rolls one of the gaffer's three dice; the next one is chosen after its result is seen."""
 
     label: ClassVar[Say] = say("Gaffer: re-roll a die")
     role: ClassVar[str] = "gaffer"
@@ -217,7 +217,7 @@ class OpenWardrobe(Perform):
 
 
 def costume_takers(state: State, seat: int) -> Sequence[Choice]:
-    """Nobody gets a costume two rounds running."""
+    """Return who may get a costume: nobody gets one two rounds running."""
     return [Choice(whom, state.name(whom)) for whom in state.seats
             if state.costume_film.get(whom, -1) != state.number - 1]
 

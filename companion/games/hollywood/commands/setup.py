@@ -60,7 +60,7 @@ class RecordRole(InPhase):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        """Each phone tells its own role; the GM tells those of whoever has none."""
+        """Return the seats without a noted role: each phone tells its own, the GM the others'."""
         ready = state.phase == cls.phase and state.options.roles_on == "table"
         return roleless(state) if ready else ()
 
@@ -76,7 +76,7 @@ class RecordRole(InPhase):
             yield from next_film(state, rng)
 
     def _noted(self, state: State) -> Iterable[Event]:
-        """This role and, where it leaves one role for one player, that one too."""
+        """Note this role; if that leaves one role for one player, note that one too."""
         noted = events.RoleRecorded(self.seat, self.role)
         yield noted
         after = noted.apply(state)
@@ -118,12 +118,12 @@ class SkipNight(InPhase):
 
     @classmethod
     def fits(cls, options: Options) -> bool:
-        """With random affiliations skipping would tell that there is nobody to recognise."""
+        """Forbid it with random affiliations: it would tell that there is nobody to recognise."""
         return not options.random_affiliations
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Beside the words that say why it may be skipped, where they say so."""
+        """Place it beside the sentence that says why the night may be skipped, if there is one."""
         return "apart" if state.lone_communist else ""
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -140,7 +140,8 @@ class EndNight(InPhase):
 
 
 class AtTable(InPhase):
-    """What the phones do, or the table, which then confirms it: alone, or with the posters."""
+    """A step that the phones do, or that the table does by hand and then confirms. The table may
+    confirm it alone or together with the posters."""
 
     confirmed: ClassVar[Say]
 
@@ -192,7 +193,7 @@ class RollDice(AtTable):
 
 @dataclass
 class LayOutPosters(InPhase):
-    """Posters, and before them whatever the table was only asked to confirm: one list, one tap."""
+    """Lays out posters, and confirms every earlier step done by hand: one list, one tap."""
 
     label: ClassVar[Say] = say("All is laid out: the first film")
     place: ClassVar[str] = "thumb"

@@ -38,10 +38,11 @@ def seats(seat: int | None) -> Collection[int]:
 
 
 class Turn(Command):
-    """Something to do on one's turn. If it is not the screenwriter's work, the poster is due.
+    """An action on one's own turn. Unless it is the screenwriter's, the poster must be turned
+    first.
 
-    Its place: the companion must be told of it; what is done with real cards and dice alone, as
-    `UNTOLD` is, needs no tap."""
+    Its place says whether the companion must be told: actions with real cards and dice alone stand
+    under `UNTOLD` and need no tap."""
 
     place: ClassVar[str] = TOLD
 
@@ -110,7 +111,7 @@ def other_dice(state: State, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class Reroll(Turn):
-    """One die; the second one is chosen when the first has been seen."""
+    """Rolls one die; the second one is chosen after the first has been seen."""
 
     label: ClassVar[Say] = say("Re-roll a die")
     hint: ClassVar[Say | None] = say("Two different dice at most, one after the other.")
@@ -142,10 +143,10 @@ class RerollByHand(Turn):
 
 @dataclass
 class EndTurn(Turn):
-    """Leave it at that: no further die, no use of the producer's new role."""
+    """Ends the turn: no further die, no use of the producer's new role."""
 
     label: ClassVar[Say] = say("End the turn")
-    spends: ClassVar[bool] = True  # what could still be done
+    spends: ClassVar[bool] = True  # it gives up what could still be done
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -192,15 +193,15 @@ class RecordPoster(Command):
         yield from followed(self._noted(state), state, rng)
 
     def _noted(self, state: State) -> Iterator[Event]:
-        """A poster that lies there was written, or turned because the writer did something else:
-        the first turn is over."""
+        """Note the poster. If a screenwriter could write, the first turn is over too: the poster
+        was written, or was turned because the screenwriter did something else."""
         yield events.PosterRecorded(self.poster)
         if state.round.writer is not None:
             yield events.TurnsPlayed(state.round.turn + 1)
 
 
 class Untold(Turn):
-    """For a table that plays with its own cards: not every turn has to be tapped in."""
+    """A step for a table with its own cards, where not every turn has to be tapped in."""
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -208,7 +209,7 @@ class Untold(Turn):
 
 
 def later_turns(state: State, seat: int) -> Sequence[Choice]:
-    """The turns still to come, by their place in the round: up to three players have two each."""
+    """Return the turns to come, by place in the round: with up to three players each has two."""
     round_ = state.round
     return [Choice(turn, state.name(round_.order[turn]))
             for turn in range(round_.turn + 1, len(round_.order))]
@@ -242,7 +243,7 @@ class EndProduction(Untold):
 
 
 class ChangePace(Command):
-    """How closely the companion follows: between two films a table may change its mind."""
+    """Changes how closely the companion follows; a table may do so between two films."""
 
     main: ClassVar[bool] = False
     pace: ClassVar[Pace]

@@ -1,4 +1,4 @@
-"""Costumes: drawn, given, worn. What is worn is seen by all and goes under the pile."""
+"""Costumes: drawn, given, worn. A worn costume is seen by all and goes under the pile."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.games.hollywood.state import Doing, SeenCards, State
 from companion.games.hollywood.turns import end_turn, next_stage, turn_done
 from companion.games.hollywood.wardrobe import COSTUMES
 
-UNSEEN = ""  # a costume card on the table: the companion knows that there is one, not which
+UNSEEN = ""  # a costume card on the table: the companion knows it is there, but not which it is
 
 
 def receive(state: State, whom: int, costume: str) -> State:
@@ -43,7 +43,7 @@ class CostumesDrawn(Event):
 
 @dataclass(frozen=True)
 class CostumeGiven(Event):
-    """Which one is known to giver and receiver alone; the other goes under the pile."""
+    """A costume is given; only giver and receiver know which. The other one goes under the pile."""
 
     kind: ClassVar[str] = "costume_given"
     seat: int
@@ -96,15 +96,15 @@ class CostumeWorn(Event):
 
 @dataclass(frozen=True)
 class LookTaken(Event):
-    """Cards of the deck or of the film that the wearer alone looks at."""
+    """The wearer alone looks at cards of the deck or of the film."""
 
     kind: ClassVar[str] = "look_taken"
     seat: int
-    place: int | None = None  # of a card in the film; without one, the top of the deck
+    place: int | None = None  # the place of a card in the film; None: the top of the deck
 
     def apply(self, state: State) -> State:
         look = SeenCards("deck", state.deck[:3])
-        if self.place is not None:  # what lies in a film that somebody has looked into stays there
+        if self.place is not None:  # after a look into the film no card is taken back
             look = SeenCards("film", (state.round.film[self.place],))
             state = state.with_round(before={})
         return state.with_round(looks={**state.round.looks, self.seat: look})
@@ -112,7 +112,7 @@ class LookTaken(Event):
 
 @dataclass(frozen=True)
 class DieTurned(Event):
-    """By a top hat's roll or a gown's choice."""
+    """A die is turned, by a top hat's roll or a gown's choice."""
 
     kind: ClassVar[str] = "die_turned"
     die: str

@@ -15,7 +15,7 @@ from companion.games.hollywood.turns import begin_post, call_stars, next_stage
 
 @dataclass(frozen=True)
 class DeckReshuffled(Event):
-    """The used pile, shuffled, goes under what is left of the deck: perhaps in mid-draw."""
+    """The used pile is shuffled and goes under the rest of the deck, perhaps in mid-draw."""
 
     kind: ClassVar[str] = "deck_reshuffled"
     order: tuple[int, ...]
@@ -29,7 +29,7 @@ class DeckReshuffled(Event):
 
 @dataclass(frozen=True)
 class PostBegan(Event):
-    """The last moment for costumes is over."""
+    """Post-production begins: the last moment for costumes is over."""
 
     kind: ClassVar[str] = "post_began"
 
@@ -42,7 +42,7 @@ class PostBegan(Event):
 
 @dataclass(frozen=True)
 class StarsRecorded(Event):
-    """Which of the dice on the table show a star when production ends."""
+    """The stars on real dice at the end of production."""
 
     kind: ClassVar[str] = "stars_recorded"
     stars: tuple[str, ...]
@@ -60,7 +60,7 @@ class StarsRecorded(Event):
 
 @dataclass(frozen=True)
 class GhostsPlayed(Event):
-    """Starred ghosts add their card, others with a statuette spend it; they draw a new one."""
+    """Ghosts with a star add their card, others spend a statuette for it; then they draw again."""
 
     kind: ClassVar[str] = "ghosts_played"
     ghosts: tuple[int, ...]
@@ -80,7 +80,7 @@ class GhostsPlayed(Event):
 
 
 def remembered(state: State, seat: int) -> State:
-    """The hand as it is before a choice that can be taken back; played in order, none can be."""
+    """Remember the hand before a choice, so that it can be taken back; not when played in order."""
     if state.round.in_turn:
         return state
     return state.with_round(before={**state.round.before, seat: state.hands[seat]})
@@ -88,7 +88,7 @@ def remembered(state: State, seat: int) -> State:
 
 @dataclass(frozen=True)
 class CardsAdded(Event):
-    """What a star called for; which cards is the owner's secret, how many everyone sees."""
+    """A player adds the cards that stars call for; only they know which, everyone sees how many."""
 
     kind: ClassVar[str] = "cards_added"
     seat: int
@@ -106,7 +106,7 @@ class CardsAdded(Event):
 
 @dataclass(frozen=True)
 class TokensSpent(Event):
-    """Statuettes returned for a card each, perhaps none."""
+    """A player returns statuettes for a card each, perhaps none."""
 
     kind: ClassVar[str] = "tokens_spent"
     seat: int
@@ -128,7 +128,7 @@ class TokensSpent(Event):
 
 @dataclass(frozen=True)
 class ChoiceTakenBack(Event):
-    """As if nothing had been chosen yet; which cards these were, only the owner knows."""
+    """A player takes a choice back and owes it again; only they know which cards they were."""
 
     kind: ClassVar[str] = "choice_taken_back"
     seat: int
@@ -156,7 +156,7 @@ class ChoiceTakenBack(Event):
 
 @dataclass(frozen=True)
 class TokensOrdered(Event):
-    """From now on each sees what those before have done: what is chosen stays."""
+    """Statuettes are played in order: each player sees what others did, so choices are final."""
 
     kind: ClassVar[str] = "tokens_ordered"
 
@@ -202,7 +202,7 @@ class CardCut(Event):
 
 @dataclass(frozen=True)
 class CardPulled(Event):
-    """The random card lies before the editor, who alone looks at it."""
+    """A random card lies before the editor, who alone looks at it."""
 
     kind: ClassVar[str] = "card_pulled"
     place: int
@@ -216,7 +216,7 @@ class CardPulled(Event):
 
 @dataclass(frozen=True)
 class CardEdited(Event):
-    """The editor's decision: out with it, or back, and then another random card is cut."""
+    """The editor cuts the card, or returns it, and then another random card is cut."""
 
     kind: ClassVar[str] = "card_edited"
     place: int

@@ -25,7 +25,7 @@ WON = {
 
 
 def premiere(state: State, film: Film) -> State:
-    """Lay the strip on the poster, and see whether the game is won."""
+    """Put the film on the strip, and see whether the game is won."""
     wins = add_wins(state.wins, film.winners)
     state = evolve(state, phase="premiere", films=(*state.films, film), wins=wins)
     state = state.with_round(looks={})
@@ -49,7 +49,7 @@ def result_sentence(film: Film) -> Say:
 
 @dataclass(frozen=True)
 class CurtainRaised(Event):
-    """The cards on the phones are revealed and counted."""
+    """The cards from the phones are revealed and counted."""
 
     kind: ClassVar[str] = "curtain_raised"
     title: int
@@ -76,7 +76,7 @@ class FilmScreened(Event):
     patriots: int
     communists: int
     symbol: str
-    hearing: bool = False  # now told at the premiere, and only where it matters
+    hearing: bool = False  # now reported at the premiere, and only where it matters
     shake_up: bool = False
     returned: tuple[int, ...] = ()
 
@@ -94,7 +94,7 @@ class FilmScreened(Event):
 
 @dataclass(frozen=True)
 class StatuetteReturned(Event):
-    """For a real card, which nobody but its owner knows."""
+    """A player returned a statuette for a real card, which nobody else knows."""
 
     kind: ClassVar[str] = "statuette_returned"
     seat: int
@@ -110,7 +110,7 @@ class StatuetteReturned(Event):
 
 @dataclass(frozen=True)
 class TextTold(Event):
-    """What one of the revealed cards says, told by those who have it before them."""
+    """The players reported the text of a real card that was revealed."""
 
     kind: ClassVar[str] = "text_told"
     text: Literal["hearing", "shake_up"]
@@ -120,13 +120,13 @@ class TextTold(Event):
         return evolve(state, films=(*state.films[:-1], film))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        """A shake-up tells of itself when the roles are dealt."""
+        """Tell of a hearing; a shake-up is told when the roles are dealt."""
         return say("A congressional hearing was revealed.") if self.text == HEARING else None
 
 
 @dataclass(frozen=True)
 class RisingStarTold(Event):
-    """Whether one of the cards on the table is the rising star's."""
+    """The players turned over their cards and said whether one is the rising star's."""
 
     kind: ClassVar[str] = "rising_star_told"
     there: bool
@@ -142,7 +142,7 @@ class RisingStarTold(Event):
 
 @dataclass(frozen=True)
 class HearingHeld(Event):
-    """Every player re-rolls; on the table the dice are rolled by hand."""
+    """Every player re-rolls; real dice are rolled by hand."""
 
     kind: ClassVar[str] = "hearing_held"
     faces: dict[int, tuple[bool, ...]] = field(default_factory=dict)
@@ -156,7 +156,7 @@ class HearingHeld(Event):
 
 @dataclass(frozen=True)
 class RolesShakenUp(Event):
-    """All roles, the centre's too, dealt again; an empty order: by hand, to be noted."""
+    """All roles are dealt again, the centre's too. Empty `order`: by hand, still to be noted."""
 
     kind: ClassVar[str] = "roles_shaken_up"
     order: tuple[str, ...] = ()

@@ -37,7 +37,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True)
 class PostersReshuffled(Event):
-    """No poster was left: those put away by screenwriters are a new pile; on the table, by hand."""
+    """No poster was left: those that screenwriters put away are a new pile; real ones by hand."""
 
     kind: ClassVar[str] = "posters_reshuffled"
     order: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class PostersReshuffled(Event):
 
 @dataclass(frozen=True)
 class PosterRevealed(Event):
-    """The top poster, because nobody wrote this film."""
+    """The top poster is turned over, because nobody wrote this film."""
 
     kind: ClassVar[str] = "poster_revealed"
 
@@ -66,7 +66,7 @@ class PosterRevealed(Event):
 
 @dataclass(frozen=True)
 class PosterRecorded(Event):
-    """A poster of the box that lies on the table."""
+    """The GM has noted which real poster lies on the table."""
 
     kind: ClassVar[str] = "poster_recorded"
     poster: str
@@ -95,7 +95,7 @@ class Passed(Event):
 
 @dataclass(frozen=True)
 class RoleTaken(Event):
-    """A role swapped with one from the centre."""
+    """A player swaps a role with one from the centre."""
 
     kind: ClassVar[str] = "role_taken"
     seat: int
@@ -113,7 +113,7 @@ class RoleTaken(Event):
 
 @dataclass(frozen=True)
 class DieRerolled(Event):
-    """One die of an ordinary re-roll or of the gaffer's three."""
+    """One die is rolled, in an ordinary re-roll or as one of the gaffer's three."""
 
     kind: ClassVar[str] = "die_rerolled"
     seat: int
@@ -132,7 +132,7 @@ class DieRerolled(Event):
         return state if doing.left else turn_done(state)
 
     def _rolling(self, state: State) -> Doing:
-        """The re-roll under way, or a new one: three dice for the gaffer, two for anybody."""
+        """Return the re-roll under way, or a new one: three dice for the gaffer, else two."""
         doing = state.round.doing
         if doing and doing.kind in ("reroll", "gaffer"):
             return doing
@@ -185,7 +185,7 @@ class LookClosed(Event):
 
 @dataclass(frozen=True)
 class CardsDiscarded(Event):
-    """What an actress, an actor or a feather boa asked for; the places are the owner's secret."""
+    """A player discards for an actress, an actor or a feather boa; only they know which places."""
 
     kind: ClassVar[str] = "cards_discarded"
     seat: int
@@ -204,7 +204,7 @@ class CardsDiscarded(Event):
 
 @dataclass(frozen=True)
 class ChanceChose(Event):
-    """Somebody is not there to choose: what follows was drawn at random."""
+    """A player is not there to choose: the choice that follows was drawn at random."""
 
     kind: ClassVar[str] = "chance_chose"
     seat: int
@@ -218,7 +218,7 @@ class ChanceChose(Event):
 
 @dataclass(frozen=True)
 class PaceChanged(Event):
-    """From the next film on turn by turn, for which roles must be known, or the score alone."""
+    """From the next film on, the companion follows turns (and must know roles) or the score."""
 
     kind: ClassVar[str] = "pace_changed"
     pace: Pace
@@ -236,7 +236,7 @@ class PaceChanged(Event):
 
 @dataclass(frozen=True)
 class TurnsPlayed(Event):
-    """Everybody before this turn has played, and the companion need not be told what."""
+    """Everyone before this turn has played; the companion need not be told what."""
 
     kind: ClassVar[str] = "turns_played"
     turn: int
@@ -253,7 +253,7 @@ class TurnsPlayed(Event):
 
 @dataclass(frozen=True)
 class ProductionCalledOff(Event):
-    """The table has played its turns; the companion need not be told each of them."""
+    """The turns are over; the companion need not be told each of them."""
 
     kind: ClassVar[str] = "production_called_off"
 

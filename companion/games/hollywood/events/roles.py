@@ -21,7 +21,7 @@ def performed(state: State, role: str, doing: Doing | None = None) -> State:
 
 @dataclass(frozen=True)
 class RolePerformedByHand(Event):
-    """A role whose work is done with cards, dice or posters on the table."""
+    """A role is performed with cards, dice or posters on the table."""
 
     kind: ClassVar[str] = "role_performed_by_hand"
     seat: int
@@ -55,7 +55,7 @@ class PostersDrawn(Event):
 
 @dataclass(frozen=True)
 class PosterChosen(Event):
-    """The screenwriter's choice, by its place of the two; the other leaves the game unseen."""
+    """The screenwriter chooses one of two posters by place; the other leaves the game unseen."""
 
     kind: ClassVar[str] = "poster_chosen"
     seat: int
@@ -72,7 +72,8 @@ class PosterChosen(Event):
 
 @dataclass(frozen=True)
 class RolesSwapped(Event):
-    """The producer's work; whoever got a player's card for the own one may perform it at once."""
+    """The producer swaps two roles. A producer who thereby gets another player's card for their own
+    may perform it at once."""
 
     kind: ClassVar[str] = "roles_swapped"
     seat: int
@@ -87,7 +88,7 @@ class RolesSwapped(Event):
         return state.with_round(doing=Doing("encore", role=gained), writer=None)
 
     def _gained(self, state: State) -> str | None:
-        """The card another player had, got for the producer's own."""
+        """Return the card that the producer got from another player for their own."""
         if "producer" not in (self.one, self.other):
             return None
         got = self.other if self.one == "producer" else self.one
@@ -100,7 +101,7 @@ class RolesSwapped(Event):
 
 @dataclass(frozen=True)
 class TokenGiven(Event):
-    """A statuette from the centre (source 0) or, when all are out, from another player."""
+    """A player gets a statuette from the centre (source 0) or, if all are out, from another."""
 
     kind: ClassVar[str] = "token_given"
     seat: int
@@ -123,7 +124,7 @@ class TokenGiven(Event):
 
 @dataclass(frozen=True)
 class HandThrown(Event):
-    """A whole hand goes to the used pile: the cinematographer's work, or the cape's."""
+    """A whole hand goes to the used pile: by the cinematographer or the cape."""
 
     kind: ClassVar[str] = "hand_thrown"
     whom: int
@@ -148,7 +149,7 @@ class HandRenewed(Event):
 
 @dataclass(frozen=True)
 class CardsDrawn(Event):
-    """The actress or the actor lets somebody draw two, who then owes two discards."""
+    """The actress or the actor lets a player draw two cards; that player then owes two discards."""
 
     kind: ClassVar[str] = "cards_drawn"
     seat: int
@@ -179,7 +180,7 @@ class MusicDrawn(Event):
 
 @dataclass(frozen=True)
 class MusicChosen(Event):
-    """Which of the two goes into the film: the composer's secret."""
+    """The composer chooses which of two cards goes into the film; only they know which."""
 
     kind: ClassVar[str] = "music_chosen"
     seat: int

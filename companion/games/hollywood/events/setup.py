@@ -29,18 +29,18 @@ class Opened(Event):
 
 
 def with_roles(state: State) -> State:
-    """Roles lie there: now the phones deal the secret cards, or the table has its own."""
+    """Go on after the roles: the phones deal the secret cards, or the table has its own."""
     dealing = state.options.affiliations_on == "phones"
     return evolve(state, phase="affiliations") if dealing else with_secrets(state)
 
 
 def with_secrets(state: State) -> State:
-    """Everybody has a secret card; whoever plays alone has nobody to recognise at night."""
+    """Go on after the secret cards; a player alone has nobody to recognise at night."""
     return evolve(state, phase="dusk" if state.players > 1 else "hands")
 
 
 def deal_roles(state: State, order: tuple[str, ...]) -> State:
-    """The first ones to the seats in turn, the rest to the centre."""
+    """Deal the first roles to the seats in turn; the rest lies in the centre."""
     each, count = state.roles_each, state.players
     roles = {seat: by_number(order[i:each * count:count]) for i, seat in enumerate(state.seats)}
     return evolve(state, roles=roles, centre=by_number(order[each * count:]))
@@ -48,7 +48,7 @@ def deal_roles(state: State, order: tuple[str, ...]) -> State:
 
 @dataclass(frozen=True)
 class RolesDealt(Event):
-    """The whole shuffled order."""
+    """The phones dealt the roles; the event holds the whole shuffled order."""
 
     kind: ClassVar[str] = "roles_dealt"
     order: tuple[str, ...]
@@ -62,7 +62,7 @@ class RolesDealt(Event):
 
 @dataclass(frozen=True)
 class RoleRecorded(Event):
-    """One role card of a real deal; after the last one the rest lies in the centre."""
+    """One real role card was noted; after the last one the rest lies in the centre."""
 
     kind: ClassVar[str] = "role_recorded"
     seat: int
@@ -97,7 +97,7 @@ class AffiliationsDealt(Event):
 
 @dataclass(frozen=True)
 class AffiliationsHandedOut(Event):
-    """Dealt by hand: the companion does not know who is who."""
+    """The secret cards were dealt by hand: the companion does not know who is who."""
 
     kind: ClassVar[str] = "affiliations_handed_out"
 
@@ -143,7 +143,8 @@ class NightSkipped(Event):
 
 @dataclass(frozen=True)
 class HandsDealt(Event):
-    """The whole shuffled deck: three to each seat, one to each ghost, the rest stays."""
+    """The phones dealt the hands; the event holds the whole shuffled deck. Each seat gets three
+    cards, each ghost one; the rest stays."""
 
     kind: ClassVar[str] = "hands_dealt"
     deck: tuple[int, ...] = ()
@@ -176,7 +177,7 @@ class DiceRolled(Event):
 
 @dataclass(frozen=True)
 class PostersLaidOut(Event):
-    """The shuffled posters and, with the expansion, the shuffled costumes."""
+    """The posters are shuffled and, with the expansion, the costumes."""
 
     kind: ClassVar[str] = "posters_laid_out"
     pile: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Somebody has the totem: who held lower, what applies, who gets what."""
+"""A player has the totem: who held lower, which card applies, who gets what."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from companion.games.totem.state import State, pack_name, seat_of
 from companion.games.totem.verdict import CHOICES
 
 
-@once  # whoever sees a card late loses: asked for each seat on ten phones
+@once  # asked for each seat on ten phones, and a player who sees a card late loses
 def packs_by_seat(state: State) -> Mapping[int, list[Choice]]:
-    """Everybody's packs that still play: mostly one."""
+    """Return each seat's packs that are still in play, mostly one."""
     deal = deal_of(state)
     found: dict[int, list[Choice]] = {}
     for name in deal.playing if deal else ():
@@ -35,15 +35,16 @@ def packs_in(state: State, seat: int) -> Sequence[Choice]:
 
 
 def only_pack(state: State, seat: int) -> str:
-    """With which hand need not be said where there is one."""
+    """Return a seat's only pack, so that the player need not say which hand."""
     packs = packs_in(state, seat)
     return str(packs[0].value) if len(packs) == 1 else ""
 
 
 @dataclass
 class GrabTotem(Command):
-    """Never too late: until the next card is turned, whoever held it too is heard as well. Who has
-    the totem all see, so that any phone may say it; mostly it is the grabber's own."""
+    """Claims the totem. It is never too late: until the next card is turned, another player who
+    held it may claim it too. Everybody sees who has the totem, so any phone may say it; mostly it
+    is the grabber's own."""
 
     label: ClassVar[Say] = say("I have it!")
     place: ClassVar[str] = "totem"
@@ -62,7 +63,7 @@ class GrabTotem(Command):
 
     @classmethod
     def why_not(cls, state: State, seat: int) -> Say | None:
-        """Another phone may have said the same just before, or the grab has ended the game."""
+        """Say that another phone has just said the same, or that the grab has ended the game."""
         if state.deal and seat in holders(state.deal):
             return say("It is settled already: {name} has the totem.", name=state.party.names[seat])
         if state.deal and not state.playing:
@@ -77,12 +78,12 @@ class GrabTotem(Command):
         return play_out(state, events.Grabbed(self.hand))
 
 
-LATER = "later:"  # before the name of one who did not hold it at the same time
+LATER = "later:"  # before the name of a player who grabbed after the first, not at the same time
 AFTER_THAT = say("{name} grabbed only after that")
 
 
 def claims(state: State, seat: int) -> Sequence[Choice]:
-    """Who held it; once the piles had moved, a claim may also be a grab of its own."""
+    """Offer those who claim they held it; after piles moved, a claim may also be a later grab."""
     deal = state.deal
     names = deal.grab.claims if deal and deal.grab else ()
     found = [Choice(name, pack_name(state.party, name)) for name in names]
@@ -93,7 +94,7 @@ def claims(state: State, seat: int) -> Sequence[Choice]:
 
 
 class Asking(Command):
-    """Something to be asked about a grab; the grabber answers, or the GM for them."""
+    """A question about a grab; the grabber answers, or the GM for them."""
 
     asked: ClassVar[str]
     place: ClassVar[str] = "grab"
@@ -152,7 +153,7 @@ def losers(state: State, seat: int) -> Sequence[Choice]:
 
 
 def dealt_round(state: State, seat: int) -> dict[str, int]:
-    """How many each gets of what is shared out evenly: what stands there first."""
+    """Return how many cards each loser gets if shared evenly: the form's first values."""
     there = [str(choice.value) for choice in losers(state, seat)]
     shares = split(to_share(deal_under_way(state)), there, {})
     return {name: len(got) for name, got in shares.items()}

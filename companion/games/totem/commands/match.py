@@ -1,4 +1,4 @@
-"""What is tapped with cards on the table, and what ends a game either way."""
+"""Commands for cards on the table, and those that end a game either way."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class GoOut(Command):
 
 
 def ended_by_hands(state: State, first: Iterable[int]) -> Event:
-    """Packs are counted when both have emptied one: these have the fewest cards."""
+    """End a game of separate hands: both emptied a pack, and `first` have the fewest cards left."""
     return events.Ended({**places(state), **dict.fromkeys(first, len(state.out) + 1)})
 
 
@@ -110,7 +110,7 @@ class FlipRule(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        """Where the deck has colour arrows."""
+        """Allow it where the deck has colour arrows."""
         flips = with_cards(state) and specials(len(state.seats))[COLOUR]
         return (GM,) if flips else ()
 
@@ -141,7 +141,7 @@ class EndGame(Command):
 
 @dataclass
 class CloseMatch(Command):
-    """The evening's last game of Totem has been played, and somebody leads."""
+    """Closes the match after the evening's last game of Totem, once somebody leads."""
 
     label: ClassVar[Say] = say("That is all for tonight")
     place: ClassVar[str] = "close"

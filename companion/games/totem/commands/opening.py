@@ -1,4 +1,4 @@
-"""How a table of Totem is opened: the way, and each edition's switches."""
+"""How a table of Totem is opened: cards or phones, and each edition's switches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phones are the piles: dealing, turning, counting to three, the totem that falls."""
+"""Phones as the piles: dealing, turning, counting to three, the fall of the totem."""
 
 from __future__ import annotations
 
@@ -70,8 +70,9 @@ class Turn(Command):
 
 @dataclass
 class Count(Command):
-    """Also over a match that nobody has seen, as a card is turned over it: what the open cards
-    call for the phones never say, and until three the totem can still be grabbed."""
+    """Counts to three, even over a match that nobody has seen, just as a card may be turned over
+    one: phones never say what the open cards call for. Until three the totem can still be
+    grabbed."""
 
     label: ClassVar[Say] = say("One – two – three!")
     place: ClassVar[str] = "thumb"
@@ -102,7 +103,7 @@ class TurnTogether(Command):
 
 
 def culprits(state: State, seat: int) -> Sequence[Choice]:
-    """Whom it may be laid to; where nobody pays, nobody is asked about."""
+    """Offer the players who may be to blame; none where the table's rule is that nobody pays."""
     deal = deal_of(state) if state.options.falls == "pays" else None
     there = [Choice(name, pack_name(state.party, name)) for name in (deal.playing if deal else ())]
     return [*there, Choice("nobody", say("Nobody"))]

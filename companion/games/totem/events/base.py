@@ -1,4 +1,4 @@
-"""What all of Totem's events share: the next moment, who is out, penalties, people's names."""
+"""What all of Totem's events share: the next moment, players who are out, penalties, names."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from companion.games.totem.state import Deal, State, pack_name, packs_of, seat_o
 
 
 def then(state: State, **changes: Any) -> State:
-    """The next state, and the next moment."""
+    """Return the changed state at the next moment."""
     return evolve(state, tick=state.tick + 1, **changes)
 
 
 def dealt(state: State, deal: Deal) -> State:
-    """The piles have moved: who has none left is out, in this order."""
+    """Take over a deal whose piles have moved; players without cards are out, in seat order."""
     gone = [seat for seat in state.still_in if seat not in deal.seats]
     return then(state, deal=deal, out=(*state.out, *gone), tied=state.tied.union(gone[1:]))
 
@@ -29,7 +29,7 @@ def deal_under_way(state: State) -> Deal:
 
 
 def with_names(party: Party, sentence: Say) -> Say:
-    """A sentence of the rules, in which packs have people's names."""
+    """Put people's names for packs into a sentence of the rules."""
     known = {name: pack_name(party, name) for apart in (False, True)
              for name in packs_of(party.seats, apart)}
     values = tuple((key, known.get(value, value) if isinstance(value, str) else value)
@@ -38,13 +38,13 @@ def with_names(party: Party, sentence: Say) -> Say:
 
 
 def log_line(after: State) -> Say | None:
-    """All that was said of the last card or grab, as one line of the log."""
+    """Join all that was said of the last card or grab to one line of the log."""
     said = [with_names(after.party, one) for one in deal_under_way(after).said]
     return together(said) if said else None
 
 
 def fewer(state: State, blamed: str) -> Mapping[int, int]:
-    """A penalty that was none."""
+    """Take back the penalty of a player wrongly blamed."""
     if not blamed:
         return state.penalties
     seat = seat_of(blamed)

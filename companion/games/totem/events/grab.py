@@ -1,4 +1,4 @@
-"""Somebody has the totem: claims, what was asked about them, and the piles that move."""
+"""A player has the totem: claims, the questions about them, and the piles that move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Grabbed(Event):
 
 @dataclass(frozen=True)
 class Contested(Event):
-    """One more hand is at the totem: as before the first claim moved anything."""
+    """One more hand is at the totem: the deal goes back to before the first claim moved it."""
 
     kind: ClassVar[str] = "contested"
     name: str
@@ -62,7 +62,7 @@ class HeldLower(Event):
 
 @dataclass(frozen=True)
 class GrabbedLater(Event):
-    """The claim was none: the first grab stands as it was settled, and this is one of its own."""
+    """A claim was really a later grab: the first grab stays settled, and this one comes next."""
 
     kind: ClassVar[str] = "grabbed_later"
     name: str
@@ -80,7 +80,7 @@ class GrabbedLater(Event):
 
 @dataclass(frozen=True)
 class Chosen(Event):
-    """What the grabber chose: the duel or arrows, or whether to put the pile away."""
+    """The grabber chose the duel or arrows, or whether to put the pile away."""
 
     kind: ClassVar[str] = "chosen"
     choice: str | None = None
@@ -95,7 +95,7 @@ class Chosen(Event):
 
 @dataclass(frozen=True)
 class Settled(Event):
-    """The piles have moved as the rules say."""
+    """The piles moved as the rules say."""
 
     kind: ClassVar[str] = "settled"
     shares: dict[str, int]

@@ -1,4 +1,4 @@
-"""What happens to a game as a whole, and with cards on the table."""
+"""Events of a whole game, and those with cards on the table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Opened(Event):
 
 @dataclass(frozen=True)
 class Begun(Event):
-    """A game with cards on the table."""
+    """A game with cards on the table began."""
 
     kind: ClassVar[str] = "begun"
 
@@ -39,7 +39,7 @@ class Begun(Event):
 
 @dataclass(frozen=True)
 class HandsParted(Event):
-    """The last two play each hand as a player of its own."""
+    """The last two players now play each hand separately."""
 
     kind: ClassVar[str] = "hands_parted"
 
@@ -55,7 +55,7 @@ class HandsParted(Event):
 
 @dataclass(frozen=True)
 class WentOut(Event):
-    """With cards on the table: somebody has none left."""
+    """A player has no cards left, with cards on the table."""
 
     kind: ClassVar[str] = "went_out"
     seat: int
@@ -92,7 +92,7 @@ class RuleFlipped(Event):
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """A game is over; places in the order people went out, 0 for those still in."""
+    """A game is over. Places follow the order in which people went out; 0 for those still in."""
 
     kind: ClassVar[str] = "ended"
     places: dict[int, int]
@@ -114,7 +114,7 @@ class Ended(Event):
 
 @dataclass(frozen=True)
 class Closed(Event):
-    """All for tonight: whoever leads the ladder has won the match."""
+    """The match is closed for tonight: the leader of the ladder has won it."""
 
     kind: ClassVar[str] = "closed"
 

@@ -1,7 +1,7 @@
-"""Cards that are dealt and turned on phones, and the totem that falls.
+"""Cards dealt and turned on phones, and the fall of the totem.
 
-Cards are named by the deal alone: what is turned later is told by whose pile it is, so that no
-other event knows a face."""
+Only the deal names cards. Later events say whose pile is turned, so that no other event knows a
+face."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.games.totem.state import Deal, Pile, State, seat_of
 
 @dataclass(frozen=True)
 class Dealt(Begun):
-    """A game in which the phones are the piles: each pack in order, next card first."""
+    """A game began in which phones are the piles; each pack in order, the next card first."""
 
     kind: ClassVar[str] = "dealt"
     packs: dict[str, list[str]]
@@ -53,7 +53,7 @@ class Counted(Event):
 
     kind: ClassVar[str] = "counted"
     cue: ClassVar[Cue | None] = COUNT
-    counter: int | None  # nobody's seat: the GM's own phone
+    counter: int | None  # None: the GM's own phone
 
     def apply(self, state: State) -> State:
         return then(state, deal=evolve(deal_under_way(state), counting=True, counter=self.counter))
@@ -74,7 +74,7 @@ class TurnedTogether(Event):
 
 @dataclass(frozen=True)
 class Fell(Event):
-    """The totem fell; nobody's name: nobody was to blame."""
+    """The totem fell; an empty name means that nobody was to blame."""
 
     kind: ClassVar[str] = "fell"
     name: str

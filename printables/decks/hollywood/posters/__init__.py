@@ -33,10 +33,10 @@ PAINTED: dict[str, Paint] = {
     "romance": romance, "mystery": mystery, "fantasy": fantasy,
 }
 SIGN = {"P": "patriot", "N": "neutral", "C": "communist"}
-SEAT, STEP = 6.6, 11.4  # the corner's disc, and from one symbol in it to the next
-CUT = 3.0  # from a seat to the cut, at least
-AWAY = CUT + SEAT  # its middle, from both edges
-# The same, smaller, in the opposite corner, for those who see the poster upside down.
+SEAT, STEP = 6.6, 11.4  # the corner's disc, and the distance of two symbols in it
+CUT = 3.0  # the least distance from a seat to the cut
+AWAY = CUT + SEAT  # the distance of its middle from both edges
+# The same, smaller, in the opposite corner, for players who see the poster upside down.
 SMALL = 0.56
 SMALL_AWAY = CUT + SMALL * SEAT
 
@@ -78,7 +78,8 @@ ART = {key: art(key) for key in PAINTED}
 
 @contextmanager
 def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
-    """Paint runs on over the edge; an etching has a frame, or it would run into its neighbour's."""
+    """Draw within the edges: paint runs over the edge, but an etching has a frame, or it would run
+    into its neighbour."""
     with pen.group(clip=INSIDE) if ink.saver else nullcontext():
         yield
     if ink.saver:
@@ -86,8 +87,8 @@ def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
 
 
 def _corners(lang: str) -> tuple[tuple[float, float, float, float], ...]:
-    """Where a line of text ends, below on the right, in Hebrew on the left; and turned, smaller,
-    in the opposite corner."""
+    """Return the symbols' corners: at the end of a text line, so below on the right, in Hebrew on
+    the left; and again, smaller and turned, in the opposite corner."""
     return ((from_start(W - AWAY, lang, W), H - AWAY, 0, 1),
             (from_start(SMALL_AWAY, lang, W), SMALL_AWAY, 180, SMALL))
 

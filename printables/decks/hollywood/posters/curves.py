@@ -50,7 +50,7 @@ def _bezier(p: tuple[float, float, float, float], t: float) -> tuple[float, floa
 
 
 def brush(points: Sequence[Point], widths: Sequence[float], steps: int = 14) -> Path:
-    """A stroke along the points; its widths, spread evenly over it, come softly."""
+    """Return a stroke through the points; its widths are spread evenly and blend softly."""
     places = along(points, steps)
     halves = [_between(widths, i / steps) / 2 for i in range(steps + 1)]
     left = [(x - dy * r, y + dx * r) for (x, y, dx, dy), r in zip(places, halves, strict=True)]
@@ -66,6 +66,6 @@ def _between(values: Sequence[float], share: float) -> float:
 
 
 def steps_between(start: float, end: float, count: int) -> list[tuple[float, float]]:
-    """Equal parts of a way: for rays, slats and keys."""
+    """Divide a distance into equal parts: for rays, slats and keys."""
     marks = [start + (end - start) * i / count for i in range(count + 1)]
     return list(pairwise(marks))

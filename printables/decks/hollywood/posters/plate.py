@@ -1,8 +1,8 @@
 """A lithographer's plate: the posters are painted on it, in full colour or as an etching.
 
-Printed in full, a poster is flat areas of a few inks with light laid over them. Saving ink,
-every area becomes paper with a thin outline; painted in the same order, nearer things still
-hide those behind them, so nothing of the picture is lost and somebody can colour it in.
+In full colour, a poster is flat areas of a few inks with light laid over them. When ink is saved,
+every area becomes paper with a thin outline. The order of painting is the same, so nearer things
+still hide those behind them: nothing of the picture is lost, and people can colour it in.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ W, H = POKER
 SHEET = shapes.rect(-BLEED, -BLEED, W + 2 * BLEED, H + 2 * BLEED)
 SENTENCE_END = re.compile(r"(?<=[.:]) ")
 CLEAR = 1.8  # between symbols and a title beside them
-LINE, BOLD, GREY = 0.12, 0.32, PENCIL  # the etching's lines, and their ink
+LINE, BOLD, GREY = 0.12, 0.32, PENCIL  # the etching's line widths, and the ink for lines
 INSIDE = shapes.rect(1.6, 1.6, W - 3.2, H - 3.2)  # where an etching ends, away from its neighbours
-# Inks of the posters beside those of the family.
+# Inks of the posters besides those of the family.
 RUST, EMBER, SAND = "#C4562A", "#E5943F", "#E3C48B"
 ROSE, PLUM, INDIGO = "#D9796A", "#3A2038", "#17233F"
 MOSS, PINE, TEAL = "#5C6B3C", "#14302B", "#1B5E6B"
@@ -45,8 +45,8 @@ class Plate:
     pen: Pen
     ink: Ink
     lang: str
-    corner: float  # what the symbols take of the lower edge
-    upper: float  # and of the upper one, smaller, at the other end
+    corner: float  # the room that symbols take of the lower edge
+    upper: float  # and of the upper edge, smaller, at the other end
 
     def area(self, path: Path, fill: Fill, even_odd: bool = False, line: float = LINE) -> None:
         """A flat shape; an outlined one where ink is saved."""
@@ -57,7 +57,7 @@ class Plate:
             self.pen.path(path, fill=fill, even_odd=even_odd)
 
     def figure(self, path: Path, fill: Fill) -> None:
-        """What the picture is about: a bolder outline tells it from the rest."""
+        """Draw the picture's subject; a bolder outline sets it apart."""
         self.area(path, fill, line=BOLD)
 
     def ground(self, fill: Fill) -> None:
@@ -69,7 +69,7 @@ class Plate:
             self.pen.path(path, fill=fill, alpha=alpha)
 
     def ray(self, path: Path, fill: Fill, alpha: float = 1.0) -> None:
-        """Light the picture needs: saving ink leaves its edge as a dashed line."""
+        """Draw light that the picture needs: when ink is saved, its edge stays as a dashed line."""
         if self.ink.saver:
             self.pen.path(path, stroke=GREY, width=LINE, dash=(0.8, 0.8))
         else:
@@ -92,7 +92,7 @@ class Plate:
 
     def title(self, name: Say, y: float, size: float, fill: str = PAPER, x: float = W / 2,
               width: float = W - 9, shadow: str | None = None, rotate: float = 0) -> None:
-        """The film's genre in poster capitals on the base line y, no wider than it may be."""
+        """Print the film's genre in poster capitals on the base line y, within its width."""
         text = wording(name, self.lang).upper()
         used = style("display", self.lang, size)
         if y < H / 2:
@@ -105,8 +105,8 @@ class Plate:
             line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, GREY) or GREY, width=width)
 
     def _beside(self, wide: float, x: float, width: float) -> tuple[float, float]:
-        """A title's middle and its room, beside the symbols in the corner above: moved no more
-        than it must be."""
+        """Return a title's middle and its room beside the symbols in the corner above; it moves no
+        further than it must."""
         left, right = x - width / 2, x + width / 2
         if rtl(self.lang):
             right = min(right, W - self.upper - CLEAR)
@@ -116,14 +116,14 @@ class Plate:
         return min(max(x, left + half), right - half), right - left
 
     def _clear(self, block: Block, width: float) -> None:
-        """An etching's lines stop short of the letters."""
+        """Clear the space round the letters: an etching's lines stop short of them."""
         if self.ink.saver:
             share = min(1, width / block.width)
             wide, high = block.width * share + 2, block.rise * share + 2
             self.pen.path(shapes.rect(-wide / 2, 1 - high, wide, high), fill=WHITE)
 
     def tagline(self, text: Say, fill: str = PAPER, y: float = 75.2, height: float = 9.4) -> None:
-        """The line beneath, sentence by sentence, beside the corner that keeps the symbols."""
+        """Print the line below the title, sentence by sentence, beside the symbols' corner."""
         shown = SENTENCE_END.sub("\n", wording(text, self.lang))
         used = style("label", self.lang, 8)
         width = W - self.corner - 6.5

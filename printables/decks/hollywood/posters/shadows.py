@@ -92,7 +92,7 @@ def horror(plate: Plate, name: Say) -> None:
     plate.area(svg("M56.6 16.2L67 13.6L67 67L56.6 60.4Z"), "#2C2118")
     plate.light(svg("M55 14L56.6 16.2L56.6 60.4L55 62Z"), GOLD)
     plate.dark(shapes.circle(59, 42, 1.2), GOLD)
-    with plate.within(x=1.6):  # its ear keeps off the sign in the corner
+    with plate.within(x=1.6):  # so that its ear does not touch the sign in the corner
         plate.figure(FIEND, NIGHT)
         for claw in CLAWS:
             plate.figure(brush(claw, (2.4, 1.9, 1.4, 0.05)), NIGHT)
