@@ -242,7 +242,7 @@ class Rooms:
         self.reopen(room)
 
     def _leave_in_mid_game(self, room: Room, seat: Seat, table: Table) -> None:
-        """The GM's phone plays the dealt hand; a free chair goes to somebody who waits."""
+        """The GM's phone plays on with what was dealt; a free chair goes to a player who waits."""
         rooms.change_seat(self.store, room.id, seat.seat, coming=-1)
         self._serve(room, seat, "gone")
         for waiting in rooms.seats(self.store, room.id):

@@ -75,7 +75,7 @@ def _party_before(table: Table) -> Party:
 
 def _call_them(store: Store, table: Table, before: Party) -> None:
     """Give people the names that the table has again. If somebody else in the room has taken such
-    a name meanwhile, theirs gets a number."""
+    a name meanwhile, theirs gets a number until the table says otherwise."""
     now, taken = table.state.party.names, set[str]()
     told = {seat: name for seat, name in now.items() if before.names.get(seat) != name}
     for seat in sorted(rooms.seats(store, table.room), key=lambda seat: seat.seat not in told):

@@ -66,7 +66,7 @@ class Field:
     reader: Callable[..., Any] | None = None
     widget: str = ""  # the game's own template that draws it
     players: range | None = None  # only for these numbers of players
-    opens: Value | None = None  # what the form opens with, where that differs from the default
+    opens: Value | None = None  # what the form opens with; if nothing is sent, the default applies
     once: bool = False  # only for a table's first game: off when it is played again
     beside: tuple[str, ...] = ()  # asked only if one of these is chosen: "field=value" each
     least: tuple[int, ...] = ()  # how many must stay chosen: for one player, for two, …

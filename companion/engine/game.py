@@ -236,7 +236,7 @@ class Game:
     view: Callable[[Any, Viewer], Any]
     step: Callable[[Any], str]  # names the moment: a form drawn for another one is too late
     peeks: Sequence[Peek] = ()
-    hands: Mapping[str, Hand] = field(default_factory=dict)  # secrets that are hands of cards
+    hands: Mapping[str, Hand] = field(default_factory=dict)  # secrets that are lifted, not held
     has_notes: bool = False  # its pages have notes (`.note`) that a phone may hide
     searched: bool = False  # its table has something to search through
     dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
