@@ -1,4 +1,4 @@
-"""Templates, styles and scripts as people read them: `make lint` says where a page's source is not.
+"""`make lint` for templates, styles and scripts: it says where a page's source is hard to read.
 
 No line is longer than 110 columns. A style has one declaration a line and takes its colours from
 custom properties, so that both themes are decided in one place; a template has one element a line.
@@ -35,7 +35,7 @@ def styles() -> list[Path]:
 
 
 def scripts() -> list[Path]:
-    """Ours: what is vendored lies in a folder of its own."""
+    """Return our own scripts; vendored ones lie in a folder of their own."""
     return sorted(STATIC.glob("*.js"))
 
 
@@ -80,7 +80,7 @@ def about_template(text: str) -> Iterator[tuple[int, str]]:
 
 
 def complaints() -> list[str]:
-    """Where a page's source is not as people read it, one line each."""
+    """Say where a page's source is hard to read, one line each."""
     return [f"{path.relative_to(ROOT)}:{number}: {said}"
             for about, paths in ((about_style, styles()), (about_template, templates()),
                                  (about_lines, scripts()))
