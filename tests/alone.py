@@ -1,6 +1,6 @@
-"""A person who tries a game alone: what they would do now, the same for pages and for commands.
+"""A person who tries a game alone: their next move, the same for pages and for commands.
 
-At the seat they play they do what the app's players would; of the table's own steps they take any
+At their own seat they do what the app's players would do. Of the table's own steps they take any
 that the rules allow.
 """
 
@@ -34,8 +34,8 @@ def viewer(play: Play) -> Viewer:
 
 
 def own_offers(play: Play) -> list[Offer]:
-    """The table's steps and the seat the GM plays; nothing is taken back, and the totem is left
-    to those who are called."""
+    """Return the offers of the table and of the GM's seat, except those that take back. The totem
+    is left to players who are called."""
     me = viewer(play)
     return [offer for offer in offers(play.game, play.state, me)
             if offer.seat in (GM, me.seat) and offer.command.main
@@ -43,7 +43,7 @@ def own_offers(play: Play) -> list[Offer]:
 
 
 def wish(play: Play, rng: random.Random) -> Wish:
-    """What they do now; there must be something."""
+    """Return their next move; there must be one."""
     mine = own_offers(play)
     for found in (*_at_the_seat(play, rng), *_by_chance(mine, rng)):
         if _fits(play, found):

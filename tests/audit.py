@@ -1,8 +1,9 @@
-"""`make audit`: are there known weaknesses in what we depend on? Asked of PyPI, by pip-audit.
+"""`make audit`: are there known weaknesses in what we depend on? pip-audit asks PyPI.
 
-By itself pip-audit says "no known vulnerabilities" and exits with 0 when it could look up nothing
-at all. So its own list is read: a package that was not looked up is said to be unknown. Exit: 0 for
-nothing known, 1 for a known weakness, 2 when the data could not be reached, or not for everything.
+By itself pip-audit says "no known vulnerabilities" and exits with 0 even if it could look up
+nothing. So its own list is read: a package that was not looked up is reported as unknown. Exit: 0
+for nothing known, 1 for a known weakness, 2 if the data could not be reached, or not for every
+package.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ KNOWN, UNREACHED = 1, 2
 
 
 def judged(found: Sequence[dict[str, Any]]) -> tuple[int, list[str]]:
-    """The exit code, and what to say about it."""
+    """Return the exit code, and the lines that explain it."""
     asked = [one for one in found if one["name"] != OURS]
     weak = [one for one in asked if one.get("vulns")]
     unknown = [one["name"] for one in asked if "skip_reason" in one]

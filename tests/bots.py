@@ -1,4 +1,4 @@
-"""What a bot does as a person would send it, for tests of the simulations."""
+"""A bot's move, sent as a person would send it, for tests of the simulations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.engine.offers import Chance, decide, parse
 
 
 def sent(game: Game, state: Any, command: Command, chance: Chance) -> Any:
-    """The state after it; what is read from the sent fields must be the very command."""
+    """Return the state after the command; the sent fields must read back as the same command."""
     by = Viewer("gm") if command.seat == GM else Viewer("player", command.seat)
     args = {name: getattr(command, name) for name in fields_of(type(command))}
     found = parse(game, state, by, command.name(), {**args, "seat": command.seat})

@@ -1,4 +1,4 @@
-"""What several tests share."""
+"""Fixtures and settings that several tests share."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from tests.examples import DEEP
 from tests.terminal import Serve, Served
 from tests.world import Evening, open_evening
 
-# What tests write is forgotten afterwards: no disk needs to keep it.
+# What tests write is forgotten afterwards, so no disk needs to keep it.
 if os.access("/dev/shm", os.W_OK):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
 routes.remember()
 
-# What takes minutes has a run of its own.
+# Tests that take minutes have a run of their own.
 collect_ignore = [] if DEEP else ["deep"]
 
-# No test is about the speed of the machine it runs on.
+# No test is about the speed of its machine.
 settings.register_profile("usual", deadline=None, database=None, max_examples=60 if DEEP else 8,
                           derandomize=not DEEP, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("deep", settings.get_profile("usual"), print_blob=True)
@@ -39,29 +39,28 @@ settings.load_profile("deep" if DEEP else "usual")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, so that nobody waits for one last test at the end; what is
-    for the deep run alone is left to it."""
+    """Begin with the slow tests, so that nobody waits for one at the end; leave out the deep
+    ones."""
     items[:] = [test for test in items if DEEP or not test.get_closest_marker("deep")]
     items.sort(key=lambda test: "/browser/" not in test.path.as_posix())
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of tests lie in memory until they are run: they are not looked through for what
-    is no longer needed, again and again, while others run."""
+    """Exempt the collected tests from garbage collection: thousands of them lie in memory until
+    they are run, and would be searched again and again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
 
 def name_of(test: pytest.Item) -> str:
-    """Also without the group that it is run in side by side with others."""
+    """Return a test's name without the group in which it runs beside others."""
     return test.nodeid.partition("@")[0]
 
 
 @pytest.fixture(autouse=True)
 def the_same_cards_again(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is red is red again: cards and dice follow from the test's name; the deep run has luck
-    of its own."""
+    """Make failures repeatable: cards follow from the test's name, except in the deep run."""
     tables: dict[str, int] = {}
 
     def seed(key: bytes, table: str) -> bytes:
@@ -93,7 +92,7 @@ def evening(an_evening: Callable[..., Evening]) -> Evening:
 
 @pytest.fixture
 def sample() -> Iterator[Game]:
-    """A game that is no part of the tree, among the games for this test."""
+    """Put a game that is not in the tree among the games, for this test."""
     yield sample_game.add()
     sample_game.remove()
 
@@ -112,7 +111,7 @@ def is_shared(test: pytest.Item) -> bool:
 
 @pytest.fixture
 def server(servers: Servers, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A real server; what it had to complain about fails the test."""
+    """Start a real server; any complaint of its fails the test."""
     shared = is_shared(request.node)
     running = servers.share() if shared else servers.take()
     running.deal_for(name_of(request.node))

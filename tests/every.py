@@ -1,4 +1,4 @@
-"""All games, as tests run over them, and the sample that is no part of the tree."""
+"""All games for tests to run over, and the sample that is not in the tree."""
 
 from __future__ import annotations
 

@@ -4,9 +4,9 @@
     gm, gm 1, player 2: may[pass/2] offered; may[reroll/2] {die = ["1.0", "2.0"]}
     player 3: peek.hand[3] {cards[1, 2] gone; cards[PP, N] again} | player 4: now = "Your turn"
 
-What belongs together stands together: all that the same viewers see anew, the fields of one thing,
-the things of a list that changed alike. What comes back just as it was last told is there `again`:
-an offer also for another seat, a card also as the second of its kind, a long sentence.
+Related rows stand together: all that the same viewers newly see, the fields of one thing, the
+things of a list that changed alike. A thing that comes back just as it was last told is there
+`again`: an offer also for another seat, a card also as the second of its kind, a long sentence.
 `tests/unfolding.py` reads it all back: no two stories fold into one text.
 """
 
@@ -18,16 +18,16 @@ from typing import NamedTuple
 
 WIDTH = 110
 GONE, AGAIN, OFFERED = "gone", "again", "offered"
-NOT_SHOWN = "(not shown)"  # to this viewer, though it is on the screen
+NOT_SHOWN = "(not shown)"  # hidden from this viewer, though it is on the screen
 BESIDE = " | "  # between viewers
-WORTH_IT = 16  # signs of a single value from which on `again` is shorter
-THING = re.compile(r".*?([^.\[\]]+)\[([^\]]*)\]")  # one of a list: the list's name, its own
-Whole = tuple[str, str]  # a viewer, and the name of a thing with all that is in it
+WORTH_IT = 16  # length of a single value from which `again` is shorter
+THING = re.compile(r".*?([^.\[\]]+)\[([^\]]*)\]")  # a thing of a list: the list's name, its own
+Whole = tuple[str, str]  # a viewer, and the name of a thing with all its parts
 Content = frozenset[tuple[str, str]]
 
 
 class Row(NamedTuple):
-    """What is new for a viewer: a thing's name, and its value as JSON, or one of the words."""
+    """News for a viewer: a thing's name, and its value as JSON or one of the words above."""
 
     viewer: str
     name: str
@@ -35,8 +35,8 @@ class Row(NamedTuple):
 
 
 class Memory:
-    """How the things of lists stood when they were last told as a whole; what a list has not told
-    yet, as another list told it: a card lies in a hand, then in a film."""
+    """How the things of lists were when last told as a whole. A list that has not told a thing yet
+    uses another list's telling: a card lies in a hand, then in a film."""
 
     def __init__(self) -> None:
         self.told: dict[tuple[str, str], Content] = {}
@@ -50,7 +50,7 @@ class Memory:
                 if self.last(whole[1]) == content and worth_it(content)}
 
     def keep(self, found: Mapping[Whole, Content]) -> None:
-        """Where a step tells several of a kind, the one of which most is seen."""
+        """Remember the things; if a step tells several of a kind, the one with most to see."""
         kinds: dict[tuple[str, str], list[Content]] = {}
         for (_, name), content in found.items():
             around, own = kind(name)
@@ -61,7 +61,7 @@ class Memory:
 
 
 def kind(name: str) -> tuple[str, str]:
-    """The list's name and the thing's own, whichever seat it is for and the how manyth it is."""
+    """Return the list's name and the thing's own, without seat or running number."""
     match = THING.fullmatch(name)
     assert match, name
     return match[1], re.sub(r"[/#]\d+$", "", match[2])
@@ -72,7 +72,7 @@ def worth_it(content: Content) -> bool:
 
 
 def new_things(rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> dict[Whole, Content]:
-    """All things that a viewer did not have before, with what is in them."""
+    """Return all things that a viewer did not have before, with their parts."""
     known = {(viewer, whole) for viewer, names in before.items()
              for name in names for whole in nested(name)}
     found: dict[Whole, list[tuple[str, str]]] = {}
@@ -84,7 +84,7 @@ def new_things(rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> dict
 
 
 def nested(name: str) -> list[str]:
-    """The things a row lies in, the largest first: players[1].hand[2].face lies in two."""
+    """Return the things that contain a row, the largest first: players[1].hand[2].face has two."""
     return [name[:end.end()] for end in re.finditer(r"\]", name)]
 
 
@@ -95,7 +95,7 @@ class Folder:
         self.memory = Memory()
 
     def fold(self, rows: Sequence[Row], before: Mapping[str, Iterable[str]]) -> list[str]:
-        """The lines of one step; `before` has the names that each viewer's rows had."""
+        """Return the lines of one step; `before` has the names of each viewer's earlier rows."""
         found = new_things(rows, before)
         same = self.memory.no_news(found)
         self.memory.keep(found)
@@ -104,7 +104,7 @@ class Folder:
 
 
 def shortened(rows: Iterable[Row], same: set[Whole]) -> list[Row]:
-    """One row for the largest thing that is there again, instead of one for each field."""
+    """Return one row for the largest thing that is there again, instead of one for each field."""
     wholes = ((row, next((w for w in nested(row.name) if (row.viewer, w) in same), ""))
               for row in rows)
     return list(dict.fromkeys(Row(row.viewer, whole, AGAIN) if whole else row
@@ -112,7 +112,7 @@ def shortened(rows: Iterable[Row], same: set[Whole]) -> list[Row]:
 
 
 def by_viewers(rows: Iterable[Row]) -> dict[str, list[str]]:
-    """All parts that the same viewers see, by these viewers."""
+    """Group all parts by the set of viewers who see them."""
     who: dict[tuple[str, str], list[str]] = {}
     for viewer, name, value in rows:
         who.setdefault((name, value), []).append(viewer)
@@ -125,7 +125,7 @@ def by_viewers(rows: Iterable[Row]) -> dict[str, list[str]]:
 
 
 def split(name: str) -> tuple[str, str]:
-    """(what it belongs to, what it is); dots within a key part nothing."""
+    """Return (what a row belongs to, its own name); dots within a key do not split."""
     at = max(name.rfind("."), 0)
     while name.count("[", 0, at) > name.count("]", 0, at):
         at = name.rfind(".", 0, at)
@@ -133,7 +133,7 @@ def split(name: str) -> tuple[str, str]:
 
 
 def parts_of(things: Mapping[str, list[str]]) -> Iterator[str]:
-    """Each thing with its fields; those of a list by thing or by field, whichever is shorter."""
+    """Yield each thing with its fields; those of a list by thing or by field, as is shorter."""
     lists: dict[str, dict[str, list[str]]] = {}
     for thing, shown in things.items():
         match = re.fullmatch(r"(.*\[)([^\]]*)\]", thing)
@@ -145,11 +145,11 @@ def parts_of(things: Mapping[str, list[str]]) -> Iterator[str]:
         yield from min(ways, key=lambda parts: len("; ".join(parts)))
 
 
-Alike = list[tuple[list[str], list[str]]]  # fields, and the things that have all of them alike
+Alike = list[tuple[list[str], list[str]]]  # fields, and the things that share all of them
 
 
 def by_thing(found: Mapping[str, list[str]]) -> Alike:
-    """The things that changed alike as one."""
+    """Join the things that changed alike."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for key, shown in found.items():
         alike.setdefault(tuple(shown), []).append(key)
@@ -157,7 +157,7 @@ def by_thing(found: Mapping[str, list[str]]) -> Alike:
 
 
 def by_field(found: Mapping[str, list[str]]) -> Alike:
-    """The fields that several things have alike as those of all of them."""
+    """Join the fields that several things have in common."""
     having: dict[str, list[str]] = {}
     for key, shown in found.items():
         for part in shown:
@@ -169,7 +169,7 @@ def by_field(found: Mapping[str, list[str]]) -> Alike:
 
 
 def braced(around: str, keys: Sequence[str], parts: Sequence[str]) -> list[str]:
-    """The fields of a thing, or of several of a list, with its name before them."""
+    """Return the fields of a thing, or of several things of a list, after its name."""
     if not around:
         return list(parts)
     name = f"{around}{', '.join(keys)}]" if around.endswith("[") else around
@@ -178,7 +178,7 @@ def braced(around: str, keys: Sequence[str], parts: Sequence[str]) -> list[str]:
 
 
 def merged(parts: Iterable[str]) -> list[str]:
-    """Those of a list that are gone, or there again, in one part."""
+    """Join those of a list that are gone, or there again, into one part."""
     found: dict[tuple[str, str], list[str]] = {}
     for part in parts:
         match = re.fullmatch(r"([^ \[]+)\[([^\]]*)\] (gone|again|offered)", part)
@@ -189,7 +189,7 @@ def merged(parts: Iterable[str]) -> list[str]:
 
 
 def side_by_side(told: Iterable[list[str]]) -> list[str]:
-    """What is soon told of one viewer stands beside what is told of another; what all see alone."""
+    """Put short lines of several viewers side by side; what all see stands alone."""
     found: list[list[str]] = []
     for lines in told:
         if found and len(lines) == len(found[-1]) == 1 and not found[-1][0].startswith("screen") \
@@ -201,7 +201,7 @@ def side_by_side(told: Iterable[list[str]]) -> list[str]:
 
 
 def wrapped(head: str, parts: Sequence[str]) -> Iterator[str]:
-    """The parts behind their head, going on below where they are too wide."""
+    """Yield the parts after their head, continued below where they are too wide."""
     line = f"{head}:" if parts else head
     for number, part in enumerate(parts):
         more = part + (";" if number < len(parts) - 1 else "")

@@ -1,7 +1,7 @@
-"""`companion` as on a machine without what only Unix has, and without what PDFs are made with.
+"""`companion` as on a machine without Unix's own modules, and without the library for PDFs.
 
-`python -m tests.lacking serve …`: Python's own library has chosen its ways for this system
-before anything is taken away; whatever is asked for after that must do without.
+`python -m tests.lacking serve …`: Python's own library is loaded first and has adapted to this
+system; only then are modules taken away, and all that is loaded later must do without.
 """
 
 from __future__ import annotations

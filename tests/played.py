@@ -1,4 +1,4 @@
-"""Short games played to their end through the JSON interface: for tests that count what was."""
+"""Short games played to their end through the JSON interface, for tests that count results."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Host:
         return self
 
     def happens(self, *events: Event) -> Host:
-        """What the rules would bring about in many steps."""
+        """Apply events that the rules would bring about in many steps."""
         table = self.served.tables.get(self.table)
         for event in events:
             self.served.tables.seat(table, event, Viewer("gm"))
@@ -54,7 +54,7 @@ class Host:
     # One game each, from the opening to the end.
 
     def zero(self, names: Sequence[str], points: Sequence[int]) -> Host:
-        """These points for each in every round; the fewest win."""
+        """Play a game in which each gets these points in every round; the fewest win."""
         self.open("zero", names, way="score")
         for first in range(1, len(names) + 1):
             self.do("deal", first=first)
@@ -63,7 +63,7 @@ class Host:
         return self
 
     def totem(self, names: Sequence[str], out: Sequence[int]) -> Host:
-        """One game with real cards, in the order in which they got rid of theirs."""
+        """Play one game with real cards; people get rid of theirs in this order."""
         return self.open("totem", names, way="cards").again_totem(out)
 
     def again_totem(self, out: Sequence[int]) -> Host:
@@ -81,7 +81,7 @@ class Host:
 
     def hollywood(self, names: Sequence[str], patriots: int, communists: int,
                   **options: Any) -> Host:
-        """Films that all come out alike, until one side has enough of them."""
+        """Play films with the same count until one side has won enough of them."""
         self.open("hollywood", names, pace="score", **options)
         if self.state.phase == "roles":
             self.do("deal_roles")

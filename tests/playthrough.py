@@ -6,9 +6,9 @@
     player 1: peek.hand[1].cards[2] {symbol = "PP"}
 
 Names and values, as open_spiel writes its playthroughs, folded by `tests/folding.py`. The screen's
-view is what everybody sees; each other viewer has what differs from the screen's, and the viewer's
-own peeks, offers and lines. What did not change is not written; `gone`: it is as on the screen
-again, or no longer there. So one diff shows a changed rule, and a leak.
+view is what everybody sees. Every other viewer has only what differs from the screen's, and their
+own peeks, offers and lines. Unchanged things are not written; `gone`: the thing is as on the
+screen again, or no longer there. So one diff shows a changed rule, and a leak.
 
 COMPANION_GOLDENS=write writes the kept texts anew, to be looked at.
 """
@@ -32,7 +32,7 @@ from tests.folding import GONE, NOT_SHOWN, OFFERED, Folder, Row, split, wrapped
 FOLDER = Path(__file__).parent / "goldens"
 Rows = dict[str, str]
 MAY = ".may"
-READS = ".reads"  # the lines that only some can read
+READS = ".reads"  # the lines that only some viewers can read
 ORDER = "#order"  # of a list in which names repeat
 
 
@@ -41,12 +41,12 @@ def label(viewer: Viewer) -> str:
 
 
 def is_thing(value: Any) -> bool:
-    """With parts that can change by themselves; a sentence is one."""
+    """Tell whether a value has parts that can change separately; a sentence is one value."""
     return is_dataclass(value) and not isinstance(value, Say)
 
 
 def rows(name: str, value: Any, but: str = "") -> Iterator[tuple[str, str]]:
-    """A value as rows, one for each thing that can change by itself."""
+    """Yield a value as rows, one for each part that can change separately."""
     if is_thing(value):
         for part in fields(value):
             if part.name != but:
@@ -58,8 +58,8 @@ def rows(name: str, value: Any, but: str = "") -> Iterator[tuple[str, str]]:
 
 
 def listed(name: str, items: Sequence[Any]) -> Iterator[tuple[str, str]]:
-    """Each by what names it (a seat, a key), a second one by name#2; or else by its place. What
-    names it is no row of its own, unless there is no other."""
+    """Yield each item under its own name (a seat, a key), a second one as name#2, or else under its
+    place. The name itself is no row, unless it is all there is."""
     first = [getattr(item, fields(item)[0].name) if is_thing(item) else None for item in items]
     by_name = all(isinstance(key, str | int) and not set("[],") & set(str(key)) for key in first)
     if not by_name:
@@ -104,7 +104,7 @@ class Playthrough:
         self.lines += self.folder.fold(self.news(play, lines), before)
 
     def news(self, play: Play, lines: Mapping[Viewer, list[str]]) -> list[Row]:
-        """What this step has changed before each viewer's eyes."""
+        """Return what this step changed for each viewer."""
         found: list[Row] = []
         screen = self.view(play, SCREEN)
         for viewer in self.viewers:
@@ -120,7 +120,7 @@ class Playthrough:
         return {".step": json.dumps(self.game.step(play.state)), **found}
 
     def own(self, play: Play, viewer: Viewer, screen: Rows) -> Rows:
-        """What this viewer has beyond the screen: the view's differences, peeks, offers."""
+        """Return what this viewer has beyond the screen: differences of the view, peeks, offers."""
         state, view = play.state, self.view(play, viewer)
         found = {name: value for name, value in view.items() if screen.get(name) != value}
         found.update(dict.fromkeys(left_out(screen, view), NOT_SHOWN))
@@ -147,7 +147,7 @@ class Playthrough:
 
 
 def follows(name: str, before: Rows, value: str) -> bool:
-    """Whether an order is the one before, with at most one new thing, at the end."""
+    """Tell whether an order is the earlier one, with at most one new thing at the end."""
     if split(name)[1] != ORDER or name not in before:
         return False
     old, now = json.loads(before[name]), json.loads(value)
@@ -156,8 +156,9 @@ def follows(name: str, before: Rows, value: str) -> bool:
 
 
 def left_out(before: Rows, now: Rows) -> list[str]:
-    """What is no longer there, by the largest whole that is gone; not where a row says so. Offers
-    go one by one: the GM's list stays when a seat's is empty, and both lose the same."""
+    """Return what is no longer there, by the largest thing that is gone, unless a row says so.
+    Offers go one by one: the GM's list stays when a seat's is empty, and both lose the same
+    offer."""
     stands = {MAY, *(part for name in now for part in wholes(name))}
     first = (next(part for part in wholes(name) if part not in stands)
              for name in before if name not in stands and not any(w in now for w in wholes(name)))
@@ -166,12 +167,12 @@ def left_out(before: Rows, now: Rows) -> list[str]:
 
 @cache
 def wholes(name: str) -> list[str]:
-    """All that a row belongs to, and the row itself: players, players[1], players[1].name."""
+    """Return all that contains a row, and the row itself: players, players[1], players[1].name."""
     return [name[:at] for at in range(1, len(name)) if name[at] in ".["] + [name]
 
 
 def order(game: Game) -> list[str]:
-    """In which order offers are listed, whatever is on offer."""
+    """Return the fixed order in which offers are listed."""
     return [command.name() for command in game.commands]
 
 
@@ -180,7 +181,7 @@ def named(offer: Offer) -> str:
 
 
 def choices(offer: Offer) -> Iterator[tuple[str, str]]:
-    """What may be chosen, or that there is nothing to choose."""
+    """Yield the choices of an offer, or that there are none."""
     asked = [ask for ask in offer.asks if ask.choices]
     for ask in asked:
         yield (f".may[{named(offer)}].{ask.name}",
@@ -190,7 +191,7 @@ def choices(offer: Offer) -> Iterator[tuple[str, str]]:
 
 
 def as_kept(name: str, text: str) -> None:
-    """The text is the one that was looked at and kept."""
+    """Assert that the text equals the one that was reviewed and kept."""
     path = FOLDER / f"{name}.txt"
     if os.environ.get("COMPANION_GOLDENS") == "write":
         path.write_text(text, "utf-8")

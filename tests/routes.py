@@ -1,6 +1,6 @@
-"""Hundreds of tests make an app of their own, with the same routes each: Werkzeug writes and
-compiles a function for every one of them, which takes three quarters of the time to make an app.
-Here it is done once for each route."""
+"""One compilation per route. Hundreds of tests make an app with the same routes. Werkzeug writes
+and compiles a function for every route, which takes three quarters of the time to make an app; here
+that is done once for each route."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ compile_builder = Rule._compile_builder
 
 
 def compile_once(rule: Rule, append_unknown: bool = True) -> Builder:
-    """What a route's address is built by; it is given the rule, and knows nothing else of it."""
+    """Return the function that builds a route's address; it knows only the rule it is given."""
     route = (rule.rule, tuple((rule.defaults or {}).items()), append_unknown)
     if route not in compiled:
         compiled[route] = compile_builder(rule, append_unknown)

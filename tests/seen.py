@@ -1,4 +1,4 @@
-"""Everything a viewer can learn, by any way there is; and one evening twice, to compare."""
+"""Everything that a viewer can learn in any way; and one evening twice, to compare."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.walk import evening, viewers
 
 
 def stamped(records: list[Record]) -> list[tuple[str, Record]]:
-    """Records with the times the walker gave them."""
+    """Return records with the times that the walker gave them."""
     return [(f"2026-01-01T20:{n // 60 % 60:02}:{n % 60:02}", r) for n, r in enumerate(records)]
 
 
@@ -32,7 +32,7 @@ def shown(choices: Any) -> list[tuple[Any, ...]]:
 
 
 def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
-    """Everything this viewer can learn, by any way there is."""
+    """Return everything that this viewer can learn in any way."""
     game, state = play.game, play.state
     secrets = game.secrets(state, viewer)
     return {
@@ -46,7 +46,7 @@ def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
         "dark": game.dark(state), "over": game.over(state), "dealt": game.dealt(state),
         "version": play.version,
         "pages": [codec.unstructure(page.make(play, viewer)) for page in game.pages],
-        "result": codec.unstructure(record("", play)),  # on the host's page, and anybody is host
+        "result": codec.unstructure(record("", play)),  # on the host's page; anybody may be host
     }
 
 
@@ -60,7 +60,7 @@ def twin_of(game: Game) -> Callable[..., list[Record]]:
 
 
 def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Play, Viewer]:
-    """One evening twice: as it was, and as this viewer cannot tell from it."""
+    """Return an evening twice: as it was, and in a version that this viewer cannot tell from it."""
     play, records = evening(game, seed, **about)
     viewer = viewers(play)[viewer_at % len(viewers(play))]
     others = twin_of(game)(records, viewer, random.Random(seed + 1))

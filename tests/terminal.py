@@ -29,13 +29,13 @@ def run(*arguments: str | Path) -> Result:
 
 
 def says(answer: Result, *words: str) -> bool:
-    """It failed with a sentence that has these words, and not with a traceback."""
+    """Tell whether it failed with a sentence that has these words, and without a traceback."""
     assert isinstance(answer.exception, SystemExit), repr(answer.exception)
     return answer.exit_code != 0 and all(word in answer.stderr for word in words)
 
 
 class Served:
-    """`companion serve`, and what it printed; the data folder is where it is told to be."""
+    """`companion serve`, and its output; the data folder is where it is told to be."""
 
     def __init__(self, data: Path, *arguments: str, **environment: str) -> None:
         clean = {name: value for name, value in os.environ.items()
@@ -80,7 +80,7 @@ class Served:
 
 
 def qr_in(told: str) -> str:
-    """Read the code as a phone before the terminal would: light letters on a dark ground."""
+    """Read the code as a phone at the terminal would: light letters on a dark ground."""
     lines = [line for line in told.splitlines() if line and set(line) <= set(SHADES)]
     picture = Image.new("L", (len(lines[0]), 2 * len(lines)), 255)
     for y, line in enumerate(lines):

@@ -1,4 +1,4 @@
-"""The page on how it hangs together names what is there; and no room outgrows its readers."""
+"""The page on architecture names only what is there, and no module outgrows its readers."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ CODE = ("companion", "printables", "bench")
 
 
 def parts() -> dict[str, str]:
-    """The page by its headings."""
+    """Return the page by its headings."""
     found = re.split(r"^## (.+)$", PAGE, flags=re.MULTILINE)[1:]
     return dict(zip(found[::2], found[1::2], strict=True))
 
 
 def ways() -> dict[str, list[tuple[str, str]]]:
-    """Each thing that happens, with its hops."""
+    """Return each way through the code, with its hops."""
     return {title: HOP.findall(text) for title, text in parts().items() if title != EXAMPLES}
 
 
@@ -66,7 +66,7 @@ def test_every_row_of_the_page_is_such_a_hop() -> None:
 
 
 def modules_named(folder: Path) -> set[str]:
-    """Those that the first lines of a folder speak of."""
+    """Return the modules that a folder's docstring names."""
     about = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
     return set(re.findall(r"\b\w+\.py\b", about))
 
@@ -85,7 +85,7 @@ def test_every_folder_of_many_files_tells_what_each_is_for(room: str) -> None:
 
 
 def examples(game: Game) -> list[str]:
-    """What stands beside a game's name: where a rule, a secret, a page and a face are."""
+    """Return a game's rows: where a rule, a secret, a page and a face are."""
     return re.findall(rf"^\| {game.title}: .*", parts()[EXAMPLES], re.MULTILINE)
 
 
@@ -122,7 +122,7 @@ def followed() -> Iterator[list[tuple[str, str]]]:
 
 
 def test_a_tap_goes_the_way_that_the_page_tells(evening: Evening) -> None:
-    """What Flask and all behind it do; the line before it and the streams have other threads."""
+    """Follow Flask and all behind it; the socket before it and the streams have other threads."""
     evening.served.hub.add(Stream(Key(evening.room, "gm", 0, "en", "table")))
     url = f"{evening.url}/gm"
     form = form_of(html_of(evening.gm.get(url)), f"{url}/do/deal_roles")

@@ -1,4 +1,4 @@
-"""The audit of what we depend on never calls silence good news."""
+"""The audit of what we depend on never takes silence for good news."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures of `make bench`: what they are of, and how to ask for them."""
+"""The figures of `make bench`: what they measure, and how to ask for them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ PEOPLE = [OURS, FLAT_FILE]
 
 @pytest.mark.parametrize("part", ["rest", "page", "together"])
 def test_every_figure_is_of_several_rounds(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where a round is a whole server, or a browser."""
+    """This holds also where a round is a whole server, or a browser."""
     taken = iter(range(1, 100))
     for module, name, made in (
             (memory, "at_rest", lambda _: Rest(*(float(next(taken) ** 2) for _ in range(3)))),
@@ -89,8 +89,7 @@ def test_the_forms_that_are_tapped_stand_on_the_page(evening: Evening) -> None:
 
 @pytest.fixture
 def wired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wired]:
-    """A server that soon closes a line on which nothing is asked, and soon tells of a stranger
-    again."""
+    """A server that soon closes an idle connection, and soon reports a stranger again."""
     monkeypatch.setenv("COMPANION_KEY", KEY)
     monkeypatch.setattr(eyes, "AGAIN_AFTER", 0.0)
     with limited(tmp_path, monkeypatch) as opened:
@@ -98,7 +97,7 @@ def wired(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wired]:
 
 
 def tapped_twice(wired: Wired) -> OurTable:
-    """A table of the bench after a tap, a pause in which the line is closed, and another tap."""
+    """Tap on a table of the bench, wait until the connection is closed, and tap again."""
     server = SimpleNamespace(port=wired.port, url=f"http://{wired.host}")
     table = OurTable(server)  # type: ignore[arg-type]  # nobody asks here what the server costs
 
@@ -116,7 +115,7 @@ def tapped_twice(wired: Wired) -> OurTable:
 
 
 def test_a_phone_of_the_bench_taps_on_a_new_line_when_its_own_was_closed(wired: Wired) -> None:
-    """And nobody takes it for a stranger: a page about that would count as its tap's."""
+    """Nobody takes it for a stranger: a page about strangers would count as its tap's answer."""
     table = tapped_twice(wired)
     served = wired.evening.served
     assert served.tables.get(table.table).play.version == 3  # opened, dealt, taken back
@@ -125,6 +124,6 @@ def test_a_phone_of_the_bench_taps_on_a_new_line_when_its_own_was_closed(wired: 
 
 
 def test_every_trick_is_there_to_be_taken_away() -> None:
-    """In a process of its own, since none of them comes back."""
+    """It runs in a separate process, since none of the tricks can be restored."""
     all_of_them = "from bench.tricks import TRICKS; [take_away() for take_away in TRICKS.values()]"
     subprocess.run([sys.executable, "-c", all_of_them], cwd=ROOT, check=True)

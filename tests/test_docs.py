@@ -1,4 +1,4 @@
-"""Documents that cannot rot: what they name is there, and what is there they name."""
+"""Documents that cannot rot: all they name is there, and they name all there is."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SCRIPTS = {"he": "[א-ת]", "ru": "[а-яё]", "en": "[a-z]"}
 
 
 def leaves(command: click.Command, path: str = "companion") -> Iterator[tuple[str, click.Command]]:
-    """Every command one can give, by its whole name."""
+    """Return every command that can be given, by its whole name."""
     if not isinstance(command, click.Group):
         yield path, command
         return
@@ -47,7 +47,7 @@ COMMANDS = dict(leaves(main))
 
 
 def row_of(name: str) -> str:
-    """What the README's table says of a command: the code in its own row."""
+    """Return what the README's table says of a command: the code in its own row."""
     rows = [line for line in README.splitlines() if line.startswith("|") and f"`{name} " in line]
     assert len(rows) == 1, f"{name} stands in {len(rows)} rows"
     return rows[0].replace("\\|", "|")
@@ -111,7 +111,7 @@ def test_no_page_names_a_target_that_is_not_there(name: str) -> None:
 
 
 def places() -> list[tuple[str, list[str]]]:
-    """The rows of “Where things live”, each with the code that stands in it."""
+    """Return the rows of “Where things live”, each with its code."""
     section = README.partition("## Where things live")[2]
     rows = [line for line in section.splitlines() if line.startswith("| ") and "`" in line]
     return [(row.split("|")[1].strip(), re.findall("`([^`]+)`", row)) for row in rows]
@@ -126,7 +126,7 @@ def written_out(path: str) -> list[str]:
 
 
 def is_there(name: str, first: str) -> bool:
-    """A path from the root, or a name beside what the row begins with."""
+    """Tell whether a path exists, from the root or beside what the row begins with."""
     beside = (ROOT / first).parent if (ROOT / first).is_file() else ROOT / first
     near = [ROOT / name, beside / name, beside / f"{name}.py", beside.parent / name]
     return any(path.exists() for path in near)
@@ -143,7 +143,7 @@ def test_things_live_where_the_readme_says(thing: str, named: list[str]) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_same_folders_and_names(game: str) -> None:
-    """Commands and events are a file, or a package where there are many."""
+    """Commands and events are one file, or a package where there are many."""
     missing = [path for path in (path.format(game) for path in OF_A_GAME)
                if not (ROOT / path).exists() and not (ROOT / f"{path}.py").exists()]
     assert missing == []

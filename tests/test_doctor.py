@@ -38,7 +38,7 @@ def says(finding: Finding, mark: str, *words: str) -> bool:
 
 
 def system(**answers: str) -> Callable[[Sequence[str]], str]:
-    """A system whose programs answer so."""
+    """Make a system whose programs answer like this."""
     return lambda command: answers.get(Path(command[0]).stem.replace("-", "_"), "")
 
 

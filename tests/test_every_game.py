@@ -74,7 +74,7 @@ def test_the_same_card_comes_again_after_an_undo(game: Game, seed: int) -> None:
 @some
 @given(seed=seeds)
 def test_a_form_of_a_moment_that_is_over_changes_nothing(game: Game, seed: int) -> None:
-    """Two phones that answer the same moment: the step has another name, or it is not asked."""
+    """Two phones answer the same moment: for the second the step has another name, or is gone."""
     rng = random.Random(seed)
     play = begin(game, rng)
     for _ in range(40):
@@ -313,9 +313,9 @@ TYPED = {"propose_rumour", "type_in_rumour", "note_rumour", "note_evening"}
 @some
 @given(seed=seeds)
 def test_what_two_phones_tap_at_one_moment_counts_once(game: Game, seed: int) -> None:
-    """A seat's phone and the GM's, or the GM's phone and laptop, with the same choice, from pages
-    drawn at the same version: the second is too late for its step, is refused by the rules, or
-    changes nothing."""
+    """A seat's phone and the GM's, or the GM's phone and laptop, send the same choice from pages of
+    the same version. The second one is too late for its step, is refused by the rules, or changes
+    nothing."""
     rng = random.Random(seed)
     play = begin(game, rng)
     for _ in range(25):
@@ -326,8 +326,8 @@ def test_what_two_phones_tap_at_one_moment_counts_once(game: Game, seed: int) ->
 
 
 def shared_offers(play: Play, rng: random.Random) -> list[tuple[str, int, Viewer, Viewer, Any]]:
-    """What two viewers, or the GM in two places, may do for the same seat now, with a choice of
-    its fields."""
+    """Return what two viewers, or the GM in two places, may do for the same seat now, with values
+    for its fields."""
     found: dict[tuple[str, int], list[Any]] = {}
     for viewer, offer in on_offer(play):
         if not offer.command.adds and offer.name not in TYPED:

@@ -1,4 +1,4 @@
-"""The twin rule over every game: who may not know a secret cannot tell two worlds apart."""
+"""The twin rule over every game: a viewer who may not know a secret cannot tell worlds apart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_twin_worlds_look_the_same(
 @games
 @pytest.mark.parametrize("role", ["player", "screen"])
 def test_twin_worlds_do_differ(game: Game, role: str) -> None:
-    """Or the rule above would compare a world with itself."""
+    """Otherwise the rule above would compare a world with itself."""
     at = {"player": 1, "screen": -1}[role]
     pairs = [twins(game, seed, at, players=max(game.players), steps=30) for seed in range(12)]
     assert sum(one.state != other.state for one, other, _ in pairs) >= 3
@@ -44,14 +44,14 @@ def test_a_twin_makes_the_same_commands_possible(game: Game) -> None:
 
 
 def caught(leaky: Game) -> int:
-    """In how many of a dozen evenings the comparison sees it."""
+    """Return in how many of a dozen evenings the comparison notices it."""
     pairs = (twins(leaky, seed, 1, players=max(leaky.players), steps=30) for seed in range(12))
     return sum(as_text(seen(one, who)) != as_text(seen(other, who)) for one, other, who in pairs)
 
 
 @games
 def test_a_leak_planted_in_the_view_is_caught(game: Game) -> None:
-    """The state itself in the view is the plainest leak: the comparison must see it."""
+    """The state itself in the view is the plainest leak: the comparison must notice it."""
     leaky = dataclasses.replace(game, view=lambda state, viewer: state)
     assert caught(leaky) >= 3
 
@@ -67,7 +67,7 @@ def test_a_leak_planted_in_the_log_is_caught(
 
 @games
 def test_a_leak_planted_in_the_result_is_caught(game: Game) -> None:
-    """A table that is not over has no result; one that told of the state would be seen."""
+    """A table that is not over has no result; a result made from the state would be noticed."""
     def of(state: Any) -> Result:
         return Result((SeatResult(state.party.seats[0], side=repr(state)),))
 

@@ -1,4 +1,4 @@
-"""Folded rows say as much as unfolded ones: whatever is planted in a story is seen in its text."""
+"""Folded rows say as much as unfolded ones: any change planted in a story shows in its text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEPS = 40
 
 @games
 def test_what_everybody_saw_can_be_read_back_from_the_text(game: Game) -> None:
-    """The people of the walk have names with brackets, braces and quotes in them."""
+    """The walk's people have names with brackets, braces and quotes in them."""
     rng = random.Random(7)
     play = begin(game, rng)
     made, kept = Playthrough(game, viewers(play)), []

@@ -1,4 +1,4 @@
-"""HTTPS with a certificate of our own: beside plain HTTP, and good for nothing but a home."""
+"""HTTPS with our own certificate: beside plain HTTP, and good only for a home."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
 
 
 class Secure(Server):
-    """A server with two doors."""
+    """A server with two ports."""
 
     def __init__(self, data: Path) -> None:
         super().__init__(data)
@@ -47,7 +47,7 @@ class Secure(Server):
         return self
 
     def trusted(self) -> ssl.SSLContext:
-        """What a phone trusts that has taken the certificate from the page."""
+        """Return what a phone trusts after it took the certificate from the page."""
         taken = httpx.get(f"{self.url}/trust/companion.crt", timeout=30)
         assert taken.headers["content-type"] == "application/x-x509-ca-cert"
         trusting = ssl.create_default_context(cadata=taken.content)

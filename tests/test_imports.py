@@ -1,4 +1,4 @@
-"""Who may import whom: the layers of the design, read off the source."""
+"""Who may import whom: the layers of the design, read from the source."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def sources(folder: str) -> list[Path]:
 
 
 def imported(path: Path) -> set[str]:
-    """Every module this file imports, at the top or inside a function."""
+    """Return every module that a file imports, at the top or inside a function."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -102,7 +102,7 @@ def test_nobody_imports_the_web_but_the_web_and_the_command_line() -> None:
 
 @pytest.mark.parametrize("folder", ["companion/engine", "companion/games"])
 def test_rules_are_pure(folder: str) -> None:
-    """No clock, no files, no network, no threads; chance is handed in."""
+    """Rules use no clock, files, network or threads; chance is passed in."""
     for path in sources(folder):
         for name in imported(path):
             assert name.split(".")[0] not in PURE, f"{path}: {name}"
@@ -127,7 +127,7 @@ def test_no_game_is_known_by_name(folder: str) -> None:
 
 
 def in_functions(path: Path) -> set[str]:
-    """What is imported inside a function."""
+    """Return what is imported inside functions."""
     tree = ast.parse(path.read_text("utf-8"))
     return {name for node in ast.walk(tree)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -153,7 +153,7 @@ def test_what_is_loaded_late_is_loaded_in_one_way(package: str) -> None:
 
 
 def test_the_web_asks_one_function_who_looks() -> None:
-    """A page that made its own GM would see what `viewer_of` keeps from a phone on its round."""
+    """A page that made its own GM would see what `viewer_of` hides from a phone on its round."""
     for path in sources("companion/web"):
         assert 'Viewer("gm"' not in path.read_text("utf-8"), path
     asked = {path.name for path in sources("companion/web") if "viewer_of(" in path.read_text()}
@@ -170,7 +170,7 @@ def file_of(module: str) -> Path | None:
 
 
 def known_to(path: Path, found: set[Path]) -> set[Path]:
-    """All files of the games that this one imports, itself or through others."""
+    """Return all files of the games that this one imports, directly or through others."""
     for name in imported(path):
         file = file_of(name) if name.startswith("companion.games.") else None
         if file and file not in found:

@@ -1,4 +1,4 @@
-"""Where faults are planted, and what is known of those that live."""
+"""Where faults are planted, and what is known of the survivors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_every_known_survivor_lives_in_a_file_with_rules(game: str) -> None:
 
 
 def test_every_known_survivor_is_still_in_the_code() -> None:
-    """A reason for a line that was rewritten would excuse nothing, and read as if it did."""
+    """A reason for a line that was rewritten would excuse nothing, but would look as if it did."""
     folder = ROOT / "companion/games"
     for key in known():
         function, _, change = key.partition(": `")

@@ -1,4 +1,4 @@
-"""The writer of playthroughs: rows that a person can read, and no secret that it would miss."""
+"""The writer of playthroughs: its rows can be read by people, and it misses no secret."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_what_is_gone_is_told_by_the_largest_whole() -> None:
 
 
 def planted(faulty: Game) -> set[tuple[str, str]]:
-    """Whose rows of the text tell of the fault: viewers, and the names of the rows."""
+    """Return the rows that show the fault: viewers, and the rows' names."""
     true, false = (set(numbered(written(game).text)) for game in (HOLLYWOOD, faulty))
     return {(row.viewer, row.name) for _, row in true ^ false}
 
@@ -78,7 +78,7 @@ def test_a_secret_that_leaks_into_a_view_is_a_row_of_that_viewer() -> None:
 
 
 def peeks(name: str, **changed: Any) -> Game:
-    """The game with one of its peeks changed."""
+    """Return the game with one of its peeks changed."""
     return replace(HOLLYWOOD, peeks=[replace(peek, **changed) if peek.name == name else peek
                                      for peek in HOLLYWOOD.peeks])
 
@@ -144,7 +144,7 @@ def test_who_cannot_read_a_line_that_all_others_read_has_a_row() -> None:
 
 
 def test_offers_stand_in_the_order_that_was_kept() -> None:
-    """A playthrough tells an order of offers only where it is another than this one."""
+    """A playthrough tells an order of offers only where it differs from this one."""
     as_kept("offers", "\n".join(line for game in GAMES.values()
                                 for line in wrapped(game.name, order(game))) + "\n")
 

@@ -1,4 +1,4 @@
-"""A rehearsal: one person tries a game, the app plays the others, and nothing is left of it."""
+"""A rehearsal: one person tries a game, the app plays the others, and nothing of it is kept."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LOOKS = 12  # enough for everybody to look at all their secrets and then to do s
 
 
 class Alone:
-    """A person who tries a game: taps what is on offer, while the clock runs for the app."""
+    """A person who tries a game: they tap offers, while the clock runs for the app."""
 
     def __init__(self, served: Services, game: Game, lang: str = "he", way: str = "") -> None:
         self.served, self.at = served, 0.0
@@ -49,7 +49,7 @@ class Alone:
         return rehearsal.done(self.table.state)
 
     def wait(self) -> bool:
-        """Long enough for anybody; whether the app did something."""
+        """Wait long enough for any player of the app; return whether the app did something."""
         before = self.table.play.version
         for _ in range(LOOKS):
             self.at += 100
@@ -59,7 +59,7 @@ class Alone:
         return False
 
     def tap(self) -> None:
-        """What is the GM's own to do: the table's steps, or the seat the GM plays."""
+        """Do what is the GM's: the table's steps, or those of the GM's own seat."""
         mine = wish(self.table.play, self.rng)
         self.served.tables.command(self.table, Tap(
             viewer(self.table.play), mine.name, {**mine.args, "seat": mine.seat}))

@@ -1,4 +1,4 @@
-"""`companion serve`: what it prints, where it is reached, and what stands in its way."""
+"""`companion serve`: what it prints, where it can be reached, and what may prevent it."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_any_free_port_will_do(serve: Serve) -> None:
 
 
 def refused(data: Path, *arguments: str, **environment: str) -> str:
-    """What `companion serve` says where it does not serve."""
+    """Return what `companion serve` says when it does not serve."""
     second = subprocess.run(
         [*COMMAND, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *arguments],
         capture_output=True, text=True, timeout=60, env={**os.environ, **environment})

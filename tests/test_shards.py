@@ -1,4 +1,4 @@
-"""Codes that lead home: each of several processes mints its own, and a proxy needs no memory."""
+"""Codes that lead home: each of several processes makes its own, and a proxy needs no memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people get: the wheel in an empty environment far from the tree, and the one file."""
+"""What people get: the wheel in an empty environment far from the tree, and the single file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOT_SHIPPED = (".mo", ".tmp", ".md")
 
 
 class Installed:
-    """A way to call the companion, from a folder where nothing of ours lies."""
+    """A way to call the companion, from a folder without anything of ours."""
 
     def __init__(self, folder: Path, command: list[str]) -> None:
         self.folder, self.command = folder, command
@@ -68,7 +68,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The wheel in an environment that has the libraries it names and nothing else."""
+    """Install the wheel in an environment with only the libraries that it names."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv.create(folder / "env", with_pip=False)
     binaries = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
@@ -81,7 +81,7 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
 
 @pytest.fixture(scope="module")
 def one_file(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The one file, run by a Python that has nothing else."""
+    """Make the single file, run by a Python that has nothing else."""
     folder = tmp_path_factory.mktemp("one-file")
     app.main(folder / "companion.pyz")
     venv.create(folder / "env", with_pip=False)
@@ -91,7 +91,7 @@ def one_file(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Callable[[Installed, Path], Server]]:
-    """Its data lies in the test's folder, which must not go before it."""
+    """Start a server with its data in the test's folder; it must end before the folder goes."""
     made: list[Server] = []
 
     def started(which: Installed, data: Path) -> Server:
@@ -193,7 +193,7 @@ def test_an_installed_companion_prints_every_sheet(installed: Installed, tmp_pat
 
 
 def same_paper(installed: Installed, game: str, folder: Path) -> None:
-    """Byte for byte what the tree prints, in Hebrew."""
+    """Check that it prints byte for byte what the tree prints, in Hebrew."""
     here, there = folder / f"{game}-here.pdf", folder / f"{game}-there.pdf"
     command = ["print", game, "all", "--lang", "he", "-o"]
     subprocess.run([sys.executable, "-m", "companion", *command, str(here)], cwd=ROOT, check=True)

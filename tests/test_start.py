@@ -40,7 +40,7 @@ PLAYERS = ["Dana", "Avi", "Noa", "Gil"]
 
 @pytest.fixture
 def lacking(tmp_path: Path) -> Iterator[Server]:
-    """A server on a machine that lacks whatever it can do without."""
+    """Start a server on a machine that lacks all that it can do without."""
     server = Server(tmp_path / "data", "tests.lacking").start()
     yield server
     server.kill()
@@ -55,7 +55,7 @@ def page(server: Server, table: dict[str, object], path: str) -> httpx.Response:
 
 @pytest.mark.parametrize("library", HEAVY)
 def test_what_serving_does_without_is_installed_here(library: str) -> None:
-    """Or it could not be seen that it is not loaded."""
+    """Otherwise the tests could not show that it is not loaded."""
     assert is_there(library)
 
 

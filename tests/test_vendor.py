@@ -1,4 +1,4 @@
-"""What is not ours is what was published, its licence beside it; what was taken out is named."""
+"""Files that are not ours are as published, with their licence; what was removed is named."""
 
 from __future__ import annotations
 

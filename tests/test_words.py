@@ -29,7 +29,7 @@ languages = pytest.mark.parametrize("lang", TRANSLATED)
 
 @cache
 def in_the_tree() -> dict[str, Catalog]:
-    """What the tree says, by catalogue; read by whoever asks, not by all who collect tests."""
+    """Return what the tree says, by catalogue; read when a test asks, not at collection."""
     return sentences()
 
 
@@ -39,7 +39,7 @@ def catalogue(lang: str, area: str) -> Catalog:
 
 
 def messages(lang: str, area: str) -> list[Message]:
-    """The translated sentences that the code really says."""
+    """Return the translated sentences that the code really says."""
     found = [(message.id, catalogue(lang, area).get(message.id)) for message in in_the_tree()[area]]
     return [message for key, message in found if key and message and any(texts(message))]
 
@@ -112,7 +112,7 @@ def test_catalogues_hold_no_bidi_controls(lang: str, area: str) -> None:
 @languages
 @areas
 def test_every_translation_is_in_its_own_letters(lang: str, area: str) -> None:
-    """A sentence with English words and none of the language was forgotten."""
+    """A sentence with English words and none of the language's was forgotten."""
     letters = {"he": "[א-ת]", "ru": "[А-Яа-яё]"}[lang]
     for message in messages(lang, area):
         for text in texts(message):
@@ -122,7 +122,7 @@ def test_every_translation_is_in_its_own_letters(lang: str, area: str) -> None:
 
 @languages
 def test_the_same_sentence_is_translated_alike_everywhere(lang: str) -> None:
-    """The areas are merged into one catalogue: one of two translations would be lost."""
+    """The areas are merged into one catalogue, so one of two translations would be lost."""
     said = defaultdict(set)
     for area in AREAS:
         for message in messages(lang, area):
@@ -168,7 +168,7 @@ SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
 
 
 def written(lang: str) -> list[str]:
-    """All that is said in a language; English stands in the code."""
+    """Return all sentences in a language; English stands in the code."""
     if lang == "en":
         ids = (message.id for area in in_the_tree().values() for message in area if message.id)
         return [text for key in ids for text in (key if isinstance(key, tuple) else (key,))]
@@ -222,7 +222,7 @@ def test_a_bare_one_is_found() -> None:
 
 
 def glossary() -> list[tuple[str, list[str]]]:
-    """Its rows by game: English, Hebrew, Russian, and what is not said."""
+    """Return the glossary's rows by game: English, Hebrew, Russian, and the words given up."""
     rows, game = [], ""
     for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
         game = line.removeprefix("## ") if line.startswith("## ") else game
@@ -233,7 +233,7 @@ def glossary() -> list[tuple[str, list[str]]]:
 
 
 def found(word: str, said: str) -> bool:
-    """A whole word, with Hebrew's little words before it; “…” stands for whatever follows."""
+    """Find a whole word, with Hebrew's prefixes before it; “…” stands for any ending."""
     pattern = re.escape(word).replace("…", r"\w*")
     return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
 
@@ -246,8 +246,8 @@ terms = pytest.mark.parametrize(
 
 @cache
 def all_said(lang: str, game: str) -> list[str]:
-    """What a game says, on paper and in its chapter too; not the words that lead a search to it.
-    What all of them share: what the pages around every game say."""
+    """Return all that a game says, on paper and in its chapter too, except words that only help its
+    search. For all games together: what the pages around every game say."""
     if game == EVERYWHERE:
         shared = (message for area in ("companion", "manual") for message in messages(lang, area))
         return [text for message in shared for text in texts(message)]
@@ -259,7 +259,7 @@ def all_said(lang: str, game: str) -> list[str]:
 
 
 def chapter(lang: str, name: str) -> list[Message]:
-    """What the manual says about one game."""
+    """Return what the manual says about one game."""
     path = f"companion/manual/{name}.py"
     return [message for message in messages(lang, "manual")
             if path in {place for place, _ in message.locations}]

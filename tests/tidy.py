@@ -1,4 +1,4 @@
-"""Templates, styles and scripts as people read them: `make lint` says where a page's source is not.
+"""`make lint` for templates, styles and scripts: it says where a page's source is hard to read.
 
 No line is longer than 110 columns. A style has one declaration a line and takes its colours from
 custom properties, so that both themes are decided in one place; a long one begins with its
@@ -46,7 +46,7 @@ def styles() -> list[Path]:
 
 
 def scripts() -> list[Path]:
-    """Ours: what is vendored lies in a folder of its own."""
+    """Return our own scripts; vendored ones lie in a folder of their own."""
     return sorted(STATIC.glob("*.js"))
 
 
@@ -135,7 +135,7 @@ def read(paths: Iterable[Path]) -> str:
 
 
 def complaints() -> list[str]:
-    """Where a page's source is not as people read it, one line each."""
+    """Say where a page's source is hard to read, one line each."""
     pages, dressed = read(templates()), read(styles())
     known = set(WORD.findall(pages + read(scripts()) + read((ROOT / "companion").rglob("*.py"))))
     used = set(re.findall(r"var\((--[\w-]+)", dressed))

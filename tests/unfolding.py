@@ -1,6 +1,6 @@
 """The way back from a folded playthrough: what everybody saw at each step, from the text alone.
 
-It is the proof that folding loses nothing: whatever changes before anybody's eyes changes the text.
+It proves that folding loses nothing: any change before anybody's eyes changes the text.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PATH = re.compile(r"(?:[^\s\[\]{}]|\[[^\]]*\])+")
 
 
 def told(text: str) -> list[list[Row]]:
-    """The rows of each step, as they are written."""
+    """Return the rows of each step, as they are written."""
     steps: list[list[Row]] = []
     for line in text.replace("\n    ", " ").splitlines():
         if line.startswith("## "):
@@ -43,13 +43,13 @@ def told(text: str) -> list[list[Row]]:
 
 
 class Reader:
-    """Reads who sees what anew: `name = value`, `name gone`, `name {parts}` after the viewers."""
+    """Reads news: after the viewers `name = value`, `name gone`, `name {parts}`."""
 
     def __init__(self, text: str) -> None:
         self.text, self.at = text, 0
 
     def rows(self) -> list[Row]:
-        """What some viewers see anew."""
+        """Return what some viewers newly see."""
         head = HEAD.match(self.text, self.at)
         assert head, self.text[self.at:]
         self.at = head.end()
@@ -98,7 +98,7 @@ class Reader:
 
 
 def seen(text: str) -> Iterator[Seen]:
-    """What each viewer has before their eyes after each step."""
+    """Yield what each viewer sees after each step."""
     memory, now = Memory(), dict[str, Rows]()
     for step in told(text):
         rows = [row for written in step if written.name != READS
@@ -111,7 +111,7 @@ def seen(text: str) -> Iterator[Seen]:
 
 
 def in_full(row: Row, memory: Memory) -> list[Row]:
-    """What is there again as it was last told."""
+    """Return the rows of a thing that is there again, as it was last told."""
     if row.value != AGAIN:
         return [row]
     return [Row(row.viewer, row.name + part, value)
@@ -119,7 +119,7 @@ def in_full(row: Row, memory: Memory) -> list[Row]:
 
 
 def change(rows: Rows, row: Row) -> None:
-    """A row takes the place of what was in it, and of what it was in."""
+    """Apply a row: it replaces what was in the thing, and what the thing was in."""
     for name in [name for name in rows if row.name in wholes(name) or name in wholes(row.name)]:
         del rows[name]
     if row.value != GONE:
@@ -127,7 +127,7 @@ def change(rows: Rows, row: Row) -> None:
 
 
 def put_in_order(now: Seen, rows: Iterable[Row]) -> None:
-    """An order of which nothing was told is as before, with at most one new thing, at the end."""
+    """Derive an order that was not told: the earlier one, with at most one new thing at the end."""
     for viewer, found in now.items():
         for name in found:
             if split(name)[1] == ORDER and (viewer, name) not in {row[:2] for row in rows}:
@@ -139,7 +139,7 @@ def put_in_order(now: Seen, rows: Iterable[Row]) -> None:
 
 
 def keys_of(name: str, rows: Rows) -> list[str]:
-    """The things that are in a list."""
+    """Return the things in a list."""
     hidden = {row for row, value in rows.items() if value == NOT_SHOWN}
     found = (re.match(rf"{re.escape(name)}\[([^\]]*)\]", row)
              for row in rows if not hidden.intersection(wholes(row)))

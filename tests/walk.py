@@ -1,4 +1,4 @@
-"""A walker that plays any game through its offers alone: by chance, but legally."""
+"""A walker that plays any game only through its offers: by chance, but legally."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ NAMES = ("Dana", "Avi", "נועה", "Гиль", "O'Hara", "<b>Bo</b>", "R&D", "{
 SEED = b"a seed for the tests"
 TRIES = 30
 Some = TypeVar("Some", Offer, "Offered")
-SECOND_THOUGHTS = 0.2  # how often a choice is taken back, where it can be
+SECOND_THOUGHTS = 0.2  # how often a choice is taken back, where possible
 
 
 def party(rng: random.Random, players: int, gm_plays: bool | None = None) -> Party:
-    """People in seat order; seat numbers have gaps, as they have after somebody left."""
+    """Return people in seat order; seat numbers have gaps, as after somebody left."""
     seats = tuple(sorted(rng.sample(range(1, 13), players)))
     names = dict(zip(seats, NAMES, strict=False))
     plays = rng.random() < 0.5 if gm_plays is None else gm_plays
@@ -37,14 +37,14 @@ def party(rng: random.Random, players: int, gm_plays: bool | None = None) -> Par
 
 
 def fill(ask: Ask, rng: random.Random) -> Any:
-    """A value for one field, of its kind and within its limits."""
+    """Return a value for one field, of its kind and within its limits."""
     kind, choices = ask.field.kind, [choice.value for choice in ask.choices]
     if kind == "pick":
         return rng.choice(choices)
     if kind == "picks":
         low, high = ask.low, min(ask.high, len(choices))
         return rng.sample(choices, rng.randint(min(low, high), high))
-    if kind == "number":  # what reaches into the hundreds is there for a purse that never is
+    if kind == "number":  # fields into the hundreds are made for purses that are never that full
         return rng.randint(ask.low, ask.high if ask.high < 500 else ask.low + 49)
     if kind == "sum":
         first = rng.randint(0, 9)
@@ -70,7 +70,7 @@ def fill_all(asks: tuple[Ask, ...], rng: random.Random) -> dict[str, Any]:
 
 def begin(game: Game, rng: random.Random, players: int | None = None,
           gm_plays: bool | None = None, options: dict[str, Any] | None = None) -> Play:
-    """A table just opened, under options the game accepts."""
+    """Open a table, with options that the game accepts."""
     count = players or rng.choice(list(game.players))
     people = party(rng, count, gm_plays if game.gm_may_play else False)
     play = Play(game, SEED)
@@ -95,7 +95,7 @@ def put(play: Play, record: Record) -> Record:
 
 
 def viewers(play: Play) -> list[Viewer]:
-    """Everybody who looks: the GM, every seat, the screen."""
+    """Return all viewers: the GM, every seat, the screen."""
     people: Party = play.state.party
     return [Viewer("gm", people.gm_seat), *(Viewer("player", s) for s in people.seats), SCREEN]
 
@@ -107,7 +107,7 @@ def on_offer(play: Play) -> list[tuple[Viewer, Offer]]:
 
 
 class Offered(NamedTuple):
-    """Something on offer, before anybody has looked what it asks."""
+    """An offer, before anybody has asked for its fields."""
 
     command: type[Command]
     seat: int
@@ -122,21 +122,21 @@ class Offered(NamedTuple):
 
 
 def all_offered(play: Play, by: Iterable[Viewer] = ()) -> list[tuple[Viewer, Offered]]:
-    """By everybody, or by some."""
+    """Return the offers of all viewers, or of some."""
     among = possible(play.game, play.state)
     return [(viewer, Offered(command, seat)) for viewer in by or viewers(play)
             for command, seats in among for seat in may_act_for(command, seats, viewer)]
 
 
 def tap(play: Play, viewer: Viewer, offer: Offer, rng: random.Random) -> Record:
-    """One offered command with random arguments; a rule may still refuse a combination."""
+    """Give one offered command with random arguments; a rule may still refuse a combination."""
     args = fill_all(tuple(offer.asks), rng)
     command = parse(play.game, play.state, viewer, offer.name, {**args, "seat": offer.seat})
     return play.decide(command, viewer)
 
 
 def choose(found: list[tuple[Viewer, Some]], rng: random.Random) -> tuple[Viewer, Some]:
-    """By command, not by seat, and mostly a big button: an evening must get somewhere."""
+    """Choose by command, not by seat, and mostly a big button: an evening must get somewhere."""
     mains = [pair for pair in found if pair[1].command.main]
     some = mains if mains and rng.random() < 0.7 else found
     onward = [pair for pair in some if not pair[1].command.takes_back]
@@ -147,7 +147,7 @@ def choose(found: list[tuple[Viewer, Some]], rng: random.Random) -> tuple[Viewer
 
 
 def step(play: Play, rng: random.Random) -> Record | None:
-    """Play one random legal step; nothing if the table has no more to offer."""
+    """Play one random legal step; None if the table has no more to offer."""
     found = all_offered(play)
     for _ in range(TRIES if found else 0):
         viewer, chance = choose(found, rng)
@@ -161,7 +161,7 @@ def step(play: Play, rng: random.Random) -> Record | None:
 
 
 def change_mind(play: Play, rng: random.Random) -> Record | None:
-    """An undo of one or several steps, or a redo."""
+    """Undo one or several steps, or redo."""
     ways = [play.undo, play.redo, lambda: play.undo(rng.choice(play.steps).seq)]
     try:
         return put(play, rng.choice(ways)())
@@ -170,7 +170,7 @@ def change_mind(play: Play, rng: random.Random) -> Record | None:
 
 
 def walk(play: Play, rng: random.Random, steps: int, undo: float = 0.1) -> Iterator[Record]:
-    """Records of a random legal evening, yielded after each was played."""
+    """Yield the records of a random legal evening, each after it was played."""
     for _ in range(steps):
         made = change_mind(play, rng) if rng.random() < undo else step(play, rng)
         if made is not None:
@@ -178,7 +178,7 @@ def walk(play: Play, rng: random.Random, steps: int, undo: float = 0.1) -> Itera
 
 
 def evening(game: Game, seed: int, steps: int = 40, **about: Any) -> tuple[Play, list[Record]]:
-    """A table played for a while, with all its records."""
+    """Play a table for a while; return it with all its records."""
     rng = random.Random(seed)
     play = begin(game, rng, **about)
     opening = opening_record(play)
@@ -186,7 +186,7 @@ def evening(game: Game, seed: int, steps: int = 40, **about: Any) -> tuple[Play,
 
 
 def opening_record(play: Play) -> Record:
-    """The opening as the store has it."""
+    """Return the opening as the store has it."""
     record = Play(play.game, play.seed).open(play.state.party, dict(play.options))
     kept: Record = json.loads(json.dumps(record))
     return kept

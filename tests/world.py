@@ -23,7 +23,7 @@ ORIGIN = "http://localhost"
 
 
 def looked_at(answer: TestResponse) -> TestResponse:
-    """On no page does anybody read our markup."""
+    """Check that no page shows our markup as text."""
     if answer.mimetype == "text/html":
         assert b"&lt;svg" not in answer.data, answer.request.path
     return answer
@@ -94,7 +94,7 @@ class Evening:
         return next(str(s["token"]) for s in self.opened["seats"] if s["seat"] == seat)
 
     def token_now(self, seat: int) -> str:
-        """What opens the seat since it was given out anew."""
+        """Return what opens the seat since it was given out anew."""
         room = rooms.find(self.served.store, self.room)
         assert room
         return self.served.token(room, "player", seat)
@@ -147,19 +147,19 @@ def read(phone: Phone, path: str, status: int = 200) -> str:
 
 
 def html(answer: TestResponse) -> str:
-    """A page as one reads it: names without the marks that keep them apart."""
+    """Return a page as people read it: names without the marks that isolate them."""
     return answer.get_data(as_text=True).replace("<bdi>", "").replace("</bdi>", "")
 
 
 def knock(evening: Evening, **form: str) -> Phone:
-    """A phone that nobody knows asks to be let in."""
+    """Let an unknown phone ask to be let in."""
     phone = Phone(evening.app)
     assert phone.post(f"{evening.url}/ask", form).status_code == 303
     return phone
 
 
 def forget_notices(served: Services) -> None:
-    """What was announced so far was a while ago."""
+    """Delete the notices, as if they were announced a while ago."""
     with served.store.writing() as db:
         db["notices"].delete_where()
 
@@ -169,7 +169,7 @@ BORN = "2026-01-01T20:00:00.000+00:00"
 
 
 def stand_up(folder: Path, game: str, party: Party, records: Sequence[Record]) -> Evening:
-    """A server with a table that has exactly this log, everything else fixed: for twins."""
+    """Start a server with a table that has exactly this log, everything else fixed: for twins."""
     folder.mkdir(parents=True)
     (folder / "key").write_bytes(KEY)
     (folder / "key").chmod(0o600)

@@ -1,6 +1,7 @@
 """A thumb that does on the page exactly what a person who tries a game alone wishes to do.
 
-What it has done twice is sent by a program in the usual run: it is the same page again.
+In the usual run a program sends what the thumb has done twice already: it is the same page
+again.
 """
 
 from __future__ import annotations
@@ -23,18 +24,18 @@ from tests.browser.robot import STEP
 from tests.browser.server import Server
 from tests.examples import DEEP
 
-# The game master's page says its version with the button that takes a step back.
+# On the game master's page the undo button says the version.
 AT_VERSION = """(version) => {
   const said = document.querySelector('#main .top [name=version]');
   return said ? said.value === version : version === '1' }"""
 TWICE = 2
 WAIT = 25  # milliseconds between two looks at what is on disk
-PATIENCE = 1200  # of them, without anything that happens
+PATIENCE = 1200  # looks without any change, after which it gives up
 
 
 @dataclass
 class Alone:
-    """One phone, and the store of its server to see when the app's players are done."""
+    """One phone, and its server's store, which shows when the app's players are done."""
 
     page: Page
     server: Server
@@ -50,12 +51,12 @@ class Alone:
         return str(self.read("select id from tables")[0][0])
 
     def table(self) -> Play:
-        """The only one of this server, as it is on disk."""
+        """Return the server's only table, as it is on disk."""
         rows = self.read("select at, record from log order by seq")
         return replay(GAMES[self.game], [(at, json.loads(record)) for at, record in rows], b"")
 
     def act(self) -> bool:
-        """Let the app's players finish, then do what is ours; whether there is more to do."""
+        """Let the app's players finish, then make our move; return whether there is more to do."""
         play = self.quiet()
         rehearsal = play.game.rehearsal
         if rehearsal is None or rehearsal.done(play.state):
@@ -76,7 +77,7 @@ class Alone:
         self.server.command(token, self.table_id(), mine.name, **mine.args, seat=mine.seat)
 
     def quiet(self) -> Play:
-        """Nobody of the app has anything to do."""
+        """Wait until the app's players have nothing to do."""
         play = self.table()
         while self.theirs(play):
             play = self.after(play.version)
@@ -114,13 +115,13 @@ class Alone:
         self.send(form, mine.args)
 
     def show_zero(self) -> None:
-        """It is checked for one's own eyes first, and then shown."""
+        """Call a Zero: it is checked for one's own eyes first, and then shown."""
         self.tap(self.page.locator(".call-zero"))
         press(self.page.locator(".showing button:not([name])"))
         press(self.page.locator(".showing [name=show]"))
 
     def form(self, mine: Wish) -> Locator:
-        """The form that says what is wished: of several, the one about this very thing."""
+        """Return the form for a wish; of several, the one about this very thing."""
         forms = self.page.locator(f"#main form[action$='/do/{mine.name}']")
         if mine.seat:
             forms = forms.filter(has=self.page.locator(f"[name=seat][value='{mine.seat}']"))
@@ -150,7 +151,7 @@ class Alone:
             self.tap(asked.locator("xpath=ancestor::label"))
 
     def send(self, form: Locator, args: Mapping[str, Any]) -> None:
-        """By key, for which no button rests: thumbs have tests of their own."""
+        """Send by key, since buttons do not rest for keys; thumbs have their own tests."""
         buttons = form.locator("button:not([type=button])")
         for name, value in args.items():
             if form.locator(f"button[name='{name}']").count():
@@ -165,7 +166,7 @@ class Alone:
         thing.click()
 
     def unfold(self, thing: Locator) -> None:
-        """What a thumb reaches only under a line that opens."""
+        """Open the fold under which a thing lies, so that a thumb can reach it."""
         folded = thing.locator("xpath=ancestor::details[not(@open)]")
         while folded.count():
             folded.first.locator("> summary").click()

@@ -48,7 +48,7 @@ def film(studio: Studio, gm: Page) -> None:
 
 
 def premiere(studio: Studio, gm: Page, *others: Page) -> None:
-    """Held in its middle, on the GM's phone, a player's and the television."""
+    """Hold the premiere in its middle, on the GM's phone, a player's and the television."""
     gm.click(".counter:has([name=communists]) [data-value='3']")
     gm.wait_for_selector("[data-show=pause]")
     gm.click("[data-show=pause]")

@@ -1,7 +1,7 @@
-"""Photographs that nobody took: our own cards on a table, seen through a phone's camera.
+"""Photographs that nobody took: our own cards on a table, as a phone's camera would see them.
 
-Perspective, blur, noise, shade and JPEG, by Pillow alone; the cards are drawn by the browser from
-the very faces that are printed. Lengths are millimetres on the table, pixels in the picture.
+Pillow alone adds perspective, blur, noise, shade and JPEG; the browser draws the cards from the
+very faces that are printed. Lengths are millimetres on the table, pixels in the picture.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def printed(browser: Browser) -> Cards:
 
 
 def _face(card: str) -> str:
-    """A picture of its own: the drawings of all cards use the same names within."""
+    """Return a card as a picture of its own, since the drawings of all cards use the same ids."""
     face = all_decks()["zero"].face(f"c-{card}")
     assert face
     drawn = base64.b64encode(as_svg(face, "en").encode()).decode()
@@ -84,7 +84,7 @@ def laid_out(cards: Cards, hand: Sequence[str], rng: random.Random) -> Image.Ima
 
 
 def fanned(cards: Cards, hand: Sequence[str], rng: random.Random) -> Image.Image:
-    """As one holds them: of all but the last only a corner shows."""
+    """Draw a hand as it is held: of all cards but the last only a corner shows."""
     table, radius = _table(), 150
     for n, name in enumerate(hand):
         angle = (n - (len(hand) - 1) / 2) * 8.5 + rng.uniform(-.6, .6)
@@ -118,13 +118,13 @@ def photographed(table: Image.Image, shot: Shot, rng: random.Random) -> bytes:
 
 
 def _shade(size: tuple[int, int], rng: random.Random) -> Image.Image:
-    """Light from one side, down to about half of it on the other."""
+    """Return light from one side, down to about half on the other."""
     slope = Image.linear_gradient("L").point(lambda value: 140 + value * 115 // 255)
     return slope.rotate(rng.choice((0, 90, 180, 270))).resize(size).convert("RGB")
 
 
 def _coefficients(shot: Shot) -> list[float]:
-    """From the picture back onto the table, as Pillow wants it."""
+    """Return the mapping from the picture back onto the table, as Pillow wants it."""
     corners = [(x, y) for y in (0.0, TABLE[1]) for x in (0.0, TABLE[0])]
     rows, wanted = [], []
     for on_table in corners:
@@ -136,7 +136,7 @@ def _coefficients(shot: Shot) -> list[float]:
 
 
 def _seen(point: Point, shot: Shot) -> Point:
-    """Where a point of the table stands in the picture."""
+    """Return where a point of the table lies in the picture."""
     x, y = point[0] - TABLE[0] / 2, point[1] - TABLE[1] / 2
     tilt = math.radians(shot.tilt)
     depth = shot.distance - y * math.sin(tilt)
@@ -145,7 +145,7 @@ def _seen(point: Point, shot: Shot) -> Point:
 
 
 def _solved(rows: list[list[float]], wanted: list[float]) -> list[float]:
-    """Eight equations, by elimination."""
+    """Solve eight equations by elimination."""
     lines = [[*row, value] for row, value in zip(rows, wanted, strict=True)]
     for at in range(len(lines)):
         best = max(range(at, len(lines)), key=lambda n: abs(lines[n][at]))

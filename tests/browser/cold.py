@@ -1,5 +1,5 @@
-"""A server that makes each page ready when it is asked for (most tests look at few of them), and
-deals the same cards whenever the same test is run."""
+"""A server that makes each page only when it is asked for (most tests look at few of them), and
+that deals the same cards whenever the same test is run."""
 
 import os
 from pathlib import Path
@@ -8,12 +8,12 @@ from companion import keys
 from companion.cli import main
 from companion.web.server import asgi
 
-DEALT = "COMPANION_TESTS_DEALT"  # the folder of what was dealt
+DEALT = "COMPANION_TESTS_DEALT"  # the folder that records what was dealt
 
 
 def the_same_again(key: bytes, table: str) -> bytes:
-    """What the cards of a table follow from: the test that opened it, and how many it opened
-    before. It is kept: a server that was killed has the same cards when it is back."""
+    """Return a table's key: it follows from the test that opened it and how many tables that opened
+    before. It is kept on disk, so that a killed server has the same cards when it is back."""
     dealt = Path(os.environ[DEALT])
     kept = dealt / table
     if not kept.exists():

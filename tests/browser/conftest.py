@@ -17,7 +17,7 @@ from tests.browser.shop import Shop
 from tests.browser.sizes import PATIENCE
 from tests.conftest import is_shared
 
-# A page lives for seconds here: to make its script fast takes longer than to run it as it is.
+# A page lives for seconds here: compiling its script takes longer than running it uncompiled.
 AS_IT_IS = "--js-flags=--no-opt --no-maglev"
 FLAGS = [AS_IT_IS, "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -85,10 +85,10 @@ def shop(browser: Browser) -> Shop:
 @pytest.fixture
 def phone(shop: Shop, server: Server,
           request: pytest.FixtureRequest) -> Iterator[Callable[..., Page]]:
-    """A new phone: its own cookies and language; what its script complains of is an error.
+    """Make a new phone with its own cookies and language; any complaint of its script is an error.
 
-    Its owner likes it calm: what moves on ten phones keeps two cores busy. Tests of what moves
-    ask for a phone that moves; those that turn its clock, for one that is new (`fresh`)."""
+    It asks for reduced motion, since movement on ten phones keeps two cores busy. Tests of movement
+    ask for a phone that moves; tests that turn its clock ask for a new one (`fresh`)."""
     complaints: list[str] = []
 
     def make(lang: str = "en", at: str = server.url, **options: Any) -> Page:
@@ -112,7 +112,7 @@ def join(page: Page, address: str) -> Page:
 
 
 def until(page: Page, true: str) -> None:
-    """Our pages forbid the eval that Playwright's own waiting needs."""
+    """Wait until a script is true; our pages forbid the eval of Playwright's own waiting."""
     for _ in range(400):
         if page.evaluate(true):
             return
@@ -121,7 +121,7 @@ def until(page: Page, true: str) -> None:
 
 
 def in_thumbs_reach(page: Page, selector: str) -> bool:
-    """In the lower third of the screen, and whole."""
+    """Tell whether a thing is wholly in the lower third of the screen."""
     box, high = page.locator(selector).bounding_box(), page.evaluate("innerHeight")
     return bool(box and box["y"] > high * 2 / 3 and box["y"] + box["height"] <= high)
 

@@ -1,7 +1,7 @@
 """A server in process, seen through a real browser: pages of any moment, without a network.
 
-An evening is walked by chance through its offers; what a page is made of tells whether it is
-worth another look, so that every kind of element is looked at and none a hundred times.
+An evening is walked by chance through its offers. A page is looked at again only if it has new
+kinds of elements, so that every kind is looked at and none a hundred times.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from tests.world import ORIGIN, Api, Evening, Phone
 
 AXE = (Path(__file__).parent / "vendor/axe.min.js").read_text("utf-8")
 ELEMENT = re.compile(r'<([a-z][a-z0-9]*)(?:\s[^>]*?class="([^"]*)")?')
-GOES_ON = re.compile(rb'(http-equiv="refresh" content=")\d+')  # not while somebody looks
+GOES_ON = re.compile(rb'(http-equiv="refresh" content=")\d+')  # not while a test looks
 STILL = "document.getAnimations().forEach((each) => each.cancel())"
-# Contrast takes axe as long as all the rest, and is measured by the page's own pixels anyway.
+# Contrast takes axe as long as all the rest, and the page's own pixels are measured anyway.
 RULES = {} if DEEP else {"color-contrast": {"enabled": False}}
 LOOK = """async (rules) => (await axe.run(document, {
     resultTypes: ['violations'], rules })).violations.flatMap(
@@ -40,13 +40,13 @@ Form = dict[str, str]
 
 
 def made_of(html: str) -> set[str]:
-    """The kinds of elements of a page: where there is none that is new, nothing new is seen."""
+    """Return the kinds of elements on a page; a page without a new kind shows nothing new."""
     return {f"{tag}.{one}" for tag, classes in ELEMENT.findall(html)
             for one in [*re.sub(r"\d+", "", classes or "").split(), ""]}
 
 
 class Pane(WSGIRequestHandler):
-    """Says nothing of what it was asked."""
+    """A request handler that logs nothing."""
 
     def log_request(self, *about: object) -> None:
         pass
@@ -55,7 +55,7 @@ class Pane(WSGIRequestHandler):
 class Glass:
     """A window through which a browser sees the phones of evenings in process, one at a time.
 
-    What one page has brought (letters, styles, scripts) the next need not bring again."""
+    Fonts, styles and scripts that one page has loaded need not be loaded again by the next."""
 
     def __init__(self, browser: Browser) -> None:
         self.phone = Phone(Flask(__name__))
@@ -72,7 +72,7 @@ class Glass:
 
     def show(self, phone: Phone, path: str, lang: str = "he", theme: str = "night",
              size: dict[str, int] = PHONE, form: Form | None = None) -> Page:
-        """A page of a phone that nobody has used yet, or what a form is answered with."""
+        """Show a page of a fresh phone, or the answer to a form."""
         self.phone, self.form = phone, (path, form)
         phone.client.set_cookie("theme", theme)
         phone.client.set_cookie("lang", lang)
@@ -83,12 +83,12 @@ class Glass:
         return self.page
 
     def turn_away(self) -> None:
-        """The evening is over: nothing is asked of it any more."""
+        """End the evening: no more requests reach it."""
         self.page.goto("about:blank")
 
     def answer(self, asked: dict[str, Any], start: Any) -> Iterable[bytes]:
-        """What the server in process says; what would stay open is not begun, and nothing new
-        comes while somebody looks."""
+        """Answer as the server in process does. Streams are not begun, so that nothing new comes
+        while a test looks."""
         path = asked["PATH_INFO"]
         if path.endswith(("/now", "/live", "/arrivals")):
             return Response(status=304 if path.endswith("/now") else 503)(asked, start)
@@ -112,7 +112,7 @@ class Glass:
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds, with everything at rest and every fold open."""
+    """Return what axe finds, with everything at rest and every fold open."""
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
     page.evaluate("document.fonts.ready")
     page.evaluate(STILL)
@@ -128,7 +128,7 @@ class Walk:
     rng: random.Random
 
     def step(self) -> bool:
-        """One legal command by whoever may give it; a refusal is no step."""
+        """Give one legal command, by any viewer who may; a refusal is no step."""
         play = self.evening.play()
         found = all_offered(play)
         for _ in range(20 if found else 0):
@@ -145,7 +145,7 @@ class Walk:
         return self.evening.api(None if viewer.is_gm else viewer.seat)
 
     def phones(self) -> Iterator[tuple[str, Phone]]:
-        """Everybody who looks, by the address of their page."""
+        """Yield all viewers' phones, with the address of each one's page."""
         yield f"{self.evening.url}/gm", self.evening.gm
         for phone in self.evening.seats.values():
             yield f"{self.evening.url}/seat", phone
@@ -156,8 +156,8 @@ class Walk:
         return Phone(self.evening.app).sit(str(self.evening.opened["screen"]["token"]))
 
 
-# Words that stand in two lines or outside of what is seen of them; what scrolls may hold more. What
-# sticks out of the thing to be tapped, and what a folded list or an empty field has no room for.
+# Words broken into two lines or outside the visible part; scrolling parts may hold more. Also words
+# that stick out of a button, and those for which a folded list or an empty field has no room.
 WORDS = """() => {
   const heard = (each) => getComputedStyle(each).clipPath === 'inset(50%)'; // for ears alone
   const shown = (node) => node.parentElement.checkVisibility({visibilityProperty: true})
@@ -233,8 +233,8 @@ WORDS = """() => {
 
 
 def ill_set(page: Page, twice: bool = False) -> list[str]:
-    """Words cut or broken; at twice the size a long one may be broken, never cut, and a list may
-    show its longest ones when it is opened."""
+    """Return words that are cut or broken. At twice the size a long word may be broken, never cut,
+    and a list may show its longest words only when it is opened."""
     page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true })")
     page.evaluate("document.fonts.ready")
     return [str(word) for word in page.evaluate(WORDS)

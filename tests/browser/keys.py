@@ -1,10 +1,10 @@
-"""A key instead of a thumb: no button rests for keys, and thumbs have tests of their own."""
+"""A key instead of a thumb: buttons do not rest for keys, and thumbs have their own tests."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator
 
-# In one go: between the focus and the key a page may come that takes the focus away.
+# In one step: between focus and key a new page might take the focus away.
 PRESS = """(thing) => {
   if (!thing.checkVisibility()) throw new Error("nobody sees " + thing.outerHTML);
   thing.focus();

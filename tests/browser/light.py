@@ -1,7 +1,7 @@
-"""Whether every text and sign of a page stands out from what is behind it, by its pixels.
+"""Whether every text and sign of a page stands out from its ground, by the pixels.
 
-axe does not judge what stands on a picture or a fade. Here the page is photographed with its words
-and signs taken away, and each colour is held against what lies behind it there.
+axe does not judge text on a picture or a fade. Here the page is photographed without its words and
+signs, and each colour is compared with the ground behind it.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from playwright.sync_api import Page
 from tests.browser.sizes import PHONE
 
 TEXT, BIG = 4.5, 3.0
-GRID = (14, 7)  # where a place is looked at
-TRIES = 20  # a hint that comes late moves what is below it
-WORST = 10  # of a hundred: an edge or a ruled line behind a word is not its ground
+GRID = (14, 7)  # the points at which a place is looked at
+TRIES = 20  # attempts: a late hint moves what is below it
+WORST = 10  # per cent left out: an edge or a ruled line behind a word is not its ground
 
-# Words and signs with their colour and place; nothing covers anything, nothing moves, and every
-# face has its letters: a word that is set anew would be looked for where it is no more.
+# Words and signs with their colour and place. Nothing covers anything, nothing moves, and all fonts
+# are loaded: a word that is set anew would be looked for in the wrong place.
 FOUND = """async () => {
   const calm = new CSSStyleSheet();
   calm.replaceSync(`*, *::before, *::after {
@@ -87,7 +87,7 @@ BARE = """() => {
 
 
 def faint(page: Page) -> Iterator[str]:
-    """What cannot be read well, with how far it stands out."""
+    """Yield texts that cannot be read well, with their contrast."""
     found, behind = at_rest(page)
     for each in found:
         least = BIG if each["big"] else TEXT
@@ -97,7 +97,7 @@ def faint(page: Page) -> Iterator[str]:
 
 
 def at_rest(page: Page) -> tuple[list[dict[str, Any]], Image.Image]:
-    """Words with their places, and the page without them: both of one moment."""
+    """Return the words with their places, and the page without them, both at the same moment."""
     for _ in range(TRIES):
         found = page.evaluate(FOUND)
         page.evaluate(BARE)
@@ -108,8 +108,8 @@ def at_rest(page: Page) -> tuple[list[dict[str, Any]], Image.Image]:
 
 
 def is_phone(page: Page) -> bool:
-    """A television does not scroll, and what it shows depends on its height: made higher for a
-    picture, it would show something else."""
+    """Tell a phone from a television, which does not scroll: made higher for a picture, it would
+    show something else."""
     return bool(page.viewport_size and page.viewport_size["width"] <= PHONE["width"])
 
 
@@ -118,7 +118,7 @@ def contrast(each: dict[str, Any], behind: Image.Image, place: list[float]) -> f
     edge = high / 5  # a line is higher than its letters
     seen = behind.crop((round(x), round(y + edge), round(x + wide), round(y + high - edge)))
     if x < 0 or y < 0 or x + wide > behind.width + 1 or y + high > behind.height + 1:
-        return 21.0  # out of the picture; another test looks for that
+        return 21.0  # outside the picture; another test checks that
     grounds = seen.resize(GRID, Image.Resampling.NEAREST).getcolors()
     alpha = each["colour"][3] / 255 * each["light"]
     apart = sorted((between(mixed(each["colour"], ground, alpha), ground), count)

@@ -1,4 +1,4 @@
-"""A phone's own connection to the server, on which everything is late by chance, both ways."""
+"""A phone's own connection to the server, on which everything is randomly late, both ways."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A server on which every evening is the same, code by code and card by card, so that a picture of
-it changes only when its page does."""
+"""A server on which every evening is the same, code by code and card by card: a picture of it
+changes only when its page does."""
 
 import random
 

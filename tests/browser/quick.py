@@ -1,4 +1,4 @@
-"""A server whose rehearsals do not take their time, for tests that need not wait."""
+"""A server whose rehearsals go fast, for tests that need not wait."""
 
 from companion import rehearsal
 from companion.cli import main

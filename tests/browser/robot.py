@@ -1,4 +1,4 @@
-"""A person with a phone: reads what is offered, looks at what is secret, taps, and counts taps."""
+"""A robot with a phone: it reads the offers, looks at secrets, taps, and counts its taps."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.browser.keys import press
 
 OFFERS = """() => [...document.querySelectorAll('#main form.offer, #main .lift[id]')]
   .filter((form) => !form.closest('#more') && !form.id.startsWith('do-take_back'))
-  .map((form) => form.id.slice(3))"""  # a robot has no second thoughts, or it would never arrive
+  .map((form) => form.id.slice(3))"""  # it never takes back, or it would never arrive
 STEP = "() => document.querySelector('.now')?.dataset.step ?? ''"
 AT_STEP = "(step) => document.querySelector('.now')?.dataset.step === step"
-# An answer has come: the form is another one, or says why not.
+# An answer has come: the form has changed, or says why not.
 ANSWERED = """([id, key]) => { const form = document.getElementById(id);
   return !form || form.querySelector('[name=tap]').value !== key || form.querySelector('.refusal') }
 """
-# What the table offers at this moment: a form that is still there from before has nobody's answer.
+# The offers of this moment; a form left over from before would have no answer.
 CATCH_UP = """async () => {
   const answer = await fetch(document.getElementById('main').dataset.now,
                              { headers: { 'HX-Request': 'true' } });
@@ -32,7 +32,7 @@ AT_ONCE = 6  # the largest number that has a button of its own
 
 @dataclass
 class Robot:
-    """One phone and the thumb over it; `prefer` tells of several offers those to choose from."""
+    """One phone and the thumb over it; `prefer` chooses among several offers."""
 
     page: Page
     rng: random.Random
@@ -57,7 +57,7 @@ class Robot:
         self.taps += 1
 
     def send(self, button: Locator) -> None:
-        """A tap that sends; by key, for which no button rests: thumbs have tests of their own."""
+        """Send by key, since buttons do not rest for keys; thumbs have their own tests."""
         press(button)
         self.taps += 1
 
@@ -113,7 +113,7 @@ class Robot:
     def choose(self, ask: Locator, around: Locator | None = None) -> None:
         """One of the radios, or as many of the boxes or cards as the page asks for."""
         chips = ask.locator("label.chip, label.held:has(input)").all()
-        few = range(2)  # of what nobody has to choose
+        few = range(2)  # a few of what is optional
         if ask.locator("[type=radio]").count():
             few = range(1, 2)
         elif said := re.findall("[0-9]+", " ".join(
@@ -130,7 +130,7 @@ class Robot:
             self.tap(ask.locator("[data-step='1']"))
 
     def peek(self, secret: str) -> str:
-        """Hold a finger on a secret and read what is there; when it lifts, nothing is."""
+        """Hold a finger on a secret and read it; when the finger lifts, it is gone."""
         hold(self.page, f".hold[data-peek$={secret}]")
         self.page.wait_for_selector("#peek:not([hidden]) svg")
         seen = self.page.locator("#peek").inner_text()

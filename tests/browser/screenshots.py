@@ -1,6 +1,7 @@
 """Every page in three languages, as a phone shows it: `make screenshots` writes docs/screenshots.
 
-To be looked at: the tests say that a page works, the pictures whether one wants to use it.
+The pictures are for people: tests say that a page works, pictures show whether one wants to use
+it.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 NAMES = {"he": ["דנה", "אבי", "נועה", "גיל"], "ru": ["Дана", "Лев", "Нора", "Гриша"],
          "en": ["Dana", "Avi", "Noa", "Gil"]}
 PORT = 8147
-AT_REST = 750  # milliseconds: the buttons of a page that has just come are faint for a moment
-CLEARLY, FEW = 48, 0.005  # of 255; of all points
+AT_REST = 750  # milliseconds: the buttons of a new page are faint for a moment
+CLEARLY, FEW = 48, 0.005  # a clear difference, of 255; the share of points that may have one
 DRAWN = """() => [...document.images, ...document.querySelectorAll('.preview')].every((each) =>
   each.complete || each.querySelector('svg') || each.getBoundingClientRect().top > innerHeight)"""
 SCREEN = {"width": 1280, "height": 800}
 
 
 def looks_the_same(kept: Path, picture: Image.Image) -> bool:
-    """Whether so few points differ clearly that nobody would see it."""
+    """Tell whether so few points differ clearly that nobody would see it."""
     old = Image.open(kept).convert("RGB") if kept.exists() else None
     if old is None or old.size != picture.size:
         return False
@@ -61,8 +62,8 @@ class Studio:
         return context.new_page()
 
     def shoot(self, page: Page, name: str) -> None:
-        """Few colours are enough for flat pages, and keep the folder small; a picture that looks
-        as it did stays as it was."""
+        """Save a picture in few colours: that is enough for flat pages and keeps the folder small.
+        One that looks as before is left as it was."""
         page.wait_for_function(DRAWN)
         page.wait_for_timeout(AT_REST)
         picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
@@ -190,7 +191,7 @@ def by_day(studio: Studio, gm: Page, seat: Page) -> None:
 
 
 def posed(data: Path) -> Server:
-    """The same key, address and luck as the last time."""
+    """Start a server with the same key, address and luck as the last time."""
     server = Server(data, "tests.browser.posed")
     (data / keys.NAME).write_bytes(b"k" * keys.LENGTH)
     (data / keys.NAME).chmod(0o600)
@@ -199,7 +200,7 @@ def posed(data: Path) -> Server:
 
 
 def main(languages: Sequence[str] = LANGUAGES) -> None:
-    """In the languages named, or in all."""
+    """Take all pictures in the languages named, or in all."""
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = posed(Path(data))
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)

@@ -27,7 +27,7 @@ def free_port() -> int:
 
 
 def ask(method: str, url: str, timeout: float = 30, **more: Any) -> httpx.Response:
-    """One request by itself; to make ready for TLS, which is not used, would take longer."""
+    """Send one request on its own; setting up TLS, which is not used, would take longer."""
     return httpx.request(method, url, timeout=timeout, verify=False, **more)
 
 
@@ -43,7 +43,7 @@ class Server:
         self.deal_for("no test")
 
     def deal_for(self, test: str) -> None:
-        """The tables that are opened from now on have the cards of this test (`cold`)."""
+        """Give the tables opened from now on the cards of this test (`cold`)."""
         (self.dealt / "test").write_text(test, encoding="utf-8")
 
     def start(self) -> Server:
@@ -70,7 +70,7 @@ class Server:
         raise AssertionError("the server did not start")
 
     def kill(self) -> None:
-        """Without a word of warning, as a power cut would."""
+        """Kill it without warning, as a power cut would."""
         self.end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -103,7 +103,7 @@ class Server:
 
 @contextmanager
 def another(data: Path, program: str) -> Iterator[Server]:
-    """One that knows other games, or plays at another pace."""
+    """Start a server with other games, or at another pace."""
     running = Server(data, program).start()
     yield running
     running.stop()
@@ -111,8 +111,8 @@ def another(data: Path, program: str) -> Iterator[Server]:
 
 
 class Servers:
-    """The next one starts while a test is still busy with the one before; where a test has
-    nothing but a table of its own, one server is enough for many."""
+    """A pool of servers. The next one starts while a test still uses the one before; tests that
+    need only a table of their own share one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.count = folder, 0

@@ -1,6 +1,5 @@
-"""Where tests get their phones: one that was brought back is wiped and given out again, for what
-its browser has kept of our styles and scripts, and the process it runs in, save every test from
-making them anew."""
+"""Where tests get their phones. A returned phone is wiped and given out again: its browser has kept
+our styles and scripts, and its process is running, so a test need not make them anew."""
 
 from __future__ import annotations
 
@@ -13,8 +12,8 @@ from playwright.sync_api import Browser, Page
 from tests.browser.sizes import PATIENCE, PHONE
 
 Kind = tuple[str, str]  # the language, and the server
-MOST = 6  # of a kind that lie on the shelf: each is a process of its own
-SOMEWHERE = "/static/vendor/htmx.min.js"  # of the same origin, and does nothing
+MOST = 6  # phones of a kind kept on the shelf: each is a process
+SOMEWHERE = "/static/vendor/htmx.min.js"  # a page of the same origin that does nothing
 FORGET = """async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -28,7 +27,7 @@ ${document.body?.innerText.replace(/\\s*\\n\\s*/g, " / ").slice(0, 1200)}`"""
 
 @dataclass
 class Given:
-    """A phone in somebody's hand; one that was tampered with is not given out again."""
+    """A phone that was given out; one that was tampered with is not given out again."""
 
     page: Page
     kind: Kind | None
@@ -66,11 +65,11 @@ class Shop:
         return context.new_page()
 
     def showing(self) -> str:
-        """What stands on the phones given out: for whoever reads of a failure far from here."""
+        """Return what the phones given out show, for the reader of a failure far from here."""
         return "\n\n".join(f"{each.page.url}\n{each.page.evaluate(STANDS)}" for each in self.given)
 
     def take_back(self, goes_on: str) -> None:
-        """Kept are those of the server that goes on, if there is one."""
+        """Take phones back; keep those of the server that goes on, if there is one."""
         given, self.given = self.given, []
         for each in given:
             lying = self.shelf.setdefault(each.kind, []) if each.kind else []

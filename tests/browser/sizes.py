@@ -1,4 +1,4 @@
-"""How large the things are that people look at, and how long a test waits for them."""
+"""The sizes of screens, and how long a test waits for them."""
 
 from __future__ import annotations
 

@@ -18,8 +18,7 @@ BEGIN: dict[str, tuple[str, dict[str, int]]] = {
 
 
 def shoot_all(studio: Studio, game: str) -> None:
-    """The GM's phone, a player's with the hand up where there is one, the screen, the rules, the
-    referee."""
+    """Shoot the GM's phone, a player's (with the hand up), the screen, the rules, the referee."""
     gm = join(studio.phone(), f"/j/{studio.token}")
     seats = [join(studio.phone(), seat["join"]) for seat in studio.seats]  # type: ignore[attr-defined]
     command, args = BEGIN[game]
@@ -34,7 +33,7 @@ def shoot_all(studio: Studio, game: str) -> None:
 
 
 def with_hand(seats: Sequence[Page]) -> Page:
-    """The page of somebody who has a hand, lifted; else anybody's."""
+    """Return the page of a player with a hand, lifted; else any page."""
     for page in seats:
         if page.locator("a.lift").count():
             page.locator("a.lift").first.click()

@@ -1,4 +1,4 @@
-"""A thumb on a phone, to the millisecond; and what the table has made of it."""
+"""A thumb on a phone, to the millisecond; and what the table did with its taps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.server import Server
 NAMES = ["Dana", "Avi", "Noa", "Gil"]
 STYLE = "getComputedStyle(document.querySelector('#main button:not([type=button])'))"
 AWAKE = f"() => {STYLE}.pointerEvents === 'auto'"
-FAINT = f"() => {STYLE}.pointerEvents === 'none' && {STYLE}.opacity < 0.6"  # and is seen to be
+FAINT = f"() => {STYLE}.pointerEvents === 'none' && {STYLE}.opacity < 0.6"  # and it looks faint
 
 
 class Thumb:
@@ -41,7 +41,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def awake(page: Page) -> None:
-    """The page has stood for long enough that its buttons fire."""
+    """Wait until the page has stood long enough for its buttons to fire."""
     page.wait_for_function(AWAKE)
 
 
@@ -54,5 +54,5 @@ def double_tap(page: Page, selector: str, gap: int) -> None:
 
 
 def settled(page: Page) -> None:
-    """Whatever was tapped has been played by now, here or on the way."""
+    """Wait until all taps have been played, here or on the way."""
     page.wait_for_timeout(900)

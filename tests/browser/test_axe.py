@@ -64,7 +64,7 @@ class Eye:
 
 
 def meant(path: str, fault: str) -> bool:
-    """A secret without script leaves by itself, and who waits at the door is let in by itself."""
+    """Tell whether a fault is meant: secrets without script, and waiting phones, move on alone."""
     return fault.startswith("meta-refresh") and any(part in path for part in BY_ITSELF)
 
 
@@ -85,7 +85,7 @@ def test_axe_finds_nothing_at_any_moment_of_a_game(
 
 
 def beside(evening: Evening, game: str) -> Iterator[str]:
-    """The GM's pages beside the table; those that all games share are looked at with the first."""
+    """Yield the GM's pages beside the table; shared ones are looked at only with the first game."""
     gm = f"{evening.url}/gm"
     yield from (f"{gm}/page/{page.name}" for page in GAMES[game].pages)
     yield from (f"/referee/{game}", f"/referee/{game}/trainer")

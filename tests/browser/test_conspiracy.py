@@ -60,7 +60,7 @@ def add_rumours(seats: dict[int, Thumb]) -> None:
 
 
 def draw_and_mark(gm: Thumb) -> set[str]:
-    """The two that the GM marked, as the GM's held finger shows them."""
+    """Draw and mark; return the two marked rumours, as the GM's held finger shows them."""
     gm.tap("#sure-draw > summary")
     gm.tap("[form=do-draw_rumours-0]")
     gm.tap(".slip.drawn .button")
@@ -97,7 +97,7 @@ def play_mind_game(gm: Thumb, seats: dict[int, Thumb], marked: set[str]) -> None
 
 
 def act(thumb: Thumb, seat: int) -> None:
-    """Choose, see the chance; one throws twelve on the table, the others roll on their phones."""
+    """Choose, see the chance; one player throws twelve on the table, the others use phones."""
     thumb.tap(f"#do-declare_action-{seat} label:has([value=science])")
     thumb.tap(f"[form=do-declare_action-{seat}]")
     thumb.sees("of 36 throws", ".chance")

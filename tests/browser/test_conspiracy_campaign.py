@@ -23,7 +23,7 @@ def without_a_phone(gm: Thumb, url: str, seat: int) -> None:
 
 
 def comes(gm: Thumb, newcomer: Page, url: str) -> Thumb:
-    """Knocks, is let in, writes a sleuth; the GM approves it."""
+    """Let somebody knock, come in and write a sleuth, which the GM approves."""
     newcomer.goto(url)
     newcomer.fill("[name=name]", "שירה")
     newcomer.click("form:has([name=name]) button")
@@ -47,7 +47,7 @@ def act_for(gm: Thumb, seat: int) -> int:
 
 
 def settle(table: Table) -> None:
-    """Whatever the scene leaves to choose, nobody chooses anything."""
+    """Choose nothing of what the scene leaves to choose."""
     asked = table.server.api("GET", f"/tables/{table.made['table']}", table.tokens[0])
     for name in {"settle_scene", "answer_breakthrough"} & set(asked.json()["commands"]):
         table.do(name)

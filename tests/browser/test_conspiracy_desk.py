@@ -17,7 +17,7 @@ SLIPS = ("המגדלור משדר בקוד", "לראש העיר יש כפיל", 
 
 
 class Seats(dict[int, Page]):
-    """A phone comes to the table when a test first looks at it."""
+    """Phones that come to the table when a test first looks at them."""
 
     def __init__(self, comes: Callable[[int], Page]) -> None:
         super().__init__()
@@ -233,7 +233,7 @@ def test_the_case_as_a_pdf_and_the_campaign_as_a_file(table: Table, tmp_path: Pa
 
 
 def throw(table: Table, *twelves: int) -> None:
-    """Everybody acts at once; those named throw twelve, the others two."""
+    """Let everybody act at once; those named throw twelve, the others two."""
     for seat in table.tokens:
         table.do("declare_action", seat, talent="science")
         dice = 6 if seat in twelves else 1

@@ -51,7 +51,7 @@ def table(server: Server, phone: Callable[..., Page]) -> Table:
 
 
 def in_reach(button: Locator) -> None:
-    """Wholly on the screen without scrolling, in its lower half."""
+    """Tell whether a thing is wholly on the screen without scrolling, in its lower half."""
     expect(button).to_be_in_viewport(ratio=1)
     box = button.bounding_box()
     assert box and box["y"] > 844 / 2 and box["height"] >= 48
@@ -108,7 +108,7 @@ def counts_what_is_ticked(table: Table, gm: Page, approve: Locator) -> None:
 
 
 def spoken(button: Locator) -> str:
-    """Its name as the browser tells it to a screen reader, what the style sheet writes included."""
+    """Return a thing's name as a screen reader hears it, with what the style sheet adds."""
     button.evaluate("each => each.setAttribute('data-named', '')")
     session = button.page.context.new_cdp_session(button.page)
     root = session.send("DOM.getDocument")["root"]["nodeId"]

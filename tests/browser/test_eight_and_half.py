@@ -63,7 +63,7 @@ def at(page: Page, moment: str) -> None:
 
 
 def until_it_counts(page: Page, moment: str, tap: Callable[[], object]) -> None:
-    """A finger that came down just as the page changed does not fire: one taps again."""
+    """Tap until it counts: a finger that came down just as the page changed does not fire."""
     for _ in range(3):
         tap()
         try:
@@ -111,7 +111,7 @@ def test_a_game_to_seven_is_followed_with_hardly_more_than_a_tap_a_turn(
 
 
 def asleep(pages: list[Page], sleep: bool) -> None:
-    """Phones in pockets while the game goes on; taken out, each shows how it stands."""
+    """Put phones in pockets while the game goes on; taken out, each shows how things stand."""
     for page in pages:
         page.goto("about:blank") if sleep else page.go_back()
 
@@ -209,7 +209,7 @@ def in_turn(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def doing(view: dict[str, Any]) -> str:
-    """Where whoever is in turn must play from."""
+    """Return where the player in turn must play from."""
     mine = in_turn(view)
     return "hand" if mine["hand"] else "open" if mine["open"] else "blind"
 
@@ -221,7 +221,7 @@ def nearly_out(view: dict[str, Any]) -> bool:
 
 def send_turn(server: Server, table: str, token: str, view: dict[str, Any],
               prefers: str = "") -> None:
-    """A turn as JSON, by the seat itself: what fits by its hand or its open cards."""
+    """Send a turn as JSON, by the seat itself: what fits of its hand or its open cards."""
     def ask(method: str, path: str, **more: Any) -> Any:
         return server.api(method, f"/tables/{table}{path}", token=token, **more).json()
 
@@ -248,7 +248,7 @@ def seen(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
 
 
 def turn(page: Page, view: dict[str, Any]) -> None:
-    """Whatever is on the page of whoever is in turn."""
+    """Do whatever is on the page of the player in turn."""
     pot = view["pot"]
     if page.locator("form[id^=do-take_pot]").count():
         page.press("form[id^=do-take_pot] button", "Enter")
@@ -273,7 +273,7 @@ def turn(page: Page, view: dict[str, Any]) -> None:
 
 def fitting(pot: str | None, cards: list[str], first: bool = False,
             prefers: str = "") -> list[int]:
-    """The places of all equal cards that fit; the first pot opens with the lowest yellow."""
+    """Return the places of all equal cards that fit; the first pot opens with the lowest yellow."""
     value = None if pot is None else 2 * int(pot.rstrip("½") or 0) + pot.endswith("½")
     order = "1234678059" if first else f"{prefers}0123456789"
     for card in (*order, "half", "demon"):

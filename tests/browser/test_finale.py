@@ -1,4 +1,4 @@
-"""Who was who, one after another; and chance for one who is not there to choose."""
+"""Who was who, one after another; and chance for a player who is not there to choose."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def seen(server: Server, table: dict[str, Any]) -> dict[str, Any]:
 
 
 def until_somebody_owes_a_card(server: Server, table: dict[str, Any]) -> int:
-    """Turns pass by until the actress lets her neighbour draw two cards and discard two."""
+    """Pass turns until the actress lets her neighbour draw two cards and discard two."""
     while not (view := seen(server, table))["owing"]:
         turn, players = view["turn"], view["players"]
         mine = next(player for player in players if player["seat"] == turn)

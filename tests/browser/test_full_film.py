@@ -20,7 +20,7 @@ AIM = 10
 
 
 def four_films(server: Server, opened: dict[str, Any]) -> None:
-    """Two for each side, and a statuette given in each: all of them are out."""
+    """Play two films for each side, with a statuette given in each: all of them are out."""
     def do(name: str, **args: object) -> None:
         server.command(opened["token"], opened["table"], name, **args)
 
@@ -62,7 +62,7 @@ def row(gm: Page, place: int) -> Locator:
 
 
 def produce(studio: Studio, row: Locator) -> None:
-    """The gaffer and a role of the centre: neither has to be told of."""
+    """Swap the gaffer and a role of the centre: nobody has to report either."""
     chips = row.locator("form[id^=do-produce] .chip")
     studio.tap(chips.filter(has=studio.gm.locator("[value=gaffer]")))
     studio.send(chips.filter(has=studio.gm.locator("[value=actress]")))

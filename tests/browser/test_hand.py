@@ -38,7 +38,7 @@ def table(server: Server) -> dict[str, Any]:
 
 
 def to_the_stars(server: Server, opened: dict[str, Any]) -> int:
-    """Everybody passes; a seat whose star calls for a card."""
+    """Pass everybody's turn; return a seat whose star calls for a card."""
     for _ in range(12):
         seen = server.api("GET", f"/tables/{opened['table']}", token=opened["token"]).json()
         if "pass" not in seen["commands"]:

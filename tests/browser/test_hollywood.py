@@ -33,7 +33,7 @@ CARDS = [KINDS[code] for code, count in PROPAGANDA for _ in range(count)]
 
 
 def of_the_table(offers: list[str]) -> list[str]:
-    """A GM whose players have phones of their own acts for nobody."""
+    """Return only the table's offers: a GM whose players have phones acts for nobody."""
     return [offer for offer in offers if offer.endswith("-0")]
 
 
@@ -182,7 +182,7 @@ class Studio:
         self.tapped.append(" ".join(words.split()))
 
     def send(self, thing: Locator) -> None:
-        """A tap that the server answers: the moment is another one afterwards."""
+        """Tap and wait for the server's answer: the moment is another one afterwards."""
         before = self.gm.evaluate(MOMENT)
         self.tap(thing)
         self.gm.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
@@ -197,8 +197,8 @@ class Studio:
         return self.taps
 
     def everybody_tells_their_role(self, first: str = "record_role") -> None:
-        """On phones of their own; who has none would be a tap of the GM's. Of a shake-up the first
-        of them tells."""
+        """Tell each role on its player's own phone; without a phone it would be the GM's tap. The
+        first of them also tells of a shake-up."""
         seats = self.opened["seats"]
         box = [role for role in BOX_ROLES if role != "producer" or len(seats) > 1]
         roles = self.rng.sample(box, roles_each(len(seats)) * len(seats))
@@ -230,7 +230,7 @@ class Studio:
         self.send(self.number("communists", film.communists))
 
     def statuettes_come_back(self, pad: Locator) -> None:
-        """Two films of three nobody returns one; in the third all do, or all of many but one."""
+        """Return no statuette in two films of three; in the third all, or all of many but one."""
         out = pad.locator(".chip:has([name=returned])")
         every, many = pad.locator("[data-all]"), out.count()
         self.counted += 1
@@ -250,7 +250,7 @@ MOMENT = """() => [document.querySelector('.now')?.dataset.step,
 
 
 def every_role(studio: Studio) -> None:
-    """Whoever holds a role performs it; what the companion must know is tapped."""
+    """Perform every role; tap what the companion must know."""
     performed: set[str] = set()
     while (found := next_to_tell(studio.gm, performed)) is not None:
         performed.add(found[1])
@@ -258,7 +258,7 @@ def every_role(studio: Studio) -> None:
 
 
 def tell_of(studio: Studio, row: Locator, number: str) -> None:
-    """What a role did; a row that does not stand open yet is tapped first."""
+    """Report what a role did; tap its row first if that is not open yet."""
     if not row.locator("form.offer").count():
         studio.send(row.locator("button.turn"))
     TOLD[NUMBERS[number]](studio, row)
@@ -280,7 +280,7 @@ def produce(studio: Studio, row: Locator) -> None:
 
 
 def direct(studio: Studio, row: Locator) -> None:
-    """Never yet are all four statuettes out, to be moved."""
+    """Give a statuette; all four are never out yet, so none has to be moved."""
     studio.send(studio.rng.choice(row.locator("form[id^=do-direct] .tiles button").all()))
 
 
@@ -298,7 +298,7 @@ TOLD = {"producer": produce, "director": direct, "composer": by_hand("composer")
 
 
 def a_usual_film(studio: Studio) -> None:
-    """Somebody swaps with the centre, somebody edits or composes; the rest is told by nobody."""
+    """Play a usual film: a swap with the centre, an edit or a composer; nobody reports the rest."""
     swap = studio.gm.locator(".turns > .now form[id^=do-swap] .tiles button")
     studio.send(swap.first)
     if found := next_to_tell(studio.gm, {"2", "3"}):

@@ -1,4 +1,4 @@
-"""By keys alone: all that can be tapped is reached, one sees where one is, and a game goes on."""
+"""By keys alone: everything tappable can be reached, the focus is seen, and a game goes on."""
 
 from __future__ import annotations
 

@@ -211,7 +211,7 @@ def premiere(evening: Evening) -> Evening:
 
 
 def with_a_card(open_one: Callable[..., Evening]) -> Evening:
-    """Where no die calls for one, a film has none, and another is made."""
+    """Make films until one has a card; without a star there is none."""
     while True:
         evening = premiere(open_one(options={"kit": "phones"}))
         if 'class="of-card"' in evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True):
@@ -339,7 +339,7 @@ def test_which_role_it_is_now_a_phone_is_asked_once(
 
 
 def without_stream(page: Page) -> Page:
-    """Behind a proxy that holds streams back: the page has nothing but its polls."""
+    """Simulate a proxy that holds streams back: the page has only its polls."""
     page.route("**/live?*", lambda route: route.abort())
     return page
 

@@ -42,7 +42,7 @@ def beats(page: Page) -> list[dict[str, Any]]:
 
 
 def heard_by_all(pages: list[Page]) -> list[tuple[dict[str, Any], ...]]:
-    """The beats that every phone struck; one that a busy machine let sleep past it is none."""
+    """Return the beats that every phone struck; leave out those that a busy machine slept past."""
     told = [{(beat["at"], beat["shows"]): beat for beat in beats(page)} for page in pages]
     return [tuple(one[key] for one in told) for key in told[0] if all(key in one for one in told)]
 
@@ -59,7 +59,7 @@ def counted(gm: Page, pages: list[Page]) -> list[tuple[dict[str, Any], ...]]:
 
 
 def until_struck(pages: Collection[Page], times: int, give: Callable[[], Any]) -> None:
-    """A beat that a busy machine lets a phone sleep past is not struck late: then once more."""
+    """Repeat until a beat is struck: one that a busy machine let a phone sleep past never is."""
     for _ in range(40):
         for page in pages:
             page.evaluate("() => { window.beats = []; window.said = []; }")
@@ -72,7 +72,7 @@ def until_struck(pages: Collection[Page], times: int, give: Callable[[], Any]) -
 
 
 def jitter(page: Page) -> None:
-    """A bad connection: every question about the time is on its way up to 150 ms longer."""
+    """Delay every question about the time by up to 150 ms, like a bad connection."""
     rng = random.Random(3)
 
     def late(route: Route) -> None:
@@ -101,7 +101,7 @@ WAYS = """(ways) => {
 
 
 def line(seed: int, slow: float) -> list[list[float]]:
-    """Milliseconds there and back of each question on a line that is up to so slow."""
+    """Return the milliseconds there and back of each question, on a line up to this slow."""
     rng = random.Random(seed)
     return [[rng.uniform(2, slow), rng.uniform(2, slow)] for _ in range(40)]
 
@@ -128,7 +128,7 @@ def seated(opened: dict[str, Any], pages: list[Page]) -> None:
 
 
 def as_sure_as_it_says(page: Page, error: float) -> bool:
-    """A phone knows how far from the server's clock it may be, however busy the machine is."""
+    """Check that a phone knows how far from the server's clock it may be, on a busy machine too."""
     return abs(error) <= page.evaluate("Cues.doubt()") + ROUNDING
 
 

@@ -34,7 +34,7 @@ FIRST, NEARLY_WON = 25, 3  # steps that are tapped before the middle of a game; 
 
 
 def shot(page: Page, name: str) -> None:
-    """To be looked at, where somebody asks for it."""
+    """Take a picture for people, if asked for."""
     if folder := os.environ.get("TOTEM_SHOTS"):
         page.screenshot(path=str(Path(folder) / f"{name}.png"))
 
@@ -93,8 +93,7 @@ class Table:
             page.evaluate(LISTEN)
 
     def have_counted_together(self) -> None:
-        """What is due is done or missed, never done late: a busy machine lets a phone sleep past
-        a beat."""
+        """Check that a due beat is done or missed, never late: a busy machine may sleep past it."""
         pages = [*self.phones.values()]
         for page in pages:
             struck = [(beat["at"], beat["shows"]) for beat in beats(page)]
@@ -117,7 +116,7 @@ class Table:
                 if not player["place"]}
 
     def open_cards(self) -> OpenCards:
-        """What the players see: what lay there at the last grab no longer calls by itself."""
+        """Return the open cards as players see them: those of the last grab no longer call."""
         packs = self.packs()
         old = {key for key, pack in packs.items()
                if self.settled.get(key) == (pack["top"], pack["open"])}
@@ -173,7 +172,8 @@ class Table:
         assert self.heard(page, counted) or self.heard(page, counted), "nobody turned at three"
 
     def grab_wrongly(self) -> None:
-        """Somebody who was not called: not Dana, who has to win; also straight after a grab."""
+        """Let a player grab who was not called, never Dana, who has to win; also right after a
+        grab."""
         table = self.open_cards()
         called = {name for duel in table.duels for name in duel}
         if table.showing(INWARD):
@@ -237,8 +237,8 @@ def open_fall(gm: Page) -> None:
 
 
 def play_on(table: Table) -> None:
-    """Until somebody has won and there were grabs enough; two grab wrongly on the way, one of
-    them straight after a grab."""
+    """Play until somebody has won after enough grabs; two grab wrongly on the way, one of them
+    right after a grab."""
     middle = not DEEP
     for n in range(MOST_STEPS):
         middle = middle and not table.nearly_won()

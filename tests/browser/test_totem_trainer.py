@@ -46,7 +46,7 @@ SHOWN = """[...document.querySelectorAll("[data-tops] img")]
 
 
 def grabs(cards: list[str]) -> bool:
-    """Nobody's three-player rule: those are cards of a table of ten."""
+    """Return the rules' own answer, without the three-player rule: the cards are for ten."""
     tops = {str(n): None if card == "back" else card for n, card in enumerate(cards)}
     there = OpenCards(tops, 10)
     return bool(there.duels or there.showing(INWARD))

@@ -222,7 +222,8 @@ def test_a_hand_that_did_not_fit_is_marked_again_and_mended_by_three_taps(
 
 
 def who_sends_last_finds_it_marked_too(server: Server, table: dict[str, Any], page: Page) -> None:
-    """Its own answer and what is pushed both bring the page; and what is mended stays mended."""
+    """Check that the sender's own answer and the push bring the page, and a mended hand stays
+    so."""
     mine, *others = hands()
     server.command(table["token"], table["table"], "enter_hand", seat=2, cards=others[0])
     server.command(table["token"], table["table"], "deal", first=2)
@@ -302,7 +303,7 @@ def cells(page: Page) -> list[str]:
 
 
 def lift_hand(taps: Taps) -> None:
-    """A hand that lies down again because the table moved on under it is lifted once more."""
+    """Lift the hand, again if the table moved on and laid it down."""
     for _ in range(3):
         taps.send("a.lift[href*='do=swap']")
         with suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of taps: what was answered is there, once."""
+"""A server that is killed in the middle of taps: every answered tap is there, once."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ FIVE = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
 
 @dataclass
 class Tapper:
-    """Takes a step back and does it again, each under a key; knows what it was answered."""
+    """Takes a step back and does it again, each under a key, and notes the answers."""
 
     server: Server
     opened: dict[str, Any]
     version: int = 3
     answered: int = 0
     keys: Any = field(default_factory=itertools.count)
-    key: str = ""  # of a tap whose answer never came
+    key: str = ""  # of a tap that was never answered
 
     def tap(self) -> None:
         self.key = self.key or f"tap-{next(self.keys)}"
@@ -43,7 +43,7 @@ class Tapper:
             return
 
     def check(self) -> None:
-        """All that was answered is there; what was not may be, and is then not done again."""
+        """Check that every answered tap is there; one without an answer may be, but only once."""
         path = f"/tables/{self.opened['table']}"
         seen = self.server.api("GET", path, self.opened["token"]).json()["version"]
         assert seen in (self.version, self.version + bool(self.key)), (seen, self.version)
@@ -51,7 +51,7 @@ class Tapper:
 
 
 def killed(server: Server, times: int, seed: int = 7) -> Tapper:
-    """The server dies so often, each time at another moment, and is started again."""
+    """Kill and restart the server so often, each time at another moment."""
     chance = random.Random(seed)
     opened = server.open_table("hollywood", FIVE)
     server.do(opened, "deal_roles", "deal_affiliations")

@@ -1,4 +1,4 @@
-"""nginx as `docs/hosting.md` has it, before four processes: every word of it is read there."""
+"""nginx with the configuration of `docs/hosting.md`, read from that page, before four processes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TEMPORARY = "".join(f"{kind}_temp_path {kind};" for kind in (
 
 
 def told() -> str:
-    """The page's own configuration."""
+    """Return the page's own configuration."""
     page = (ROOT / "docs/hosting.md").read_text("utf-8")
     found = re.search(r"```nginx\n(.+?)```", page, re.DOTALL)
     assert found
@@ -54,7 +54,7 @@ class Shard(Server):
 
 
 class Hall(Server):
-    """Four processes and the proxy before them; to a phone it is one server."""
+    """Four processes and the proxy before them; to a phone they are one server."""
 
     def __init__(self, folder: Path, of: int = 4) -> None:
         super().__init__(folder / "proxy")
@@ -89,7 +89,7 @@ class Hall(Server):
         return config
 
     def of(self, code: str) -> Shard:
-        """Whose room this is, by trying: the one that lets its GM in."""
+        """Return the process that has this room: the one that lets its GM in."""
         found = [shard for shard in self.shards if is_known(shard, code)]
         assert len(found) == 1, f"{code} is known to {len(found)} processes"
         return found[0]

@@ -16,7 +16,7 @@ SIZE = 4  # megabytes
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[None]:
-    """A disk of its own where we may mount one; else the folder as it is."""
+    """Mount a small disk where we may; else use the folder as it is."""
     folder.mkdir(parents=True)
     mounted = os.geteuid() == 0 and subprocess.run(
         ["mount", "-t", "tmpfs", "-o", f"size={SIZE}m", "tmpfs", str(folder)],
@@ -30,7 +30,7 @@ def small_disk(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def filled(server: Server) -> Iterator[None]:
-    """No byte more: the disk itself, or, where we have none of our own, the files' size."""
+    """Fill it to the last byte: our own disk or, without one, up to a limit on files' size."""
     if os.path.ismount(server.data):
         ballast = server.data / "ballast"
         with ballast.open("wb", buffering=0) as file:

@@ -1,4 +1,4 @@
-"""Taps as fast as they are answered, from a process of its own: prints how many in a second."""
+"""Taps as fast as they are answered, from a separate process; it prints how many per second."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 
 def tap(url: str, table: str, token: str, until: float, done: list[int]) -> None:
-    """Deal and take it back in turn, on one connection."""
+    """Deal and take it back by turns, on one connection."""
     at = urlsplit(url)
     line = http.client.HTTPConnection(at.hostname or "", at.port, timeout=60)
     names = (f"/api/tables/{table}/commands/deal_roles", f"/api/tables/{table}/undo")

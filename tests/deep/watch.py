@@ -1,4 +1,4 @@
-"""What a running server takes of its machine, read from outside."""
+"""What a running server uses of its machine, measured from outside."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def threads(server: Server) -> int:
 
 
 def processor(server: Server) -> float:
-    """Seconds of a core that it has used, with the processes it has started."""
+    """Return the seconds of a core that it has used, with its child processes."""
     assert server.process
     pid = server.process.pid
     started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()

@@ -14,7 +14,7 @@ from companion.engine.words import Say, say
 
 @dataclass(frozen=True)
 class Answered:
-    """The question itself, for tests to look at."""
+    """An answer that holds the question itself, for tests to look at."""
 
     asked: Question
     why: Say = say("Because.")

@@ -117,7 +117,7 @@ def colours(state: Any, seat: int) -> Sequence[Choice]:
 
 @dataclass
 class Paint(Command):
-    """One field of every kind; nothing comes of it."""
+    """A command with one field of every kind, and no effect."""
 
     label: ClassVar[Say] = say("Paint")
     colour: str = pick(colours, say("Colour"))

@@ -1,4 +1,4 @@
-"""Records of tables by hand, for sums that can be done in the head."""
+"""Records of tables made by hand, for sums that can be done in the head."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GUESTS = {"Dana": 1, "Avi": 2, "Noa": 3, "Gil": 4}
 
 def table(won: Mapping[str, bool | None], day: int = 1, game: str = "zero", minutes: int = 60,
           side: str = "", sides: Mapping[str, str] | None = None, hour: int = 20) -> TableRecord:
-    """Who won at a table of January; `sides` says where somebody stood."""
+    """Make a record of a table in January: who won; `sides` says on which side each was."""
     seats = tuple(
         SeatRecord(SeatResult(n, ends, (sides or {}).get(name, "")), minutes * 60, name,
                    GUESTS[name])

@@ -1,4 +1,4 @@
-"""A table of any game for tests: opened and tapped through its commands alone, as phones do."""
+"""A table of any game for tests: opened and tapped only through its commands, as phones do."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Small faults planted in the rules, one at a time: what no test notices is not held by any."""
+"""Small faults planted in the rules, one at a time: what no test notices is not tested."""

@@ -26,7 +26,7 @@ from tests.mutants.planting import CAUGHT, Planting
 from tests.mutants.survivors import excused, known
 
 BUILD = ROOT / "build/mutants"
-Found = dict[str, tuple[str, str]]  # by fault: its function's text, and how it fared
+Found = dict[str, tuple[str, str]]  # by fault: its function's text, and its fate
 
 
 def memory(game: str) -> Path:
@@ -34,7 +34,7 @@ def memory(game: str) -> Path:
 
 
 def kept(game: str) -> Found:
-    """What is known of a game's faults: the last row of each counts."""
+    """Return what is known of a game's faults; the last row of each counts."""
     rows = memory(game).read_text("utf-8").splitlines() if memory(game).exists() else []
     return {key: (text, how) for key, text, how in map(json.loads, rows)}
 
@@ -45,7 +45,7 @@ def fared(fault: Fault, found: Found) -> str | None:
 
 
 def plant(game: str, quick: bool, planting: Planting) -> None:
-    """In a process of its own: the games' tests do not meet."""
+    """Plant faults in a separate process, so that the games' tests do not meet."""
     ended = pytest.main([*tests(game, quick), "-q", "-n0", "-s", "-p", "no:randomly", "-p",
                          "no:cacheprovider", "--no-header", "--rootdir", str(ROOT)],
                         plugins=[planting])
@@ -53,7 +53,7 @@ def plant(game: str, quick: bool, planting: Planting) -> None:
 
 
 def keeper(game: str) -> Callable[[Fault, str], None]:
-    """Writes down how each fault fared."""
+    """Return a function that writes down the fate of each fault."""
     def done(fault: Fault, how: str) -> None:
         with memory(game).open("a", encoding="utf-8") as file:
             file.write(json.dumps([fault.key, fault.text, how], ensure_ascii=False) + "\n")
@@ -61,14 +61,14 @@ def keeper(game: str) -> Callable[[Fault, str], None]:
 
 
 def ordered(every: Iterable[Fault], found: Found) -> list[Fault]:
-    """Those never tried come first, then those that lived; who was caught is caught."""
+    """Return faults never tried first, then survivors; those caught need no second try."""
     asked = [(fared(fault, found), fault) for fault in every]
     return [fault for how, fault in asked if how is None] + [
         fault for how, fault in asked if how not in (None, CAUGHT)]
 
 
 def judge(game: str, every: list[Fault]) -> int:
-    """What is told of a game: how many faults were tried, and who lived without a reason."""
+    """Report on a game: how many faults were tried, and which survived without a reason."""
     found, reasons = kept(game), known()
     tried = [(fault, how) for fault in every if (how := fared(fault, found))]
     lived = [(fault.key, how) for fault, how in tried if how != CAUGHT]

@@ -30,8 +30,7 @@ SENTENCE = re.compile(r"\bsay(_n)?\(")
 
 
 def without(node: cst.Call) -> Iterator[cst.Call]:
-    """A call with one argument less; where there is but one, it is needed, and what a choice is
-    called are words."""
+    """Yield a call with one argument less, but not with none; labels of choices are only words."""
     choice = isinstance(node.func, cst.Name) and node.func.value == "Choice"
     if len(node.args) > 1 and not choice:
         for place in range(len(node.args)):
@@ -43,7 +42,7 @@ def another(node: cst.BaseString) -> Iterator[cst.CSTNode]:
 
 
 def turned(node: cst.If | cst.CompIf) -> Iterator[cst.CSTNode]:
-    """A condition that has no operator of its own to change."""
+    """Yield a reversed condition, where it has no operator of its own to change."""
     if isinstance(node.test, cst.Name | cst.Attribute | cst.Call | cst.Subscript):
         yield node.with_changes(test=cst.UnaryOperation(cst.Not(), node.test))
 
@@ -80,7 +79,7 @@ class Fault:
 
     @property
     def text(self) -> str:
-        """Changes with the function, so that what was found about the fault is asked anew."""
+        """Identify the function's text: when it changes, the fault is tried anew."""
         return sha256(self.before.encode()).hexdigest()[:12]
 
     def code(self) -> CodeType:
@@ -104,7 +103,7 @@ def found(code: CodeType, function: str) -> CodeType:
 
 
 class Visitor(MutationVisitor):
-    """mutmut's, but for decorated functions (here nothing is wrapped) and defaults."""
+    """mutmut's visitor, without decorated functions (nothing is wrapped here) and defaults."""
 
     def _skip_node_and_children(self, node: cst.CSTNode) -> bool:
         if isinstance(node, cst.FunctionDef):
@@ -113,7 +112,7 @@ class Visitor(MutationVisitor):
 
 
 def faults(path: Path) -> list[Fault]:
-    """All of a file, in its order."""
+    """Return all faults of a file, in order."""
     source = path.read_text("utf-8")
     wrapper = MetadataWrapper(cst.parse_module(source))
     sentences = {number for number, line in enumerate(source.splitlines(), 1)
@@ -139,7 +138,7 @@ def planted(path: Path, source: str, wrapper: MetadataWrapper,
 
 
 def name(function: cst.FunctionDef, parents: Mapping[cst.CSTNode, cst.CSTNode]) -> str:
-    """With its class, if it has one."""
+    """Return the function's name, with its class if it has one."""
     node: cst.CSTNode | None = function
     names: list[str] = []
     while node is not None:
@@ -150,7 +149,7 @@ def name(function: cst.FunctionDef, parents: Mapping[cst.CSTNode, cst.CSTNode]) 
 
 
 def spread(tree: ast.Module | ast.ClassDef, within: str = "") -> Iterator[tuple[str, range]]:
-    """The lines of each function, its decorators with it."""
+    """Yield the lines of each function, including its decorators."""
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
             yield from spread(node, f"{within}{node.name}.")
@@ -160,7 +159,7 @@ def spread(tree: ast.Module | ast.ClassDef, within: str = "") -> Iterator[tuple[
 
 
 def statements(source: str) -> dict[int, range]:
-    """The lines of the innermost statement around each line; of an `if` only its head."""
+    """Return, for each line, those of the innermost statement around it; of an `if` its head."""
     spans: dict[int, range] = {}
     for node in ast.walk(ast.parse(source)):  # outer statements come before inner ones
         if isinstance(node, ast.stmt):
@@ -172,7 +171,7 @@ def statements(source: str) -> dict[int, range]:
 
 
 def numbered(made: Iterator[Fault]) -> list[Fault]:
-    """A change that a function knows twice has a number."""
+    """Number a change that occurs more than once in a function."""
     seen: Counter[str] = Counter()
     rows = []
     for one in made:

@@ -1,9 +1,9 @@
 """A pytest plugin that plants faults instead of running the tests once.
 
-The tests are collected once. A first fork runs them all and notes which lines of the rules each
-reaches. Then every fault has a fork of its own: the function gets its changed code, and the tests
-that reach the changed statement are run, those that caught its neighbours and the quick ones
-first, until one fails. Nothing is copied and nothing started anew.
+The tests are collected once. A first fork runs them all and notes which lines of the rules each one
+reaches. Then every fault gets a fork of its own: the function gets its changed code, and the tests
+that reach the changed statement are run until one fails; first those that caught neighbouring
+faults, and the quick ones. Nothing is copied and nothing started anew.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ from tests.mutants.faults import Fault
 
 Reach = dict[str, dict[str, Any]]  # by test: its file's digest, its seconds, the lines by path
 CAUGHT, LIVED, UNREACHED = "caught", "lived", "unreached"
-CALM = 5  # seconds of processor that any fault has, beyond what its tests took before
+CALM = 5  # seconds of processor for any fault, beyond what its tests took before
 
 
 @dataclass(eq=False)
 class Planting:
-    """Tells `done` of each fault how it fared; stops at `until`."""
+    """Reports each fault's fate to `done`; stops at `until`."""
 
     faults: list[Fault]
     paths: list[Path]  # all files with rules
     done: Callable[[Fault, str], None]
-    memory: Path  # what is known of the tests' reach
+    memory: Path  # the file that keeps which lines tests reach
     each: float  # seconds of tests for one fault, at most
     children: int
     until: float
     caught_by: dict[str, list[str]] = field(default_factory=dict)  # tests, by function
 
     def pytest_collection(self) -> None:
-        """A failure is told as it is found: nobody reads a smaller example."""
-        from hypothesis import Phase, settings  # pytest wants to be the first who imports it
+        """Report failures as they are found: nobody reads a smaller example."""
+        from hypothesis import Phase, settings  # pytest must be the first to import it
 
         settings.register_profile("mutants", settings.get_profile("usual"),
                                   phases=[Phase.explicit, Phase.generate], derandomize=True)
@@ -79,7 +79,7 @@ class Planting:
         return True
 
     def control(self, items: dict[str, pytest.Item]) -> None:
-        """Functions planted as they are must live, or nothing that is caught means anything."""
+        """Plant functions unchanged: these must live, or a caught fault would mean nothing."""
         for fault in self.faults[::max(1, len(self.faults) // 4)]:
             tests, same = self.tests(fault), replace(fault, after=fault.before)
             pid, pipe = forked(lambda tell: self.plant(same, tests, items, tell))  # noqa: B023
@@ -89,8 +89,9 @@ class Planting:
                 raise pytest.UsageError(f"{failed or fault.key} fails without any fault")
 
     def tests(self, fault: Fault) -> list[str]:
-        """Of those that reach the fault as many as fit in the time that it has: first those that
-        caught its neighbours, then those that speak of what was changed, then the quick ones."""
+        """Return those tests that reach the fault, as many as fit in its time: first those that
+        caught neighbouring faults, then those that mention what was changed, then the quick
+        ones."""
         before = self.caught_by.get(fault.function, [])
         path, lines, names = str(fault.path), set(fault.changed), spoken(fault.function)
         near = sorted((name not in before, not names & self.words[name], about["seconds"], name)
@@ -126,7 +127,7 @@ class Planting:
         self.done(fault, CAUGHT if status else LIVED)
 
     def reached(self, items: dict[str, pytest.Item]) -> Reach:
-        """Asked anew where a test's file or one of the files with rules has changed."""
+        """Return the tests' reach; trace anew if a test's file or a file with rules has changed."""
         rules = digest(*self.paths)
         old = json.loads(self.memory.read_text("utf-8")) if self.memory.exists() else {}
         known: Reach = old["tests"] if old.get("rules") == rules else {}
@@ -139,7 +140,7 @@ class Planting:
         return {name: about for name, about in known.items() if name in items and about["passed"]}
 
     def traced(self, items: list[pytest.Item]) -> Reach:
-        """Each child has its share of the tests and writes down what they reached."""
+        """Trace in several children, each with a share of the tests."""
         notes = {self.memory.with_suffix(f".{child}"): items[child::self.children]
                  for child in range(self.children)}
         forks = [forked(lambda tell: trace(share, self.paths, note))  # noqa: B023
@@ -152,12 +153,12 @@ class Planting:
 
 
 def words(item: pytest.Item) -> set[str]:
-    """What a test speaks of, by its own text."""
+    """Return the words in a test's own text."""
     return set(re.findall(r"\w+", inspect.getsource(item.obj)))  # type: ignore[attr-defined]
 
 
 def spoken(function: str) -> set[str]:
-    """What a test calls a function, or the command of its class: LookAtGhosts, look_at_ghosts."""
+    """Return a function's name in tests, or its command's: LookAtGhosts, look_at_ghosts."""
     name, _, method = function.partition(".")
     return {name, re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(), method} - {
         "", "who", "decide", "apply", "tell", "act", "state", "fits"}
@@ -168,7 +169,7 @@ def digest(*paths: Path) -> str:
 
 
 def forked(work: Callable[[int], None]) -> tuple[int, int]:
-    """A child that does the work in silence, and the end of a pipe by which it may tell."""
+    """Fork a child that does the work silently; return its id and the pipe by which it reports."""
     sys.stdout.flush()
     told, tell = os.pipe()
     pid = os.fork()
@@ -190,7 +191,7 @@ def passed(item: pytest.Item) -> bool:
 
 
 def functions(paths: set[str]) -> dict[tuple[str, str], list[FunctionType]]:
-    """Those of these files by their names, wherever they hang: in a property, behind a cache."""
+    """Return the functions of these files by name, also those in a property or behind a cache."""
     gc.unfreeze()
     found: dict[tuple[str, str], list[FunctionType]] = {}
     for one in gc.get_objects():
@@ -202,7 +203,7 @@ def functions(paths: set[str]) -> dict[tuple[str, str], list[FunctionType]]:
 
 
 def trace(items: list[pytest.Item], paths: list[Path], into: Path) -> None:
-    """Runs tests and writes down how long each took, and which lines it reached."""
+    """Run tests; write down how long each took and which lines it reached."""
     reach: Reach = {}
     for item in items:
         with watched({str(path) for path in paths}) as lines:
@@ -216,7 +217,7 @@ def trace(items: list[pytest.Item], paths: list[Path], into: Path) -> None:
 
 @contextmanager
 def watched(paths: set[str]) -> Iterator[dict[str, set[int]]]:
-    """The lines of these files that are run meanwhile, in any thread."""
+    """Record the lines of these files that are run meanwhile, in any thread."""
     lines: dict[str, set[int]] = {}
     ours: dict[CodeType, set[int] | None] = {}
 

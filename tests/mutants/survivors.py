@@ -16,10 +16,10 @@ REASONS = Path(__file__).with_name("reasons.txt")
 
 
 def known() -> dict[str, str]:
-    """Why each known survivor may live: rows with their keys, below them the reason, indented."""
+    """Return why each known survivor may live: rows of keys, below them the reason, indented."""
     found: dict[str, str] = {}
     keys: list[str] = []
-    told = True  # the reason of the keys so far
+    told = True  # the keys so far have had their reason
     for line in REASONS.read_text("utf-8").splitlines():
         if line.startswith("    "):
             found |= {key: f"{found[key]} {line.strip()}".strip() for key in keys}

@@ -40,7 +40,7 @@ def every_face(game: str) -> list[Face]:
 
 
 def rows(found: list[Face]) -> Iterator[list[Face]]:
-    """Faces side by side, the low ones first, so that a card does not stand in a page's row."""
+    """Yield faces side by side, the low ones first, so that no card stands in a row of pages."""
     row: list[Face] = []
     for face in sorted(found, key=lambda face: face.size[1]):
         if row and sum(one.size[0] + GAP for one in [*row, face]) + GAP > WIDE:
@@ -51,7 +51,7 @@ def rows(found: list[Face]) -> Iterator[list[Face]]:
 
 
 def pictures(found: list[Face]) -> list[list[Place]]:
-    """What stands where, picture by picture."""
+    """Return what stands where in each picture."""
     made: list[list[Place]] = [[]]
     y = GAP
     for row in rows(found):
@@ -95,7 +95,7 @@ def _png(pdf: bytes, colours: int) -> bytes:
 
 
 def written(folder: Path) -> Iterator[Path]:
-    """The folder then holds no older pictures of a game."""
+    """Yield the pictures written; older ones of a game are deleted."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in (path for game in all_decks() for path in folder.glob(f"{game}-*.png")):
         old.unlink()

@@ -1,4 +1,4 @@
-"""What must hold for each game's paper, whichever games there are."""
+"""What must hold for each game's paper, whatever games there are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.printables.tools import complaints, fonts_not_embedded, ink_used
 
 How = tuple[str, str, str, str]
 EVERY: list[How] = list(product(LANGUAGES, PAPERS, INKS, BACKS))
-# A selection in which each pair of a language, a paper, an ink and a way of backs comes up.
+# A selection that contains each pair of language, paper, ink and kind of backs.
 PAIRS: list[How] = [
     ("he", "a4", "full", "duplex"), ("he", "letter", "saver", "fold"),
     ("he", "letter", "full", "none"), ("ru", "letter", "saver", "duplex"),
@@ -30,11 +30,11 @@ PAIRS: list[How] = [
 EVENINGS: dict[str, Callable[[], Facts]] = {
     "conspiracy": conspiracy.campaign, "eight_and_half": eight_and_half.evening,
     "hollywood": hollywood.whole, "totem": totem.match, "zero": zero.whole}
-DOTS = 150  # per inch: a printer has more, and its ratios differ by a tenth at most
+DOTS = 150  # per inch: a printer has more, but ratios differ by a tenth at most
 
 
 def facts(deck: Deck) -> Facts:
-    """What an evening knows, for the sheets that wait for it."""
+    """Return an evening's facts, for the sheets that need them."""
     return EVENINGS[deck.game]() if deck.game in EVENINGS else {}
 
 
@@ -58,7 +58,7 @@ def printed(deck: Deck, sheet: Sheet, how: How) -> bytes:
 
 
 def printed_well(deck: Deck, sheet: Sheet, how: How, folder: Path) -> bytes:
-    """Other programs find nothing wrong with the file, and it has the pages we planned."""
+    """Print, and check that other programs find no fault and that the pages are as planned."""
     pdf = printed(deck, sheet, how)
     told = f"{deck.game} {sheet.name} {' '.join(how)}"
     assert complaints(folder, pdf) == "", told
@@ -69,5 +69,5 @@ def printed_well(deck: Deck, sheet: Sheet, how: How, folder: Path) -> bytes:
 
 
 def saves(folder: Path, full: bytes, saver: bytes) -> float:
-    """How many times less ink the second file takes than the first."""
+    """Return how many times less ink the second file takes than the first."""
     return ink_used(folder, full, DOTS) / ink_used(folder, saver, DOTS)

@@ -1,4 +1,4 @@
-"""Every sheet in every way through other programs: `make test-paper`, too long for each time."""
+"""Every sheet in every way, checked by other programs: `make test-paper`, too long for each run."""
 
 from __future__ import annotations
 

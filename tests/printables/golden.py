@@ -1,4 +1,4 @@
-"""Golden texts: UPDATE_GOLDEN=1 in the environment writes them anew, to be looked at."""
+"""Golden texts: UPDATE_GOLDEN=1 in the environment writes them anew, for review."""
 
 from __future__ import annotations
 

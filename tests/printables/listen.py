@@ -1,4 +1,4 @@
-"""Where words and signs stand on a face: a pen that listens to what is drawn."""
+"""Where words and signs stand on a face: a pen that records what is drawn."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ class Said:
 
 
 class ListeningPen(LogPen):
-    """Keeps what stands upright at full size, with places summed up over groups."""
+    """Records what stands upright at full size, with its place on the face."""
 
     def __init__(self, lang: str) -> None:
         super().__init__()
         self.lang = lang
-        self.place: tuple[float, float] | None = (0.0, 0.0)  # None within what is turned or scaled
+        self.place: tuple[float, float] | None = (0.0, 0.0)  # None within a turned or scaled group
         self.said: list[Said] = []
         self.outlines: list[Path] = []
-        self.stamped: list[tuple[str, float, float]] = []  # key and scale, and where across
+        self.stamped: list[tuple[str, float, float]] = []  # key and scale, and x
 
     def path(self, path: Path, *args: object, **more: object) -> None:
         if self.place:
@@ -85,7 +85,7 @@ def heard(face: Face, lang: str) -> ListeningPen:
 
 
 def lines(face: Face, lang: str, gap: float = 4.0) -> list[Said]:
-    """What is said, line by line from the top; what is further apart than a gap is no one line."""
+    """Return the words line by line from the top; a gap between words makes separate lines."""
     found: list[Said] = []
     for one in sorted(heard(face, lang).said, key=lambda one: (one.y, one.x)):
         last = found[-1] if found else None

@@ -1,8 +1,8 @@
-"""Words where they stand: as a face is told to write them, and as a file shows them.
+"""Words and their places: as a face asks to write them, and as a file shows them.
 
-Both sides are read in millimetres from the top left corner of the page, letter by letter and
-by where each letter's base line begins, so that a line that runs the wrong way, a card that is
-turned, or one that lies a tenth of a millimetre off is seen.
+Both are read in millimetres from the top left corner of the page, letter by letter and by where
+each letter's base line begins. So a line that runs the wrong way, a turned card, or one that lies a
+tenth of a millimetre off is noticed.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from tests.printables.tools import MM
 
 NEAR = 0.1  # millimetres
 SHADOW = 2.0
-MIRRORED = str.maketrans("()[]«»", "||||||")  # which pdfium turns round in Hebrew
+MIRRORED = str.maketrans("()[]«»", "||||||")  # pdfium mirrors them in Hebrew
 
 
 @dataclass(frozen=True)
 class Frame:
-    """Where a drawing lies: moved, turned clockwise, scaled."""
+    """The place of a drawing: moved, turned clockwise, scaled."""
 
     x: float = 0.0
     y: float = 0.0
@@ -42,7 +42,7 @@ class Frame:
                      self.scale * scale)
 
     def seen_from(self, x: float, y: float) -> tuple[float, float]:
-        """How far along and below the base line a point of the page lies."""
+        """Return how far along and below the base line a point of the page lies."""
         c, s = cos(radians(self.turn)), sin(radians(self.turn))
         dx, dy = x - self.x, y - self.y
         return dx * c + dy * s, dy * c - dx * s
@@ -57,26 +57,26 @@ class Letter:
 
 @dataclass(frozen=True)
 class Run:
-    """Letters on one base line, in the order in which they are seen."""
+    """Letters on one base line, in visual order."""
 
     text: str
     at: Frame
     wide: float
 
     def doubles(self, other: Run) -> bool:
-        """A title over its own shadow, which pdfium reads once."""
+        """Tell whether a run is a title over its own shadow; pdfium reads both as one."""
         away = hypot(self.at.x - other.at.x, self.at.y - other.at.y)
         return self.text == other.text and away < SHADOW
 
     def read(self, letters: list[Letter]) -> str:
-        """What a page shows in this run's place."""
+        """Return what a page shows in this run's place."""
         seen = [(*self.at.seen_from(letter.x, letter.y), letter.text) for letter in letters]
         return "".join(text for along, below, text in sorted(seen)
                        if abs(below) < NEAR and -NEAR < along < self.wide - NEAR)
 
 
 class ReadingPen:
-    """Draws nothing; knows which words stand where."""
+    """Draws nothing; records the words and their places."""
 
     def __init__(self, at: Frame) -> None:
         self.at = at
@@ -113,7 +113,7 @@ def runs(placed: Placed, ink: object, lang: str) -> list[Run]:
 
 
 def pages(pdf: bytes) -> list[list[Letter]]:
-    """The letters of each page, spaces left out."""
+    """Return the letters of each page, without spaces."""
     document = pypdfium2.PdfDocument(pdf)
     found = [list(_letters(page)) for page in document]
     document.close()

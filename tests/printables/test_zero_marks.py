@@ -39,7 +39,7 @@ def cells(rows: list[bytes], left: int, top: int) -> Cells:
 
 
 def corners(rows: list[bytes]) -> Iterator[tuple[int, int]]:
-    """Where a square might begin: black here, light half a cell up and half a cell to the left."""
+    """Yield where a square might begin: black here, light half a cell above and to the left."""
     for y in range(CELL, len(rows) - 9 * CELL, 4):
         for x in range(CELL, len(rows[y]) - 9 * CELL, 4):
             if rows[y][x] == 0 and rows[y - CELL // 2][x] > 128 < rows[y][x - CELL // 2]:

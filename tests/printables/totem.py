@@ -1,4 +1,4 @@
-"""A match of Totem for the tests of its paper, and how like each other two shapes are."""
+"""A match of Totem for the tests of its paper, and how similar two shapes are."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.printables.tools import face_pdf, picture
 
 DOTS = 2  # to the millimetre
 TURN = 5  # degrees: from every side of the table
-HALF = 28  # millimetres: a square round the middle of a card that holds the shape and no more
+HALF = 28  # millimetres: a square round the middle of a card that holds only the shape
 
 
 def match() -> Mapping[str, Any]:
-    """Three games, one point for each who was beaten to it."""
+    """Return three games, with a point for each player who was beaten."""
     names, wins = ("Dana", "יוסי", "Фёдор"), ((2, 1, 0), (0, 2, 1), (2, 0, 1))
     totals = [tuple(sum(column[:n]) for column in zip(*wins, strict=True)) for n in (1, 2, 3)]
     rows = tuple(
@@ -37,7 +37,7 @@ def match() -> Mapping[str, Any]:
 
 @cache
 def turned(shape: str) -> list[Image.Image]:
-    """The shape as it is printed in purple, its paper white and the rest black, all ways up."""
+    """Return the shape as printed in purple, white on black, at all angles."""
     whole = picture(face_pdf(FACES[f"{shape}-purple"], FULL, "en"), dots_per_mm=4 * DOTS)
     middle = [round(4 * DOTS * (side / 2 + end)) for end in (-HALF, HALF) for side in (WIDE, HIGH)]
     seen = whole.convert("L").crop(tuple(middle)).point(lambda light: 255 * (light < 90))
@@ -51,7 +51,7 @@ def _sharp(image: Image.Image) -> Image.Image:
 
 @cache
 def apart(one: str, other: str) -> float:
-    """The part of the paper of both that only one of them has, at the turn that hides it best."""
+    """Return the share of both papers that only one of them has, at the turn that hides it best."""
     still = turned(one)[0]
     return min(_paper(ImageChops.difference(still, image)) / _paper(
         ImageChops.lighter(still, image)) for image in turned(other))
@@ -62,6 +62,6 @@ def _paper(image: Image.Image) -> int:
 
 
 def pairs(alike: bool) -> dict[tuple[str, str], float]:
-    """How far apart all pairs are, of one family or of two."""
+    """Return how far apart all pairs are, of one family or of two."""
     return {(one, other): apart(one, other) for one, other in combinations(SHAPES, 2)
             if (CUTOUTS[one].family == CUTOUTS[other].family) is alike}

@@ -1,8 +1,8 @@
 """A whole game that lives here: the proof that a game is its folders and one line in `GAMES`.
 
-Its folders are those it would have in the tree: `games/sample`, `templates/sample`,
-`decks/sample`. Packages and templates are found by their search paths; only where a test asks
-for it does the game stand among `GAMES` and its deck among the decks.
+Its folders are those it would have in the tree: `games/sample`, `templates/sample`, `decks/sample`.
+Packages and templates are found by their search paths. The game is among `GAMES`, and its deck
+among the decks, only where a test asks for it.
 """
 
 from __future__ import annotations
@@ -41,6 +41,6 @@ def remove() -> None:
 
 
 def look_again() -> None:
-    """What was once read of all games."""
+    """Clear what was cached about all games."""
     all_decks.cache_clear()
     openapi.document.cache_clear()

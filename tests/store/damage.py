@@ -1,4 +1,4 @@
-"""What a store must survive, or tell."""
+"""Damage that a store must survive or report."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def spoil(path: Path) -> None:
-    """Noise over everything behind the first page, the same each time."""
+    """Overwrite all but the first page with noise, the same each time."""
     size = path.stat().st_size
     with path.open("rb+") as file:
         file.seek(4096)

@@ -1,4 +1,4 @@
-"""A server on a wire of its own, for tests of what is sent and not of what is drawn."""
+"""A server on a real wire, for tests of what is sent, not of what is drawn."""
 
 from __future__ import annotations
 

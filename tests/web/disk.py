@@ -1,4 +1,4 @@
-"""A disk that refuses, made in the ways disks do, and mended again."""
+"""A disk that fails in the ways disks do, and is mended again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAGE = 4096
 
 @contextmanager
 def full(store: Store) -> Iterator[None]:
-    """No page more, and whatever is written needs one: with a ballast of its own."""
+    """Allow no further page, and fill the store so that any write needs one."""
     db = store.db.conn
     db.execute("create table ballast (weight blob)")
     tables = [name for name in store.db.table_names()
@@ -23,7 +23,7 @@ def full(store: Store) -> Iterator[None]:
     for trigger, when in triggers.items():
         db.execute(f"create temp trigger {trigger} {when} begin "
                    "insert into ballast values (zeroblob(20000)); end")
-    db.execute("pragma max_page_count = 1")  # SQLite takes as many as there are
+    db.execute("pragma max_page_count = 1")  # SQLite allows no fewer than there are
     yield
     db.execute("pragma max_page_count = 4294967294")
     for trigger in triggers:
@@ -40,7 +40,7 @@ def read_only(store: Store) -> Iterator[None]:
 
 @contextmanager
 def locked(store: Store) -> Iterator[None]:
-    """Another program writes, and does not come to an end."""
+    """Hold a lock, like another program that writes without end."""
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("begin immediate")
     store.patience = 0.05
@@ -51,7 +51,7 @@ def locked(store: Store) -> Iterator[None]:
 
 @contextmanager
 def damaged(store: Store) -> Iterator[None]:
-    """Garbage on the disk, and nobody has the right pages in memory; never mended here."""
+    """Put garbage on the disk, with no good pages left in memory; it is never mended here."""
     store.db.execute("pragma wal_checkpoint(truncate)")
     with store.path.open("rb+") as file:
         size = file.seek(0, 2)
@@ -65,7 +65,7 @@ def damaged(store: Store) -> Iterator[None]:
 
 @contextmanager
 def gone(store: Store) -> Iterator[None]:
-    """Somebody has moved the folder, or sent it to the bin; and brings it back."""
+    """Move the folder away, as if to the bin; and bring it back."""
     folder = store.path.parent
     away = folder.rename(folder.with_name("away"))
     yield

@@ -1,4 +1,4 @@
-"""Forms as a browser without script would send them: what a page has filled in."""
+"""Forms as a browser without script would send them: with the values filled in on the page."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Forms(HTMLParser):
 
 
 def form_of(html: str, action: str) -> dict[str, list[str]]:
-    """What the form with this action would send, as it stands on the page."""
+    """Return what the form with this action would send, as it stands on the page."""
     return Forms(html).found[action]
 
 
 def form_for(html: str, action: str, seat: int) -> dict[str, str]:
-    """Of several such forms, what the one for this seat would send."""
+    """Return what the form for this seat would send, of several with the same action."""
     for part in html.split("<form")[1:]:
         found = Forms(f"<form{part.partition('</form>')[0]}</form>").found.get(action, {})
         if found.get("seat") == [str(seat)]:

@@ -1,4 +1,4 @@
-"""What a macro drew is kept for whoever is told the same, and for nobody who is told otherwise."""
+"""What a macro drew is kept for viewers who are told the same, and for no one else."""
 
 from __future__ import annotations
 

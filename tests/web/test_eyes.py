@@ -19,7 +19,7 @@ GM_OPENED = "pages were opened on one more phone"
 
 
 def with_gms_token(evening: Evening) -> Phone:
-    """A phone that came to the GM's token without the door."""
+    """Make a phone that got the GM's token without coming in by the door."""
     thief = Phone(evening.app)
     thief.client.set_cookie(f"gm_{evening.room}", evening.opened["token"])
     return thief
@@ -36,7 +36,7 @@ def told(evening: Evening, seat: int = 1) -> str:
 
 
 def hand_made(evening: Evening, seat: int, **cookies: str) -> Phone:
-    """A request with a valid token that never sat down."""
+    """Make a request with a valid token, from a phone that never sat down."""
     phone = Phone(evening.app)
     phone.client.set_cookie(f"seat_{evening.room}", evening.token(seat))
     for name, value in cookies.items():

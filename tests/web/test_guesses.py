@@ -1,4 +1,4 @@
-"""One limiter for every wrong credential and code; who has a right one never meets it."""
+"""One limiter for every wrong credential and code; a client with a right one never meets it."""
 
 from __future__ import annotations
 

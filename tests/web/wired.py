@@ -1,4 +1,4 @@
-"""The server as it stands on a line, in this process: real sockets, and a look behind them."""
+"""The server on real sockets, in this process, with a look behind them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PATIENCE = 60.0
 
 
 class Wired:
-    """An evening behind a line. `calls` are the requests that reached Flask."""
+    """An evening on a real socket. `calls` are the requests that reached Flask."""
 
     def __init__(self, folder: Path, secure: bool = False) -> None:
         self.evening: Evening = open_evening(folder)
@@ -57,7 +57,7 @@ class Wired:
         return socket.create_connection(("127.0.0.1", self.port), PATIENCE, (source, 0))
 
     def call_securely(self, source: str = "127.0.0.1") -> socket.socket:
-        """At the other door, where nothing is agreed on yet."""
+        """Connect to the TLS port, before any handshake."""
         assert self.front.secure
         at = self.front.secure[0].getsockname()
         return socket.create_connection(at, PATIENCE, (source, 0))
@@ -67,7 +67,7 @@ class Wired:
         return trusting.wrap_socket(self.call_securely(source), server_hostname="127.0.0.1")
 
     def is_idle(self) -> bool:
-        """Nobody is connected, and nothing that was asked for is still being done."""
+        """Tell whether nobody is connected and no request is still being worked on."""
         return not self.front.server_state.connections and not self.front.server_state.tasks
 
     @property
@@ -89,7 +89,7 @@ class Wired:
         return f"Cookie: host={host_cookie(self.evening.served)}", f"Origin: http://{self.host}"
 
     def deal(self, chunked: bool = False) -> bytes:
-        """The GM's tap that deals the roles, down to the byte."""
+        """Send the GM's tap that deals the roles, byte for byte."""
         body = b"note=" + b"x" * 40
         if chunked:
             body = b"5\r\nnote=\r\n28\r\n" + b"x" * 40 + b"\r\n0\r\n\r\n"
@@ -98,7 +98,7 @@ class Wired:
                          "Content-Type: application/x-www-form-urlencoded") + body
 
     def ask(self, request: bytes, source: str = "127.0.0.1") -> bytes:
-        """One request, and everything that is answered until the line is closed."""
+        """Send one request; return everything until the connection is closed."""
         with self.dial(source) as line:
             with contextlib.suppress(ConnectionError):
                 line.sendall(request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1))
@@ -138,7 +138,7 @@ def everything(line: socket.socket) -> bytes:
 
 
 def next_status(line: socket.socket) -> int:
-    """Of the next whole answer on a line that is kept."""
+    """Return the status of the next whole answer on a kept connection."""
     answer = HTTPResponse(line)
     answer.begin()
     answer.read()
@@ -150,7 +150,7 @@ def status(answer: bytes) -> int:
 
 
 def until(holds: Callable[[], bool]) -> None:
-    """Wait for something that must come, however slow the machine."""
+    """Wait for a thing that must come, however slow the machine."""
     end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, "it never came"
@@ -162,13 +162,13 @@ def hang_up(line: socket.socket) -> None:
 
 
 def reset(line: socket.socket) -> None:
-    """As when a phone leaves the Wi-Fi and its system drops the connection."""
+    """Reset the connection, as when a phone leaves the Wi-Fi."""
     line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.close()
 
 
 def half_close(line: socket.socket) -> None:
-    """No more to say, still listening: nothing may come back."""
+    """Stop sending but keep listening: nothing may come back."""
     line.shutdown(socket.SHUT_WR)
     assert everything(line) == b""
     line.close()

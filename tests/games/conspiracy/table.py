@@ -19,7 +19,7 @@ SECRETARY = Viewer("player", 1)
 
 
 class Table:
-    """A table with its log; every command goes the way a phone's would."""
+    """A table with its log; every command takes the same way as a phone's."""
 
     def __init__(self, players: int = 3, seed: bytes = b"seed", **options: Any) -> None:
         seats = tuple(range(1, players + 1))
@@ -55,7 +55,7 @@ class Table:
         return [str(line.text) for line in self.play.lines(viewer, limit=10**6)]
 
     def ready(self, **talents: int) -> Table:
-        """Everybody has a sleuth, and the first evening has begun."""
+        """Give everybody a sleuth and begin the first evening."""
         for seat in self.state.seats:
             self.do("write_sleuth", seat=seat, sleuth=f"Agent {NAMES[seat - 1]}",
                     trait_1="Stubborn", trait_2="Kind", **talents)
@@ -73,7 +73,7 @@ class Table:
         return self.do("type_in_dice", seat=seat, first=first, second=second)
 
     def scene(self, won: bool, short: int = 1) -> State:
-        """Frame a short scene and play it: won exactly, or short of so many successes."""
+        """Frame a short scene and play it: won exactly, or lost by so many successes."""
         self.do("frame_scene", length="short", difficulty=self.lowest())
         need = self.state.scene.round.difficulty
         wanted = need if won else need - short
@@ -90,7 +90,7 @@ class Table:
 
 
 def investigate(table: Table, kind: str, level: int) -> Table:
-    """Bring about the beginning of a scene of this kind and level."""
+    """Bring the table to the beginning of a scene of this kind and level."""
     if kind == "follow_up":
         investigate(table, "cold_trail", level).scene(won=True)
         table.do("start_follow_up", level=level)
@@ -126,7 +126,7 @@ def knowing(table: Table, knowledge: int) -> Table:
 
 
 class Wanderer:
-    """Plays whatever is on offer, at random, at a campaign's pace."""
+    """Plays any offer at random, at a campaign's pace."""
 
     RARE = {"correct_meter": 0.02, "end_evening": 0.01, "write_sleuth": 0.005,
             "send_back": 0.1, "appoint_secretary": 0.02, "note_rumour": 0.05,
@@ -149,7 +149,7 @@ class Wanderer:
         self.table, self.rng, self.lasting = table, random.Random(seed), lasting
 
     def step(self) -> bool:
-        """One thing somebody may do; False when it was refused after all."""
+        """Do one thing that somebody may do; return False if it was refused after all."""
         if self.lasting and self.table.state.meters.conspiracy > 2 and not self.held():
             self.table.do("correct_meter", meter="conspiracy", reason="The story goes on",
                           change=-self.table.state.meters.conspiracy)
@@ -171,7 +171,7 @@ class Wanderer:
         return True
 
     def batch(self) -> list[int]:
-        """Proposals that can go in together: all of the knowledge rating, within the purse."""
+        """Return proposals that can go in together: all at the knowledge rating, as paid for."""
         meters = self.table.state.meters
         fit = [key for key, proposal in self.table.state.proposals.items()
                if proposal.level == meters.knowledge and not proposal.objections]
@@ -191,8 +191,8 @@ class Wanderer:
         return self.table.state.mind is not None or bool(self.table.state.over)
 
     def tame(self, name: str) -> dict[str, Any]:
-        """What keeps a campaign going for long: the meter is never filled in one go, and bids
-        leave the team enough for what a breakthrough lets it pay for."""
+        """Return arguments that keep a campaign long: the meter is never filled in one go, and bids
+        leave the team enough to pay after a breakthrough."""
         if name in ("bid_intrigue", "bid_rumour_points"):
             points = self.table.state.meters.rumour_points
             return {"amount": min(points, self.rng.randint(0, 2)) if "rumour" in name else 0}

@@ -32,7 +32,7 @@ sights = st.fixed_dictionaries({
 
 @st.composite
 def campaigns(draw: Any, scenes: int, most: int = 3) -> Table:
-    """A campaign that goes on for so many scenes; a full meter is corrected in time."""
+    """Play a campaign of so many scenes; correct a full meter in time."""
     table = Table(draw(st.integers(1, most)), **draw(switches), **draw(sights),
                   backing_rating=draw(st.integers(0, 3))).ready(**dict.fromkeys(TALENTS, 9))
     return Wanderer(table, draw(st.integers(0, 10**6)), lasting=True).scenes(scenes)
@@ -111,7 +111,7 @@ def entered(table: Table) -> set[int]:
 
 
 def no_rumour_is_lost_or_doubled(table: Table) -> None:
-    """What entered is live, or left by an event that takes rumours out; its story says which."""
+    """Check that each rumour is live, or that its story names the event that took it out."""
     gone: set[int] = set()
     for each in happenings(table.play):
         left = set(each.before.rumours) - set(each.after.rumours) if each.before else set()

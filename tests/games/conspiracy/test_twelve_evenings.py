@@ -29,7 +29,7 @@ MOST = max(CONSPIRACY.players)
 
 
 def sit(table: Table, event: Event) -> None:
-    """As the room tells the table that somebody came, left or is called otherwise."""
+    """Tell the table, as the room does, that somebody came, left or has another name."""
     assert CONSPIRACY.seating
     if CONSPIRACY.seating.open(table.state):
         table.keep(table.play.seat(event, THE_GM))
@@ -95,7 +95,7 @@ evenings = st.lists(st.lists(st.sampled_from(list(CHANGES)), max_size=3),
 
 
 def begin(table: Table, rng: random.Random) -> None:
-    """Whoever feels like it is there."""
+    """Begin an evening with a random part of the players."""
     seats = table.state.seats
     here = sorted(rng.sample(seats, rng.randint(1, len(seats))))
     table.do("begin_evening", here=here)
@@ -131,7 +131,7 @@ def walk(table: Table, rng: random.Random) -> None:
 
 
 def who_went_owes_nothing(before: State, state: State) -> None:
-    """Nobody waits for them; the team has a secretary all the same."""
+    """Check that nobody waits for players who left; the team still has a secretary."""
     went = set(before.present) - set(state.present)
     left = state.scene.round.left if state.scene and state.scene.round else ()
     assert not went & set(left)

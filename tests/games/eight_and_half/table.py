@@ -28,14 +28,14 @@ class Table(Tapped):
                 if offer.seat == seat}
 
     def plays(self, *cards: str | tuple[str, int]) -> State:
-        """The pot followed: each card by whoever is in turn."""
+        """Tap in real cards, each for the player in turn."""
         for card in cards:
             name, times = card if isinstance(card, tuple) else (card, 1)
             self.do("play", self.state.turn, card=name, times=times)
         return self.state
 
     def random_turn(self, rng: random.Random) -> None:
-        """Nothing but phones: whoever is in turn plays by chance, as the rules let them."""
+        """Let the player in turn play by chance on a phone, within the rules."""
         seat, has = self.state.turn, self.state.held[self.state.turn]
         names = self.names(seat)
         if "turn_blind" in names:
@@ -54,7 +54,7 @@ class Table(Tapped):
 
 
 def plays(state: State) -> list[list[int]]:
-    """Everything that may go down, by places in the hand or among the open cards."""
+    """Return every play that the rules allow, by places in the hand or among the open cards."""
     has = state.held[state.turn]
     own = [kind(card) for card in (has.hand or has.open)]
     same = [[at for at, other in enumerate(own) if other == each] for each in sorted(set(own))]

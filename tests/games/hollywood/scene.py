@@ -24,7 +24,7 @@ def dealt(players: int, options: tuple[tuple[str, Any], ...]) -> State:
 
 
 class Scene:
-    """A state, and what is tapped from there on, as those who may."""
+    """A state, and the taps from there on, by those who may."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -60,7 +60,7 @@ class Scene:
 
 
 def scene(roles: Mapping[int, Iterable[str] | str], **options: Any) -> Scene:
-    """Production begins with these roles; with no options given, nothing but phones."""
+    """Begin production with these roles; without options everything is on phones."""
     chosen = tuple(sorted((options or dict(PHONES)).items()))
     state = dealt(len(roles), chosen)
     held = {seat: by_number((r,) if isinstance(r, str) else r) for seat, r in roles.items()}
@@ -73,7 +73,7 @@ def scene(roles: Mapping[int, Iterable[str] | str], **options: Any) -> Scene:
 
 
 def cards_of(state: State, codes: Iterable[str]) -> tuple[int, ...]:
-    """Cards of these kinds, taken one by one from the box."""
+    """Take cards of these kinds from the box, one by one."""
     free = list(range(len(state.options.box.cards)))
     found = []
     for code in codes:
@@ -84,7 +84,7 @@ def cards_of(state: State, codes: Iterable[str]) -> tuple[int, ...]:
 
 
 def with_film(start: Scene, codes: Iterable[str], poster: str, **changes: Any) -> Scene:
-    """These cards lie in the finished film; the deck holds the rest of the box."""
+    """Put these cards into the finished film; the deck holds the rest of the box."""
     film = cards_of(start.state, codes)
     state = end_production(replace(start.state, **changes))
     return Scene(state.with_round(film=film, poster=poster, stage="curtain"))
@@ -92,7 +92,7 @@ def with_film(start: Scene, codes: Iterable[str], poster: str, **changes: Any) -
 
 def with_dice(start: Scene, stars: Mapping[int, Iterable[bool]], poster: str = "western",
               **changes: Any) -> Scene:
-    """Post-production begins with these dice."""
+    """Begin post-production with these dice."""
     state = replace(start.state, dice={s: tuple(faces) for s, faces in stars.items()},
                     phase="post", **changes)
     return Scene(call_stars(state.with_round(poster=poster, writer=None)))

@@ -16,17 +16,17 @@ from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State
 from tests.games.tapped import MODERATOR, Tapped
 
-BESIDE = (ChangeBox, ChangePace, LeaveToChance)  # not of the game itself: tests of their own
+BESIDE = (ChangeBox, ChangePace, LeaveToChance)  # beside the game itself: they have their own tests
 PHONES = {"kit": "phones"}
 
 
 def viewers(players: int) -> list[Viewer]:
-    """A moderator, a GM who plays in seat 1, everybody, and the screen."""
+    """Return a moderator, a GM who plays in seat 1, everybody, and the screen."""
     seats = [Viewer("player", seat) for seat in range(1, players + 1)]
     return [MODERATOR, Viewer("gm", 1), *seats, SCREEN]
 
 
-LATER = "hollywood/_later.html"  # what people tell by a tap of its own
+LATER = "hollywood/_later.html"  # fields that people tell by a separate tap
 
 
 class Table(Tapped):
@@ -41,7 +41,7 @@ class Table(Tapped):
         self.keep(self.play.redo())
 
     def offered(self) -> Iterator[tuple[Viewer, Offer]]:
-        """What anybody may do: each seat's own, and the table's by its GM."""
+        """Yield all offers: each seat's own, and the table's by its GM."""
         among = possible(HOLLYWOOD, self.state)
         for seat in self.state.seats:
             by = Viewer("player", seat)
@@ -54,8 +54,8 @@ class Table(Tapped):
         return {offer.name for by, offer in self.offered() if offer.seat == seat}
 
     def random_step(self, rng: random.Random, back: float = 0.0) -> None:
-        """A choice is taken back seldom or never, or a walker would do so for ever; and of a
-        shake-up it is the GM who tells, or every film would have one."""
+        """Take a random step. Choices are taken back seldom or never, or a walk would never end;
+        only the GM tells of a shake-up, or every film would have one."""
         found = [pair for pair in self.offered() if not issubclass(pair[1].command, TellNewRole)]
         onward = [pair for pair in found if not pair[1].command.takes_back]
         again = len(onward) < len(found) and back and rng.random() < back
@@ -68,7 +68,7 @@ class Table(Tapped):
             command = parse(HOLLYWOOD, self.state, by, offer.name, {**args, "seat": offer.seat})
             self.keep(self.play.decide(command, by))
         except Refused:
-            pass  # two choices that do not go together, such as a statuette moved to its owner
+            pass  # two choices that do not fit together, such as a statuette moved to its owner
 
     def set_up(self) -> State:
         """The shortest way through the set-up, to the first film."""
@@ -95,7 +95,7 @@ def random_answer(ask: Any, rng: random.Random) -> Any:
 
 
 def random_options(players: int, rng: random.Random) -> dict[str, Any]:
-    """Any legal way to play."""
+    """Return any legal way to play."""
     options: dict[str, Any] = {
         "kit": rng.choice(("own", "box", "paper", "phones", "phones")),
         "union_strike": rng.random() < 0.5,

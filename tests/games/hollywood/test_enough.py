@@ -26,7 +26,7 @@ QUIET = {"pass", "end_turn", "reroll", "swap_with_centre", "look_at_ghosts"}
 
 
 def cards(total: int, double: int = 0) -> dict[str, int]:
-    """So many cards, spread over the kinds; of them so many that two players take out."""
+    """Return so many cards, spread over the kinds; of them so many that two players take out."""
     counts = {**dict.fromkeys(KINDS, 0), "CC": double}
     others = [code for code in KINDS if code != "CC"]
     for place in range(total - double):
@@ -57,7 +57,7 @@ def most(ask: Any, rng: random.Random) -> Any:
 
 
 def check_hands(state: State) -> None:
-    """When a film begins, every hand is full and every ghost has its card."""
+    """Check that at the beginning of a film every hand is full and every ghost has its card."""
     for seat in state.seats:
         assert len(state.hands[seat]) == HAND
     for ghost in state.ghost_seats:

@@ -1,4 +1,4 @@
-"""Tables that were played in a test, as phones see them."""
+"""Tables played in a test, as phones see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table whose packs are laid as a test wants them: D1 to D5 by their seats."""
+"""A table whose packs are laid as a test wants them, for D1 to D5 by their seats."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Table:
         return self.state.deal
 
     def lay(self, *tops: str, down: int = 3, centre: int = 0, **few: int) -> Table:
-        """Deal so that each turns these cards first (one string each, in order); what is left of
+        """Deal so that each player turns these cards first (one string each, in order). The rest of
         the deck lies under the last pack, unless `down` says how many each has."""
         players = len(self.state.seats)
         names = packs_of(self.state.seats, players == 2)
@@ -73,7 +73,7 @@ class Table:
         return self.do("grab_totem", int(str(name).partition("/")[0]), hand=str(name))
 
     def sizes(self) -> dict[str, tuple[int, int]]:
-        """Face down and open, of each pack."""
+        """Return how many cards of each pack are face down and open."""
         return {name: (len(pile.down), len(pile.up)) for name, pile in self.deal.piles.items()}
 
     def may(self, name: str) -> list[int]:

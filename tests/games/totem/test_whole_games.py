@@ -32,8 +32,8 @@ def switches(rng: random.Random) -> dict[str, str]:
 
 
 def tap(play: Play, rng: random.Random, without: set[str]) -> None:
-    """One tap. Grabs that are mostly mistakes would go on for ever: where a card can be turned
-    instead, now and then one of them."""
+    """Make one tap. Mostly a card is turned where possible, and only now and then a grab: grabs are
+    mostly mistakes, and would go on for ever."""
     found = [(viewer, chance) for viewer, chance in all_offered(play) if chance.name not in without]
     if rng.random() < 0.9 and any(chance.name == "turn" for _, chance in found):
         found = [(viewer, chance) for viewer, chance in found if chance.name not in GRABS]

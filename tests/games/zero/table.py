@@ -21,7 +21,7 @@ def viewers(players: int) -> list[Viewer]:
 
 
 def hands(players: int, seed: int = 1) -> list[list[str]]:
-    """As many hands as players that can be at one table."""
+    """Return as many hands as players, all from one deck."""
     cards = random.Random(seed).sample(DECK, 9 * players)
     return [cards[9 * n:9 * (n + 1)] for n in range(players)]
 
@@ -31,7 +31,7 @@ class Table(Tapped):
         super().__init__(ZERO, players, options, seed.to_bytes(8, "big"))
 
     def turns(self, said: str) -> State:
-        """A row of turns: `x` exchanges, `p` passes."""
+        """Take a row of turns: `x` exchanges, `p` passes."""
         for one in said:
             if one == "p":
                 self.do("pass", self.state.turn)
@@ -58,7 +58,7 @@ class Table(Tapped):
 
 
 def stacked(*cards: str, players: int = 2, **options: Any) -> Table:
-    """A round on phones whose deck begins with these cards: nine for each, then the pool."""
+    """Begin a round on phones whose deck begins with these cards: nine for each, then the pool."""
     table = Table(players, way="phones", **options)
     command = parse(ZERO, table.state, MODERATOR, "deal", {"first": 1, "seat": GM})
     record = table.play.decide(command, MODERATOR)

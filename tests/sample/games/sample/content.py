@@ -1,4 +1,4 @@
 """Numbers of the game."""
 
-BONUS = 10  # for whoever made what they foretold
+BONUS = 10  # for a player who made the foretold points
 LEAST, MOST = -50, 99  # points in a round

@@ -1,4 +1,4 @@
-"""The table: the pad, and what is foretold of the round under way."""
+"""The table: the pad, and the forecasts of the round under way."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

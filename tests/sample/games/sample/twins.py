@@ -1,4 +1,4 @@
-"""Another world: what others foretold and never had to show is different."""
+"""Another world: forecasts of others that they never had to show are different."""
 
 from companion.engine.game import Viewer
 from companion.games.sample.content import LEAST, MOST

@@ -1,4 +1,4 @@
-"""What each sees: the pad, and of what is foretold only one's own, under a finger."""
+"""What each viewer sees: the pad, and of the forecasts only their own, under a finger."""
 
 from dataclasses import dataclass
 
