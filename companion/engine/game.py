@@ -36,8 +36,7 @@ class Viewer:
         return self.role == "gm"
 
     def may_know(self, seat: int) -> bool:
-        """Whether this viewer may know the secrets of a seat: their own seat's, or all of them
-        for a GM who does not play."""
+        """Whether the secrets of a seat are theirs to know: a GM who does not play knows all."""
         return seat == self.seat or (self.is_gm and self.seat is None)
 
 

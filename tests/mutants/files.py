@@ -13,7 +13,7 @@ OTHERS = {
     "genres": "names", "wardrobe": "names", "night": "words",
     "rulings": "words", "role_lines": "words", "lists": "words", "ending": "words",
     "casting": "words", "now_for_viewer": "words", "own_part": "words",
-    "view": "shown", "scene_view": "shown", "parts": "shown", "turn_rows": "shown",
+    "view": "shown", "shown": "shown", "player_views": "shown", "scene_view": "shown", "parts": "shown", "turn_rows": "shown",
     "hands": "shown", "now": "shown", "moment": "shown", "filming": "shown", "faces": "shown",
     "picture": "shown",
     "board": "shown", "chart": "shown", "plot": "shown", "pages": "shown", "paper": "shown",
