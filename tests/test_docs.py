@@ -12,7 +12,7 @@ from companion.cli import main
 from companion.games import GAMES
 from companion.i18n import LANGUAGES, text
 from companion.i18n.update import ROOT
-from companion.web.services import COOKIES
+from companion.web.services import ROLE_OF
 from printables.catalogue import all_decks
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -171,7 +171,7 @@ CODE = "".join(path.read_text("utf-8") for path in sorted((ROOT / "companion").r
 
 def test_the_page_on_security_names_every_cookie() -> None:
     named = set(re.findall(r'set_cookie\(response, "(\w+)"', CODE))
-    of_a_room = set(re.findall(r'cookie_name\("(\w+)"', CODE)) | set(COOKIES)
+    of_a_room = set(re.findall(r'cookie_name\("(\w+)"', CODE)) | set(ROLE_OF)
     assert {"host", "ask", "gm", "seat", "screen"} <= named | of_a_room
     of_a_phone = {"device", "lang", "notes", "theme"}
     for name in (named, of_a_phone, {f"{role}_ROOM" for role in of_a_room}):

@@ -122,10 +122,10 @@ class Possible:
     def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
         return iter(self._found)
 
-    def offer(self, command: type[Command], seat: int, by: Viewer, among: int = 1) -> Offer:
+    def offer(self, command: type[Command], seat: int, by: Viewer, offered: int = 1) -> Offer:
         """The offer of a command for a seat. Its label has the player's name, unless the seat is
         the viewer's own and the viewer is not a GM with offers for several seats."""
-        own, here = seat == by.seat and not (by.is_gm and among > 1), seat in (GM, by.seat)
+        own, here = seat == by.seat and not (by.is_gm and offered > 1), seat in (GM, by.seat)
         if (command, seat, own, here) not in self._made:
             self._made[command, seat, own, here] = self._make(command, seat, own, here)
         return self._made[command, seat, own, here]
@@ -147,11 +147,12 @@ def possible(game: Game, state: Any) -> Possible:
     return Possible(state, [(command, seats) for command, seats in found if seats])
 
 
-def offers(game: Game, state: Any, by: Viewer, among: Possible | None = None) -> list[Offer]:
-    """What this viewer may do now; `among` holds what all viewers of the state share."""
-    among = among or possible(game, state)
-    mine = ((command, may_act_for(command, seats, by)) for command, seats in among)
-    return [among.offer(command, seat, by, len(seats)) for command, seats in mine for seat in seats]
+def offers(game: Game, state: Any, by: Viewer, shared: Possible | None = None) -> list[Offer]:
+    """What this viewer may do now; `shared` is the same for all viewers of the state."""
+    shared = shared or possible(game, state)
+    mine = ((command, may_act_for(command, seats, by)) for command, seats in shared)
+    return [shared.offer(command, seat, by, len(seats))
+            for command, seats in mine for seat in seats]
 
 
 def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask, ...]:
@@ -207,8 +208,10 @@ def _seat(command: type[Command], state: Any, seats: Sequence[int], wanted: Any,
     if wanted is None:
         if by.is_gm and GM in seats:  # the GM's own command, even if others may give it too
             return GM
-        if len(seats) == 1 or by.seat in seats:
-            return seats[0] if len(seats) == 1 else int(by.seat or 0)
+        if len(seats) == 1:
+            return seats[0]
+        if by.seat is not None and by.seat in seats:
+            return by.seat
         raise Malformed(say("For whom? Name the seat."))
     for seat in seats:
         if not isinstance(wanted, bool) and str(seat) == str(wanted):

@@ -20,8 +20,8 @@ from companion.tables import Table, Tables
 from companion.web.access.limits import Limiter
 from companion.web.server.live import Hub
 
-COOKIES = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and its token's role
-PAGE_OF = {role: page for page, role in COOKIES.items()}
+ROLE_OF = {"gm": "gm", "seat": "player", "screen": "screen"}  # a page, and its token's role
+PAGE_OF = {role: page for page, role in ROLE_OF.items()}
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from companion.engine.rehearsal import Move, Rehearsal
 from companion.engine.words import Say, say
 from companion.games.conspiracy.commands import actions, aftermath, cauldron, mind_game, setup
 from companion.games.conspiracy.commands.base import idle, ready
-from companion.games.conspiracy.commands.scenes import round_now
+from companion.games.conspiracy.commands.scenes import playable_round
 from companion.games.conspiracy.content import HIGHEST_TALENT, TALENTS
 from companion.games.conspiracy.scene_view import SceneView
 from companion.games.conspiracy.state import State
@@ -103,7 +103,7 @@ def _of_the_secretary(state: State) -> Command | None:
 
 
 def _act(state: State, seats: Collection[int]) -> Move | None:
-    now = round_now(state)
+    now = playable_round(state)
     for seat in now.left if now else ():
         action = now.actions.get(seat) if now else None
         if seat in seats:

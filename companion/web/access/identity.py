@@ -18,7 +18,7 @@ from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
 from companion.web.access.limits import tried
 from companion.web.errors import Problem
-from companion.web.services import COOKIES, Services
+from companion.web.services import ROLE_OF, Services
 
 YEAR = 365 * 24 * 3600
 
@@ -61,8 +61,8 @@ def guest_of(served: Services, cookies: Mapping[str, str], room_id: str, role: s
 
 def claim_of(served: Services, cookies: Mapping[str, str], room_id: str,
              role: str) -> tuple[Room, Claim] | None:
-    found = served.claim(cookies.get(cookie_name(role, room_id), "")) if role in COOKIES else None
-    if not found or found[0].id != room_id or found[1].role != COOKIES[role]:
+    found = served.claim(cookies.get(cookie_name(role, room_id), "")) if role in ROLE_OF else None
+    if not found or found[0].id != room_id or found[1].role != ROLE_OF[role]:
         return None
     return found
 

@@ -32,7 +32,7 @@ from companion.web.access.limits import tried
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
 from companion.web.render.pages import back_to, page
-from companion.web.services import COOKIES, PAGE_OF
+from companion.web.services import PAGE_OF, ROLE_OF
 
 bp = Blueprint("door", __name__)
 LONGEST_DEVICE = 80
@@ -82,7 +82,7 @@ def room_or_404(code: str) -> Room:
 def pick_name(room: str) -> Response:
     """The page that the room's QR opens: it returns to this phone's seat, or lets one pick a
     name."""
-    for role in COOKIES:  # wrong codes of others never keep a phone with a seat waiting
+    for role in ROLE_OF:  # wrong codes of others never keep a phone with a seat waiting
         shown = request.cookies.get(cookie_name(role, room), "")
         if tried(guest_of(services(), request.cookies, room, role), shown):
             return back_to(f"/r/{room}/{role}")

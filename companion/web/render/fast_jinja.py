@@ -2,7 +2,7 @@
 time.
 
 Nothing here changes what is drawn. `python -m bench tricks` compares a server with each of these
-to one without; the figures are in CONTRIBUTING.
+to one without; the figures are in `bench/TRICKS.md`.
 """
 
 from __future__ import annotations

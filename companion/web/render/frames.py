@@ -26,7 +26,7 @@ from companion.tables import Table
 from companion.web.render.table_page import GmPart, Refusal, TablePage
 from companion.web.render.templates import templates_in
 from companion.web.server.streams import Key, event
-from companion.web.services import COOKIES, Services
+from companion.web.services import ROLE_OF, Services
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
@@ -62,7 +62,7 @@ class Snapshot:
                      if entry.kind == "do" and dealt(entry.steps[-1].after)), "")
 
     def viewer(self, role: str, seat: int) -> Viewer:
-        return viewer_of(self.room, self._table, COOKIES[role], seat)
+        return viewer_of(self.room, self._table, ROLE_OF[role], seat)
 
     @property
     def _table(self) -> Table:
@@ -191,10 +191,10 @@ class Snapshot:
             coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
             resting=[seat for seat in self.seats if seat.coming <= 0 and not seat.place],
             next_players=rooms.next_order(self.served.store, self.room.id),
-            goes_back=lambda: self.served.rooms.table_before(self.room) is not None,
-            looks=self.looked,
-            hands=self.to_hand,
-            recordings=lambda: self.served.recordings(self._table.game.name, key.lang),
+            find_game_before=lambda: self.served.rooms.table_before(self.room) is not None,
+            find_looked=self.looked,
+            find_to_hand=self.to_hand,
+            find_recorded=lambda: self.served.recordings(self._table.game.name, key.lang),
             handed=handed,
             handed_open=bool(self.room.handed_open),
             numbered=bool(self.room.hand_number),

@@ -134,7 +134,7 @@ class TablePage:
         return [seat.seat for seat in self.seats if not seat.phone]
 
     def offer(self, name: str) -> Offer | None:
-        """The offer with this name, so that a template can draw it beside the thing it concerns."""
+        """The offer with this name; templates ask by place instead."""
         return next((offer for offer in self.offers if offer.name == name), None)
 
     def at(self, *places: str) -> list[Offer]:
@@ -171,10 +171,10 @@ class GmPart:
     resting: Sequence[Seat]  # people known here who neither play nor wait to
     next_players: Sequence[Seat]  # the players of the next game if it began now
     # Only some moments show these, so they are computed on demand.
-    goes_back: Callable[[], bool]
-    looks: Callable[[], frozenset[int]]
-    hands: Callable[[], Sequence[Seat]]
-    recordings: Callable[[], Mapping[str, str]]
+    find_game_before: Callable[[], bool]
+    find_looked: Callable[[], frozenset[int]]
+    find_to_hand: Callable[[], Sequence[Seat]]
+    find_recorded: Callable[[], Mapping[str, str]]
     handed: Seat | None = None  # who has the GM's phone; None also while it is on its way back
     handed_open: bool = False
     numbered: bool = False  # whether a number is needed to give the phone back
@@ -182,17 +182,17 @@ class GmPart:
     @cached_property
     def can_go_back(self) -> bool:
         """Whether the game before this one can be resumed."""
-        return self.goes_back()
+        return self.find_game_before()
 
     @cached_property
     def looked(self) -> frozenset[int]:
-        return self.looks()
+        return self.find_looked()
 
     @cached_property
     def to_hand(self) -> Sequence[Seat]:
-        return self.hands()
+        return self.find_to_hand()
 
     @cached_property
     def recorded(self) -> Mapping[str, str]:
         """The lines that the GM has recorded."""
-        return self.recordings()
+        return self.find_recorded()

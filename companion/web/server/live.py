@@ -33,7 +33,7 @@ class Hub:
         self._polled: dict[tuple[str, str, int], float] = {}
         self._lock = threading.Lock()
         self._turns = itertools.count(1)
-        self._just = threading.local()  # what this thread pushed last: the pages of its own tap
+        self._of_this_thread = threading.local()  # the pages of its tap; what waits to be told
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -71,20 +71,20 @@ class Hub:
         """Delay what this thread tells the phones until the end, and tell each thing once. So
         nothing is shown before it is on disk, and nothing at all if that fails. If nested, the
         outermost block decides."""
-        if "waiting" in self._just.__dict__:
+        if "waiting" in self._of_this_thread.__dict__:
             yield
             return
         waiting: dict[tuple[Callable[..., None], tuple[Any, ...]], None] = {}
-        self._just.waiting = waiting
+        self._of_this_thread.waiting = waiting
         try:
             yield
         finally:
-            del self._just.waiting
+            del self._of_this_thread.waiting
         for tell, about in waiting:
             tell(*about)
 
     def _waits(self, tell: Callable[..., None], *about: Any) -> bool:
-        waiting = self._just.__dict__.get("waiting")
+        waiting = self._of_this_thread.__dict__.get("waiting")
         if waiting is not None:
             waiting[tell, about] = None
         return waiting is not None
@@ -105,15 +105,15 @@ class Hub:
             frames = self.render(room, {stream.key for stream in streams})
         except Unsaved as unsaved:  # the step is on disk; phones that cannot see it now ask again
             logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
-            self._later([stream.part for stream in streams])
+            self._later([stream.hang_up for stream in streams])
             return
-        self._just.frames = frames
+        self._of_this_thread.frames = frames
         self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])
 
     def just_pushed(self, key: Key) -> str:
         """The page that this thread's tap has just pushed to a viewer, so that it need not be made
         twice; or ""."""
-        frames: dict[Key, bytes] = self._just.__dict__.pop("frames", {})
+        frames: dict[Key, bytes] = self._of_this_thread.__dict__.pop("frames", {})
         return unframed(frames[key]) if key in frames else ""
 
     def send(self, streams: Iterable[Stream], name: str, data: str, of: str = "") -> None:
@@ -139,10 +139,10 @@ class Hub:
         for role, seat in {stream.key.holder for stream in self.streams(room)}:
             self.end(room, role, seat)
 
-    def part(self) -> None:
+    def hang_up(self) -> None:
         """Close all streams because the server stops; phones keep calling until it is back."""
         for stream in self._all():
-            stream.part()
+            stream.hang_up()
 
     def _later(self, steps: Sequence[Callable[[], None]]) -> None:
         """Run all steps in one turn of the loop, so that no phone gets it before another."""

@@ -59,12 +59,12 @@ class Front(uvicorn.Server):
 
     secure: Secure | None = None
 
-    def __init__(self, config: uvicorn.Config, part: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hang_up: Callable[[], None]) -> None:
         super().__init__(config)
-        self.part = part  # closes the streams, which would never end by themselves
+        self.hang_up = hang_up  # closes the streams, which would never end by themselves
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.part()
+        self.hang_up()
         await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -90,7 +90,7 @@ def front(app: Server) -> Front:
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
         log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
         timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE),
-        app.served.hub.part)
+        app.served.hub.hang_up)
     for name in ("asyncio", "uvicorn.error"):
         logging.getLogger(name).addFilter(Hush())
     return made

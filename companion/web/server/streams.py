@@ -76,7 +76,7 @@ class Stream:
         self.frames = {"gone": GONE}
         self._write()
 
-    def part(self) -> None:
+    def hang_up(self) -> None:
         """Send what is waiting, without "gone", so that the phone calls again."""
         self.ended = True
         self._write()

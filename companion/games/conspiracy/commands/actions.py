@@ -18,7 +18,7 @@ from companion.games.conspiracy.commands.base import (
     labelled,
     sleuth_choices,
 )
-from companion.games.conspiracy.commands.scenes import round_now
+from companion.games.conspiracy.commands.scenes import playable_round
 from companion.games.conspiracy.content import (
     ACTION_HINTS,
     ACTIONS,
@@ -38,7 +38,7 @@ ROLLED = {key: name for key, name in ACTIONS.items() if key != "aside"}
 
 def at_stage(state: State, *stages: str) -> list[int]:
     """Return the seats whose action of this round is at one of these stages."""
-    now = round_now(state)
+    now = playable_round(state)
     return [] if now is None else [seat for seat, action in now.actions.items()
                                    if action.stage in stages]
 
@@ -56,7 +56,7 @@ class InRound(Command):
 class NotYetActing(InRound):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        now = round_now(state)
+        now = playable_round(state)
         return [] if now is None else [s for s in now.sleuths if s not in now.actions]
 
 

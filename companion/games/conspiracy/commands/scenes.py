@@ -38,7 +38,7 @@ def between_rounds(state: State) -> bool:
     return at_table(state) and scene is not None and bool(scene.length) and scene.round is None
 
 
-def round_now(state: State) -> Round | None:
+def playable_round(state: State) -> Round | None:
     return state.scene.round if at_table(state) and state.scene else None
 
 
@@ -108,7 +108,7 @@ class LowerDifficulty(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        now = round_now(state)
+        now = playable_round(state)
         return now is not None and not now.actions and now.difficulty > 1
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -132,7 +132,7 @@ class EndRound(ForGM):
     @classmethod
     def now(cls, state: State) -> bool:
         """Allow it unless an action still waits for its dice or for help."""
-        return round_now(state) is not None and not open_actions(state)
+        return playable_round(state) is not None and not open_actions(state)
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
