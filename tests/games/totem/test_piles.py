@@ -228,6 +228,16 @@ def test_who_won_by_the_first_grab_stays_out_when_the_second_came_later() -> Non
     assert table.do("say_who_held_lower", 1, who_held="later:4").state.out == (1,)
 
 
+def test_who_won_by_a_wrong_grab_cannot_grab_after_it() -> None:
+    """A second hand brings them back until it is known; a grab of theirs that came later counts
+    for nothing, since the first one took their last card."""
+    table = Table().lay("s01-red", down1=0).turn(1).grab(3)
+    assert table.state.out == (1,)
+    table.grab(2).grab(1).do("say_who_held_lower", 3, who_held="later:1")
+    assert table.state.out == (1,) and table.state.penalties == {3: 1}
+    assert table.deal.grab is None and table.sizes()["3"] == (4, 0)
+
+
 def test_while_something_is_asked_about_a_grab_a_second_hand_was_there_at_once() -> None:
     table = Table().lay("inward", "s02-red").turn(2).grab(2).grab(3)
     with pytest.raises(Refused):

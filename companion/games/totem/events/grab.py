@@ -69,7 +69,9 @@ class GrabbedLater(Event):
 
     def apply(self, state: State) -> State:
         settled = deal_under_way(state).after or deal_under_way(state)
-        stands = dealt(state, evolve(settled, grab=Grab((self.name,)), before=None))
+        has_left = self.name not in settled.playing  # the first grab took their last card
+        claim = None if has_left else Grab((self.name,))
+        stands = dealt(state, evolve(settled, grab=claim, before=None))
         if not settled.blamed:
             return stands
         return evolve(stands, penalties=more(stands, seat_of(settled.blamed)))
