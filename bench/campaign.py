@@ -15,7 +15,7 @@ from companion.engine.game import Party, Viewer
 from companion.games import GAMES
 from companion.store import rooms
 from companion.tables import Table, Tap
-from companion.web.render.frames import frames
+from companion.web.render.frames import fragments
 from companion.web.server.streams import Key
 from companion.web.services import Services
 
@@ -36,7 +36,7 @@ def measured(short: int, long: int, taps: int) -> Campaign:
     with TemporaryDirectory() as data:
         served = Services(Path(data))
         tables = [grown(served, events) for events in (short, long)]
-        served.tables.changed = lambda table: frames(served, table.room, viewers(table.room))
+        served.tables.changed = lambda table: fragments(served, table.room, viewers(table.room))
         took = [[one_tap(served, table, n) for n in range(taps)] for table in tables]
         pages = max(page_of(served, tables[1], name) for name in PAGES)
         served.store.close()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 
 from bench import (
     bots,
     bridges,
     campaign,
+    evening,
     growth,
     kept,
     memory,
@@ -193,13 +196,19 @@ def bot_row(one: bots.Simulated, runs: Iterable[object]) -> Row:
 
 
 def trick_rows(settings: Settings) -> list[Row]:
-    return [*(trick_row("a tap", tricks.measured, trick, 100, settings) for trick in tricks.TRICKS),
-            trick_row("a poll", tricks.polled, tricks.rooms_read_once.__name__, 400, settings)]
+    taps = partial(tricks.measured, taps=100)
+    polls = partial(tricks.polled, polls=400)
+    return [trick_row("a tap", taps, tricks.NONE, settings),
+            *(trick_row("a tap", taps, trick.__name__, settings) for trick in tricks.FOR_A_TAP),
+            *(trick_row("a poll", polls, trick.__name__, settings) for trick in tricks.FOR_A_POLL),
+            *(trick_row(f"a step of {game}, everybody's pages", partial(evening.measured, game),
+                        trick.__name__, settings)
+              for game, trick in product(("hollywood", "conspiracy"), tricks.FOR_AN_EVENING))]
 
 
-def trick_row(what: str, measured: Callable[[str, int], tricks.Beside], trick: str, times: int,
+def trick_row(what: str, measured: Callable[[str], tricks.Beside], trick: str,
               settings: Settings) -> Row:
-    runs = [measured(trick, times) for _ in range(settings.rounds)]
+    runs = [measured(trick) for _ in range(settings.rounds)]
     ours, without = of_each(runs, "with_it"), of_each(runs, "without")
     named = f"processor time of {what}, beside one without: {trick.replace('_', ' ')}"
     if trick == tricks.NONE:

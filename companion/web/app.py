@@ -48,7 +48,7 @@ from companion.web.pages import (
 )
 from companion.web.pages.forms import local
 from companion.web.render import assets, faces
-from companion.web.render.frames import frames
+from companion.web.render.frames import fragments
 from companion.web.render.pages import is_htmx, page
 from companion.web.server import logs, packing
 from companion.web.services import Services
@@ -75,7 +75,7 @@ def create_app(served: Services) -> Flask:
     app.add_url_rule("/theme", view_func=choose_theme, methods=["POST"])
     app.add_url_rule("/notes", view_func=choose_notes, methods=["POST"])
     install_errors(app)
-    served.hub.render = lambda room, wanted: frames(served, room, wanted)
+    served.hub.render = lambda room, wanted: fragments(served, room, wanted)
     served.tables.cued = lambda table, cue: cues.give(served, table.room, cue)
     return app
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
-from companion.web.render.frames import frames
-from companion.web.server.streams import Key, unframed
+from companion.web.render.frames import fragments
+from companion.web.server.streams import Key
 from tests.examples import examples
 from tests.walk import begin, opening_record, step
 from tests.world import stand_up
@@ -88,8 +88,8 @@ def pages(folder: Path, game: str, seed: int) -> list[tuple[Key, Buttons]]:
             *(Key("TWINS", "seat", seat, "en", "table") for seat in play.state.party.seats)}
     found = []
     for _ in range(60):
-        found += [(key, Buttons(unframed(frame)))
-                  for key, frame in frames(evening.served, "TWINS", keys).items()]
+        found += [(key, Buttons(page))
+                  for key, page in fragments(evening.served, "TWINS", keys).items()]
         if step(play, rng) is None:
             break
     evening.served.store.close()

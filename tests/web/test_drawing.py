@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from jinja2.runtime import Macro
 
-from companion.engine.game import Party
 from companion.games import GAMES
-from companion.i18n.update import ROOT
-from companion.store import rooms
 from companion.web.render.fast_jinja import draw
-from companion.web.render.frames import Snapshot
 from companion.web.render.templates import SEARCH, templates_in
-from companion.web.server.streams import Key
-from tests.world import BORN, stand_up
+from tests.saved import pages_of
 
 ROW = "{% macro row(name, mark) %}<li>{{ tell(name) }}{{ mark }}</li>{% endmacro %}"
 
@@ -55,36 +47,6 @@ def test_each_language_has_its_own(row: Macro) -> None:
     assert draw(other.row, "", 1) != draw(here.row, "", 1)  # type: ignore[attr-defined]
 
 # --- a whole evening ------------------------------------------------------------------------------
-
-LONG_ENOUGH = 120  # records: every kind of moment, in all games
-SAVED = {"hollywood": "goldens/hollywood-log.json", "zero": "goldens/zero-log.json",
-         "eight_and_half": "goldens/eight_and_half-log.json",
-         "totem": "games/totem/saved_log.json", "conspiracy": "games/conspiracy/saved_log.json"}
-
-
-def saved(game: str) -> list[Any]:
-    found = json.loads((ROOT / "tests" / SAVED[game]).read_text("utf-8"))
-    evening = found[0] if isinstance(found, list) else found
-    return [row.get("record", row) for row in evening.get("records") or evening["log"]]
-
-
-def pages_of(game: str, folder: Path, before_each: Callable[[], object]) -> Iterator[list[str]]:
-    """Play a saved evening and draw the page of every viewer after each step."""
-    records = saved(game)
-    said = records[0]["events"][0]["party"]
-    party = Party(tuple(said["seats"]), {int(n): name for n, name in said["names"].items()},
-                  said["gm_seat"])
-    evening = stand_up(folder, game, party, records[:1])
-    room = rooms.find(evening.served.store, "TWINS")
-    assert room
-    keys = [Key("TWINS", role, seat, "he", "table")
-            for role, seat in (("gm", 0), ("screen", 0), *(("seat", n) for n in party.seats))]
-    for record in records[1:LONG_ENOUGH]:
-        evening.play().play(record, BORN)
-        before_each()
-        shot = Snapshot(evening.served, room)
-        yield [shot.fragment(key) for key in keys]
-
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_kept_is_what_would_be_drawn_anew(game: str, tmp_path: Path) -> None:

@@ -16,7 +16,6 @@ import pytest
 from companion import keys
 from companion.keys import Claim
 from companion.web.server.asgi import Server as Asgi
-from companion.web.server.streams import event, unframed
 from tests.browser.server import Server, ask
 from tests.world import Evening
 
@@ -278,8 +277,3 @@ def test_a_kill_in_the_middle_of_many_taps_loses_none_that_was_answered(server: 
     server.start()
     version = server.api("GET", path, table["token"]).json()["version"]
     assert version - answered[-1] in (0, 1)
-
-
-def test_a_frame_gives_back_the_page_it_carries() -> None:
-    page = "<p>one</p>\n<p>data: two</p>\n"
-    assert unframed(event("main", page)) == page

@@ -11,8 +11,9 @@ import pytest
 
 from companion.store import rooms
 from companion.store.trouble import Unsaved
+from companion.web.render.frames import Snapshot
 from companion.web.server.asgi import Server
-from companion.web.server.streams import RETRY, Key, Stream, event, serve
+from companion.web.server.streams import RETRY, Key, Stream, event, framed, serve
 from tests.world import Evening
 
 KEY = Key("ROOM1", "seat", 1, "en", "table")
@@ -84,6 +85,36 @@ def test_an_empty_frame_ends_no_stream() -> None:
         assert phone.bodies[2:] == [(b"beat", True)]
 
     run(play)
+
+
+def test_a_page_of_several_lines_is_one_event() -> None:
+    assert framed(KEY, "<p>one</p>\n<p>two</p>") == (
+        b"event: main\ndata: <p>one</p>\ndata: <p>two</p>\n\n")
+    assert framed(KEY, "") == b""
+    assert framed(KEY._replace(role="api"), "7") == b"id: 7\nevent: version\ndata: 7\n\n"
+
+
+def test_the_answer_to_a_tap_is_the_page_that_was_pushed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, drawn = Key(evening.room, "gm", 0, "en", "table"), []
+
+    def fragment(shot: Snapshot, wanted: Key, *more: Any) -> str:
+        drawn.append(wanted)
+        return draw(shot, wanted, *more)
+
+    draw = Snapshot.fragment
+    monkeypatch.setattr(Snapshot, "fragment", fragment)
+    evening.served.hub.add(Stream(key))
+    answer = evening.gm.post(f"{evening.url}/gm/do/deal_roles", **{"HX-Request": "true"})
+    assert drawn == [key]
+    assert answer.text == draw(Snapshot(evening.served, found(evening)), key)
+
+
+def found(evening: Evening) -> rooms.Room:
+    room = rooms.find(evening.served.store, evening.room)
+    assert room
+    return room
 
 
 def test_a_slow_phone_gets_the_newest_page_and_none_of_those_it_missed() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from companion import table_file
-from companion.i18n.update import ROOT
 from companion.store import log
 from companion.store.trouble import Trouble
+from tests.saved import evenings
 from tests.world import ORIGIN, Evening, Phone, host, open_evening
 
 
@@ -201,15 +201,9 @@ def test_a_film_of_a_file_is_told_no_text_that_no_card_has(an_evening: Any) -> N
 
 # --- what was taken back in the file can be done again at the table ------------------------------
 
-KEPT = {"hollywood": "goldens/hollywood-log.json", "zero": "goldens/zero-log.json",
-        "totem": "games/totem/saved_log.json", "conspiracy": "games/conspiracy/saved_log.json"}
-
-
 def kept_log(game: str, kind: str) -> list[Any]:
     """The records of a kept evening up to the first event of a kind, and that step taken back."""
-    found = json.loads((ROOT / "tests" / KEPT[game]).read_text("utf-8"))
-    for each in found if isinstance(found, list) else [found]:
-        records = [row.get("record", row) for row in each.get("records") or each["log"]]
+    for records in evenings(game):
         for n, record in enumerate(records, 1):
             if kind in [event["kind"] for event in record.get("events", ())]:
                 return [*records[:n], {"undo": [n]}]

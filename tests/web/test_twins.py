@@ -17,8 +17,8 @@ from companion.engine.game import Game, Party, Secret, Viewer
 from companion.engine.play import Record
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.render.frames import TABS, frames
-from companion.web.server.streams import Key
+from companion.web.render.frames import TABS, fragments
+from companion.web.server.streams import Key, framed
 from tests.examples import examples
 from tests.seen import twin_of
 from tests.walk import evening as played
@@ -86,8 +86,8 @@ def streams(evening: Evening, viewer: Viewer) -> dict[str, bytes]:
     seat = viewer.seat or 0 if role == "seat" else 0
     wanted = {Key("TWINS", role, seat, lang, tab) for lang in LANGUAGES for tab in TABS[role]}
     wanted.add(Key("TWINS", "api", 0, "en", "TWINTABL"))
-    made = frames(evening.served, "TWINS", wanted)
-    return {f"stream {key}": frame for key, frame in made.items()}
+    made = fragments(evening.served, "TWINS", wanted)
+    return {f"stream {key}": framed(key, shown) for key, shown in made.items()}
 
 
 def pair(folder: Path, game: Game, seed: int, at: int, steps: int) -> list[dict[str, bytes]]:

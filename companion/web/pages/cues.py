@@ -63,7 +63,7 @@ def together(room: str, role: str, name: str) -> Response:
         raise problem(404)
     if role == "gm" or services().sounding.get(room, 0) < now():
         give(services(), room, cue)
-    return own_page(who)
+    return answer(who)  # its own page; a cue changes none
 
 
 def cues_of(who: Guest) -> Sequence[Cue]:
@@ -91,12 +91,6 @@ def stop(room: str) -> Response:
 def show_timer(room: str) -> Response:
     """Show the timer, or its end, on all phones; the answer is the GM's own page."""
     who = gm(room)
-    services().hub.just_pushed(key_of(who))  # discard what an earlier request left behind
-    services().hub.push(who.room.id)
-    return answer(who)
-
-
-def own_page(who: Guest) -> Response:
-    """The viewer's own page, as after any tap; a cue changes no page."""
-    services().hub.just_pushed(key_of(who))
-    return answer(who)
+    with services().hub.pages_pushed() as pushed:
+        services().hub.push(who.room.id)
+    return answer(who, pushed.get(key_of(who), ""))

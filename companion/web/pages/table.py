@@ -75,12 +75,12 @@ def do(room: str, role: str, command: str) -> Response:
     if of_another_game(table, command):
         return refuse(who, command, moved_on())
     tap = read_tap(who, table, command)
-    services().hub.just_pushed(key_of(who))  # discard what an earlier request left behind
     try:
-        services().tables.command(table, tap)
+        with services().hub.pages_pushed() as pushed:
+            services().tables.command(table, tap)
     except Refused as refused:
         return refuse(who, command, refused, tap.args)
-    return answer(who)
+    return answer(who, pushed.get(key_of(who), ""))
 
 
 def of_another_game(table: Table, command: str) -> bool:
@@ -91,12 +91,11 @@ def of_another_game(table: Table, command: str) -> bool:
     return not is_of(table.id, request.form) and (table.game.dealt(table.state) or not known)
 
 
-def answer(who: Guest) -> Response:
-    """The page after a tap; if the stream has just pushed it, the same bytes."""
+def answer(who: Guest, pushed: str = "") -> Response:
+    """The page after a tap: the one that was pushed to this viewer, if there is one."""
     if not is_htmx():
         beside = stood_on(who)
         return back_to(f"{who.url}/page/{beside}" if beside else who.url)
-    pushed = services().hub.just_pushed(key_of(who))
     return make_response(pushed) if pushed else table_page(who)
 
 

@@ -25,7 +25,7 @@ from companion.store.timers import Timer
 from companion.tables import Table
 from companion.web.render.table_page import GmPart, Refusal, TablePage
 from companion.web.render.templates import templates_in
-from companion.web.server.streams import Key, event
+from companion.web.server.streams import Key
 from companion.web.services import ROLE_OF, Services
 
 LINES = 30
@@ -251,21 +251,21 @@ def shown_notices(lang: str, notices: tuple[Notice, ...], arrived: tuple[Notice,
     return drawn(lang, "table/_notices.html", notices=notices, arrived=arrived)
 
 
-def frames(served: Services, room: str, wanted: set[Key]) -> dict[Key, bytes]:
-    """The frames of all streams of a room, from one snapshot."""
+def fragments(served: Services, room: str, wanted: set[Key]) -> dict[Key, str]:
+    """What all streams of a room show, from one snapshot; "" for nothing."""
     found = rooms.find(served.store, room)
     if found is None or found.table_id is None:
-        return dict.fromkeys(wanted, b"")
+        return dict.fromkeys(wanted, "")
     snapshot = Snapshot(served, found)
     with snapshot.lock:
-        return {key: frame(snapshot, key) for key in wanted}
+        return {key: shown_on(snapshot, key) for key in wanted}
 
 
-def frame(snapshot: Snapshot, key: Key) -> bytes:
+def shown_on(snapshot: Snapshot, key: Key) -> str:
+    """A phone's fragment; for a program that follows a table, its version."""
     if key.role == "api":
-        version = snapshot.served.tables.get(key.tab).play.version
-        return f"id: {version}\n".encode() + event("version", str(version))
-    return event("main", snapshot.fragment(key))
+        return str(snapshot.served.tables.get(key.tab).play.version)
+    return snapshot.fragment(key)
 
 
 TABS = {"gm": ("table", "log", "people"), "seat": ("table", "log"), "screen": ("table",)}

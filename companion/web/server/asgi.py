@@ -24,7 +24,7 @@ from companion.web.server.bodies import nothing_more, without_body
 from companion.web.server.bridge import Bridge
 from companion.web.server.calls import Receive, Scope, Send, address_of, cookies_of, headers_of
 from companion.web.server.serving import handles
-from companion.web.server.streams import Key, Stream, event, serve
+from companion.web.server.streams import Key, Stream, event, framed, serve
 from companion.web.services import PAGE_OF, Services
 
 PAGE_STREAM = re.compile(r"/r/([A-Z0-9]{5})/(gm|seat|screen)/live")
@@ -163,7 +163,7 @@ class Server:
         """The page as it is now; None if the token was revoked before the hub had the stream."""
         if self.bearer(scope) is None:
             return None
-        return self.served.hub.render(key.room, {key})[key]
+        return framed(key, self.served.hub.render(key.room, {key})[key])
 
     def presence(self, key: Key) -> None:
         hub = self.served.hub

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any
 
 from companion.store.trouble import Unsaved
-from companion.web.server.streams import Key, Stream, event, unframed
+from companion.web.server.streams import Key, Stream, event, framed
 
 logger = logging.getLogger(__name__)
 
@@ -23,9 +23,9 @@ BEAT_EVERY = 5.0  # seconds; an idle phone gets every second beat
 
 
 class Hub:
-    """All open streams, by room. `render` makes the frames of a room's viewers, by key."""
+    """All open streams, by room. `render` draws what a room's streams show, by key."""
 
-    render: Callable[[str, set[Key]], dict[Key, bytes]]
+    render: Callable[[str, set[Key]], dict[Key, str]]
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -33,7 +33,7 @@ class Hub:
         self._polled: dict[tuple[str, str, int], float] = {}
         self._lock = threading.Lock()
         self._turns = itertools.count(1)
-        self._of_this_thread = threading.local()  # the pages of its tap; what waits to be told
+        self._of_this_thread = threading.local()  # what waits to be told; what it pushed
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -102,19 +102,25 @@ class Hub:
             return
         turn = next(self._turns)
         try:
-            frames = self.render(room, {stream.key for stream in streams})
+            pages = self.render(room, {stream.key for stream in streams})
         except Unsaved as unsaved:  # the step is on disk; phones that cannot see it now ask again
             logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
             self._later([stream.hang_up for stream in streams])
             return
-        self._of_this_thread.frames = frames
+        self._of_this_thread.__dict__.get("pushed", {}).update(pages)
+        frames = {key: framed(key, page) for key, page in pages.items()}
         self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])
 
-    def just_pushed(self, key: Key) -> str:
-        """The page that this thread's tap has just pushed to a viewer, so that it need not be made
-        twice; or ""."""
-        frames: dict[Key, bytes] = self._of_this_thread.__dict__.pop("frames", {})
-        return unframed(frames[key]) if key in frames else ""
+    @contextmanager
+    def pages_pushed(self) -> Iterator[dict[Key, str]]:
+        """The pages that this thread pushes within the block, so that the answer to a tap need
+        not draw its own again."""
+        pushed: dict[Key, str] = {}
+        self._of_this_thread.pushed = pushed
+        try:
+            yield pushed
+        finally:
+            del self._of_this_thread.pushed
 
     def send(self, streams: Iterable[Stream], name: str, data: str, of: str = "") -> None:
         """Send a small message besides the pages, such as a cue. A newer message replaces it only

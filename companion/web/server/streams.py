@@ -24,12 +24,6 @@ def event(name: str, data: str) -> bytes:
 RETRY, BEAT, GONE = b"retry: 1000\n\n", event("beat", ""), event("gone", "gone")
 
 
-def unframed(frame: bytes) -> str:
-    """The page that a frame contains."""
-    data = frame.decode().partition("\ndata: ")[2]
-    return data.removesuffix("\n\n").replace("\ndata: ", "\n")
-
-
 class Key(NamedTuple):
     """The viewer of a stream, and what it shows."""
 
@@ -44,6 +38,13 @@ class Key(NamedTuple):
     def holder(self) -> tuple[str, int]:
         """The holder of the token that opened it; when that token is revoked, the stream ends."""
         return self.token or self.role, self.seat
+
+
+def framed(key: Key, shown: str) -> bytes:
+    """A page as a stream sends it; for a program the version, with its id."""
+    if key.role == "api":
+        return f"id: {shown}\n".encode() + event("version", shown)
+    return event("main", shown) if shown else b""
 
 
 @dataclass(eq=False, slots=True)

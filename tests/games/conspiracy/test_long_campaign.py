@@ -11,13 +11,13 @@ import pytest
 from bench.campaign import correct, grown, viewers
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.tables import Table
-from companion.web.render.frames import frames
+from companion.web.render.frames import fragments
 from companion.web.services import Services
 
 
 def tap(served: Services, table: Table) -> None:
     correct(served, table, 0)
-    frames(served, table.room, viewers(table.room))
+    fragments(served, table.room, viewers(table.room))
 
 
 def work_of_a_tap(served: Services, table: Table, patch: pytest.MonkeyPatch) -> Counter[str]:
