@@ -1,4 +1,5 @@
-"""Secrets that a player, or a GM who does not play, sees only while a finger holds the button."""
+"""Secrets that a player, or a GM who does not play, sees only while a finger holds the button. At
+the end everything is laid open, so there are none."""
 
 from __future__ import annotations
 
@@ -47,14 +48,17 @@ def own(name: str, label: Say, shape: Any, there: Callable[[State, int], bool],
         show: Callable[[State, int], Any]) -> Peek:
     """Make a peek at one seat's secret, for the player who sits there."""
     return Peek(name, label,
-                lambda state, viewer: viewer.seat is not None and there(state, viewer.seat),
+                lambda state, viewer: (viewer.seat is not None and state.phase != "finale"
+                                       and there(state, viewer.seat)),
                 lambda state, viewer: show(state, viewer.seat or 0), shape)
 
 
 def everyones(name: str, label: Say, shape: Any, there: Callable[[State], bool],
               show: Callable[[State], Any]) -> Peek:
     """Make a peek at everyone's secrets, for a GM who does not play."""
-    return Peek(name, label, lambda state, viewer: viewer.seat is None and there(state),
+    return Peek(name, label,
+                lambda state, viewer: (viewer.seat is None and state.phase != "finale"
+                                       and there(state)),
                 lambda state, viewer: show(state), shape)
 
 

@@ -158,6 +158,14 @@ def test_at_night_all_phones_are_dark_and_nothing_can_be_peeked_at() -> None:
                for v in (MODERATOR, SCREEN, Viewer("player", 1)))
 
 
+def test_at_the_end_all_is_open_and_there_is_nothing_to_peek_at() -> None:
+    played = scene(FOUR).state
+    eyes = (MODERATOR, Viewer("player", 1), Viewer("gm", 2))
+    assert all(HOLLYWOOD.secrets(played, viewer) for viewer in eyes)
+    over = replace(played, phase="finale", outcome="patriots", wins=Tally(4, 3))
+    assert not any(HOLLYWOOD.secrets(over, viewer) for viewer in eyes)
+
+
 def test_too_late_to_sit_down_once_roles_are_dealt() -> None:
     table = Table(5)
     assert not HOLLYWOOD.dealt(table.state)
