@@ -44,7 +44,7 @@ def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
     return next((batch for batch in batches if batch_account(state, batch).ready), ())
 
 
-def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
+def batch_account(state: State, keys: Iterable[int]) -> rules.BatchAccount:
     levels = [state.proposals[key].level for key in keys]
     return rules.account(levels, state.meters.knowledge, state.meters.rumour_points)
 

@@ -52,8 +52,7 @@ def target(action: Action) -> int:
 
 def needed(state: State, scene: Scene, seat: int, action: Action) -> int:
     """Return what the two dice must show together."""
-    brought = sum(bonus.value for bonus in bonuses(state, scene, seat, action))
-    return target(action) - brought
+    return target(action) - sum(bonus.value for bonus in bonuses(state, scene, seat, action))
 
 
 def chance(state: State, scene: Scene, seat: int, action: Action) -> int:

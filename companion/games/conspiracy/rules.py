@@ -199,7 +199,7 @@ def ways(target: int) -> int:
 
 
 @dataclass(frozen=True)
-class Account:
+class BatchAccount:
     """What a batch of rumours still lacks to be added to the cauldron."""
 
     count: int
@@ -226,8 +226,8 @@ class Account:
                     or self.too_high)
 
 
-def account(levels: Sequence[int], knowledge: int, points: int) -> Account:
-    return Account(
+def account(levels: Sequence[int], knowledge: int, points: int) -> BatchAccount:
+    return BatchAccount(
         count=len(levels), cost=sum(levels), points=points,
         at_level=sum(level == knowledge for level in levels),
         too_high=sum(level > knowledge for level in levels),

@@ -89,7 +89,7 @@ def working(hand: Collection[str]) -> dict[str, str]:
     return marks
 
 
-class Exchange(NamedTuple):
+class PossibleExchange(NamedTuple):
     """One card exchanged for another from the pool, and the hand after it."""
 
     give: str
@@ -101,15 +101,15 @@ class Exchange(NamedTuple):
         return points(self.hand)
 
 
-def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[PossibleExchange]:
     """Yield every possible exchange."""
     for give in hand:
         kept = [card for card in hand if card != give]
         for take in pool:
-            yield Exchange(give, take, [*kept, take])
+            yield PossibleExchange(give, take, [*kept, take])
 
 
-def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:
+def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> PossibleExchange | None:
     """Return the exchange that leaves the fewest points; None if passing is as good."""
     best = min(exchanges(hand, pool), key=lambda found: found.points, default=None)
     return best if best and best.points < points(hand) else None

@@ -218,7 +218,7 @@ def show(table_id: str) -> Response:
             "view": codec.unstructure(seen.view),
             "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
             "offers": [offer_json(offer, table.game.sends(offer.name)) for offer in seen.offers],
-            "secrets": [secret.name for secret in seen.secrets],
+            "secrets": [each.name for each in seen.secrets],
         })
 
 

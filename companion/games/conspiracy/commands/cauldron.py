@@ -147,7 +147,7 @@ class AgreeToRumour(OnProposal):
         yield events.ObjectionDropped(self.proposal, self.seat)
 
 
-def lacking(account: rules.Account, knowledge: int) -> Say | None:
+def lacking(account: rules.BatchAccount, knowledge: int) -> Say | None:
     """Return the first thing that a batch lacks, to be read aloud."""
     if account.lacks_at_level:
         return say_n("At least half, rounded up, must be of level {knowledge}: {n} more.",

@@ -118,8 +118,8 @@ class Correct(pad.Correcting):
         return made
 
 
-def _stands(state: State, seat: int, number: int, burnt: bool) -> int:
-    entry: Count = state.pad.entry(number, seat)
+def _stands(state: State, seat: int, round_: int, burnt: bool) -> int:
+    entry: Count = state.pad.entry(round_, seat)
     return (entry.burnt or 0) if burnt else entry.left - (entry.burnt or 0)
 
 

@@ -96,8 +96,8 @@ class ChangeBox(Describe):
         yield BoxChanged(box)
 
 
-def check_costumes(in_play: bool, box: Box) -> None:
-    if in_play and not box.costumes:
+def check_costumes(wanted: bool, box: Box) -> None:
+    if wanted and not box.costumes:
         raise Refused(say("The costume designer needs at least one costume in the box."))
 
 
