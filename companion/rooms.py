@@ -100,7 +100,7 @@ class Rooms:
             return self.find(room)
 
     def _sit(self, room: Room, person: Person) -> int:
-        """The person's seat: the one they had in this room, or a new one."""
+        """Give a person the seat they had in this room, or a new one; return its number."""
         known = rooms.seat(self.store, room.id, person.seat or 0)
         if known is None:
             return rooms.add_seat(self.store, room.id, person.name, 1, person.phone is not False)
@@ -176,7 +176,7 @@ class Rooms:
         return number
 
     def join(self, room: Room, number: int) -> None:
-        """A latecomer plays at once while nothing is dealt; afterwards from the next deal on if
+        """Let a latecomer play: at once while nothing is dealt; afterwards from the next deal on if
         the game can be joined, otherwise from the next game on."""
         seat, table = rooms.seat(self.store, room.id, number), self.table(room)
         if seat is None or seat.place:
@@ -242,7 +242,7 @@ class Rooms:
         self.reopen(room)
 
     def _leave_in_mid_game(self, room: Room, seat: Seat, table: Table) -> None:
-        """The GM's phone plays on with what was dealt; a free chair goes to a player who waits."""
+        """Let the GM's phone play on with what was dealt; a free chair goes to one who waits."""
         rooms.change_seat(self.store, room.id, seat.seat, coming=NextGame.LEAVES)
         self._serve(room, seat, "gone")
         for waiting in rooms.seats(self.store, room.id):
@@ -250,7 +250,7 @@ class Rooms:
                 self.join(room, waiting.seat)
 
     def without_phone(self, room: Room, seat: Seat) -> None:
-        """The GM's phone plays for this seat from now on."""
+        """Let the GM's phone play for this seat from now on."""
         self._serve(room, seat, "left")
 
     def _serve(self, room: Room, seat: Seat, why: str) -> None:
@@ -290,8 +290,8 @@ class Rooms:
         self.tell(room.id, "moved", seat.name)
 
     def move_gm(self, room: Room) -> Room:
-        """The GM's new phone is here, so sign the old one out. It happens only now, so that one of
-        them is always the GM's. If two phones scan at once, the second finds it done."""
+        """Sign the GM's old phone out when the new one is here, and not before, so that one of them
+        is always the GM's. If two phones scan at once, the second finds it done."""
         with self.phones.told_at_the_end(), self.store.writing():
             now = self.find(room)
             if now.gm_generation == room.gm_generation:

@@ -55,7 +55,7 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 
 
 def follow_the_table(all_rooms: Rooms, table: Table) -> None:
-    """After an undo or redo, seat the people in the room as they sit at the table."""
+    """Seat the people in the room as they sit at the table, after an undo or redo."""
     before = _party_before(table)
     if not table.game.seating or before == table.state.party:
         return

@@ -128,7 +128,7 @@ def grant(store: Store, request_id: str, number: int, generation: int) -> None:
 
 
 def use_grant(store: Store, room: str, knock: str) -> Request | None:
-    """The grant for this knock, or None. It can be used once: asking again finds nothing."""
+    """Use up the grant for this knock and return it, or None: asking again finds nothing."""
     if _granted(store, room, knock) is None:  # still waiting, so nothing needs to be written
         return None
     with store.writing() as db:

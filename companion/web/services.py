@@ -63,7 +63,7 @@ class Services:
         self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 
     def changed(self, table: Table) -> None:
-        """Called when a step was done or undone, in whatever way."""
+        """Follow a step that was done or undone, in whatever way: keep its box, tell the phones."""
         inventory.follow(self.store, table)
         self.hub.push(table.room)
 

@@ -248,7 +248,7 @@ def steps(state: State) -> tuple[Say, ...]:
 
 
 def sheet(state: State) -> str:
-    """Return the part of the GM's page that replaces plain buttons at this moment, or ""."""
+    """The part of the GM's page that replaces plain buttons at this moment, or ""."""
     options = state.options
     if options.pace == "score" and state.phase in ("score", "premiere"):
         return "" if state.round.stage else "score"

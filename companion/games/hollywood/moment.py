@@ -39,7 +39,7 @@ PARTS = {"production": say("Film {n} of {all}: production"),
 
 
 def set_up(table: HollywoodView) -> tuple[str, ...]:
-    """Return this table's steps of the set-up; all that is only laid out by hand is one step."""
+    """This table's steps of the set-up; all that is only laid out by hand is one step."""
     taken = {"roles": table.pace == "full" or table.roles_on == "phones",
              "affiliations": table.affiliations_on == "phones",
              "dusk": len(table.players) > 1,

@@ -49,7 +49,7 @@ class Report:
 
 
 def kinds_of(players: int, game: int) -> Kinds:
-    """Return greedy and building bots by turns; another one begins each game."""
+    """Greedy and building bots by turns; another one begins each game."""
     names = list(BOTS)
     return tuple(names[(seat + game) % len(names)] for seat in range(players))
 

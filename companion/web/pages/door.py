@@ -58,7 +58,7 @@ def typed_code(text: str) -> str:
 
 @bp.post("/code")
 def screen_by_code() -> Response:
-    """A television has no camera, so it asks to be let in with the room's code, typed by remote."""
+    """Ask to let in a television by the room's code, typed by remote: it has no camera."""
     code = typed_code(request.form.get("code", ""))
     room = find_room(code) if code else None
     if room is None:

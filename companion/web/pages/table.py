@@ -69,7 +69,7 @@ def live(room: str, role: str) -> Response:
 
 @bp.post("/do/<command>")
 def do(room: str, role: str, command: str) -> Response:
-    """A tap. A command that was not offered is refused, with a sentence at the button."""
+    """Play a tap. A command that was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
     if of_another_game(table, command):

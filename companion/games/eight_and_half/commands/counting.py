@@ -22,7 +22,7 @@ def missing(state: State, seat: int) -> Sequence[Choice]:
 
 
 def maybe_out(state: State, seat: int) -> Sequence[Choice]:
-    """Return the players who wrote that they are out; else those who have not written yet."""
+    """The players who wrote that they are out; else those who have not written yet."""
     return named(state, who_is_out(state.pad.rounds[-1].entries) or state.pad.missing)
 
 

@@ -105,7 +105,7 @@ class Plate:
             line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, GREY) or GREY, width=width)
 
     def _beside(self, wide: float, x: float, width: float) -> tuple[float, float]:
-        """Return a title's middle and its room beside the symbols in the corner above; it moves no
+        """A title's middle and its room beside the symbols in the corner above; it moves no
         further than it must."""
         left, right = x - width / 2, x + width / 2
         if rtl(self.lang):
