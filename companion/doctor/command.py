@@ -28,7 +28,7 @@ def examine(data: Path, host: str, port: int, said: str,
             ask: Ask = ask_system) -> Iterator[Finding]:
     """All findings, in the order in which a host can do something about them."""
     yield from network.addresses(found(), port, said, chosen_address(data), host)
-    yield network.port(host, port, is_served(data) if data.is_dir() else False)
+    yield network.port_state(host, port, is_served(data) if data.is_dir() else False)
     yield network.firewall(port, ask)
     yield machine.sleep(ask)
     yield machine.space(data)

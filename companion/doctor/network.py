@@ -86,7 +86,7 @@ def likeliest(address: Address, port: int) -> Finding:
                              "public address. Try it with a phone before the guests come.", **told))
 
 
-def port(host: str, number: int, served: bool) -> Finding:
+def port_state(host: str, number: int, served: bool) -> Finding:
     """Whether the port is free; our own server may already use it."""
     if not 0 <= number < 2**16:
         return Finding(BAD, say("There is no port {port}.", port=number))

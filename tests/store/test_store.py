@@ -149,10 +149,10 @@ def second_migration() -> str | None:
 
 def test_an_answer_is_kept_with_the_change_it_answers(store: Store) -> None:
     name = table(store)
-    log.append(store, name, 2, {"do": "x"}, answer=("key", "asked"))
+    log.append(store, name, 2, {"do": "x"}, request=("key", "asked"))
     assert log.answer(store, "key") == {"body": "asked", "version": 2, "refusal": ""}
     with pytest.raises(sqlite3.IntegrityError):
-        log.append(store, name, 2, {"do": "y"}, answer=("other", ""))
+        log.append(store, name, 2, {"do": "y"}, request=("other", ""))
     assert log.answer(store, "other") is None
 
 

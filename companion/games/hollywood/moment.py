@@ -46,14 +46,14 @@ def set_up(table: HollywoodView) -> tuple[str, ...]:
              "hands": True,
              "dice": table.hands_on == "phones",
              "posters": table.hands_on == table.dice_on == "phones"}
-    return tuple(step for step in SET_UP if taken.get(step))
+    return tuple(each for each in SET_UP if taken.get(each))
 
 
 def where(phase: str, stage: str, film: int, films: int, steps: Sequence[str]) -> Say:
     """How far the evening is."""
     if phase in SET_UP and not film:
         so_far = SET_UP[:SET_UP.index(phase) + 1]
-        return say("Set-up, step {n} of {all}", n=sum(step in so_far for step in steps),
+        return say("Set-up, step {n} of {all}", n=sum(each in so_far for each in steps),
                    all=len(steps))
     if phase == "finale":
         return say("The end")
